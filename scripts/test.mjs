@@ -22,6 +22,8 @@ const shutdown = new Shutdown();
 shutdown.listen();
 shutdown.defer(() => rmSync(reports, { recursive: true, force: true }));
 mkdirSync(reports, { recursive: true });
+// A run starts a few programs many times: what Node has compiled of them is kept until the run is over.
+process.env.NODE_COMPILE_CACHE ??= path.join(reports, 'compiled');
 
 // Fetching one keeps the network busy rather than the processors; a failure is told where the browser is needed.
 const chromium = ensureChromium();

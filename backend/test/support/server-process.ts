@@ -86,9 +86,9 @@ export async function runAdmin(
 }
 
 function serverEnvironment({ databaseUrl, redisUrl, port }: ServerOptions): NodeJS.ProcessEnv {
-  const { PATH, HOME, GAMEGEEK_HOME } = process.env;
+  const { PATH, HOME, GAMEGEEK_HOME, NODE_COMPILE_CACHE } = process.env;
   return {
-    ...{ PATH, HOME, GAMEGEEK_HOME },
+    ...{ PATH, HOME, GAMEGEEK_HOME, NODE_COMPILE_CACHE },
     NODE_ENV: 'test',
     PORT: String(port ?? 0),
     DATABASE_URL: databaseUrl,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Migration } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { testSettings } from '../../../test/support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { until } from '../../../test/support/until.js';
 import { MIGRATION_OPTIONS } from '../../config/connection-options.js';
@@ -10,113 +11,154 @@ import { ormOptions } from '../../config/mikro-orm.config.js';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { withDatabaseLock } from './database-lock.js';
 import { migrate } from './migrate.js';
+import { Sql } from './sql.js';
 
-let database: TestDatabase;
+describe('migrations', () => {
+  let database: TestDatabase;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterAll(() => database?.drop());
-
-/** Takes the newest migration back, so that there is one to run. */
-const UNDO = [
-  'ALTER TABLE mails DROP COLUMN is_bulk',
-  `DELETE FROM mikro_orm_migrations WHERE name = '20261123031000SendBulkMailsLast'`,
-];
-const undo = async () => {
-  for (const statement of UNDO) await database.rows(statement);
-};
-
-async function client(): Promise<pg.Client> {
-  const opened = new pg.Client({ connectionString: database.databaseUrl });
-  await opened.connect();
-  return opened;
-}
-
-describe('a start', () => {
-  it('with nothing to migrate waits for no lock', async () => {
-    const other = await client();
-    await other.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
-    expect(await migrate(database.databaseUrl)).toEqual([]);
-    await other.end();
+  beforeAll(async () => {
+    database = await createTestDatabase();
   });
+  afterAll(() => database?.drop());
 
-  it('says that it waits while another node migrates, and finds nothing left to do', async () => {
-    await undo();
-    const other = await client();
-    await other.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
-    const sentences: string[] = [];
-    const starting = migrate(database.databaseUrl, (sentence) => sentences.push(sentence));
-    await until(() => sentences.some((sentence) => /waiting for another node/.test(sentence)), Boolean);
-    await other.query(`ALTER TABLE mails ADD COLUMN is_bulk boolean NOT NULL DEFAULT false`);
-    await other.query(`INSERT INTO mikro_orm_migrations (name) VALUES ('20261123031000SendBulkMailsLast')`);
-    await other.end();
-    expect(await starting).toEqual([]);
-  });
+  /** Takes the newest migration back, so that there is one to run. */
+  const UNDO = [
+    'ALTER TABLE mails DROP COLUMN is_bulk',
+    `DELETE FROM mikro_orm_migrations WHERE name = '20261123031000SendBulkMailsLast'`,
+  ];
+  const undo = async () => {
+    for (const statement of UNDO) await database.rows(statement);
+  };
 
-  it('does not wait for another node for ever', async () => {
-    const other = await client();
-    await other.query('SELECT pg_advisory_lock(4711)');
-    const work = () => Promise.resolve();
-    await expect(withDatabaseLock(database.databaseUrl, { number: 4711, limit: 300 }, work)).rejects.toThrow(
-      'Another node has held the lock 4711',
-    );
-    await other.end();
-  });
-
-  it('lets others use a table that it cannot lock, and migrates when it is free', async () => {
-    await undo();
-    const reader = await client();
-    await reader.query('BEGIN');
-    await reader.query('SELECT FROM mails');
-    const sentences: string[] = [];
-    const migrating = migrate(database.databaseUrl, (sentence) => sentences.push(sentence));
-    await until(() => sentences.some((sentence) => /tries again/.test(sentence)), Boolean);
-    expect(await database.rows('SELECT FROM mails')).toEqual([]);
-    await reader.end();
-    expect(await migrating).toEqual(['20261123031000SendBulkMailsLast']);
-    expect(sentences).toContain('migrating: 20261123031000SendBulkMailsLast');
-  });
-});
-
-/** As docs/operations.md wants it for large tables. */
-class BuildIndex extends Migration {
-  override isTransactional(): boolean {
-    return false;
+  async function client(): Promise<pg.Client> {
+    const opened = new pg.Client({ connectionString: database.databaseUrl });
+    await opened.connect();
+    return opened;
   }
 
-  override up(): void {
-    this.addSql('DROP INDEX CONCURRENTLY IF EXISTS scores_by_game');
-    this.addSql('CREATE INDEX CONCURRENTLY scores_by_game ON scores (game_id)');
-  }
-}
+  describe('a start', () => {
+    it('with nothing to migrate waits for no lock', async () => {
+      const other = await client();
+      await other.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
+      expect(await migrate(database.databaseUrl)).toEqual([]);
+      await other.end();
+    });
 
-it('a migration builds an index beside running nodes, also over what an interrupted one has left', async () => {
-  await database.rows('CREATE INDEX scores_by_game ON scores (game_id)');
-  await database.rows(`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'scores_by_game'::regclass`);
-  const options = ormOptions(database.databaseUrl);
-  const orm = await MikroORM.init({
-    ...options,
-    driverOptions: MIGRATION_OPTIONS,
-    migrations: { ...options.migrations, migrationsList: [{ name: 'BuildIndex', class: BuildIndex }] },
+    it('says that it waits while another node migrates, and finds nothing left to do', async () => {
+      await undo();
+      const other = await client();
+      await other.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
+      const sentences: string[] = [];
+      const starting = migrate(database.databaseUrl, (sentence) => sentences.push(sentence));
+      await until(() => sentences.some((sentence) => /waiting for another node/.test(sentence)), Boolean);
+      await other.query(`ALTER TABLE mails ADD COLUMN is_bulk boolean NOT NULL DEFAULT false`);
+      await other.query(`INSERT INTO mikro_orm_migrations (name) VALUES ('20261123031000SendBulkMailsLast')`);
+      await other.end();
+      expect(await starting).toEqual([]);
+    });
+
+    it('does not wait for another node for ever', async () => {
+      const other = await client();
+      await other.query('SELECT pg_advisory_lock(4711)');
+      const work = () => Promise.resolve();
+      await expect(withDatabaseLock(database.databaseUrl, { number: 4711, limit: 300 }, work)).rejects.toThrow(
+        'Another node has held the lock 4711',
+      );
+      await other.end();
+    });
+
+    it('lets others use a table that it cannot lock, and migrates when it is free', async () => {
+      await undo();
+      const reader = await client();
+      await reader.query('BEGIN');
+      await reader.query('SELECT FROM mails');
+      const sentences: string[] = [];
+      const migrating = migrate(database.databaseUrl, (sentence) => sentences.push(sentence));
+      await until(() => sentences.some((sentence) => /tries again/.test(sentence)), Boolean);
+      expect(await database.rows('SELECT FROM mails')).toEqual([]);
+      await reader.end();
+      expect(await migrating).toEqual(['20261123031000SendBulkMailsLast']);
+      expect(sentences).toContain('migrating: 20261123031000SendBulkMailsLast');
+    });
   });
-  // Another node that starts asks for the lock meanwhile.
-  const lock = { number: ADVISORY_LOCKS.migration };
-  try {
-    await withDatabaseLock(database.databaseUrl, lock, async () => {
-      const waiting = withDatabaseLock(database.databaseUrl, lock, () => Promise.resolve('migrated'));
-      await orm.migrator.up();
-      return { waiting };
-    }).then(async ({ waiting }) => expect(await waiting).toBe('migrated'));
-  } finally {
-    await orm.close(true);
+
+  /** As docs/operations.md wants it for large tables. */
+  class BuildIndex extends Migration {
+    override isTransactional(): boolean {
+      return false;
+    }
+
+    override up(): void {
+      this.addSql('DROP INDEX CONCURRENTLY IF EXISTS scores_by_game');
+      this.addSql('CREATE INDEX CONCURRENTLY scores_by_game ON scores (game_id)');
+    }
   }
-  expect(
-    await database.rows(`SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'scores_by_game'::regclass`),
-  ).toEqual([{ valid: true }]);
+
+  it('a migration builds an index beside running nodes, also over what an interrupted one has left', async () => {
+    await database.rows('CREATE INDEX scores_by_game ON scores (game_id)');
+    await database.rows(`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'scores_by_game'::regclass`);
+    const options = ormOptions(database.databaseUrl);
+    const orm = await MikroORM.init({
+      ...options,
+      driverOptions: MIGRATION_OPTIONS,
+      migrations: { ...options.migrations, migrationsList: [{ name: 'BuildIndex', class: BuildIndex }] },
+    });
+    // Another node that starts asks for the lock meanwhile.
+    const lock = { number: ADVISORY_LOCKS.migration };
+    try {
+      await withDatabaseLock(database.databaseUrl, lock, async () => {
+        const waiting = withDatabaseLock(database.databaseUrl, lock, () => Promise.resolve('migrated'));
+        await orm.migrator.up();
+        return { waiting };
+      }).then(async ({ waiting }) => expect(await waiting).toBe('migrated'));
+    } finally {
+      await orm.close(true);
+    }
+    expect(
+      await database.rows(`SELECT indisvalid AS valid FROM pg_index WHERE indexrelid = 'scores_by_game'::regclass`),
+    ).toEqual([{ valid: true }]);
+  });
+
+  it('migrations have more time than requests', async () => {
+    expect(MIGRATION_OPTIONS.statement_timeout).toBeGreaterThan(100 * DATABASE_LIMITS.statementTimeout);
+    expect(MIGRATION_OPTIONS.query_timeout).toBeGreaterThan(MIGRATION_OPTIONS.statement_timeout);
+  });
 });
 
-it('migrations have more time than requests', async () => {
-  expect(MIGRATION_OPTIONS.statement_timeout).toBeGreaterThan(100 * DATABASE_LIMITS.statementTimeout);
-  expect(MIGRATION_OPTIONS.query_timeout).toBeGreaterThan(MIGRATION_OPTIONS.statement_timeout);
+describe('statements', () => {
+  let database: TestDatabase;
+  let sql: Sql;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    sql = new Sql(testSettings(database));
+  });
+  afterAll(async () => {
+    await sql?.onApplicationShutdown();
+    await database?.drop();
+  });
+
+  const PID = { name: 'own-pid', text: 'SELECT pg_backend_pid() AS pid' };
+
+  it('a lost connection between two statements of a transaction fails only that transaction', async () => {
+    const cutOff = sql.transaction(async (client) => {
+      const { rows } = await client.query<{ pid: number }>(PID.text);
+      // Not events.once, which would add an error listener.
+      const ended = new Promise<void>((resolve) => client.once('end', resolve));
+      await database.rows('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);
+      await ended;
+      await client.query('SELECT 1');
+    });
+    await expect(cutOff).rejects.toThrow();
+    expect(await sql.run(PID)).toEqual([{ pid: expect.any(Number) }]);
+  });
+
+  it('a job may ask for longer than a request', async () => {
+    const sleep = { name: 'sleep', text: 'SELECT pg_sleep(5.6)' };
+    const [ofRequest, ofJob] = await Promise.allSettled([
+      sql.run(sleep),
+      sql.inBackground((client) => client.query(sleep.text)),
+    ]);
+    expect([ofRequest.status, ofJob.status]).toEqual(['rejected', 'fulfilled']);
+  });
 });

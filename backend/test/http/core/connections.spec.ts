@@ -1,154 +1,276 @@
-import type { Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Module } from '@nestjs/common';
 import type { HttpLimits } from '../../../src/config/limits.js';
+import { DRAIN_TIME } from '../../../src/core/http/server-limits.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
+import { LiveClients } from '../../support/live-client.js';
 import { openRaw, parseRaw, sendRaw, type RawAnswer } from '../../support/raw-http.js';
-import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { startTestApp, type TestApp, type TestAppOptions } from '../../support/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { until } from '../../support/until.js';
 
-let node: TestApp;
-let game: MadeGame;
-let player: MadeUser;
+describe('connections', () => {
+  let node: TestApp;
+  let game: MadeGame;
+  let player: MadeUser;
 
-beforeAll(async () => {
-  node = await startTestApp();
-  [game, player] = await Promise.all([makeGame(node.database), makeUser(node.database)]);
-});
-afterAll(() => node?.close());
-
-const H2C = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA'];
-const WEBSOCKET = [
-  'Connection: Upgrade',
-  'Upgrade: websocket',
-  'Sec-WebSocket-Version: 13',
-  'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
-];
-
-function requestText(line: string, headers: string[], body = ''): string {
-  const length = body === '' ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`];
-  return [`${line} HTTP/1.1`, 'Host: here', ...headers, ...length, '', body].join('\r\n');
-}
-
-/** Sends a request, and another one on the same connection after its answer. */
-async function twice(line: string, headers: string[], body?: string): Promise<[RawAnswer, RawAnswer]> {
-  const socket = openRaw(node.url);
-  socket.write(requestText(line, headers, body));
-  const answer = await firstBytes(socket);
-  socket.end(requestText('GET /health/live', []));
-  return [parseRaw(answer), parseRaw(await firstBytes(socket))];
-}
-
-describe('a request with an Upgrade header', () => {
-  it.each([
-    ['h2c', H2C],
-    ['TLS', ['Connection: Upgrade', 'Upgrade: TLS/1.2']],
-    ['a WebSocket of another path', WEBSOCKET],
-  ])('for %s is answered over HTTP/1.1, and the connection is kept', async (_what, headers) => {
-    const [answer, next] = await twice('GET /api/games', headers);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(next.status).toBe(200);
+  beforeAll(async () => {
+    node = await startTestApp();
+    [game, player] = await Promise.all([makeGame(node.database), makeUser(node.database)]);
   });
+  afterAll(() => node?.close());
 
-  it('and a body is read normally', async () => {
-    const [answer, next] = await twice('POST /api/auth/login', H2C, '{"identifier":"nobody.here","password":"wrong"}');
-    expect(answer.status).toBe(401);
-    expect(JSON.parse(answer.body)).toMatchObject({ code: 'invalid_credentials' });
-    expect(next.status).toBe(200);
-  });
+  const H2C = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA'];
+  const WEBSOCKET = [
+    'Connection: Upgrade',
+    'Upgrade: websocket',
+    'Sec-WebSocket-Version: 13',
+    'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+  ];
 
-  it.each(['POST /api/scores', 'POST /api/scores/batch'])('has its score accepted by %s', async (route) => {
-    const score = { gameId: game.id, score: 77 };
-    const body = { apiKey: player.apiKey, ...(route.endsWith('batch') ? { scores: [score] } : score) };
-    const [answer] = await twice(route, H2C, JSON.stringify(body));
-    expect(answer.status).toBe(200);
-    expect(answer.body).toContain('"score":77');
-  });
+  function requestText(line: string, headers: string[], body = ''): string {
+    const length = body === '' ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(body)}`];
+    return [`${line} HTTP/1.1`, 'Host: here', ...headers, ...length, '', body].join('\r\n');
+  }
 
-  it('for a WebSocket of the live path is upgraded', async () => {
+  /** Sends a request, and another one on the same connection after its answer. */
+  async function twice(line: string, headers: string[], body?: string): Promise<[RawAnswer, RawAnswer]> {
     const socket = openRaw(node.url);
-    socket.write(requestText('GET /socket.io/?EIO=4&transport=websocket', WEBSOCKET));
-    expect(await firstBytes(socket)).toMatch(/^HTTP\/1\.1 101 /);
-    socket.destroy();
-  });
-});
+    socket.write(requestText(line, headers, body));
+    const answer = await firstBytes(socket);
+    socket.end(requestText('GET /health/live', []));
+    return [parseRaw(answer), parseRaw(await firstBytes(socket))];
+  }
 
-it('CONNECT is answered without a tunnel', async () => {
-  const answer = parseRaw(await sendRaw(node.url, 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n'));
-  expectError({ ...answer, body: JSON.parse(answer.body) }, 'method_not_allowed');
-});
+  describe('a request with an Upgrade header', () => {
+    it.each([
+      ['h2c', H2C],
+      ['TLS', ['Connection: Upgrade', 'Upgrade: TLS/1.2']],
+      ['a WebSocket of another path', WEBSOCKET],
+    ])('for %s is answered over HTTP/1.1, and the connection is kept', async (_what, headers) => {
+      const [answer, next] = await twice('GET /api/games', headers);
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(next.status).toBe(200);
+    });
 
-describe('a client that sends too slowly', () => {
-  const BEGINNINGS = {
-    headers: 'POST /api/scores HTTP/1.1\r\nHost: here\r\n',
-    'a body': 'POST /api/scores HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
-  };
-  // Rare checks of timeouts would let connections last much longer.
-  const WITHIN = 20_000;
+    it('and a body is read normally', async () => {
+      const [answer, next] = await twice(
+        'POST /api/auth/login',
+        H2C,
+        '{"identifier":"nobody.here","password":"wrong"}',
+      );
+      expect(answer.status).toBe(401);
+      expect(JSON.parse(answer.body)).toMatchObject({ code: 'invalid_credentials' });
+      expect(next.status).toBe(200);
+    });
 
-  it.each(Object.entries(BEGINNINGS))(
-    'is answered and disconnected soon after the timeout for %s',
-    async (_what, text) => {
-      const limits = { headersTimeout: 100, requestTimeout: 200 };
-      await withNode(limits, async ({ url }) => {
-        const answer = parseRaw(await sendRaw(url, text));
-        expectError({ ...answer, body: JSON.parse(answer.body) }, 'malformed_json');
-      });
-    },
-    WITHIN,
-  );
-});
+    it.each(['POST /api/scores', 'POST /api/scores/batch'])('has its score accepted by %s', async (route) => {
+      const score = { gameId: game.id, score: 77 };
+      const body = { apiKey: player.apiKey, ...(route.endsWith('batch') ? { scores: [score] } : score) };
+      const [answer] = await twice(route, H2C, JSON.stringify(body));
+      expect(answer.status).toBe(200);
+      expect(answer.body).toContain('"score":77');
+    });
 
-describe('a node at its connection limit', () => {
-  it('answers further connections with 503, and accepts new ones once others are closed', async () => {
-    await withNode({ connections: 2 }, async ({ url }) => {
-      const [one, two] = [openRaw(url), openRaw(url)];
-      for (const socket of [one, two]) {
-        socket.write(requestText('GET /health/live', []));
-        expect(await firstBytes(socket)).toMatch(/^HTTP\/1\.1 200 /);
-      }
-      const text = requestText('GET /health/live', ['Connection: close']);
-      const refused = parseRaw(await sendRaw(url, text));
-      expectError({ ...refused, body: JSON.parse(refused.body) }, 'unavailable');
-      expect(refused.headers['retry-after']).toBe('5');
-
-      const closed = new Promise((resolve) => one.once('close', resolve));
-      one.end();
-      await closed;
-      expect(parseRaw(await sendRaw(url, text)).status).toBe(200);
-      two.destroy();
+    it('for a WebSocket of the live path is upgraded', async () => {
+      const socket = openRaw(node.url);
+      socket.write(requestText('GET /socket.io/?EIO=4&transport=websocket', WEBSOCKET));
+      expect(await firstBytes(socket)).toMatch(/^HTTP\/1\.1 101 /);
+      socket.destroy();
     });
   });
 
-  it('closes connections beyond its reserve at once', async () => {
-    await withNode({ connections: 0, refusedConnections: 1 }, async ({ url }) => {
-      const silent = openRaw(url);
-      await new Promise((resolve) => silent.once('connect', resolve));
-      const closed = new Promise<string>((resolve) => {
-        const socket = openRaw(url);
-        socket.once('error', () => resolve('closed'));
-        socket.once('close', () => resolve('closed'));
+  it('CONNECT is answered without a tunnel', async () => {
+    const answer = parseRaw(await sendRaw(node.url, 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n'));
+    expectError({ ...answer, body: JSON.parse(answer.body) }, 'method_not_allowed');
+  });
+
+  describe('a client that sends too slowly', () => {
+    const BEGINNINGS = {
+      headers: 'POST /api/scores HTTP/1.1\r\nHost: here\r\n',
+      'a body':
+        'POST /api/scores HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+    };
+    // Rare checks of timeouts would let connections last much longer.
+    const WITHIN = 20_000;
+
+    it.each(Object.entries(BEGINNINGS))(
+      'is answered and disconnected soon after the timeout for %s',
+      async (_what, text) => {
+        const limits = { headersTimeout: 100, requestTimeout: 200 };
+        await withNode(limits, async ({ url }) => {
+          const answer = parseRaw(await sendRaw(url, text));
+          expectError({ ...answer, body: JSON.parse(answer.body) }, 'malformed_json');
+        });
+      },
+      WITHIN,
+    );
+  });
+
+  describe('a node at its connection limit', () => {
+    it('answers further connections with 503, and accepts new ones once others are closed', async () => {
+      await withNode({ connections: 2 }, async ({ url }) => {
+        const [one, two] = [openRaw(url), openRaw(url)];
+        for (const socket of [one, two]) {
+          socket.write(requestText('GET /health/live', []));
+          expect(await firstBytes(socket)).toMatch(/^HTTP\/1\.1 200 /);
+        }
+        const text = requestText('GET /health/live', ['Connection: close']);
+        const refused = parseRaw(await sendRaw(url, text));
+        expectError({ ...refused, body: JSON.parse(refused.body) }, 'unavailable');
+        expect(refused.headers['retry-after']).toBe('5');
+
+        const closed = new Promise((resolve) => one.once('close', resolve));
+        one.end();
+        await closed;
+        expect(parseRaw(await sendRaw(url, text)).status).toBe(200);
+        two.destroy();
       });
-      expect(await closed).toBe('closed');
+    });
+
+    it('closes connections beyond its reserve at once', async () => {
+      await withNode({ connections: 0, refusedConnections: 1 }, async ({ url }) => {
+        const silent = openRaw(url);
+        await new Promise((resolve) => silent.once('connect', resolve));
+        const closed = new Promise<string>((resolve) => {
+          const socket = openRaw(url);
+          socket.once('error', () => resolve('closed'));
+          socket.once('close', () => resolve('closed'));
+        });
+        expect(await closed).toBe('closed');
+        silent.destroy();
+      });
+    });
+  });
+
+  async function withNode(httpLimits: Partial<HttpLimits>, work: (other: TestApp) => Promise<void>): Promise<void> {
+    const other = await startTestApp({ database: node.database, httpLimits });
+    try {
+      await work(other);
+    } finally {
+      await other.close();
+    }
+  }
+
+  function firstBytes(socket: Socket): Promise<string> {
+    return new Promise((resolve, reject) => {
+      socket.once('data', (chunk) => resolve(String(chunk)));
+      socket.once('error', reject);
+      socket.once('close', () => reject(new Error('closed without an answer')));
+    });
+  }
+});
+
+describe('shutdown', () => {
+  let database: TestDatabase;
+  let node: TestApp;
+  let begun: Promise<void>;
+  let finish: () => void;
+  let begin: () => void;
+
+  @Controller('slow')
+  class SlowController {
+    @Get()
+    async slow(): Promise<{ done: boolean }> {
+      begin();
+      await new Promise<void>((resolve) => (finish = resolve));
+      return { done: true };
+    }
+  }
+
+  @Module({ controllers: [SlowController] })
+  class SlowModule {}
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  beforeEach(() => {
+    begun = new Promise((resolve) => (begin = resolve));
+  });
+  afterEach(() => node?.close());
+  afterAll(() => database?.drop());
+
+  const startNode = async (settings: TestAppOptions['settings'] = {}) => {
+    node = await startTestApp({ database, modules: [SlowModule], settings });
+  };
+
+  const fetchWith = (agent: Agent, path: string) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      get(node.url + path, { agent }, (answer) => answer.resume().once('end', () => resolve(answer))).once(
+        'error',
+        reject,
+      );
+    });
+
+  describe('a node that is told to stop', () => {
+    it('finishes the requests that are running, and takes no new ones', async () => {
+      await startNode();
+      const running = fetch(`${node.url}/api/slow`);
+      await begun;
+      const closing = node.close();
+      await expect(
+        new Promise((resolve, reject) =>
+          connect(Number(new URL(node.url).port), '127.0.0.1', () => resolve('open')).once('error', reject),
+        ),
+      ).rejects.toThrow(/ECONNREFUSED/);
+      finish();
+      expect(await (await running).json()).toEqual({ done: true });
+      await closing;
+    });
+
+    it('says on connections that are still open that it is not ready', async () => {
+      await startNode();
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      const running = fetchWith(agent, '/api/slow');
+      await begun;
+      const next = fetchWith(agent, '/health/ready');
+      const closing = node.close();
+      finish();
+      expect((await running).statusCode).toBe(200);
+      // The connection may be closed before the second request is read; if it is read, the answer is 503.
+      const answer = await next.catch(() => undefined);
+      if (answer) expect(answer.statusCode).toBe(503);
+      await closing;
+      agent.destroy();
+    });
+
+    it('waits neither for idle connections nor for those that have said nothing yet', async () => {
+      await startNode();
+      const agent = new Agent({ keepAlive: true });
+      await fetchWith(agent, '/health/live');
+      const silent = connect(Number(new URL(node.url).port), '127.0.0.1');
+      await new Promise((resolve) => silent.once('connect', resolve));
+      silent.on('error', () => undefined);
+      const start = performance.now();
+      await node.close();
+      expect(performance.now() - start).toBeLessThan(DRAIN_TIME / 2);
+      agent.destroy();
       silent.destroy();
     });
+
+    it('with a shutdown delay is not ready at once, and serves until the delay is over', async () => {
+      await startNode({ shutdownDelay: 2_000 });
+      const live = new LiveClients();
+      const socket = await live.connect(node.url);
+      const closing = node.close();
+      // Each on a connection of its own, as a load balancer opens them.
+      const ask = (path: string) => fetch(node.url + path, { headers: { connection: 'close' } });
+      const answer = await until(
+        () => ask('/health/ready'),
+        ({ status }) => status === 503,
+      );
+      expect(await answer.json()).toMatchObject({ status: 'error' });
+      expect((await ask('/api/models')).status).toBe(200);
+      expect(socket.connected()).toBe(true);
+      await closing;
+      await until(socket.connected, (connected) => !connected);
+      live.closeAll();
+      await expect(ask('/health/ready')).rejects.toThrow('fetch failed');
+    });
   });
 });
-
-async function withNode(httpLimits: Partial<HttpLimits>, work: (other: TestApp) => Promise<void>): Promise<void> {
-  const other = await startTestApp({ database: node.database, httpLimits });
-  try {
-    await work(other);
-  } finally {
-    await other.close();
-  }
-}
-
-function firstBytes(socket: Socket): Promise<string> {
-  return new Promise((resolve, reject) => {
-    socket.once('data', (chunk) => resolve(String(chunk)));
-    socket.once('error', reject);
-    socket.once('close', () => reject(new Error('closed without an answer')));
-  });
-}

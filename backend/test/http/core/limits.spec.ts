@@ -1,232 +1,452 @@
-import { afterEach, beforeAll, afterAll, describe, expect, it } from '@jest/globals';
-import type { RateLimits } from '../../../src/config/limits.js';
-import { makeUser } from '../../factories/user.factory.js';
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { HTTP_LIMITS, type RateLimits } from '../../../src/config/limits.js';
+import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
+import { ApiKeys } from '../../../src/modules/auth/index.js';
+import { generateSessionToken } from '../../../src/modules/auth/sessions/session-token.js';
+import { SessionsService } from '../../../src/modules/auth/sessions/sessions.service.js';
+import { generateApiKey } from '../../../src/modules/auth/shared/api-key-format.js';
+import { makeGame, type MadeGame } from '../../factories/game.factory.js';
+import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
+import { EXTRA_ROUTES } from '../../support/hostile-extras.js';
+import { inTurn } from '../../support/in-turn.js';
+import { routesOf, type Route } from '../../support/routes.js';
 import { startTcpProxy } from '../../support/tcp-proxy.js';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { until } from '../../support/until.js';
 
-const TWO = { points: 2, duration: 60 };
-const ONE_PROXY = { trustProxy: 1 };
+describe('kinds of limits', () => {
+  const TWO = { points: 2, duration: 60 };
+  const ONE_PROXY = { trustProxy: 1 };
 
-let database: TestDatabase;
-const nodes: TestApp[] = [];
-let addresses = 0;
+  let database: TestDatabase;
+  const nodes: TestApp[] = [];
+  let addresses = 0;
 
-/** An address that no other test has used. */
-const newAddress = () => `203.0.113.${(addresses += 1)}`;
+  /** An address that no other test has used. */
+  const newAddress = () => `203.0.113.${(addresses += 1)}`;
 
-async function startWith(limits: Partial<RateLimits>, options: TestAppOptions = {}): Promise<TestApp> {
-  const node = await startTestApp({ database, settings: ONE_PROXY, ...options, limits });
-  nodes.push(node);
-  return node;
-}
+  async function startWith(limits: Partial<RateLimits>, options: TestAppOptions = {}): Promise<TestApp> {
+    const node = await startTestApp({ database, settings: ONE_PROXY, ...options, limits });
+    nodes.push(node);
+    return node;
+  }
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-});
-afterEach(async () => {
-  for (const node of nodes.splice(0)) await node.close();
-});
-afterAll(() => database?.drop());
-
-const readFrom = (node: TestApp, address: string) => node.request.get('/api/models').set('X-Forwarded-For', address);
-const statuses = async (requests: (() => PromiseLike<{ status: number }>)[]) => {
-  const seen: number[] = [];
-  for (const request of requests) seen.push((await request()).status);
-  return seen;
-};
-
-describe('a visitor', () => {
-  it.each(['addressBurst', 'address'] as const)(
-    'is refused past the limit `%s`, and told when to come back',
-    async (name) => {
-      const node = await startWith({ [name]: TWO });
-      const address = newAddress();
-      const { headers } = await readFrom(node, address).expect(200);
-      expect(headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1', 'ratelimit-reset': '60' });
-      await readFrom(node, address).expect(200);
-      const refused = await readFrom(node, address);
-      const { message } = expectError(refused, 'rate_limited');
-      expect(message).toMatch(/^Too many requests\. Please try again in \d+ s\.$/);
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
-      expect(refused.headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '0' });
-      await readFrom(node, newAddress()).expect(200);
-    },
-  );
-
-  it('is counted by the /64 of an IPv6 address', async () => {
-    const node = await startWith({ address: TWO });
-    const prefix = '2001:db8:0:7';
-    expect(
-      await statuses(
-        [`${prefix}::1`, `${prefix}:ffff::2`, `${prefix}::3`, '2001:db8:0:8::1'].map(
-          (address) => () => readFrom(node, address),
-        ),
-      ),
-    ).toEqual([200, 200, 429, 200]);
+  beforeAll(async () => {
+    database = await createTestDatabase();
   });
-
-  it('cannot forge addresses', async () => {
-    const node = await startWith({ address: TWO });
-    const address = newAddress();
-    const spoof = (invented: string) => () => readFrom(node, `${invented}, ${address}`);
-    expect(await statuses(['1.1.1.1', '2.2.2.2', '3.3.3.3'].map(spoof))).toEqual([200, 200, 429]);
-    const direct = await startWith({ address: TWO }, { settings: { trustProxy: 0 } });
-    expect(
-      await statuses(['4.4.4.4', '5.5.5.5', '6.6.6.6'].map((invented) => () => readFrom(direct, invented))),
-    ).toEqual([200, 200, 429]);
+  afterEach(async () => {
+    for (const node of nodes.splice(0)) await node.close();
   });
+  afterAll(() => database?.drop());
 
-  it('is counted over all nodes', async () => {
-    const [one, two] = [await startWith({ address: TWO }), await startWith({ address: TWO })];
-    const address = newAddress();
-    expect(await statuses([one, two, one, two].map((node) => () => readFrom(node, address)))).toEqual([
-      200, 200, 429, 429,
-    ]);
-  });
+  const readFrom = (node: TestApp, address: string) => node.request.get('/api/models').set('X-Forwarded-For', address);
+  const statuses = async (requests: (() => PromiseLike<{ status: number }>)[]) => {
+    const seen: number[] = [];
+    for (const request of requests) seen.push((await request()).status);
+    return seen;
+  };
 
-  it('does not use up the limit of signed-in users behind the same address', async () => {
-    const node = await startWith({ address: TWO });
-    const ada = await makeUser(database);
-    const address = newAddress();
-    await statuses([1, 2, 3].map(() => () => readFrom(node, address).set('Authorization', `Bearer ${ada.token}`)));
-    await readFrom(node, address).expect(200);
-  });
+  describe('a visitor', () => {
+    let node: TestApp;
 
-  it('gets pages regardless of their avatars, which have their own limit', async () => {
-    const node = await startWith({ address: TWO, avatar: { points: 3, duration: 60 } });
-    const address = newAddress();
-    const avatar = (name: string) => () =>
-      node.request.get(`/api/users/${name}/avatar`).set('X-Forwarded-For', address);
-    expect(await statuses(['ada', 'bob', 'eve', 'zoe'].map(avatar))).toEqual([200, 200, 200, 429]);
-    const read = () => readFrom(node, address);
-    expect(await statuses([read, read, read])).toEqual([200, 200, 429]);
-  });
+    beforeAll(async () => {
+      const limits = { address: TWO, avatar: { points: 3, duration: 60 } };
+      node = await startTestApp({ database, settings: ONE_PROXY, limits });
+    });
+    afterAll(() => node?.close());
 
-  it('past the limit causes no token look-ups', async () => {
-    const node = await startWith({ address: TWO });
-    const address = newAddress();
-    const guess = (n: number) => () => readFrom(node, address).set('Authorization', `Bearer ${'x'.repeat(42)}${n}`);
-    expect(await statuses([1, 2, 3].map(guess))).toEqual([200, 200, 429]);
-  });
-});
-
-describe('a visitor who reads a board', () => {
-  const BURST = 500;
-  /** Requests that were being counted while both paths synchronised. */
-  const IN_FLIGHT = 10;
-
-  it('is refused past the limit on both paths', async () => {
-    const node = await startWith({ addressBurst: { points: BURST, duration: 300 } });
-    const address = newAddress();
-    const read = () => node.request.get('/api/leaderboard?limit=3').set('X-Forwarded-For', address);
-    let taken = 0;
-    // The fast lane answers once it knows the remaining points, without limit headers.
-    await until(
-      async () => {
-        const answer = await read().expect(200);
-        taken += 1;
-        return answer.headers['ratelimit-limit'];
+    it.each(['addressBurst', 'address'] as const)(
+      'is refused past the limit `%s`, and told when to come back',
+      async (name) => {
+        const node = await startWith({ [name]: TWO });
+        const address = newAddress();
+        const { headers } = await readFrom(node, address).expect(200);
+        expect(headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1', 'ratelimit-reset': '60' });
+        await readFrom(node, address).expect(200);
+        const refused = await readFrom(node, address);
+        const { message } = expectError(refused, 'rate_limited');
+        expect(message).toMatch(/^Too many requests\. Please try again in \d+ s\.$/);
+        expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+        expect(refused.headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '0' });
+        await readFrom(node, newAddress()).expect(200);
       },
-      (limit) => limit === undefined,
     );
-    const rest = await statuses(Array.from({ length: BURST }, () => read));
-    taken += rest.filter((status) => status === 200).length;
-    expect(taken).toBeGreaterThanOrEqual(BURST);
-    expect(taken).toBeLessThanOrEqual(BURST + IN_FLIGHT);
-    expect(rest.at(-1)).toBe(429);
+
+    it('is counted by the /64 of an IPv6 address', async () => {
+      const prefix = '2001:db8:0:7';
+      expect(
+        await statuses(
+          [`${prefix}::1`, `${prefix}:ffff::2`, `${prefix}::3`, '2001:db8:0:8::1'].map(
+            (address) => () => readFrom(node, address),
+          ),
+        ),
+      ).toEqual([200, 200, 429, 200]);
+    });
+
+    it('cannot forge addresses', async () => {
+      const address = newAddress();
+      const spoof = (invented: string) => () => readFrom(node, `${invented}, ${address}`);
+      expect(await statuses(['1.1.1.1', '2.2.2.2', '3.3.3.3'].map(spoof))).toEqual([200, 200, 429]);
+      const direct = await startWith({ address: TWO }, { settings: { trustProxy: 0 } });
+      expect(
+        await statuses(['4.4.4.4', '5.5.5.5', '6.6.6.6'].map((invented) => () => readFrom(direct, invented))),
+      ).toEqual([200, 200, 429]);
+    });
+
+    it('is counted over all nodes', async () => {
+      const other = await startWith({ address: TWO });
+      const address = newAddress();
+      expect(await statuses([node, other, node, other].map((each) => () => readFrom(each, address)))).toEqual([
+        200, 200, 429, 429,
+      ]);
+    });
+
+    it('does not use up the limit of signed-in users behind the same address', async () => {
+      const ada = await makeUser(database);
+      const address = newAddress();
+      await statuses([1, 2, 3].map(() => () => readFrom(node, address).set('Authorization', `Bearer ${ada.token}`)));
+      await readFrom(node, address).expect(200);
+    });
+
+    it('gets pages regardless of their avatars, which have their own limit', async () => {
+      const address = newAddress();
+      const avatar = (name: string) => () =>
+        node.request.get(`/api/users/${name}/avatar`).set('X-Forwarded-For', address);
+      expect(await statuses(['ada', 'bob', 'eve', 'zoe'].map(avatar))).toEqual([200, 200, 200, 429]);
+      const read = () => readFrom(node, address);
+      expect(await statuses([read, read, read])).toEqual([200, 200, 429]);
+    });
+
+    it('past the limit causes no token look-ups', async () => {
+      const address = newAddress();
+      const guess = (n: number) => () => readFrom(node, address).set('Authorization', `Bearer ${'x'.repeat(42)}${n}`);
+      expect(await statuses([1, 2, 3].map(guess))).toEqual([200, 200, 429]);
+    });
+  });
+
+  describe('a visitor who reads a board', () => {
+    const BURST = 500;
+    /** Requests that were being counted while both paths synchronised. */
+    const IN_FLIGHT = 10;
+
+    it('is refused past the limit on both paths', async () => {
+      const node = await startWith({ addressBurst: { points: BURST, duration: 300 } });
+      const address = newAddress();
+      const read = () => node.request.get('/api/leaderboard?limit=3').set('X-Forwarded-For', address);
+      let taken = 0;
+      // The fast lane answers once it knows the remaining points, without limit headers.
+      await until(
+        async () => {
+          const answer = await read().expect(200);
+          taken += 1;
+          return answer.headers['ratelimit-limit'];
+        },
+        (limit) => limit === undefined,
+      );
+      const rest = await statuses(Array.from({ length: BURST }, () => read));
+      taken += rest.filter((status) => status === 200).length;
+      expect(taken).toBeGreaterThanOrEqual(BURST);
+      expect(taken).toBeLessThanOrEqual(BURST + IN_FLIGHT);
+      expect(rest.at(-1)).toBe(429);
+    });
+  });
+
+  describe('a signed-in user', () => {
+    it('is counted as a user from any address', async () => {
+      const node = await startWith({ user: TWO });
+      const ada = await makeUser(database);
+      const read = () => readFrom(node, newAddress()).auth(ada.token, { type: 'bearer' });
+      expect(await statuses([read, read, read])).toEqual([200, 200, 429]);
+    });
+  });
+
+  describe('logging in', () => {
+    const login = (node: TestApp, identifier: string, password: string, address: string) =>
+      node.request.post('/api/auth/login').set('X-Forwarded-For', address).send({ identifier, password });
+
+    it('is refused after too many failures for a name from an address, even with the right password', async () => {
+      const node = await startWith({ loginFailureName: TWO });
+      const ada = await makeUser(database);
+      const address = newAddress();
+      for (let i = 0; i < 2; i += 1)
+        expectError(await login(node, ada.username, 'wrong wrong', address), 'invalid_credentials');
+      expectError(await login(node, ada.username.toUpperCase(), ada.password, address), 'rate_limited');
+    });
+
+    it('is not refused because of others', async () => {
+      const node = await startWith({ loginFailureName: TWO });
+      const ada = await makeUser(database);
+      const attacker = newAddress();
+      for (let i = 0; i < 4; i += 1) await login(node, ada.username, 'wrong wrong', attacker);
+      await login(node, ada.username, ada.password, newAddress()).expect(200);
+    });
+
+    it('is refused after too many failures for any names from an address', async () => {
+      const node = await startWith({ loginFailureAddress: TWO });
+      const address = newAddress();
+      for (const name of ['one', 'two'])
+        expectError(await login(node, name, 'wrong wrong', address), 'invalid_credentials');
+      expectError(await login(node, 'three', 'wrong wrong', address), 'rate_limited');
+    });
+
+    it('does not count with the right password', async () => {
+      const node = await startWith({ loginFailureName: TWO, loginFailureAddress: TWO });
+      const ada = await makeUser(database);
+      const address = newAddress();
+      for (let i = 0; i < 5; i += 1) await login(node, ada.username, ada.password, address).expect(200);
+    });
+  });
+
+  describe('registering', () => {
+    it('is refused after too many from an address', async () => {
+      const node = await startWith({ register: { points: 1, duration: 60 } });
+      const address = newAddress();
+      const register = (username: string) =>
+        node.request
+          .post('/api/auth/register')
+          .set('X-Forwarded-For', address)
+          .send({ username, email: `${username}@players.example`, password: 'long enough' });
+      await register('first.one').expect(201);
+      expectError(await register('second.one'), 'rate_limited');
+      expect(await database.rows(`SELECT 1 FROM users WHERE username = 'second.one'`)).toHaveLength(0);
+    });
+  });
+
+  describe('without Redis', () => {
+    it.each(['cut', 'freeze'] as const)('every node limits from memory (%s)', async (how) => {
+      const redis = await startTcpProxy(database.redisUrl);
+      const node = await startWith({ address: TWO }, { settings: { ...ONE_PROXY, redisUrl: redis.url } });
+      await until(
+        () => node.request.get('/health/ready'),
+        ({ status }) => status === 200,
+      );
+      redis[how]();
+      const address = newAddress();
+      const start = performance.now();
+      const read = () => readFrom(node, address);
+      expect(await statuses([read, read, read])).toEqual([200, 200, 429]);
+      expect(performance.now() - start).toBeLessThan(10_000);
+      redis.restore();
+      await node.close();
+      await redis.close();
+    });
+  });
+
+  describe('with LIMITS=off', () => {
+    it('requests are counted and never refused', async () => {
+      const node = await startWith({ address: TWO }, { settings: { ...ONE_PROXY, limits: false } });
+      const address = newAddress();
+      const read = () => readFrom(node, address);
+      expect(await statuses([read, read, read, read])).toEqual([200, 200, 200, 200]);
+      expect((await read()).headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '0' });
+    });
   });
 });
 
-describe('a signed-in user', () => {
-  it('is counted as a user from any address', async () => {
-    const node = await startWith({ user: TWO });
-    const ada = await makeUser(database);
-    const read = () => readFrom(node, newAddress()).auth(ada.token, { type: 'bearer' });
-    expect(await statuses([read, read, read])).toEqual([200, 200, 429]);
+describe('limits of addresses', () => {
+  const TWO = { points: 2, duration: 60 };
+  /** Monitoring must work when the address of a probe or proxy is past its limit. */
+  const UNLIMITED = ['GET /health/live', 'GET /health/ready', 'GET /metrics'];
+  const PAST_EVERY_PAGE = 1_000;
+
+  let database: TestDatabase;
+  let node: TestApp;
+  let game: MadeGame;
+  let ada: MadeUser;
+  let addresses = 0;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    game = await makeGame(database);
+    ada = await makeUser(database);
   });
-});
+  afterAll(() => database?.drop());
+  afterEach(() => void jest.restoreAllMocks());
 
-describe('logging in', () => {
-  const login = (node: TestApp, identifier: string, password: string, address: string) =>
-    node.request.post('/api/auth/login').set('X-Forwarded-For', address).send({ identifier, password });
+  /** Each test uses its own addresses. */
+  const newAddress = () => `198.51.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`;
 
-  it('is refused after too many failures for a name from an address, even with the right password', async () => {
-    const node = await startWith({ loginFailureName: TWO });
-    const ada = await makeUser(database);
-    const address = newAddress();
-    for (let i = 0; i < 2; i += 1)
-      expectError(await login(node, ada.username, 'wrong wrong', address), 'invalid_credentials');
-    expectError(await login(node, ada.username.toUpperCase(), ada.password, address), 'rate_limited');
+  /** One node for the tests of a `describe`. */
+  function withLimits(limits: Partial<RateLimits>): void {
+    beforeAll(async () => {
+      node = await startTestApp({ database, settings: { trustProxy: 1 }, limits });
+      await node.app.get<Redis>(REDIS).flushDb();
+    });
+    afterAll(() => node?.close());
+  }
+
+  interface Sent {
+    headers?: Record<string, string>;
+    body?: string;
+  }
+
+  const withUnknownToken = (): Sent => ({ headers: { authorization: `Bearer ${generateSessionToken()}` } });
+
+  /** Requests of a visitor, different each time, like guesses. */
+  const STRANGERS: Record<string, () => Sent> = {
+    'sends no credentials': () => ({}),
+    'sends an unknown session token': withUnknownToken,
+    'sends an unknown session cookie': () => ({ headers: { cookie: `session=${generateSessionToken()}` } }),
+    'sends an unknown API key in the header': () => ({ headers: { authorization: `Bearer ${generateApiKey()}` } }),
+    'sends an unknown API key with a score': () => ({ body: JSON.stringify(score(generateApiKey())) }),
+    'sends an unknown API key with a batch': () => ({ body: JSON.stringify(batch(generateApiKey())) }),
+    'sends a body that is not JSON': () => ({ body: '{"apiKey":' }),
+    'sends a body of another type': () => ({ headers: { 'content-type': 'text/plain' }, body: 'gg_' }),
+    'sends a body of 90 kB': () => ({ body: JSON.stringify({ ...score(generateApiKey()), pad: 'x'.repeat(90_000) }) }),
+  };
+
+  const score = (apiKey: string) => ({ gameId: game.id, score: 5, apiKey });
+  const batch = (apiKey: string) => ({ apiKey, scores: [{ gameId: game.id, score: 5 }] });
+
+  async function ask({ method, path }: Route, address: string, { headers = {}, body }: Sent): Promise<number> {
+    const url = node.url + path.replace(/:\w+/g, String(PAST_EVERY_PAGE));
+    const sendsBody = body !== undefined && method !== 'GET';
+    const answer = await fetch(url, {
+      method,
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json', ...headers, 'x-forwarded-for': address },
+      ...(sendsBody && { body }),
+    });
+    await answer.arrayBuffer();
+    return answer.status;
+  }
+
+  /** Routes ahead of Express may answer a few more before all requests are counted. */
+  const REQUESTS = 6;
+
+  const takesBody = ({ method }: Route) => method !== 'GET';
+
+  /** Routes that are not affected by a limit of two. */
+  async function routesWithoutLimit(sent: () => Sent): Promise<string[]> {
+    const unlimited: string[] = [];
+    const all = [...routesOf(node.app), ...EXTRA_ROUTES];
+    await inTurn(sent().body === undefined ? all : all.filter(takesBody), async (route) => {
+      const address = newAddress();
+      const statuses: number[] = [];
+      // Two are answered; the refusal must follow in time.
+      while (statuses.length < REQUESTS && statuses.at(-1) !== 429) statuses.push(await ask(route, address, sent()));
+      if (statuses.length < 3 || statuses.at(-1) !== 429) unlimited.push(`${route.method} ${route.path}`);
+    });
+    return unlimited.sort();
+  }
+
+  describe('the limit of an address, set to two requests,', () => {
+    withLimits({ addressBurst: TWO, address: TWO, avatar: TWO });
+
+    it.each(Object.entries(STRANGERS))('holds on every route for a caller who %s', async (_, sent) => {
+      const isRead = sent().body === undefined;
+      expect(await routesWithoutLimit(sent)).toEqual(isRead ? UNLIMITED : []);
+    });
+
+    it('cannot be evaded by another case of the path', async () => {
+      for (const path of ['/API/games', '/Api/scores', '/api/SCORES', '/api/scores/']) {
+        const address = newAddress();
+        const statuses: number[] = [];
+        for (let i = 0; i < 3; i += 1) statuses.push(await ask({ method: 'POST', path }, address, {}));
+        expect([path, statuses[2]]).toEqual([path, path.startsWith('/api/') ? 429 : 404]);
+      }
+    });
+
+    it('limits concurrent look-ups of session tokens', async () => {
+      const load = jest.spyOn(node.app.get(SessionsService), 'resolve');
+      const address = newAddress();
+      const guess = () => ask({ method: 'GET', path: '/api/games' }, address, withUnknownToken());
+      await Promise.all(Array.from({ length: 30 }, guess));
+      const atOnce = load.mock.calls.length;
+      expect(atOnce).toBeLessThan(30);
+      await guess();
+      expect(load).toHaveBeenCalledTimes(atOnce);
+    });
   });
 
-  it('is not refused because of others', async () => {
-    const node = await startWith({ loginFailureName: TWO });
-    const ada = await makeUser(database);
-    const attacker = newAddress();
-    for (let i = 0; i < 4; i += 1) await login(node, ada.username, 'wrong wrong', attacker);
-    await login(node, ada.username, ada.password, newAddress()).expect(200);
-  });
+  describe('a score submission', () => {
+    withLimits({ address: { points: 12, duration: 60 } });
 
-  it('is refused after too many failures for any names from an address', async () => {
-    const node = await startWith({ loginFailureAddress: TWO });
-    const address = newAddress();
-    for (const name of ['one', 'two'])
-      expectError(await login(node, name, 'wrong wrong', address), 'invalid_credentials');
-    expectError(await login(node, 'three', 'wrong wrong', address), 'rate_limited');
-  });
-
-  it('does not count with the right password', async () => {
-    const node = await startWith({ loginFailureName: TWO, loginFailureAddress: TWO });
-    const ada = await makeUser(database);
-    const address = newAddress();
-    for (let i = 0; i < 5; i += 1) await login(node, ada.username, ada.password, address).expect(200);
-  });
-});
-
-describe('registering', () => {
-  it('is refused after too many from an address', async () => {
-    const node = await startWith({ register: { points: 1, duration: 60 } });
-    const address = newAddress();
-    const register = (username: string) =>
+    const post = (path: string, address: string, body: string, headers: Record<string, string> = {}) =>
       node.request
-        .post('/api/auth/register')
-        .set('X-Forwarded-For', address)
-        .send({ username, email: `${username}@players.example`, password: 'long enough' });
-    await register('first.one').expect(201);
-    expectError(await register('second.one'), 'rate_limited');
-    expect(await database.rows(`SELECT 1 FROM users WHERE username = 'second.one'`)).toHaveLength(0);
-  });
-});
+        .post(path)
+        .set({ 'Content-Type': 'application/json', 'X-Forwarded-For': address, ...headers })
+        .send(body);
+    const exhaust = async (address: string) => {
+      for (let i = 0; i < 12; i += 1) await node.request.get('/api/launch').set('X-Forwarded-For', address).expect(200);
+    };
+    const padded = (body: object, bytes: number) => JSON.stringify(body).padEnd(bytes);
+    const LARGE = 1_000_000;
 
-describe('without Redis', () => {
-  it.each(['cut', 'freeze'] as const)('every node limits from memory (%s)', async (how) => {
-    const redis = await startTcpProxy(database.redisUrl);
-    const node = await startWith({ address: TWO }, { settings: { ...ONE_PROXY, redisUrl: redis.url } });
-    await until(
-      () => node.request.get('/health/ready'),
-      ({ status }) => status === 200,
-    );
-    redis[how]();
-    const address = newAddress();
-    const start = performance.now();
-    const read = () => readFrom(node, address);
-    expect(await statuses([read, read, read])).toEqual([200, 200, 429]);
-    expect(performance.now() - start).toBeLessThan(10_000);
-    redis.restore();
-    await node.close();
-    await redis.close();
-  });
-});
+    it('with a known key is accepted past the limit of its address', async () => {
+      const address = newAddress();
+      await post('/api/scores', address, JSON.stringify(score(ada.apiKey))).expect(200);
+      await exhaust(address);
+      await post('/api/scores', address, JSON.stringify(score(ada.apiKey))).expect(200);
+      const charset = { 'Content-Type': 'application/json; charset=utf-8' };
+      await post('/api/scores', address, JSON.stringify(score(ada.apiKey)), charset).expect(200);
+      const bearer = { Authorization: `Bearer ${ada.apiKey}` };
+      await post('/api/scores/batch', address, padded(batch(ada.apiKey), LARGE), bearer).expect(200);
+      const session = { Authorization: `Bearer ${ada.token}` };
+      await post('/api/scores/batch', address, padded({ scores: batch('').scores }, LARGE)).expect(429);
+      expect(
+        (await post('/api/scores/batch', newAddress(), padded({ scores: batch('').scores }, LARGE), session)).status,
+      ).toBe(200);
+    });
 
-describe('with LIMITS=off', () => {
-  it('requests are counted and never refused', async () => {
-    const node = await startWith({ address: TWO }, { settings: { ...ONE_PROXY, limits: false } });
-    const address = newAddress();
-    const read = () => readFrom(node, address);
-    expect(await statuses([read, read, read, read])).toEqual([200, 200, 200, 200]);
-    expect((await read()).headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '0' });
+    it('of 1 MB with a valid key in the body is accepted repeatedly, without counting for its address', async () => {
+      const address = newAddress();
+      for (let i = 0; i < 4; i += 1)
+        await post('/api/scores/batch', address, padded(batch(ada.apiKey), LARGE)).expect(200);
+      await exhaust(address);
+    });
+
+    it('of 1 MB with a wrong key counts as many requests as 100 kB fit into it', async () => {
+      const address = newAddress();
+      expectError(await post('/api/scores/batch', address, padded(batch(generateApiKey()), LARGE)), 'api_key_invalid');
+      expectError(await post('/api/scores/batch', address, padded(batch(ada.apiKey), LARGE)), 'rate_limited');
+      await node.request.get('/api/launch').set('X-Forwarded-For', address).expect(200);
+    });
+
+    it('is refused before a large body is read when its address is past the limit', async () => {
+      const address = newAddress();
+      await exhaust(address);
+      const head = [
+        'POST /api/scores/batch HTTP/1.1',
+        'Host: localhost',
+        'Content-Type: application/json',
+        `X-Forwarded-For: ${address}`,
+        `Content-Length: ${HTTP_LIMITS.batchBodyBytes}`,
+      ];
+      expect(await firstLine(`${head.join('\r\n')}\r\n\r\n`)).toBe('HTTP/1.1 429 Too Many Requests');
+    });
+
+    it('with an invalid score of a known key does not count for its address', async () => {
+      const address = newAddress();
+      await post('/api/scores', address, JSON.stringify(score(ada.apiKey))).expect(200);
+      for (let i = 0; i < 20; i += 1)
+        await post('/api/scores', address, JSON.stringify({ ...score(ada.apiKey), score: 0 })).expect(400);
+    });
+
+    it('with an unknown key is not looked up past the limit of its address', async () => {
+      const address = newAddress();
+      await exhaust(address);
+      const resolve = jest.spyOn(node.app.get(ApiKeys), 'resolve');
+      const unknown = await makeUser(database);
+      expectError(await post('/api/scores', address, JSON.stringify(score(unknown.apiKey))), 'rate_limited');
+      expect(resolve).not.toHaveBeenCalled();
+      await post('/api/scores', newAddress(), JSON.stringify(score(unknown.apiKey))).expect(200);
+    });
   });
+
+  /** The answer to these raw bytes, even if the declared body is incomplete. */
+  function firstLine(bytes: string): Promise<string> {
+    const { port } = new URL(node.url);
+    return new Promise((resolve, reject) => {
+      const socket = connect(Number(port), '127.0.0.1', () => socket.write(bytes));
+      socket.once('error', reject);
+      socket.once('data', (data) => {
+        socket.destroy();
+        resolve(data.toString().split('\r\n')[0] ?? '');
+      });
+    });
+  }
 });

@@ -3,12 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { io } from 'socket.io-client';
+import { ARCADE_GAME_IDS, LOG_LIMIT, type ArcadeGameId } from '@gamegeek/arcade/game.js';
+import { ARCADE_GAMES } from '@gamegeek/arcade/games.js';
+import { seededRandom } from '@gamegeek/arcade/random.js';
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
+import { ScoreProofs } from '../../../src/modules/play/proofs/index.js';
 import { PlayScores } from '../../../src/modules/play/scores/play-scores.service.js';
 import { LOCK_REMOVALS_SHARED, PROJECT_PUBLISHED } from '../../../src/modules/scores/bests/best-projection.sql.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makePlay, type MadePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { ARCADE_ENGINES } from '../../support/arcade-engines.js';
 import { expectError } from '../../support/expect-error.js';
 import { inTurn } from '../../support/in-turn.js';
 import { removeScore, restoreScore } from '../../support/remove-score.js';
@@ -17,308 +22,366 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 import { controllerCalls, postScore, WAYS, type Way } from '../scores/ways.js';
 
-const bearer = { type: 'bearer' } as const;
 let node: TestApp;
-let ada: MadeUser;
-let game: MadeGame;
-let play: MadePlay;
 
 beforeAll(async () => {
   node = await startTestApp();
-  await ranksAreReady(node);
-});
-beforeEach(async () => {
-  ada = await makeUser(node.database);
-  game = await makeGame(node.database);
-  play = await makePlay(node.database, { game, player: ada });
-});
-afterEach(() => {
-  jest.restoreAllMocks();
 });
 afterAll(() => node?.close());
 
-const send = (way: Way, score: number, { token = play.token, gameId = game.id, more = {} } = {}) =>
-  postScore(node, way, { gameId, score, ...more }).auth(token, bearer);
-const scoresOf = ({ id }: MadeUser) => node.database.rows('SELECT id FROM scores WHERE user_id = $1', [id]);
+describe('scores', () => {
+  const bearer = { type: 'bearer' } as const;
+  let ada: MadeUser;
+  let game: MadeGame;
+  let play: MadePlay;
 
-describe.each(WAYS)('a score by play token, by %s', (way) => {
-  it('belongs to the player of the session, and returns all fields', async () => {
-    const { body } = await send(way, 1_200).expect(200);
-    expect(body).toEqual({
-      id: expect.any(Number),
-      userId: ada.id,
-      gameId: game.id,
-      score: 1_200,
-      createdAt: expect.any(String),
-      rank: 1,
-      personalBest: true,
-      status: 'accepted',
-      verified: false,
-      wouldBeRank: null,
-      reason: null,
+  beforeAll(async () => {
+    await ranksAreReady(node);
+  });
+  beforeEach(async () => {
+    ada = await makeUser(node.database);
+    game = await makeGame(node.database);
+    play = await makePlay(node.database, { game, player: ada });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  const send = (way: Way, score: number, { token = play.token, gameId = game.id, more = {} } = {}) =>
+    postScore(node, way, { gameId, score, ...more }).auth(token, bearer);
+  const scoresOf = ({ id }: MadeUser) => node.database.rows('SELECT id FROM scores WHERE user_id = $1', [id]);
+
+  describe.each(WAYS)('a score by play token, by %s', (way) => {
+    it('belongs to the player of the session, and returns all fields', async () => {
+      const { body } = await send(way, 1_200).expect(200);
+      expect(body).toEqual({
+        id: expect.any(Number),
+        userId: ada.id,
+        gameId: game.id,
+        score: 1_200,
+        createdAt: expect.any(String),
+        rank: 1,
+        personalBest: true,
+        status: 'accepted',
+        verified: false,
+        wouldBeRank: null,
+        reason: null,
+      });
+      expect((await send(way, 1_100).expect(200)).body).toMatchObject({ rank: 1, personalBest: false });
     });
-    expect((await send(way, 1_100).expect(200)).body).toMatchObject({ rank: 1, personalBest: false });
-  });
 
-  it('takes this path from the first use of the token', async () => {
-    const spy = jest.spyOn(node.app.get(PlayScores), 'send');
-    expect(await controllerCalls(node, () => send(way, 7).expect(200))).toBe(0);
-    expect(spy).toHaveBeenCalledTimes(1);
-  });
-
-  it('records the session and the seconds played', async () => {
-    const long = await makePlay(node.database, { game, player: ada, startedAt: Date.now() - 90_000 });
-    const { body } = await send(way, 5, { token: long.token }).expect(200);
-    const [origin] = await node.database.rows<{ seconds: number }>(
-      'SELECT session_id, seconds_played AS seconds, verified FROM scores WHERE id = $1',
-      [body.id],
-    );
-    expect(origin).toMatchObject({ session_id: long.sessionId, verified: false });
-    expect(origin?.seconds).toBeGreaterThanOrEqual(90);
-  });
-
-  it('keeps the session of a score that is removed and restored', async () => {
-    const long = await makePlay(node.database, { game, player: ada, startedAt: Date.now() - 90_000 });
-    const { body } = await send(way, 5, { token: long.token }).expect(200);
-    await removeScore(node, Number(body.id));
-    await restoreScore(node, Number(body.id));
-    const stored = await node.database.rows('SELECT session_id, verified FROM scores WHERE id = $1', [body.id]);
-    expect(stored).toEqual([{ session_id: long.sessionId, verified: false }]);
-  });
-
-  it('counts once for an idempotency key', async () => {
-    const once = () => send(way, 9).set('Idempotency-Key', 'play-1');
-    const first = await once().expect(200);
-    const second = await once().expect(200);
-    expect(second.body).toEqual(first.body);
-    expect(second.headers['idempotency-replayed']).toBe('true');
-    expectError(await send(way, 10).set('Idempotency-Key', 'play-1'), 'idempotency_mismatch');
-    expect(await scoresOf(ada)).toHaveLength(1);
-  });
-
-  it('is refused for another game with 403 wrong_game', async () => {
-    const other = await makeGame(node.database);
-    expectError(await send(way, 5, { gameId: other.id }), 'wrong_game');
-    expect(await scoresOf(ada)).toEqual([]);
-  });
-
-  it('is refused with a forged token, one of another secret and one with another prefix', async () => {
-    const foreign = await makePlay(node.database, { game, player: ada, secret: 'x'.repeat(40) });
-    const changed = play.token.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'));
-    const cut = play.token.slice(0, -1);
-    for (const token of [changed, cut, `${play.token}A`, foreign.token, 'ggp_', 'ggp_.', `ggp_${'A'.repeat(90)}`]) {
-      expectError(await send(way, 5, { token }), 'play_token_invalid');
-    }
-    expectError(await send(way, 5, { token: play.token.replace('ggp_', 'ggl_') }), 'unauthorized');
-    expectError(await send(way, 5, { token: play.token.replace('ggp_', 'gg_') }), 'api_key_invalid');
-    expect(await scoresOf(ada)).toEqual([]);
-  });
-
-  it('is refused with an expired token', async () => {
-    const { token } = await makePlay(node.database, { game, player: ada, expiresAt: Date.now() - 1 });
-    expectError(await send(way, 5, { token }), 'play_token_expired');
-  });
-
-  it('is refused for a hidden game', async () => {
-    const hidden = await makeHiddenGame(node.database);
-    const { token } = await makePlay(node.database, { game: hidden, player: ada });
-    expectError(await send(way, 5, { token, gameId: hidden.id }), 'not_found');
-  });
-
-  it('is refused with the same messages as other scores', async () => {
-    expectError(await send(way, 0), 'validation_failed', { score: ['Score must be positive'] });
-    expectError(await send(way, 5, { more: { details: 'x' } }), 'validation_failed', {
-      details: ['details must be an object'],
+    it('takes this path from the first use of the token', async () => {
+      const spy = jest.spyOn(node.app.get(PlayScores), 'send');
+      expect(await controllerCalls(node, () => send(way, 7).expect(200))).toBe(0);
+      expect(spy).toHaveBeenCalledTimes(1);
     });
-    expectError(await send(way, 5, { more: { details: { log: 'x'.repeat(16 * 1024) } } }), 'validation_failed', {
-      details: ['details must be at most 16384 bytes as JSON'],
+
+    it('records the session and the seconds played', async () => {
+      const long = await makePlay(node.database, { game, player: ada, startedAt: Date.now() - 90_000 });
+      const { body } = await send(way, 5, { token: long.token }).expect(200);
+      const [origin] = await node.database.rows<{ seconds: number }>(
+        'SELECT session_id, seconds_played AS seconds, verified FROM scores WHERE id = $1',
+        [body.id],
+      );
+      expect(origin).toMatchObject({ session_id: long.sessionId, verified: false });
+      expect(origin?.seconds).toBeGreaterThanOrEqual(90);
     });
-  });
 
-  it('counts for the API key if the body has one', async () => {
-    const bob = await makeUser(node.database);
-    const { body } = await send(way, 5, { more: { apiKey: bob.apiKey } }).expect(200);
-    expect(body.userId).toBe(bob.id);
-    expect(body.status).toBeUndefined();
-  });
-
-  it('carries the new name of a renamed player', async () => {
-    await send(way, 5).expect(200);
-    const username = `${ada.username}new`;
-    await node.request.put('/api/user/profile').auth(ada.token, bearer).send({ username }).expect(200);
-    await send(way, 50).expect(200);
-    const { body } = await node.request.get(`/api/leaderboard?gameId=${game.id}`).expect(200);
-    expect(body.entries).toMatchObject([{ username, score: 50 }]);
-  });
-});
-
-it('a socket with a play token is a visitor’s', async () => {
-  const socket = io(node.url, { transports: ['websocket'], auth: { token: play.token }, forceNew: true });
-  try {
-    expect(await socket.timeout(5_000).emitWithAck('watch', 'me')).toMatchObject({ ok: false, code: 'forbidden' });
-    const board = `leaderboard:${game.id}:all`;
-    expect(await socket.timeout(5_000).emitWithAck('watch', board)).toMatchObject({ ok: true });
-  } finally {
-    socket.close();
-  }
-});
-
-it('an API key with round and details is refused', async () => {
-  const body = { gameId: game.id, score: 5, apiKey: ada.apiKey };
-  for (const way of WAYS) {
-    expectError(await postScore(node, way, { ...body, round: 'ggr_x' }), 'validation_failed', {
-      round: ['round needs a play token'],
+    it('keeps the session of a score that is removed and restored', async () => {
+      const long = await makePlay(node.database, { game, player: ada, startedAt: Date.now() - 90_000 });
+      const { body } = await send(way, 5, { token: long.token }).expect(200);
+      await removeScore(node, Number(body.id));
+      await restoreScore(node, Number(body.id));
+      const stored = await node.database.rows('SELECT session_id, verified FROM scores WHERE id = $1', [body.id]);
+      expect(stored).toEqual([{ session_id: long.sessionId, verified: false }]);
     });
-    expectError(await postScore(node, way, { ...body, details: {} }), 'validation_failed', {
-      details: ['details needs a play token'],
+
+    it('counts once for an idempotency key', async () => {
+      const once = () => send(way, 9).set('Idempotency-Key', 'play-1');
+      const first = await once().expect(200);
+      const second = await once().expect(200);
+      expect(second.body).toEqual(first.body);
+      expect(second.headers['idempotency-replayed']).toBe('true');
+      expectError(await send(way, 10).set('Idempotency-Key', 'play-1'), 'idempotency_mismatch');
+      expect(await scoresOf(ada)).toHaveLength(1);
     });
-  }
-  expect(await scoresOf(ada)).toEqual([]);
-});
 
-describe('a play session', () => {
-  const loginSessionOf = async (token: string) => {
-    const { body } = await node.request.get('/api/auth/sessions').auth(token, bearer).expect(200);
-    return (body as { id: number; current: boolean }[]).find(({ current }) => current)?.id;
-  };
-
-  it.each([
-    ['the login session that launched it ends', () => node.request.post('/api/auth/logout')],
-    [
-      'the player changes the password',
-      () =>
-        node.request
-          .post('/api/auth/change-password')
-          .send({ current_password: ada.password, password: 'a long enough password' }),
-    ],
-    ['the account is deleted', () => node.request.post('/api/user/delete').send({ password: ada.password })],
-  ])('is over when %s', async (_when, act) => {
-    play = await makePlay(node.database, { game, player: ada, loginSessionId: await loginSessionOf(ada.token) });
-    await send('the fast lane', 5).expect(200);
-    await act().auth(ada.token, bearer).expect(204);
-    const answer = await until(
-      () => send('the fast lane', 6),
-      ({ status }) => status !== 200,
-    );
-    expectError(answer, 'session_over');
-  });
-
-  it('ends when its game is hidden, and stays ended', async () => {
-    await send('the fast lane', 5).expect(200);
-    const maker = await makeUser(node.database);
-    await node.database.rows('UPDATE games SET created_by = $1 WHERE id = $2', [maker.id, game.id]);
-    const change = (active: boolean) =>
-      node.request.put(`/api/games/${game.id}`).auth(maker.token, bearer).send({ active }).expect(200);
-    await change(false);
-    await change(true);
-    const answer = await until(
-      () => send('the fast lane', 6),
-      ({ status }) => status !== 200,
-    );
-    expectError(answer, 'session_over');
-  });
-});
-
-describe('the limits', () => {
-  it('count wrong play tokens for the address', async () => {
-    // A database of its own, and Redis with it: others here have sent wrong tokens from the same address.
-    const strict = await startTestApp({ limits: { wrongApiKey: { points: 2, duration: 60 } } });
-    try {
-      const own = await makeGame(strict.database);
-      const { token } = await makePlay(strict.database, { game: own, player: await makeUser(strict.database) });
-      const by = (credential: string) =>
-        postScore(strict, 'the fast lane', { gameId: own.id, score: 1 }).auth(credential, bearer);
-      expectError(await by('ggp_wrong'), 'play_token_invalid');
-      expectError(await by(`${token}A`), 'play_token_invalid');
-      expectError(await by('ggp_wrong'), 'rate_limited');
-      await by(token).expect(200);
-    } finally {
-      await strict.close();
-    }
-  });
-
-  it('apply to a session, and to a player over all sessions', async () => {
-    const strict = await startTestApp({
-      database: node.database,
-      limits: { sessionScore: { points: 2, duration: 60, burst: 2 }, playerScore: { points: 3, duration: 60 } },
+    it('is refused for another game with 403 wrong_game', async () => {
+      const other = await makeGame(node.database);
+      expectError(await send(way, 5, { gameId: other.id }), 'wrong_game');
+      expect(await scoresOf(ada)).toEqual([]);
     });
-    const by = (token: string) => postScore(strict, 'the fast lane', { gameId: game.id, score: 1 }).auth(token, bearer);
-    try {
-      await by(play.token).expect(200);
-      await by(play.token).expect(200);
-      expectError(await by(play.token), 'rate_limited');
-      const second = await makePlay(node.database, { game, player: ada });
-      await by(second.token).expect(200);
-      expectError(await by(second.token), 'rate_limited');
+
+    it('is refused with a forged token, one of another secret and one with another prefix', async () => {
+      const foreign = await makePlay(node.database, { game, player: ada, secret: 'x'.repeat(40) });
+      const changed = play.token.replace(/.$/, (last) => (last === 'A' ? 'Q' : 'A'));
+      const cut = play.token.slice(0, -1);
+      for (const token of [changed, cut, `${play.token}A`, foreign.token, 'ggp_', 'ggp_.', `ggp_${'A'.repeat(90)}`]) {
+        expectError(await send(way, 5, { token }), 'play_token_invalid');
+      }
+      expectError(await send(way, 5, { token: play.token.replace('ggp_', 'ggl_') }), 'unauthorized');
+      expectError(await send(way, 5, { token: play.token.replace('ggp_', 'gg_') }), 'api_key_invalid');
+      expect(await scoresOf(ada)).toEqual([]);
+    });
+
+    it('is refused with an expired token', async () => {
+      const { token } = await makePlay(node.database, { game, player: ada, expiresAt: Date.now() - 1 });
+      expectError(await send(way, 5, { token }), 'play_token_expired');
+    });
+
+    it('is refused for a hidden game', async () => {
+      const hidden = await makeHiddenGame(node.database);
+      const { token } = await makePlay(node.database, { game: hidden, player: ada });
+      expectError(await send(way, 5, { token, gameId: hidden.id }), 'not_found');
+    });
+
+    it('is refused with the same messages as other scores', async () => {
+      expectError(await send(way, 0), 'validation_failed', { score: ['Score must be positive'] });
+      expectError(await send(way, 5, { more: { details: 'x' } }), 'validation_failed', {
+        details: ['details must be an object'],
+      });
+      expectError(await send(way, 5, { more: { details: { log: 'x'.repeat(16 * 1024) } } }), 'validation_failed', {
+        details: ['details must be at most 16384 bytes as JSON'],
+      });
+    });
+
+    it('counts for the API key if the body has one', async () => {
       const bob = await makeUser(node.database);
-      await by((await makePlay(node.database, { game, player: bob })).token).expect(200);
-      await postScore(strict, 'the fast lane', { gameId: game.id, score: 1, apiKey: ada.apiKey }).expect(200);
+      const { body } = await send(way, 5, { more: { apiKey: bob.apiKey } }).expect(200);
+      expect(body.userId).toBe(bob.id);
+      expect(body.status).toBeUndefined();
+    });
+
+    it('carries the new name of a renamed player', async () => {
+      await send(way, 5).expect(200);
+      const username = `${ada.username}new`;
+      await node.request.put('/api/user/profile').auth(ada.token, bearer).send({ username }).expect(200);
+      await send(way, 50).expect(200);
+      const { body } = await node.request.get(`/api/leaderboard?gameId=${game.id}`).expect(200);
+      expect(body.entries).toMatchObject([{ username, score: 50 }]);
+    });
+  });
+
+  it('a score that a node of the release before stores keeps its session', async () => {
+    const { body } = await send(WAYS[0], 6).expect(200);
+    const session = randomUUID();
+    await node.database.rows('UPDATE scores SET session_id = NULL, verified = NULL WHERE id = $1', [body.id]);
+    await node.database.rows('INSERT INTO score_origins VALUES ($1, $2, 30, true)', [body.id, session]);
+    const stored = await node.database.rows('SELECT session_id, verified FROM scores WHERE id = $1', [body.id]);
+    expect(stored).toEqual([{ session_id: session, verified: true }]);
+  });
+
+  it('a socket with a play token is a visitor’s', async () => {
+    const socket = io(node.url, { transports: ['websocket'], auth: { token: play.token }, forceNew: true });
+    try {
+      expect(await socket.timeout(5_000).emitWithAck('watch', 'me')).toMatchObject({ ok: false, code: 'forbidden' });
+      const board = `leaderboard:${game.id}:all`;
+      expect(await socket.timeout(5_000).emitWithAck('watch', board)).toMatchObject({ ok: true });
     } finally {
-      await strict.close();
+      socket.close();
     }
   });
-});
 
-it('a token that is new to a node costs 1,000 scores only the accepting statement and the ranks call', async () => {
-  await send('the fast lane', 1).expect(200);
-  const { token } = await makePlay(node.database, { game, player: ada });
-  // Jobs and heartbeats go on meanwhile, and are no part of a score.
-  const inRequest = new AsyncLocalStorage<true>();
-  const sender = node.app.get(PlayScores);
-  const sendAsUsual = sender.send.bind(sender);
-  jest.spyOn(sender, 'send').mockImplementation((request) => inRequest.run(true, () => sendAsUsual(request)));
-  const statements = new Map<string, number>();
-  const query = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown;
-  const spiedQuery = function (this: pg.Client, ...given: unknown[]) {
-    const [statement] = given as [string | { name?: string; text: string }];
-    const name = typeof statement === 'string' ? statement : (statement.name ?? statement.text);
-    if (inRequest.getStore()) statements.set(name, (statements.get(name) ?? 0) + 1);
-    return Reflect.apply(query, this, given);
-  };
-  const commands = new Map<string, number>();
-  // A client with options stands before the one that sends.
-  const redis = Reflect.get(node.app.get<Redis>(REDIS), '_self') as Redis;
-  const sendCommand = redis.sendCommand.bind(redis);
-  jest.spyOn(redis, 'sendCommand').mockImplementation((...given) => {
-    const name = String(given[0][0]);
-    if (inRequest.getStore()) commands.set(name, (commands.get(name) ?? 0) + 1);
-    return sendCommand(...given);
+  it('an API key with round and details is refused', async () => {
+    const body = { gameId: game.id, score: 5, apiKey: ada.apiKey };
+    for (const way of WAYS) {
+      expectError(await postScore(node, way, { ...body, round: 'ggr_x' }), 'validation_failed', {
+        round: ['round needs a play token'],
+      });
+      expectError(await postScore(node, way, { ...body, details: {} }), 'validation_failed', {
+        details: ['details needs a play token'],
+      });
+    }
+    expect(await scoresOf(ada)).toEqual([]);
   });
-  Object.assign(pg.Client.prototype, { query: spiedQuery });
-  try {
-    await inTurn(
-      Array.from({ length: 1_000 }, (_, index) => index + 1),
-      async (score) => {
-        await send('the fast lane', score, { token }).expect(200);
-      },
-    );
-  } finally {
-    Object.assign(pg.Client.prototype, { query });
-  }
-  // Timers keep the context they were set in. What they run, they run for many scores at once.
-  const projection = ['BEGIN', LOCK_REMOVALS_SHARED, PROJECT_PUBLISHED.name, 'COMMIT'];
-  for (const byTimer of ['note-achievement-check', 'plays-ended-lately', ...projection]) {
-    expect(statements.get(byTimer) ?? 0).toBeLessThan(100);
-    statements.delete(byTimer);
-  }
-  const batches = statements.get('accept-scores-played') ?? 0;
-  expect(batches).toBeGreaterThan(0);
-  expect(Object.fromEntries(statements)).toEqual({ 'accept-scores-played': batches, 'next-score-ids': 1 });
-  // Games with new bests, gathered by a timer.
-  expect(commands.get('SADD') ?? 0).toBeLessThan(100);
-  commands.delete('SADD');
-  // What has been committed while Redis worked goes in one call.
-  expect([...commands.keys()]).toEqual(['EVALSHA']);
-  expect(commands.get('EVALSHA')).toBeLessThanOrEqual(batches);
+
+  describe('a play session', () => {
+    const loginSessionOf = async (token: string) => {
+      const { body } = await node.request.get('/api/auth/sessions').auth(token, bearer).expect(200);
+      return (body as { id: number; current: boolean }[]).find(({ current }) => current)?.id;
+    };
+
+    it.each([
+      ['the login session that launched it ends', () => node.request.post('/api/auth/logout')],
+      [
+        'the player changes the password',
+        () =>
+          node.request
+            .post('/api/auth/change-password')
+            .send({ current_password: ada.password, password: 'a long enough password' }),
+      ],
+      ['the account is deleted', () => node.request.post('/api/user/delete').send({ password: ada.password })],
+    ])('is over when %s', async (_when, act) => {
+      play = await makePlay(node.database, { game, player: ada, loginSessionId: await loginSessionOf(ada.token) });
+      await send('the fast lane', 5).expect(200);
+      await act().auth(ada.token, bearer).expect(204);
+      const answer = await until(
+        () => send('the fast lane', 6),
+        ({ status }) => status !== 200,
+      );
+      expectError(answer, 'session_over');
+    });
+
+    it('ends when its game is hidden, and stays ended', async () => {
+      await send('the fast lane', 5).expect(200);
+      const maker = await makeUser(node.database);
+      await node.database.rows('UPDATE games SET created_by = $1 WHERE id = $2', [maker.id, game.id]);
+      const change = (active: boolean) =>
+        node.request.put(`/api/games/${game.id}`).auth(maker.token, bearer).send({ active }).expect(200);
+      await change(false);
+      await change(true);
+      const answer = await until(
+        () => send('the fast lane', 6),
+        ({ status }) => status !== 200,
+      );
+      expectError(answer, 'session_over');
+    });
+  });
+
+  describe('the limits', () => {
+    it('count wrong play tokens for the address', async () => {
+      // A database of its own, and Redis with it: others here have sent wrong tokens from the same address.
+      const strict = await startTestApp({ limits: { wrongApiKey: { points: 2, duration: 60 } } });
+      try {
+        const own = await makeGame(strict.database);
+        const { token } = await makePlay(strict.database, { game: own, player: await makeUser(strict.database) });
+        const by = (credential: string) =>
+          postScore(strict, 'the fast lane', { gameId: own.id, score: 1 }).auth(credential, bearer);
+        expectError(await by('ggp_wrong'), 'play_token_invalid');
+        expectError(await by(`${token}A`), 'play_token_invalid');
+        expectError(await by('ggp_wrong'), 'rate_limited');
+        await by(token).expect(200);
+      } finally {
+        await strict.close();
+      }
+    });
+
+    it('apply to a session, and to a player over all sessions', async () => {
+      const strict = await startTestApp({
+        database: node.database,
+        limits: { sessionScore: { points: 2, duration: 60, burst: 2 }, playerScore: { points: 3, duration: 60 } },
+      });
+      const by = (token: string) =>
+        postScore(strict, 'the fast lane', { gameId: game.id, score: 1 }).auth(token, bearer);
+      try {
+        await by(play.token).expect(200);
+        await by(play.token).expect(200);
+        expectError(await by(play.token), 'rate_limited');
+        const second = await makePlay(node.database, { game, player: ada });
+        await by(second.token).expect(200);
+        expectError(await by(second.token), 'rate_limited');
+        const bob = await makeUser(node.database);
+        await by((await makePlay(node.database, { game, player: bob })).token).expect(200);
+        await postScore(strict, 'the fast lane', { gameId: game.id, score: 1, apiKey: ada.apiKey }).expect(200);
+      } finally {
+        await strict.close();
+      }
+    });
+  });
+
+  it('a token that is new to a node costs 1,000 scores only the accepting statement and the ranks call', async () => {
+    await send('the fast lane', 1).expect(200);
+    const { token } = await makePlay(node.database, { game, player: ada });
+    // Jobs and heartbeats go on meanwhile, and are no part of a score.
+    const inRequest = new AsyncLocalStorage<true>();
+    const sender = node.app.get(PlayScores);
+    const sendAsUsual = sender.send.bind(sender);
+    jest.spyOn(sender, 'send').mockImplementation((request) => inRequest.run(true, () => sendAsUsual(request)));
+    const statements = new Map<string, number>();
+    const query = Reflect.get(pg.Client.prototype, 'query') as (...given: unknown[]) => unknown;
+    const spiedQuery = function (this: pg.Client, ...given: unknown[]) {
+      const [statement] = given as [string | { name?: string; text: string }];
+      const name = typeof statement === 'string' ? statement : (statement.name ?? statement.text);
+      if (inRequest.getStore()) statements.set(name, (statements.get(name) ?? 0) + 1);
+      return Reflect.apply(query, this, given);
+    };
+    const commands = new Map<string, number>();
+    // A client with options stands before the one that sends.
+    const redis = Reflect.get(node.app.get<Redis>(REDIS), '_self') as Redis;
+    const sendCommand = redis.sendCommand.bind(redis);
+    jest.spyOn(redis, 'sendCommand').mockImplementation((...given) => {
+      const name = String(given[0][0]);
+      if (inRequest.getStore()) commands.set(name, (commands.get(name) ?? 0) + 1);
+      return sendCommand(...given);
+    });
+    Object.assign(pg.Client.prototype, { query: spiedQuery });
+    try {
+      await inTurn(
+        Array.from({ length: 1_000 }, (_, index) => index + 1),
+        async (score) => {
+          await send('the fast lane', score, { token }).expect(200);
+        },
+      );
+    } finally {
+      Object.assign(pg.Client.prototype, { query });
+    }
+    // Timers keep the context they were set in. What they run, they run for many scores at once.
+    const projection = ['BEGIN', LOCK_REMOVALS_SHARED, PROJECT_PUBLISHED.name, 'COMMIT'];
+    for (const byTimer of ['note-achievement-check', 'plays-ended-lately', ...projection]) {
+      expect(statements.get(byTimer) ?? 0).toBeLessThan(100);
+      statements.delete(byTimer);
+    }
+    const batches = statements.get('accept-scores-played') ?? 0;
+    expect(batches).toBeGreaterThan(0);
+    expect(Object.fromEntries(statements)).toEqual({ 'accept-scores-played': batches, 'next-score-ids': 1 });
+    // Games with new bests, gathered by a timer.
+    expect(commands.get('SADD') ?? 0).toBeLessThan(100);
+    commands.delete('SADD');
+    // What has been committed while Redis worked goes in one call.
+    expect([...commands.keys()]).toEqual(['EVALSHA']);
+    expect(commands.get('EVALSHA')).toBeLessThanOrEqual(batches);
+  });
 });
 
-it('a score that a node of the release before stores keeps its session', async () => {
-  const { body } = await send(WAYS[0], 6).expect(200);
-  const session = randomUUID();
-  await node.database.rows('UPDATE scores SET session_id = NULL, verified = NULL WHERE id = $1', [body.id]);
-  await node.database.rows('INSERT INTO score_origins VALUES ($1, $2, 30, true)', [body.id, session]);
-  const stored = await node.database.rows('SELECT session_id, seconds_played, verified FROM scores WHERE id = $1', [
-    body.id,
-  ]);
-  expect(stored).toEqual([{ session_id: session, seconds_played: 30, verified: true }]);
+describe('log lines', () => {
+  const bearer = { type: 'bearer' } as const;
+  /** As much as fits into the 16 kB of details. */
+  const LONGEST = LOG_LIMIT;
+  const PRINTABLE = Array.from({ length: 95 }, (_, code) => String.fromCharCode(32 + code));
+
+  const tokens = new Map<ArcadeGameId, { gameId: number; token: string }>();
+
+  beforeAll(async () => {
+    const player = await makeUser(node.database);
+    for (const id of ARCADE_GAME_IDS) {
+      node.app.get(ScoreProofs).register(id, ARCADE_ENGINES);
+      const game = await makeGame(node.database);
+      await node.database.rows(
+        `UPDATE games SET launch = 'hosted', accepts = 'plays', needs_round = true, arcade_id = $1 WHERE id = $2`,
+        [id, game.id],
+      );
+      tokens.set(id, { gameId: game.id, token: (await makePlay(node.database, { game, player })).token });
+    }
+  });
+
+  /** Logs as long as they may be: noise, noise in the letters of a log, and inputs that are allowed for long. */
+  function garbageFor(id: ArcadeGameId): string[] {
+    const prefix = `${ARCADE_GAMES[id].version}.`;
+    const random = seededRandom(7);
+    const noise = (letters: readonly string[]) =>
+      Array.from({ length: LONGEST - prefix.length }, () => letters[Math.floor(random() * letters.length)]).join('');
+    const repeated = (text: string) => prefix + text.repeat(Math.floor((LONGEST - prefix.length) / text.length));
+    return [
+      noise(PRINTABLE),
+      prefix + noise([...'0123456789abcdefghijklmnopqrstuvwxyz']),
+      prefix + noise([...'0123456789abcdefghijklmnopqrstuvABCDEFGHIJKLMNOPQRSTUVWXYZ']),
+      // Real-time games: an input in every tick, and the longest waits that can be written.
+      ...['0L', '1L', '1R', '1U', '0H', 'vvvvvL', 'd5vvL'].map(repeated),
+      // Games of turns: the same input again and again.
+      ...['00', '0000', '0', 'a', 'crane', '5'].map(repeated),
+    ];
+  }
+
+  describe.each(ARCADE_GAME_IDS)('a score in %s', (id) => {
+    it('with 16 kB of garbage for a log is refused by the replay, which ends within its time', async () => {
+      const { gameId, token } = tokens.get(id) ?? { gameId: 0, token: '' };
+      const { body } = await node.request.post('/api/play/rounds').auth(token, bearer).expect(200);
+      for (const log of garbageFor(id)) {
+        const score = { gameId, score: 1, round: body.round, details: { log } };
+        // A replay that did not end in time would be answered `unavailable`.
+        expectError(await node.request.post('/api/scores').auth(token, bearer).send(score), 'not_reproduced');
+      }
+      expect(await node.database.rows('SELECT FROM scores WHERE game_id = $1', [gameId])).toEqual([]);
+    });
+  });
 });

@@ -1,367 +1,475 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { RateLimits } from '../../../src/config/limits.js';
+import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
+import { ApiKeys } from '../../../src/modules/auth/index.js';
+import { generateApiKey } from '../../../src/modules/auth/shared/api-key-format.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
-import { generateApiKey } from '../../../src/modules/auth/shared/api-key-format.js';
 import { expectError } from '../../support/expect-error.js';
 import { ranksAreReady } from '../../support/ranks-are-ready.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { until } from '../../support/until.js';
 import { controllerCalls, postScore, WAYS } from './ways.js';
 
-let node: TestApp;
-let ada: MadeUser;
-let bob: MadeUser;
-let game: MadeGame;
+describe('submission', () => {
+  let node: TestApp;
+  let ada: MadeUser;
+  let bob: MadeUser;
+  let game: MadeGame;
 
-beforeAll(async () => {
-  node = await startTestApp();
-  await ranksAreReady(node);
-});
-beforeEach(async () => {
-  [ada, bob] = [await makeUser(node.database), await makeUser(node.database)];
-  game = await makeGame(node.database);
-});
-afterAll(() => node?.close());
-
-const scoresOf = ({ id }: MadeUser) =>
-  node.database.rows<{ id: string; score: string }>('SELECT * FROM scores WHERE user_id = $1 ORDER BY id', [id]);
-
-describe.each(WAYS)('a score by %s', (way) => {
-  const submit = (body: object | string) => postScore(node, way, body);
-  const play = async (user: MadeUser, score: number) => {
-    const { body } = await submit({ gameId: game.id, score, apiKey: user.apiKey }).expect(200);
-    return body as { id: number; rank: number | null; personalBest: boolean };
-  };
-  const verdict = async (user: MadeUser, score: number) => {
-    const { rank, personalBest } = await play(user, score);
-    return { rank, personalBest };
-  };
-
-  it('is accepted, and returns all fields', async () => {
-    const { body } = await submit({ gameId: game.id, score: 1_200, apiKey: ada.apiKey }).expect(200);
-    expect(body).toEqual({
-      id: expect.any(Number),
-      userId: ada.id,
-      gameId: game.id,
-      score: 1_200,
-      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
-      rank: 1,
-      personalBest: true,
-    });
-    expect(await scoresOf(ada)).toMatchObject([{ id: String(body.id), score: '1200' }]);
+  beforeAll(async () => {
+    node = await startTestApp();
+    await ranksAreReady(node);
   });
-
-  it('takes this path once the key and the game are cached', async () => {
-    await play(ada, 1);
-    const calls = await controllerCalls(node, () => play(ada, 2));
-    expect(calls).toBe(way === 'the controller' ? 1 : 0);
+  beforeEach(async () => {
+    [ada, bob] = [await makeUser(node.database), await makeUser(node.database)];
+    game = await makeGame(node.database);
   });
+  afterAll(() => node?.close());
 
-  it('may have its key as a bearer header', async () => {
-    for (let i = 0; i < 2; i++) {
-      const { body } = await submit({ gameId: game.id, score: 5 + i })
-        .auth(ada.apiKey, { type: 'bearer' })
-        .expect(200);
-      expect(body).toMatchObject({ userId: ada.id, score: 5 + i });
-    }
-  });
+  const scoresOf = ({ id }: MadeUser) =>
+    node.database.rows<{ id: string; score: string }>('SELECT * FROM scores WHERE user_id = $1 ORDER BY id', [id]);
 
-  it('counts for the key in the body over the header', async () => {
-    await play(bob, 1);
-    const { body } = await submit({ gameId: game.id, score: 5, apiKey: ada.apiKey })
-      .auth(bob.apiKey, { type: 'bearer' })
-      .expect(200);
-    expect(body.userId).toBe(ada.id);
-  });
-
-  it('is a personal best only when it beats all earlier ones', async () => {
-    expect(await verdict(ada, 10)).toEqual({ rank: 1, personalBest: true });
-    expect(await verdict(ada, 9)).toEqual({ rank: 1, personalBest: false });
-    expect(await verdict(ada, 10)).toEqual({ rank: 1, personalBest: false });
-    expect(await verdict(ada, 11)).toEqual({ rank: 1, personalBest: true });
-    expect(await scoresOf(ada)).toHaveLength(4);
-  });
-
-  it('has the rank of its player’s best; equal ones share it', async () => {
-    const eve = await makeUser(node.database);
-    expect(await verdict(ada, 50)).toEqual({ rank: 1, personalBest: true });
-    expect(await verdict(bob, 50)).toEqual({ rank: 1, personalBest: true });
-    expect(await verdict(eve, 40)).toEqual({ rank: 3, personalBest: true });
-    expect(await verdict(eve, 30)).toEqual({ rank: 3, personalBest: false });
-    expect(await verdict(bob, 51)).toEqual({ rank: 1, personalBest: true });
-    expect(await verdict(ada, 1)).toEqual({ rank: 2, personalBest: false });
-  });
-
-  it('is exact up to the largest integer', async () => {
-    expect(await verdict(bob, Number.MAX_SAFE_INTEGER - 1)).toEqual({ rank: 1, personalBest: true });
-    expect(await verdict(ada, Number.MAX_SAFE_INTEGER)).toEqual({ rank: 1, personalBest: true });
-    expect(await verdict(bob, 3)).toEqual({ rank: 2, personalBest: false });
-    expect((await scoresOf(ada))[0]?.score).toBe('9007199254740991');
-  });
-
-  it('counts in its own game only', async () => {
-    const other = await makeGame(node.database);
-    await play(bob, 1_000);
-    const { body } = await submit({ gameId: other.id, score: 1, apiKey: ada.apiKey }).expect(200);
-    expect(body).toMatchObject({ rank: 1, personalBest: true });
-  });
-
-  it('is refused for an unknown or hidden game', async () => {
-    const hidden = await makeHiddenGame(node.database);
-    for (const gameId of [hidden.id, 987_654, 2_147_483_648, Number.MAX_SAFE_INTEGER]) {
-      const answer = await submit({ gameId, score: 1, apiKey: ada.apiKey });
-      expectError(answer, 'not_found');
-      expect(answer.body.message).toBe('This game does not exist.');
-    }
-    expect(await scoresOf(ada)).toEqual([]);
-  });
-
-  it('is refused without a key', async () => {
-    expectError(await submit({ gameId: game.id, score: 1 }), 'unauthorized');
-    expectError(await submit({ gameId: game.id, score: 1, apiKey: null }), 'unauthorized');
-  });
-
-  it('is refused with a wrong key', async () => {
-    for (const apiKey of ['', 'gg_', 'wrong', generateApiKey(), `${ada.apiKey} `, `${ada.apiKey}x`]) {
-      expectError(await submit({ gameId: game.id, score: 1, apiKey }), 'api_key_invalid');
-    }
-    const bearer = submit({ gameId: game.id, score: 1 }).auth(generateApiKey(), { type: 'bearer' });
-    expectError(await bearer, 'api_key_invalid');
-  });
-
-  it.each([
-    [{ score: 0 }, { score: ['Score must be positive'] }],
-    [{ score: -5 }, { score: ['Score must be positive'] }],
-    [{ score: 1.5 }, { score: ['Score must be an integer'] }],
-    [{ score: 9_007_199_254_740_992 }, { score: ['Score must be at most 9007199254740991'] }],
-    [{ gameId: 0 }, { gameId: ['gameId must be positive'] }],
-    [{ gameId: 1.5 }, { gameId: ['gameId must be an integer'] }],
-    [{ is_admin: true }, { is_admin: ['is_admin is not a known property'] }],
-    [{ userId: 'somebody' }, { userId: ['userId is not a known property'] }],
-    [{ apiKey: 'x'.repeat(129) }, { apiKey: ['apiKey is too long'] }],
-  ])('is refused with the sentence for %j', async (change, fields) => {
-    const answer = await submit({ gameId: game.id, score: 1, apiKey: ada.apiKey, ...change });
-    const { message } = expectError(answer, 'validation_failed', fields);
-    expect(message).toBe(Object.values(fields).flat()[0]);
-  });
-
-  it.each([
-    [{ score: '5' }, 'Score must be an integer'],
-    [{ score: undefined }, 'Score must be an integer'],
-    [{ gameId: undefined }, 'gameId must be an integer'],
-    [{ gameId: '7', score: {} }, 'gameId must be an integer'],
-  ])('is refused with %j by a message about its type', async (change, message) => {
-    const answer = await submit({ gameId: game.id, score: 1, apiKey: ada.apiKey, ...change }).expect(400);
-    expect(answer.body).toMatchObject({ message, code: 'validation_failed' });
-  });
-
-  it('is refused with all errors at once', async () => {
-    const { body } = await submit({ score: 'many', apiKey: ada.apiKey }).expect(400);
-    expect(Object.keys(body.fields).sort()).toEqual(['gameId', 'score']);
-  });
-
-  it.each(['{', '{"gameId":1,', 'gameId=1&score=1', '{"apiKey":"gg_secret"'])('is refused as %j', async (text) => {
-    const answer = await submit(text);
-    expectError(answer, 'malformed_json');
-    expect(JSON.stringify(answer.body)).not.toContain('gg_secret');
-  });
-
-  it.each(['[]', '5', '"text"', '[{"gameId":1,"score":1}]'])('is refused as the JSON %s', async (text) => {
-    expectError(await submit(text), 'validation_failed', { body: ['Send a JSON object.'] });
-  });
-
-  it('is refused with an oversized body', async () => {
-    expectError(await submit({ gameId: game.id, score: 1, apiKey: 'x'.repeat(110_000) }), 'payload_too_large');
-  });
-
-  it('is accepted with whitespace in its JSON', async () => {
-    const text = `\n{ "score" : 7,\r\n\t"apiKey":"${ada.apiKey}", "gameId":${game.id} } `;
-    expect((await submit(text).expect(200)).body).toMatchObject({ score: 7 });
-  });
-
-  it('with a replaced key is refused', async () => {
-    await play(ada, 1);
-    const { body } = await node.request
-      .post('/api/user/api-key/regenerate')
-      .auth(ada.token, { type: 'bearer' })
-      .expect(200);
-    expectError(await submit({ gameId: game.id, score: 2, apiKey: ada.apiKey }), 'api_key_invalid');
-    await submit({ gameId: game.id, score: 2, apiKey: body.apiKey }).expect(200);
-  });
-});
-
-describe('a score of a signed-in browser', () => {
-  const body = () => ({ gameId: game.id, score: 12 });
-
-  it('needs no key', async () => {
-    const byCookie = await postScore(node, 'the fast lane', body()).set('Cookie', `session=${ada.token}`).expect(200);
-    expect(byCookie.body).toMatchObject({ userId: ada.id, personalBest: true, rank: 1 });
-    const byHeader = await postScore(node, 'the fast lane', body()).auth(bob.token, { type: 'bearer' }).expect(200);
-    expect(byHeader.body).toMatchObject({ userId: bob.id, personalBest: true, rank: 1 });
-  });
-
-  it('counts for the key if it has one', async () => {
-    const answer = await postScore(node, 'the fast lane', { ...body(), apiKey: bob.apiKey })
-      .set('Cookie', `session=${ada.token}`)
-      .expect(200);
-    expect(answer.body.userId).toBe(bob.id);
-  });
-
-  it('is refused with a wrong key, even with a valid session', async () => {
-    const answer = postScore(node, 'the fast lane', { ...body(), apiKey: 'wrong' });
-    expectError(await answer.set('Cookie', `session=${ada.token}`), 'api_key_invalid');
-  });
-
-  it('is refused from another origin with the visitor’s cookie', async () => {
-    const answer = postScore(node, 'the fast lane', body()).set('Cookie', `session=${ada.token}`);
-    expectError(await answer.set('Origin', 'https://evil.example'), 'forbidden_origin');
-    expect(await scoresOf(ada)).toEqual([]);
-  });
-
-  it('is refused with an unknown session', async () => {
-    expectError(await postScore(node, 'the fast lane', body()).set('Cookie', 'session=nobody'), 'unauthorized');
-    expectError(await postScore(node, 'the fast lane', body()).auth('nobody', { type: 'bearer' }), 'unauthorized');
-  });
-});
-
-describe('both paths', () => {
-  /** Headers that differ between answers or by compression. */
-  const OWN = ['date', 'x-request-id', 'vary'];
-  const NONCE = /'nonce-[^']+'/;
-  const headersOf = (headers: Record<string, string>) =>
-    Object.fromEntries(
-      Object.entries(headers)
-        .filter(([name]) => !OWN.includes(name))
-        .map(([name, value]) => [name, value.replace(NONCE, "'nonce'")])
-        .sort(),
-    );
-
-  it('answer with the same headers and the same body', async () => {
-    const body = { gameId: game.id, score: 3, apiKey: ada.apiKey };
-    await postScore(node, 'the controller', body).expect(200);
-    const answers = await Promise.all(
-      WAYS.map((way) => postScore(node, way, body).set('Origin', 'https://games.example').expect(200)),
-    );
-    const [fast, slow] = answers;
-    expect(headersOf(fast?.headers ?? {})).toEqual(headersOf(slow?.headers ?? {}));
-    expect(Object.keys(fast?.body)).toEqual(Object.keys(slow?.body));
-    expect(fast?.headers).toMatchObject({
-      'access-control-allow-origin': '*',
-      'content-type': 'application/json; charset=utf-8',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
-      'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
-    });
-    expect(fast?.headers['access-control-allow-credentials']).toBeUndefined();
-  });
-
-  it('answer a refusal with the same headers and the same body', async () => {
-    const body = { gameId: game.id, score: 3, apiKey: ada.apiKey };
-    for (const way of WAYS) await postScore(node, way, body).expect(200);
-    const key = { 'Idempotency-Key': 'not visible' };
-    const [fast, slow] = await Promise.all(WAYS.map((way) => postScore(node, way, body).set(key)));
-    for (const answer of [fast, slow]) if (answer) expectError(answer, 'validation_failed', answer.body.fields);
-    expect(headersOf(fast?.headers ?? {})).toEqual(headersOf(slow?.headers ?? {}));
-    expect({ ...fast?.body, requestId: '' }).toEqual({ ...slow?.body, requestId: '' });
-  });
-
-  it('count alike', async () => {
-    const count = async () => {
-      const { text } = await node.request.get('/metrics').expect(200);
-      const line = /^http_request_duration_seconds_count\{method="POST",route="\/api\/scores",status="200"\} (\d+)$/m;
-      return Number(line.exec(text)?.[1] ?? 0);
+  describe.each(WAYS)('a score by %s', (way) => {
+    const submit = (body: object | string) => postScore(node, way, body);
+    const play = async (user: MadeUser, score: number) => {
+      const { body } = await submit({ gameId: game.id, score, apiKey: user.apiKey }).expect(200);
+      return body as { id: number; rank: number | null; personalBest: boolean };
     };
-    const body = { gameId: game.id, score: 3, apiKey: ada.apiKey };
-    await postScore(node, 'the controller', body).expect(200);
-    const before = await until(count, Boolean);
-    for (const way of WAYS) {
-      const calls = await controllerCalls(node, () => postScore(node, way, body).expect(200));
-      expect(calls).toBe(way === 'the controller' ? 1 : 0);
-    }
-    await until(count, (after) => after === before + 2);
-  });
+    const verdict = async (user: MadeUser, score: number) => {
+      const { rank, personalBest } = await play(user, score);
+      return { rank, personalBest };
+    };
 
-  it.each([
-    ['text/plain', 'unsupported_media_type'],
-    ['application/x-www-form-urlencoded', 'unsupported_media_type'],
-    ['application/jsonp', 'unsupported_media_type'],
-  ] as const)('refuse a body that calls itself %s', async (type, code) => {
-    const text = JSON.stringify({ gameId: game.id, score: 1, apiKey: ada.apiKey });
-    expectError(await node.request.post('/api/scores').set('Content-Type', type).send(text), code);
-  });
-
-  it('accept bodies in chunks, with or without a declared length', async () => {
-    const text = JSON.stringify({ gameId: game.id, score: 8, apiKey: ada.apiKey });
-    const pieces = (async function* () {
-      for (const piece of [text.slice(0, 5), text.slice(5, 20), text.slice(20)]) {
-        await new Promise((resolve) => setImmediate(resolve));
-        yield Buffer.from(piece);
-      }
-    })();
-    const answer = await fetch(`${node.url}/api/scores`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: pieces,
-      duplex: 'half',
-    });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ score: 8 });
-  });
-
-  it('refuse compressed bodies', async () => {
-    const text = JSON.stringify({ gameId: game.id, score: 1, apiKey: ada.apiKey });
-    for (const way of WAYS) {
-      await postScore(node, way, text).expect(200);
-      expectError(await postScore(node, way, text).set('Content-Encoding', 'gzip'), 'unsupported_media_type');
-    }
-  });
-});
-
-describe('other origins', () => {
-  it('may send scores: the preflight is answered', async () => {
-    for (const path of ['/api/scores', '/api/scores/batch']) {
-      const { headers } = await node.request
-        .options(path)
-        .set('Origin', 'https://games.example')
-        .set('Access-Control-Request-Method', 'POST')
-        .set('Access-Control-Request-Headers', 'content-type,idempotency-key')
-        .expect(204);
-      expect(headers).toMatchObject({
-        'access-control-allow-origin': '*',
-        'access-control-allow-methods': 'POST',
-        'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+    it('is accepted, and returns all fields', async () => {
+      const { body } = await submit({ gameId: game.id, score: 1_200, apiKey: ada.apiKey }).expect(200);
+      expect(body).toEqual({
+        id: expect.any(Number),
+        userId: ada.id,
+        gameId: game.id,
+        score: 1_200,
+        createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        rank: 1,
+        personalBest: true,
       });
-      expect(headers['access-control-allow-credentials']).toBeUndefined();
-    }
+      expect(await scoresOf(ada)).toMatchObject([{ id: String(body.id), score: '1200' }]);
+    });
+
+    it('takes this path once the key and the game are cached', async () => {
+      await play(ada, 1);
+      const calls = await controllerCalls(node, () => play(ada, 2));
+      expect(calls).toBe(way === 'the controller' ? 1 : 0);
+    });
+
+    it('may have its key as a bearer header', async () => {
+      for (let i = 0; i < 2; i++) {
+        const { body } = await submit({ gameId: game.id, score: 5 + i })
+          .auth(ada.apiKey, { type: 'bearer' })
+          .expect(200);
+        expect(body).toMatchObject({ userId: ada.id, score: 5 + i });
+      }
+    });
+
+    it('counts for the key in the body over the header', async () => {
+      await play(bob, 1);
+      const { body } = await submit({ gameId: game.id, score: 5, apiKey: ada.apiKey })
+        .auth(bob.apiKey, { type: 'bearer' })
+        .expect(200);
+      expect(body.userId).toBe(ada.id);
+    });
+
+    it('is a personal best only when it beats all earlier ones', async () => {
+      expect(await verdict(ada, 10)).toEqual({ rank: 1, personalBest: true });
+      expect(await verdict(ada, 9)).toEqual({ rank: 1, personalBest: false });
+      expect(await verdict(ada, 10)).toEqual({ rank: 1, personalBest: false });
+      expect(await verdict(ada, 11)).toEqual({ rank: 1, personalBest: true });
+      expect(await scoresOf(ada)).toHaveLength(4);
+    });
+
+    it('has the rank of its player’s best; equal ones share it', async () => {
+      const eve = await makeUser(node.database);
+      expect(await verdict(ada, 50)).toEqual({ rank: 1, personalBest: true });
+      expect(await verdict(bob, 50)).toEqual({ rank: 1, personalBest: true });
+      expect(await verdict(eve, 40)).toEqual({ rank: 3, personalBest: true });
+      expect(await verdict(eve, 30)).toEqual({ rank: 3, personalBest: false });
+      expect(await verdict(bob, 51)).toEqual({ rank: 1, personalBest: true });
+      expect(await verdict(ada, 1)).toEqual({ rank: 2, personalBest: false });
+    });
+
+    it('is exact up to the largest integer', async () => {
+      expect(await verdict(bob, Number.MAX_SAFE_INTEGER - 1)).toEqual({ rank: 1, personalBest: true });
+      expect(await verdict(ada, Number.MAX_SAFE_INTEGER)).toEqual({ rank: 1, personalBest: true });
+      expect(await verdict(bob, 3)).toEqual({ rank: 2, personalBest: false });
+      expect((await scoresOf(ada))[0]?.score).toBe('9007199254740991');
+    });
+
+    it('counts in its own game only', async () => {
+      const other = await makeGame(node.database);
+      await play(bob, 1_000);
+      const { body } = await submit({ gameId: other.id, score: 1, apiKey: ada.apiKey }).expect(200);
+      expect(body).toMatchObject({ rank: 1, personalBest: true });
+    });
+
+    it('is refused for an unknown or hidden game', async () => {
+      const hidden = await makeHiddenGame(node.database);
+      for (const gameId of [hidden.id, 987_654, 2_147_483_648, Number.MAX_SAFE_INTEGER]) {
+        const answer = await submit({ gameId, score: 1, apiKey: ada.apiKey });
+        expectError(answer, 'not_found');
+        expect(answer.body.message).toBe('This game does not exist.');
+      }
+      expect(await scoresOf(ada)).toEqual([]);
+    });
+
+    it('is refused without a key', async () => {
+      expectError(await submit({ gameId: game.id, score: 1 }), 'unauthorized');
+      expectError(await submit({ gameId: game.id, score: 1, apiKey: null }), 'unauthorized');
+    });
+
+    it('is refused with a wrong key', async () => {
+      for (const apiKey of ['', 'gg_', 'wrong', generateApiKey(), `${ada.apiKey} `, `${ada.apiKey}x`]) {
+        expectError(await submit({ gameId: game.id, score: 1, apiKey }), 'api_key_invalid');
+      }
+      const bearer = submit({ gameId: game.id, score: 1 }).auth(generateApiKey(), { type: 'bearer' });
+      expectError(await bearer, 'api_key_invalid');
+    });
+
+    it.each([
+      [{ score: 0 }, { score: ['Score must be positive'] }],
+      [{ score: -5 }, { score: ['Score must be positive'] }],
+      [{ score: 1.5 }, { score: ['Score must be an integer'] }],
+      [{ score: 9_007_199_254_740_992 }, { score: ['Score must be at most 9007199254740991'] }],
+      [{ gameId: 0 }, { gameId: ['gameId must be positive'] }],
+      [{ gameId: 1.5 }, { gameId: ['gameId must be an integer'] }],
+      [{ is_admin: true }, { is_admin: ['is_admin is not a known property'] }],
+      [{ userId: 'somebody' }, { userId: ['userId is not a known property'] }],
+      [{ apiKey: 'x'.repeat(129) }, { apiKey: ['apiKey is too long'] }],
+    ])('is refused with the sentence for %j', async (change, fields) => {
+      const answer = await submit({ gameId: game.id, score: 1, apiKey: ada.apiKey, ...change });
+      const { message } = expectError(answer, 'validation_failed', fields);
+      expect(message).toBe(Object.values(fields).flat()[0]);
+    });
+
+    it.each([
+      [{ score: '5' }, 'Score must be an integer'],
+      [{ score: undefined }, 'Score must be an integer'],
+      [{ gameId: undefined }, 'gameId must be an integer'],
+      [{ gameId: '7', score: {} }, 'gameId must be an integer'],
+    ])('is refused with %j by a message about its type', async (change, message) => {
+      const answer = await submit({ gameId: game.id, score: 1, apiKey: ada.apiKey, ...change }).expect(400);
+      expect(answer.body).toMatchObject({ message, code: 'validation_failed' });
+    });
+
+    it('is refused with all errors at once', async () => {
+      const { body } = await submit({ score: 'many', apiKey: ada.apiKey }).expect(400);
+      expect(Object.keys(body.fields).sort()).toEqual(['gameId', 'score']);
+    });
+
+    it.each(['{', '{"gameId":1,', 'gameId=1&score=1', '{"apiKey":"gg_secret"'])('is refused as %j', async (text) => {
+      const answer = await submit(text);
+      expectError(answer, 'malformed_json');
+      expect(JSON.stringify(answer.body)).not.toContain('gg_secret');
+    });
+
+    it.each(['[]', '5', '"text"', '[{"gameId":1,"score":1}]'])('is refused as the JSON %s', async (text) => {
+      expectError(await submit(text), 'validation_failed', { body: ['Send a JSON object.'] });
+    });
+
+    it('is refused with an oversized body', async () => {
+      expectError(await submit({ gameId: game.id, score: 1, apiKey: 'x'.repeat(110_000) }), 'payload_too_large');
+    });
+
+    it('is accepted with whitespace in its JSON', async () => {
+      const text = `\n{ "score" : 7,\r\n\t"apiKey":"${ada.apiKey}", "gameId":${game.id} } `;
+      expect((await submit(text).expect(200)).body).toMatchObject({ score: 7 });
+    });
+
+    it('with a replaced key is refused', async () => {
+      await play(ada, 1);
+      const { body } = await node.request
+        .post('/api/user/api-key/regenerate')
+        .auth(ada.token, { type: 'bearer' })
+        .expect(200);
+      expectError(await submit({ gameId: game.id, score: 2, apiKey: ada.apiKey }), 'api_key_invalid');
+      await submit({ gameId: game.id, score: 2, apiKey: body.apiKey }).expect(200);
+    });
   });
 
-  it('may read the answer, also of a refusal, and nothing else', async () => {
-    const refused = await postScore(node, 'the fast lane', { gameId: game.id, score: 1, apiKey: 'wrong' });
-    expect(refused.headers['access-control-allow-origin']).toBe('*');
-    for (const path of ['/api/scores', '/api/scores/weekly']) {
-      const { headers } = await node.request.get(path).set('Origin', 'https://games.example').expect(200);
-      expect(headers['access-control-allow-origin']).toBeUndefined();
-    }
+  describe('a score of a signed-in browser', () => {
+    const body = () => ({ gameId: game.id, score: 12 });
+
+    it('needs no key', async () => {
+      const byCookie = await postScore(node, 'the fast lane', body()).set('Cookie', `session=${ada.token}`).expect(200);
+      expect(byCookie.body).toMatchObject({ userId: ada.id, personalBest: true, rank: 1 });
+      const byHeader = await postScore(node, 'the fast lane', body()).auth(bob.token, { type: 'bearer' }).expect(200);
+      expect(byHeader.body).toMatchObject({ userId: bob.id, personalBest: true, rank: 1 });
+    });
+
+    it('counts for the key if it has one', async () => {
+      const answer = await postScore(node, 'the fast lane', { ...body(), apiKey: bob.apiKey })
+        .set('Cookie', `session=${ada.token}`)
+        .expect(200);
+      expect(answer.body.userId).toBe(bob.id);
+    });
+
+    it('is refused with a wrong key, even with a valid session', async () => {
+      const answer = postScore(node, 'the fast lane', { ...body(), apiKey: 'wrong' });
+      expectError(await answer.set('Cookie', `session=${ada.token}`), 'api_key_invalid');
+    });
+
+    it('is refused from another origin with the visitor’s cookie', async () => {
+      const answer = postScore(node, 'the fast lane', body()).set('Cookie', `session=${ada.token}`);
+      expectError(await answer.set('Origin', 'https://evil.example'), 'forbidden_origin');
+      expect(await scoresOf(ada)).toEqual([]);
+    });
+
+    it('is refused with an unknown session', async () => {
+      expectError(await postScore(node, 'the fast lane', body()).set('Cookie', 'session=nobody'), 'unauthorized');
+      expectError(await postScore(node, 'the fast lane', body()).auth('nobody', { type: 'bearer' }), 'unauthorized');
+    });
+  });
+
+  describe('both paths', () => {
+    /** Headers that differ between answers or by compression. */
+    const OWN = ['date', 'x-request-id', 'vary'];
+    const NONCE = /'nonce-[^']+'/;
+    const headersOf = (headers: Record<string, string>) =>
+      Object.fromEntries(
+        Object.entries(headers)
+          .filter(([name]) => !OWN.includes(name))
+          .map(([name, value]) => [name, value.replace(NONCE, "'nonce'")])
+          .sort(),
+      );
+
+    it('answer with the same headers and the same body', async () => {
+      const body = { gameId: game.id, score: 3, apiKey: ada.apiKey };
+      await postScore(node, 'the controller', body).expect(200);
+      const answers = await Promise.all(
+        WAYS.map((way) => postScore(node, way, body).set('Origin', 'https://games.example').expect(200)),
+      );
+      const [fast, slow] = answers;
+      expect(headersOf(fast?.headers ?? {})).toEqual(headersOf(slow?.headers ?? {}));
+      expect(Object.keys(fast?.body)).toEqual(Object.keys(slow?.body));
+      expect(fast?.headers).toMatchObject({
+        'access-control-allow-origin': '*',
+        'content-type': 'application/json; charset=utf-8',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+      });
+      expect(fast?.headers['access-control-allow-credentials']).toBeUndefined();
+    });
+
+    it('answer a refusal with the same headers and the same body', async () => {
+      const body = { gameId: game.id, score: 3, apiKey: ada.apiKey };
+      for (const way of WAYS) await postScore(node, way, body).expect(200);
+      const key = { 'Idempotency-Key': 'not visible' };
+      const [fast, slow] = await Promise.all(WAYS.map((way) => postScore(node, way, body).set(key)));
+      for (const answer of [fast, slow]) if (answer) expectError(answer, 'validation_failed', answer.body.fields);
+      expect(headersOf(fast?.headers ?? {})).toEqual(headersOf(slow?.headers ?? {}));
+      expect({ ...fast?.body, requestId: '' }).toEqual({ ...slow?.body, requestId: '' });
+    });
+
+    it('count alike', async () => {
+      const count = async () => {
+        const { text } = await node.request.get('/metrics').expect(200);
+        const line = /^http_request_duration_seconds_count\{method="POST",route="\/api\/scores",status="200"\} (\d+)$/m;
+        return Number(line.exec(text)?.[1] ?? 0);
+      };
+      const body = { gameId: game.id, score: 3, apiKey: ada.apiKey };
+      await postScore(node, 'the controller', body).expect(200);
+      const before = await until(count, Boolean);
+      for (const way of WAYS) {
+        const calls = await controllerCalls(node, () => postScore(node, way, body).expect(200));
+        expect(calls).toBe(way === 'the controller' ? 1 : 0);
+      }
+      await until(count, (after) => after === before + 2);
+    });
+
+    it.each([
+      ['text/plain', 'unsupported_media_type'],
+      ['application/x-www-form-urlencoded', 'unsupported_media_type'],
+      ['application/jsonp', 'unsupported_media_type'],
+    ] as const)('refuse a body that calls itself %s', async (type, code) => {
+      const text = JSON.stringify({ gameId: game.id, score: 1, apiKey: ada.apiKey });
+      expectError(await node.request.post('/api/scores').set('Content-Type', type).send(text), code);
+    });
+
+    it('accept bodies in chunks, with or without a declared length', async () => {
+      const text = JSON.stringify({ gameId: game.id, score: 8, apiKey: ada.apiKey });
+      const pieces = (async function* () {
+        for (const piece of [text.slice(0, 5), text.slice(5, 20), text.slice(20)]) {
+          await new Promise((resolve) => setImmediate(resolve));
+          yield Buffer.from(piece);
+        }
+      })();
+      const answer = await fetch(`${node.url}/api/scores`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: pieces,
+        duplex: 'half',
+      });
+      expect(answer.status).toBe(200);
+      expect(await answer.json()).toMatchObject({ score: 8 });
+    });
+
+    it('refuse compressed bodies', async () => {
+      const text = JSON.stringify({ gameId: game.id, score: 1, apiKey: ada.apiKey });
+      for (const way of WAYS) {
+        await postScore(node, way, text).expect(200);
+        expectError(await postScore(node, way, text).set('Content-Encoding', 'gzip'), 'unsupported_media_type');
+      }
+    });
+  });
+
+  describe('other origins', () => {
+    it('may send scores: the preflight is answered', async () => {
+      for (const path of ['/api/scores', '/api/scores/batch']) {
+        const { headers } = await node.request
+          .options(path)
+          .set('Origin', 'https://games.example')
+          .set('Access-Control-Request-Method', 'POST')
+          .set('Access-Control-Request-Headers', 'content-type,idempotency-key')
+          .expect(204);
+        expect(headers).toMatchObject({
+          'access-control-allow-origin': '*',
+          'access-control-allow-methods': 'POST',
+          'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
+        });
+        expect(headers['access-control-allow-credentials']).toBeUndefined();
+      }
+    });
+
+    it('may read the answer, also of a refusal, and nothing else', async () => {
+      const refused = await postScore(node, 'the fast lane', { gameId: game.id, score: 1, apiKey: 'wrong' });
+      expect(refused.headers['access-control-allow-origin']).toBe('*');
+      for (const path of ['/api/scores', '/api/scores/weekly']) {
+        const { headers } = await node.request.get(path).set('Origin', 'https://games.example').expect(200);
+        expect(headers['access-control-allow-origin']).toBeUndefined();
+      }
+    });
+  });
+
+  describe('the effects of a score', () => {
+    it('include a total within two seconds, the sum of the bests over all games', async () => {
+      const other = await makeGame(node.database);
+      for (const [gameId, score] of [
+        [game.id, 100],
+        [other.id, 40],
+        [game.id, 70],
+        [game.id, 150],
+      ]) {
+        await postScore(node, 'the fast lane', { gameId, score, apiKey: ada.apiKey }).expect(200);
+      }
+      const total = async () => {
+        const { body } = await node.request.get('/api/auth/user').auth(ada.token, { type: 'bearer' }).expect(200);
+        return body as { total_score: number; level: number; rank: string };
+      };
+      const own = await until(total, ({ total_score }) => total_score === 190);
+      expect(own).toMatchObject({ level: 2, rank: 'Apprentice' });
+    });
   });
 });
 
-describe('the effects of a score', () => {
-  it('include a total within two seconds, the sum of the bests over all games', async () => {
-    const other = await makeGame(node.database);
-    for (const [gameId, score] of [
-      [game.id, 100],
-      [other.id, 40],
-      [game.id, 70],
-      [game.id, 150],
-    ]) {
-      await postScore(node, 'the fast lane', { gameId, score, apiKey: ada.apiKey }).expect(200);
-    }
-    const total = async () => {
-      const { body } = await node.request.get('/api/auth/user').auth(ada.token, { type: 'bearer' }).expect(200);
-      return body as { total_score: number; level: number; rank: string };
-    };
-    const own = await until(total, ({ total_score }) => total_score === 190);
-    expect(own).toMatchObject({ level: 2, rank: 'Apprentice' });
+describe('limits', () => {
+  let database: TestDatabase;
+  let game: MadeGame;
+  let nodes: TestApp[] = [];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    game = await makeGame(database);
+  });
+  afterEach(async () => {
+    await nodes[0]?.app.get<Redis>(REDIS).flushDb();
+    for (const node of nodes) await node.close();
+    nodes = [];
+  });
+  afterAll(() => database?.drop());
+
+  async function startNode(limits: Partial<RateLimits>): Promise<TestApp> {
+    const node = await startTestApp({ database, limits });
+    nodes.push(node);
+    return node;
+  }
+
+  describe('the scores of one key', () => {
+    const score = { points: 1, duration: 60, burst: 3 };
+
+    it.each(WAYS)('are refused past the limit by %s, with the seconds to wait', async (way) => {
+      const node = await startNode({ score });
+      const [ada, bob] = [await makeUser(database), await makeUser(database)];
+      const submit = (apiKey: string) => postScore(node, way, { gameId: game.id, score: 5, apiKey });
+      for (let i = 0; i < 3; i++) await submit(ada.apiKey).expect(200);
+      const refused = await submit(ada.apiKey);
+      expectError(refused, 'rate_limited');
+      const wait = Number(refused.headers['retry-after']);
+      // The minute began with the first score.
+      expect(wait).toBeGreaterThan(30);
+      expect(wait).toBeLessThanOrEqual(60);
+      expect(refused.headers).toMatchObject({
+        'ratelimit-limit': '3',
+        'ratelimit-remaining': '0',
+        'ratelimit-reset': String(wait),
+        'access-control-allow-origin': '*',
+      });
+      expect(refused.body.message).toBe(`Too many requests. Please try again in ${wait} s.`);
+      const calls = await controllerCalls(node, async () => expectError(await submit(ada.apiKey), 'rate_limited'));
+      expect(calls).toBe(way === 'the controller' ? 1 : 0);
+      await submit(bob.apiKey).expect(200);
+      expect(await database.rows('SELECT 1 FROM scores WHERE user_id = $1', [ada.id])).toHaveLength(3);
+    });
+
+    it('count a tenth in a batch, whose items are all refused together', async () => {
+      const node = await startNode({ score });
+      const { apiKey } = await makeUser(database);
+      const batch = (count: number) =>
+        postScore(
+          node,
+          'the fast lane',
+          { apiKey, scores: Array(count).fill({ gameId: game.id, score: 1 }) },
+          '/api/scores/batch',
+        );
+      await batch(20).expect(200);
+      expectError(await batch(11), 'rate_limited');
+      await batch(9).expect(200);
+    });
+
+    it('do not count for their address', async () => {
+      const node = await startNode({ addressBurst: { points: 2, duration: 10 }, address: { points: 2, duration: 60 } });
+      const { apiKey } = await makeUser(database);
+      for (let i = 0; i < 10; i++)
+        await postScore(node, WAYS[i % 2] ?? 'the fast lane', { gameId: game.id, score: 5, apiKey }).expect(200);
+      await node.request.get('/api/scores').expect(200);
+    });
+  });
+
+  describe('wrong keys of one address', () => {
+    const wrongApiKey = { points: 3, duration: 60, block: 300 };
+
+    it.each(WAYS)('are refused past the limit by %s, like every unknown key', async (way) => {
+      const node = await startNode({ wrongApiKey });
+      const [ada, bob] = [await makeUser(database), await makeUser(database)];
+      const submit = (apiKey: string) => postScore(node, way, { gameId: game.id, score: 5, apiKey });
+      await submit(ada.apiKey).expect(200);
+      for (let i = 0; i < 3; i++) expectError(await submit(generateApiKey()), 'api_key_invalid');
+
+      const answers = [await submit(generateApiKey()), await submit(generateApiKey())];
+      for (const answer of answers) expectError(answer, 'rate_limited');
+      expect(Number(answers[1]?.headers['retry-after'])).toBeGreaterThan(60);
+      expect(answers[1]?.headers).toMatchObject({ 'ratelimit-limit': '3', 'ratelimit-remaining': '0' });
+      expectError(await submit(bob.apiKey), 'rate_limited');
+      await submit(ada.apiKey).expect(200);
+    });
+
+    it('cause no queries past the limit', async () => {
+      const node = await startNode({ wrongApiKey });
+      const submit = () => postScore(node, 'the fast lane', { gameId: game.id, score: 5, apiKey: generateApiKey() });
+      for (let i = 0; i < 5; i++) await submit();
+      const look = jest.spyOn(node.app.get(ApiKeys), 'resolve');
+      for (let i = 0; i < 5; i++) expectError(await submit(), 'rate_limited');
+      expect(look).not.toHaveBeenCalled();
+    });
   });
 });
