@@ -3,6 +3,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { matchRoutes, useRoutes, type RouteObject } from 'react-router-dom';
 import { LoginRedirect, ProtectedRoute } from '../features/auth/index.js';
 import { Shell } from './layout/shell/shell.js';
+import { AdminRoute } from './admin-route.js';
 import { lazyPage, preload } from './lazy-page.js';
 
 /** The component of each page. One chunk a page: each is loaded when somebody goes there. */
@@ -105,7 +106,16 @@ const ROUTES: RouteObject[] = [
     element: <Shell />,
     children: [
       ...routesOf(({ signedIn }) => !signedIn),
-      { element: <ProtectedRoute />, children: routesOf(({ signedIn }) => signedIn === true) },
+      {
+        element: <ProtectedRoute />,
+        children: [
+          ...routesOf(({ signedIn, adminsOnly }) => signedIn === true && !adminsOnly),
+          {
+            element: <AdminRoute notFound={<NotFoundPage />} />,
+            children: routesOf(({ adminsOnly }) => adminsOnly === true),
+          },
+        ],
+      },
       { path: '*', element: <NotFoundPage /> },
     ],
   },

@@ -1,3 +1,2 @@
 export { ErrorList } from './components/api-overview/error-list.js';
 export { LINK_TARGETS } from './link-targets.js';
-export { NotFoundPage } from './pages/not-found.js';

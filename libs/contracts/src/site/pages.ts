@@ -7,6 +7,8 @@ interface Page {
   description: string;
   /** For signed-in users only; others are sent to /auth. */
   signedIn?: true;
+  /** Not found for all but admins. */
+  adminsOnly?: true;
   /** Not for search engines: it is about the user, or a step on the way to another page. */
   unlisted?: true;
   /** Links in emails lead here. Their token must not be passed on, for example as a referrer. */
@@ -138,7 +140,14 @@ export const PAGES = {
     signedIn: true,
   },
   myGames: { path: '/my-games', title: 'Games You Made', description: HOME, unlisted: true, signedIn: true },
-  moderation: { path: '/moderation', title: 'Moderation', description: HOME, unlisted: true, signedIn: true },
+  moderation: {
+    path: '/moderation',
+    title: 'Moderation',
+    description: HOME,
+    unlisted: true,
+    signedIn: true,
+    adminsOnly: true,
+  },
 } as const satisfies Record<string, Page>;
 
 export type PageName = keyof typeof PAGES;
