@@ -8,7 +8,7 @@ import { describeMachine } from './support/machine.ts';
 import { tableOf, type Report, type Row } from './support/report.ts';
 import { Stage } from './support/stage.ts';
 import { median } from './support/stats.ts';
-import { COUNTS_STATEMENTS, describeStatements } from './support/statements.ts';
+import { COUNTS_STATEMENTS, describeCommands, describeStatements } from './support/statements.ts';
 
 /** Share of the machine used by other processes, above which results are mostly waiting time. */
 const FOREIGN_LOAD_LIMIT = 0.2;
@@ -36,7 +36,9 @@ async function run(): Promise<boolean> {
       rows.push(...found);
       console.log(`${tableOf(found)}\n`);
     }
-    if (COUNTS_STATEMENTS) console.log(`${await describeStatements(environment)}\n`);
+    if (COUNTS_STATEMENTS) {
+      console.log(`${await describeStatements(environment)}\n\n${await describeCommands(environment)}\n`);
+    }
     for (const contender of [stage.ours, stage.baseline]) await checkAcknowledged(stage, contender);
     stage.checks.push({
       what: 'every request was answered as expected',

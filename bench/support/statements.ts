@@ -1,3 +1,4 @@
+import { createClient } from 'redis';
 import { withDatabase, type Environment } from './environment.ts';
 
 interface StatementCost {
@@ -6,7 +7,7 @@ interface StatementCost {
   query: string;
 }
 
-/** With BENCH_STATEMENTS=1 PostgreSQL records the time of each statement. */
+/** With BENCH_STATEMENTS=1 the dearest statements of PostgreSQL and commands of Redis are printed. */
 export const COUNTS_STATEMENTS = process.env.BENCH_STATEMENTS === '1';
 
 /** The most expensive statements of GameGeek's database: milliseconds, calls, milliseconds a call. */
@@ -22,4 +23,20 @@ export async function describeStatements(environment: Environment): Promise<stri
       .map(({ calls, total, query }) => `${total.toFixed(0)} ms, ${calls} × ${(total / calls).toFixed(2)} ms: ${query}`)
       .join('\n');
   });
+}
+
+/** The most expensive commands of Redis; those of a script are counted in EVALSHA, too. */
+export async function describeCommands({ redisUrl }: Environment): Promise<string> {
+  const redis = await createClient({ url: redisUrl }).connect();
+  const stats = await redis.info('commandstats');
+  redis.destroy();
+  return [...stats.matchAll(/cmdstat_(\S+?):calls=(\d+),usec=(\d+)/g)]
+    .map(([, name, calls, microseconds]) => ({ name, calls: Number(calls), total: Number(microseconds) }))
+    .sort((a, b) => b.total - a.total)
+    .slice(0, 12)
+    .map(
+      ({ name, calls, total }) =>
+        `${(total / 1_000).toFixed(0)} ms, ${calls} × ${(total / calls).toFixed(1)} µs: ${name}`,
+    )
+    .join('\n');
 }
