@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { Logger } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { startTcpProxy } from '../../../test/support/tcp-proxy.js';
 import { until } from '../../../test/support/until.js';
 import { openRedis, type Redis } from '../redis/redis.js';
 import { JobMetrics } from '../metrics/job-metrics.js';
@@ -34,10 +35,12 @@ afterAll(async () => {
   await database?.drop();
 });
 
-async function startNode(...definitions: JobDefinition[]): Promise<Jobs> {
+const startNode = (...definitions: JobDefinition[]) => startNodeAt(database.redisUrl, ...definitions);
+
+async function startNodeAt(redisUrl: string, ...definitions: JobDefinition[]): Promise<Jobs> {
   const clients = [
-    openRedis(database.redisUrl, 'request', () => undefined),
-    openRedis(database.redisUrl, 'worker', () => undefined),
+    openRedis(redisUrl, 'request', () => undefined),
+    openRedis(redisUrl, 'worker', () => undefined),
   ] as const;
   await until(() => clients.every(({ isReady }) => isReady), Boolean);
   const jobs = new Jobs(clients[1]);
@@ -204,6 +207,31 @@ describe('Jobs', () => {
     await until(() => job.runs, Boolean);
     expect(job.runs).toBe(1);
   });
+
+  it('runs again soon after its connections were lost, whatever it was doing', async () => {
+    const proxy = await startTcpProxy(database.redisUrl);
+    const job = counted();
+    const jobs = await startNodeAt(proxy.url, job, { name: 'tick', every: 1_000, run: () => Promise.resolve() });
+    const isConnected = () => started.at(-1)?.clients.at(-1)?.isReady;
+    const requests = setInterval(() => jobs.request('count', 0), 1);
+    try {
+      for (let runs = 1; runs <= 2; runs++) {
+        const before = job.runs;
+        await until(() => job.runs >= before + runs, Boolean);
+        proxy.cut();
+        await until(
+          () => isConnected(),
+          (connected) => !connected,
+        );
+        proxy.restore();
+        const lost = job.runs;
+        await until(() => job.runs > lost, Boolean, 8_000);
+      }
+    } finally {
+      clearInterval(requests);
+      await proxy.close();
+    }
+  }, 40_000);
 
   describe('that fails each time', () => {
     const failing = (error: Error) => ({ ...counted('broken'), run: (): Promise<void> => Promise.reject(error) });

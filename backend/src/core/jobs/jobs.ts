@@ -6,8 +6,12 @@ import { REDIS_WORKER, type Redis } from '../redis/redis.js';
 
 const QUEUE = 'jobs';
 const PREFIX = 'gamegeek';
-/** A job of a killed worker is taken over within twice this time. */
+/** How long a worker that was killed, or has lost its connection, holds a job, in milliseconds. */
 const LOCK = 2_000;
+/** How often jobs without a worker are looked for: one is taken over after two looks, once its lock has expired. */
+const STALLED_INTERVAL = 1_000;
+/** How soon the worker asks Redis again after a lost connection, in milliseconds; BullMQ would wait for 15 s. */
+const WORKER_RETRY = 200;
 
 /** Jobs of earlier releases, whose schedules stay in Redis. No new job gets one of these names. */
 const RETIRED = [
@@ -146,8 +150,9 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
       // Most jobs wait for I/O most of the time, so others can run beside them.
       concurrency: 4,
       lockDuration: LOCK,
-      stalledInterval: LOCK,
+      stalledInterval: STALLED_INTERVAL,
       maxStalledCount: 3,
+      runRetryDelay: WORKER_RETRY,
     });
     this.worker.on('error', () => undefined);
     this.worker.on('failed', (job, error) => {
