@@ -60,7 +60,7 @@ export async function raiseBests(em: EntityManager, place: ScorePlace): Promise<
   return { allTime, weekly };
 }
 
-/** `refresh-totals` recomputes only totals of the current week. */
+/** Past weeks need this, because `refresh-totals` recomputes only totals of the current week. */
 async function refreshWeek(em: EntityManager, { userId, week }: ScorePlace): Promise<void> {
   await em.execute(REFRESH_WEEK, [week, userId, week, userId]);
 }
