@@ -10,7 +10,7 @@ import { startFakeServer, type FakeServer, type Reply, type Seen } from './testi
 const MAIN = path.join(import.meta.dirname, 'main.ts');
 const HOOKS = path.join(import.meta.dirname, '../scripts/resolve-typescript.ts');
 
-/** A site with one game of each of two kinds that are quickly played, that accepts every score, and a much played one that no bot has a pilot for. */
+/** A site with games of two quick kinds that accepts every score, and a popular game without an engine. */
 function site({ path: called, body, headers }: Seen): Reply {
   if (called.startsWith('/api/games')) {
     const games = ['Text Adventure', 'Puzzle'].map((category, index) => ({
@@ -47,7 +47,7 @@ describe('npm run demo', () => {
     server = await startFakeServer((request) => {
       const sent = scores().length;
       if (sent > 2) bots.resolve();
-      // The first score of all is not answered: its bot sends it again, as it does where an answer comes too late.
+      // The first score is not answered, so its bot must resend it.
       return request.path === '/api/scores' && sent === 1 ? 'cut' : site(request);
     });
   });
@@ -69,14 +69,14 @@ describe('npm run demo', () => {
 
   const scores = () => server.seen.filter((call) => call.path === '/api/scores');
 
-  it('says to start the server when there is none', async () => {
+  it('asks to start the server when it is unreachable', async () => {
     await server.close();
     const { stderr } = start();
     expect(await text(stderr)).toBe(`No GameGeek answers at ${server.url}: run \`npm start\` first.\n`);
     expect(demo?.exitCode ?? (await once(demo as ChildProcess, 'exit'))[0]).toBe(1);
   });
 
-  it('plays from several processes, each play once, and stops after the scores it was asked for', async () => {
+  it('plays in several processes, counts each play once, and stops after the requested number of scores', async () => {
     const { stdout } = start({ DEMO_SCORES: '9' });
     expect(await text(stdout)).toMatch(/9 sent · 9 accepted · [1-9]/);
     const keys = scores().map(({ headers }) => headers['idempotency-key']);
@@ -85,13 +85,13 @@ describe('npm run demo', () => {
     for (const { body } of scores()) expect([1, 2]).toContain(body.gameId);
   });
 
-  it('ends with all its processes at Ctrl-C', async () => {
+  it('ends with all its processes on Ctrl-C', async () => {
     const running = start();
     await bots.promise;
     running.kill('SIGINT');
     const [code] = (await once(running, 'exit')) as [number | null];
     expect(code).toBe(0);
-    // Its pipes close once no process holds them any more.
+    // The pipes close when the last process has ended.
     await once(running, 'close');
   });
 

@@ -10,15 +10,16 @@ import { botCount, planSeats } from './fleet/plan-seats.ts';
 import { Progress } from './fleet/progress.ts';
 import { OptionError, readOptions, type Options } from './options.ts';
 
-// Bots that really play small games and send what they earn, as external clients of a running server, and play hosted games by play token as browsers do:
+// Bots that play small games and send their scores like external clients of a running server, and play hosted games with
+// play tokens like browsers:
 //   npm run demo              until Ctrl-C
 //   npm run demo -- --once    every bot plays once
-// GAMEGEEK_URL says where the server is, DEMO_SCORES=n stops after n scores.
+// GAMEGEEK_URL is the address of the server; DEMO_SCORES=n stops after n scores.
 
 const TERMINAL_EVERY_MS = 250;
 const PIPE_EVERY_MS = 5_000;
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 async function run(options: Options): Promise<number> {
   const site = new Site(options.url, fetch, realTimers);
   const games = (await site.listGames()).filter((game) => engineFor(game) !== undefined);
@@ -45,7 +46,7 @@ async function run(options: Options): Promise<number> {
   });
   let interrupted = false;
   const interrupt = () => {
-    // Who presses Ctrl-C twice does not want to wait.
+    // A second Ctrl-C ends at once.
     if (interrupted) fleet.kill();
     interrupted = true;
     void fleet.stop();

@@ -7,7 +7,7 @@ describe('the demo’s options', () => {
     expect(options.folder).toMatch(/[\\/]\.gamegeek[\\/]demo$/);
   });
 
-  it('come from the environment and the command line', () => {
+  it('come from environment and command line', () => {
     const env = { GAMEGEEK_URL: 'https://games.example/', GAMEGEEK_HOME: '/var/lib/gamegeek', DEMO_SCORES: '50' };
     expect(readOptions(['--once'], env)).toMatchObject({
       url: 'https://games.example',
@@ -22,7 +22,7 @@ describe('the demo’s options', () => {
     [[], { GAMEGEEK_URL: 'localhost' }, 'GAMEGEEK_URL'],
     [[], { DEMO_SCORES: '0' }, 'DEMO_SCORES'],
     [[], { DEMO_SCORES: 'many' }, 'DEMO_SCORES'],
-  ])('refuse %j %j', (args, env, sentence) => {
+  ])('reject %j %j', (args, env, sentence) => {
     expect(() => readOptions(args, env)).toThrow(OptionError);
     expect(() => readOptions(args, env)).toThrow(sentence);
   });

@@ -2,17 +2,17 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export interface Options {
-  /** Where the running server is. */
+  /** The address of the server. */
   url: string;
-  /** The private folder that keeps the bots' accounts. */
+  /** The private folder for the bots' accounts. */
   folder: string;
-  /** Stop after so many scores; null plays on until Ctrl-C. */
+  /** Stop after this many scores; null plays until Ctrl-C. */
   scores: number | null;
   /** Every bot plays once. */
   once: boolean;
 }
 
-/** Thrown for a setting that cannot be used; the message is the sentence that the demo ends with. */
+/** Thrown for an invalid option; the message is shown to the user. */
 export class OptionError extends Error {}
 
 const PROJECT = fileURLToPath(new URL('..', import.meta.url));

@@ -1,5 +1,5 @@
-// The last step of the build: draws what each page shows before its code has run, for the server to send along. It lies
-// beside the site in a file that no visitor gets (its name begins with a dot).
+// The last step of the build: prerenders the pages before their code runs, for the server to send along. The result is in
+// a file that the server does not deliver (its name begins with a dot).
 import { globSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -54,7 +54,7 @@ const vite = await createServer({
   mode: 'production',
   appType: 'custom',
   logLevel: 'warn',
-  // Only a compiler: nobody is served, and no file is watched.
+  // Only as a compiler: it serves no requests and watches no files.
   server: { middlewareMode: true, ws: false, hmr: false, watch: null },
   optimizeDeps: { noDiscovery: true },
 });

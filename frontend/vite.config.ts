@@ -11,10 +11,10 @@ import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { themeCss } from './src/shared/theme/theme-css.js';
 
 const libs = fileURLToPath(new URL('../libs/', import.meta.url));
-/** Where `npm run dev` has put the API; the built site is served by the API itself. */
+/** The API's address under `npm run dev`; in production the API serves the built site. */
 const api = process.env.GAMEGEEK_API ?? 'http://127.0.0.1:3001';
 
-/** The palettes as a real style sheet: the ground has its colour before any script runs. */
+/** The palettes as a style sheet: the background is right before any script runs. */
 function themeStyles(): Plugin {
   const name = 'virtual:theme.css';
   return {
@@ -24,7 +24,7 @@ function themeStyles(): Plugin {
   };
 }
 
-/** What runs before the first paint, by a name that changes with it: browsers keep it and never ask whether it is new. */
+/** The script before the first paint, with a content hash in its name: browsers cache it for good. */
 function hashedThemeScript(): Plugin {
   const file = fileURLToPath(new URL('public/theme.js', import.meta.url));
   const source = readFileSync(file, 'utf8');
@@ -40,8 +40,7 @@ function hashedThemeScript(): Plugin {
 }
 
 /**
- * The two faces are wanted by the first paint, and the site right after its libraries, so they are asked for with the
- * page and not after what names them.
+ * Preloads the two fonts, which the first paint needs, and the app, which follows its libraries.
  */
 function preloadStart(): Plugin {
   return {
@@ -64,8 +63,8 @@ function preloadStart(): Plugin {
 }
 
 /**
- * The styleguide is a page of its own beside the site, for `npm run dev` and the screenshot test. A build has index.html
- * as its only way in, so that nothing of it, and no address for it, reaches the site that people visit.
+ * The styleguide is a separate page, for `npm run dev` and the screenshot test. index.html is the only entry of a build, so
+ * that the site contains nothing of the styleguide.
  */
 function styleguide(): Plugin {
   return {
@@ -80,7 +79,7 @@ function styleguide(): Plugin {
   };
 }
 
-/** Compressed once and as well as can be: the server has not the time for it while somebody waits. */
+/** Compresses at build time, at the highest level, which is too slow for a running server. */
 function compressAssets(): Plugin {
   const compress = promisify(brotliCompress);
   return {
@@ -99,7 +98,7 @@ function compressAssets(): Plugin {
   };
 }
 
-/** The site needs no titles and descriptions of pages: the server sends them, and the site has its own in each language. */
+/** Removes titles and descriptions of pages: the server sends them, and the site has translated ones. */
 function pagesWithoutTexts(): Plugin {
   const file = path.join(libs, 'contracts/src/site/pages.ts');
   return {
@@ -132,7 +131,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    // The reference of the API is a page.
+    // The API reference is a page.
     proxy: {
       '^/api/(?!reference)': api,
       '/health': api,
@@ -146,32 +145,32 @@ export default defineConfig({
     target: 'es2022',
     sourcemap: false,
     reportCompressedSize: true,
-    // Which file needs which: the budgets are counted from it. No visitor gets it, as no file that begins with a dot.
+    // Lists the dependencies of files, for the size budgets. Not delivered, like all files that begin with a dot.
     manifest: true,
-    // Fonts stay files: they are preloaded, cached for ever, and the policy forbids data: fonts.
+    // Fonts stay files: they are preloaded and cached for good, and the content security policy forbids data: fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // A page takes from the index of a feature what it names, not all that the index exports.
+      // A page takes from the index of a feature only what it imports.
       treeshake: { moduleSideEffects: [{ test: /[\\/]features[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false }] },
       output: {
-        // Two files every page needs, one of which changes only with its libraries, instead of twenty small ones.
+        // Two files for every page, one of which changes only with its libraries, instead of twenty small ones.
         codeSplitting: {
           groups: [
-            // Without what puts links into sentences, which only some pages show.
+            // Without the component for links in translations, which only some pages use.
             {
               name: 'vendor',
               priority: 2,
               test: /vite[\\/]preload-helper|node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|styled-components|stylis|zustand|i18next|react-i18next(?![\\/]dist[\\/]es[\\/](Icu)?Trans))[\\/]/,
             },
-            // What forms are made of, for the pages that have some.
+            // The libraries of forms.
             {
               name: 'forms',
               priority: 2,
               test: /node_modules[\\/](react-hook-form|@hookform|class-validator|class-transformer|validator|libphonenumber-js)[\\/]/,
             },
-            // What pages that fetch are made of.
+            // The libraries of pages that fetch.
             { name: 'query', priority: 2, test: /node_modules[\\/]@tanstack[\\/]|shared[\\/]api[\\/]query-/ },
-            // Small parts that many pages have: one file, instead of dozens that a phone would ask for one by one.
+            // Small parts of many pages in one file, instead of dozens of requests.
             {
               name: 'parts',
               priority: 0,

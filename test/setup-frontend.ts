@@ -12,14 +12,13 @@ import { useToasts } from '../frontend/src/shared/ui/toasts/toast-store.js';
 import { fakeIntersections } from '../frontend/src/testing/fake-intersections.js';
 import { fakeServer } from '../frontend/src/testing/fake-server.js';
 
-// Pages are loaded on demand, and the first load of each waits for the compiler, on processors that whoever else wants
-// them first gets (scripts/test.mjs): a wait is long for what hangs, and says nothing of speed. What is hidden at which
-// width is a matter of layout, which jsdom has not (and takes seconds to guess at): the browser journeys look at that.
+// Pages are loaded on demand, and the first load waits for the compiler on busy processors: the limit is long and only
+// catches tests that hang. jsdom has no layout, and guessing what is hidden takes seconds; e2e tests cover that.
 configure({ asyncUtilTimeout: 60_000, defaultHidden: true });
 
-// What the router asks for while it loads, and every browser has.
+// Globals that the router needs and every browser has.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
-// What jsdom has not: layout and motion. Tests read the page as someone who has asked for stillness.
+// Layout and motion, which jsdom lacks. Tests run under reduced motion.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: query.includes('prefers-reduced-motion'),
@@ -32,7 +31,7 @@ window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
 
-// A dialog over the page, as far as a page without layout can have one.
+// A dialog without layout.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
   this.querySelector<HTMLElement>('button, input')?.focus();
@@ -41,7 +40,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-/** Each test begins with the stores as they are when the page opens. */
+/** Resets stores to their initial state. */
 function resetStores(): void {
   useSession.setState(useSession.getInitialState(), true);
   usePreferences.getState().forget();
@@ -62,7 +61,7 @@ beforeEach(async () => {
   resetStores();
 });
 
-// Spies first: one that was set while the timers were fake would put a fake timer back after them.
+// Spies first: one set while timers were fake would restore a fake timer.
 afterEach(() => {
   cleanup();
   jest.restoreAllMocks();

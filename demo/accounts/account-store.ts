@@ -1,9 +1,9 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** One bot's account on one server. */
+/** A bot's account on one server. */
 export interface Account {
-  /** The name in the list of players; the username may have had to differ. */
+  /** The name in the list of players; the username differs if the name was taken. */
   player: string;
   username: string;
   email: string;
@@ -14,7 +14,7 @@ export interface Account {
 /** Accounts by the server's address. */
 type Stored = Record<string, Account[]>;
 
-/** The bots' credentials, in one private file; they are used again, for registering is limited. */
+/** Stores the bots' credentials in one private file, because registration is rate-limited. */
 export class AccountStore {
   private readonly folder: string;
   private readonly file: string;
@@ -28,7 +28,7 @@ export class AccountStore {
     return (await this.read())[server] ?? [];
   }
 
-  /** Adds the account, or replaces the one that the same player had. */
+  /** Adds an account, or replaces the player's former one. */
   async save(server: string, account: Account): Promise<void> {
     const stored = await this.read();
     const others = (stored[server] ?? []).filter(({ player }) => player !== account.player);
@@ -44,7 +44,7 @@ export class AccountStore {
     try {
       return JSON.parse(text) as Stored;
     } catch {
-      // Written by hand or by an older version: new accounts cost less than a riddle.
+      // Edited by hand or written by an older version: registers new accounts instead.
       return {};
     }
   }

@@ -10,7 +10,7 @@ import { PLAYERS, type DemoPlayer } from './players.ts';
 
 const ADA: DemoPlayer[] = [{ name: 'Bot_Ada', depth: 3 }];
 
-/** As much of the accounts as the demo needs. */
+/** A minimal account API. */
 class FakeAccounts {
   readonly passwords = new Map<string, string>();
   tokens = new Map<string, string>();
@@ -63,7 +63,7 @@ describe('opening accounts', () => {
 
   const registered = () => server.seen.filter((call) => call.path === '/api/auth/register').length;
 
-  it('registers every player once, within what an address may register', async () => {
+  it('registers every player once, within the rate limit per address', async () => {
     const ready = await open(PLAYERS);
     expect(ready.map(({ username, apiKey }) => [username, apiKey])).toEqual(
       PLAYERS.map(({ name }) => [name, `gg_${name}`]),
@@ -71,13 +71,13 @@ describe('opening accounts', () => {
     expect(registered()).toBe(8);
   });
 
-  it('uses the stored accounts the next time', async () => {
+  it('reuses stored accounts', async () => {
     const first = await open(PLAYERS);
     expect(await open(PLAYERS)).toEqual(first);
     expect(registered()).toBe(8);
   });
 
-  it('keeps the credentials to itself', async () => {
+  it('stores the credentials in a private file', async () => {
     await open();
     const file = path.join(folder, 'accounts.json');
     expect((await stat(file)).mode & 0o077).toBe(0);
@@ -91,7 +91,7 @@ describe('opening accounts', () => {
     expect(registered()).toBe(1);
   });
 
-  it('registers anew on a server that has forgotten', async () => {
+  it('registers again on a server that has lost its data', async () => {
     await open();
     accounts.tokens = new Map();
     accounts.passwords.clear();
@@ -99,19 +99,19 @@ describe('opening accounts', () => {
     expect(registered()).toBe(2);
   });
 
-  it('takes another name when its own is taken', async () => {
+  it('uses another username when the name is taken', async () => {
     accounts.passwords.set('Bot_Ada', 'somebody else’s');
     const [ada] = await open();
     expect(ada?.username).toMatch(/^Bot_Ada_[0-9a-f]{4}$/);
     expect(await open()).toEqual([ada]);
   });
 
-  it('goes on with the accounts it has when no more can be registered', async () => {
+  it('continues with the existing accounts when the rate limit is reached', async () => {
     accounts.room = 3;
     expect(await open(PLAYERS)).toHaveLength(3);
   });
 
-  it('ends with a sentence when there is none at all', async () => {
+  it('reports an error when there is no account at all', async () => {
     accounts.room = 0;
     await expect(open()).rejects.toThrow('try again in half an hour');
   });

@@ -3,7 +3,7 @@ import { SiteError, type Answer, type Site } from '../client/site.ts';
 import type { Account, AccountStore } from './account-store.ts';
 import type { DemoPlayer } from './players.ts';
 
-/** A player who is ready to send scores. */
+/** A player with the credentials to send scores. */
 export interface ReadyPlayer extends DemoPlayer {
   username: string;
   apiKey: string;
@@ -14,8 +14,8 @@ const NAMES_TRIED = 3;
 const TOO_MANY = 429;
 
 /**
- * Gets every player an account and its key: the stored ones where they still work, new ones where not. Those that the
- * server will not register now are left out; without any at all this ends with its reason.
+ * Opens an account and its API key for every player: stored ones if they still work, otherwise new ones. Players whom the
+ * server does not register now are left out; fails if there are none at all.
  */
 export async function openAccounts(
   players: readonly DemoPlayer[],
@@ -42,7 +42,7 @@ interface Opened {
   apiKey: string;
 }
 
-/** With the stored session, or a new one; undefined when the server does not know the account. */
+/** Uses the stored session or logs in; undefined if the server does not know the account. */
 async function reopen(account: Account, site: Site): Promise<Opened | undefined> {
   const apiKey = await readKey(account.accessToken, site);
   if (apiKey) return { account, apiKey };
@@ -52,7 +52,7 @@ async function reopen(account: Account, site: Site): Promise<Opened | undefined>
   return login.status === 200 ? openWith(login, account, site) : undefined;
 }
 
-/** Undefined when the server takes no further accounts now. */
+/** Undefined while registration is rate-limited. */
 async function register(player: string, known: Account | undefined, site: Site): Promise<Opened | undefined> {
   for (let tried = 0; tried < NAMES_TRIED; tried++) {
     const username = tried === 0 ? (known?.username ?? player) : `${player}_${randomBytes(2).toString('hex')}`;

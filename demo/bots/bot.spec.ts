@@ -24,7 +24,7 @@ const SEAT: Seat = {
 };
 const ACCEPTED: Outcome = { kind: 'accepted', answer: { id: 1, score: 1, rank: 2, personalBest: true } };
 
-/** Only this one is played by token. */
+/** Accepts only scores with play tokens. */
 const HOSTED: ListedGame = {
   id: 5,
   name: 'Door Words',
@@ -77,8 +77,8 @@ async function play(
   return { submitted, reported, waited: timers.waited, played, lasted, ended };
 }
 
-describe('a bot', () => {
-  it('plays games of its kind and sends what each play earned, each with a key of its own', async () => {
+describe('Bot', () => {
+  it('plays games of its kind and sends each score with its own idempotency key', async () => {
     const { submitted, reported, waited } = await play(SEAT, () => ACCEPTED);
     expect(submitted).toHaveLength(6);
     expect(new Set(submitted.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(6);
@@ -91,13 +91,13 @@ describe('a bot', () => {
     expect(waited.slice(1).every((pause) => pause >= 1_500 && pause <= 4_500)).toBe(true);
   });
 
-  it('plays the same under the same seed', async () => {
+  it('plays the same with the same seed', async () => {
     const first = await play(SEAT, () => ACCEPTED);
     expect((await play(SEAT, () => ACCEPTED)).submitted).toEqual(first.submitted);
     expect((await play({ ...SEAT, seed: 6 }, () => ACCEPTED)).submitted).not.toEqual(first.submitted);
   });
 
-  it('begins as the shallowest pilot does and then outplays it', async () => {
+  it('starts with the shallowest pilot and improves', async () => {
     const scoresAt = async (depth: Seat['depth']) =>
       (await play({ ...SEAT, category: 'Simulation', depth, quota: 18 }, () => ACCEPTED)).submitted.map(
         ({ score }) => score,
@@ -107,7 +107,7 @@ describe('a bot', () => {
     expect(Math.max(...deep)).toBeGreaterThan(Math.max(...shallow));
   });
 
-  it('leaves a game that is gone', async () => {
+  it('stops playing a deleted game', async () => {
     const { submitted } = await play(SEAT, ({ gameId }) =>
       gameId === 1 ? { kind: 'refused', status: 404, reason: 'Game not found' } : ACCEPTED,
     );
@@ -115,7 +115,7 @@ describe('a bot', () => {
     expect(submitted.filter(({ gameId }) => gameId === 2)).toHaveLength(6);
   });
 
-  it('gives up with a clear line when its key is refused', async () => {
+  it('stops with a message when its key is refused', async () => {
     const { submitted, reported } = await play(SEAT, () => ({ kind: 'refused', status: 401, reason: 'Invalid key' }));
     expect(submitted).toHaveLength(1);
     expect(reported.at(-1)).toMatchObject({ type: 'refused', username: 'Bot_Ada', status: 401, reason: 'Invalid key' });
@@ -134,7 +134,7 @@ describe('a bot', () => {
     expect(reported.map(({ type }) => type)).toEqual(['sent', 'accepted', 'sent', 'accepted']);
   });
 
-  it('takes as long for a real-time run as a player would', async () => {
+  it('takes the real time of a real-time run', async () => {
     const snake = { ...HOSTED, categories: ['Other'], arcade_id: 'snake', min_seconds: null };
     const { played, lasted } = await play({ ...SEAT, quota: 1 }, () => ACCEPTED, undefined, [snake]);
     const { ticks, seconds } = snakeGame.replay(ROUND_SEED, played[0]?.log) ?? { ticks: 0, seconds: 0 };
@@ -143,7 +143,7 @@ describe('a bot', () => {
     expect(lasted).toEqual([seconds * 1_000]);
   });
 
-  it('takes as long for a game of turns as the fastest player would', async () => {
+  it('takes the time of the fastest player for a turn-based run', async () => {
     const { played, lasted } = await play({ ...WORDS_SEAT, quota: 1 }, () => ACCEPTED, undefined, [
       { ...HOSTED, min_seconds: null },
     ]);
@@ -152,7 +152,7 @@ describe('a bot', () => {
     expect(lasted).toEqual([seconds * 1_000]);
   });
 
-  it('leaves a hosted game that refuses a play, and goes on with others', async () => {
+  it('stops playing a hosted game that refuses its play, and continues with others', async () => {
     const elsewhere = { ...GAMES[0]!, categories: ['Text Adventure'] };
     const refused: Outcome = { kind: 'refused', status: 403, reason: 'Blocked' };
     const both = [{ ...HOSTED, player_count: 1_000_000 }, elsewhere];
@@ -167,7 +167,7 @@ describe('a bot', () => {
     expect(submitted).toHaveLength(2);
   });
 
-  it('stops when it is told to', async () => {
+  it('stops on request', async () => {
     const stop = new AbortController();
     const { submitted } = await play(
       { ...SEAT, quota: null },
@@ -180,7 +180,7 @@ describe('a bot', () => {
     expect(submitted).toHaveLength(1);
   });
 
-  it('sends nothing when nobody asks it to', async () => {
+  it('sends nothing with a quota of zero', async () => {
     expect((await play({ ...SEAT, quota: 0 }, () => ACCEPTED)).submitted).toEqual([]);
     expect((await play({ ...SEAT, category: 'RPG' }, () => ACCEPTED)).submitted).toEqual([]);
   });

@@ -7,10 +7,10 @@ import { engineFor } from '../engines/engines.ts';
 import { below, seededRandom, type Random } from '../../libs/arcade/src/random.ts';
 import type { FromGroup, Seat } from './messages.ts';
 
-/** A pause between two plays. A run of a hosted game takes the time of a player besides. */
+/** The pause between two plays; runs of hosted games take real time in addition. */
 const SHORTEST_PAUSE_MS = 1_500;
 const LONGEST_PAUSE_MS = 4_500;
-/** So many plays at a depth before the pilot looks one further, up to its own: boards are climbed, not jumped on. */
+/** The number of plays before the pilot searches one step deeper, up to its maximum, so that scores rise gradually. */
 const WARM_UP = 15;
 const SEEDS = 2 ** 32;
 const NOT_FOUND = 404;
@@ -23,7 +23,7 @@ export interface BotParts {
   newKey(): string;
 }
 
-/** Plays and sends what each play earned, until its quota is sent, it is stopped, or the server refuses its key. */
+/** Plays and sends scores until its quota is sent, it is stopped, or the server refuses its key. */
 export async function runBot(
   seat: Seat,
   listed: readonly ListedGame[],
@@ -51,7 +51,7 @@ export async function runBot(
     return Math.min(seat.depth, 1 + Math.floor(before / WARM_UP)) as Depth;
   }
 
-  /** As a program that has an API key. A play that earned nothing is no score. */
+  /** As an external program with an API key. A play without points is not sent. */
   async function playElsewhere(game: ListedGame, engine: Engine, depth: Depth): Promise<Outcome | undefined> {
     const { score } = engine.play(below(random, SEEDS), depth);
     if (score <= 0) return undefined;
@@ -59,7 +59,7 @@ export async function runBot(
     return parts.client.submit({ gameId: game.id, score, apiKey, idempotencyKey: parts.newKey() }, stop);
   }
 
-  /** As a player in a browser: the seed is the server's, and the run takes the time that it takes there. */
+  /** As a player in a browser: with the server's seed, in real time. */
   async function playHosted(game: ListedGame, engine: Engine, depth: Depth): Promise<Outcome | undefined> {
     const begun = await parts.plays.startRound(game.id, stop);
     if (begun.kind !== 'ok') return begun;
@@ -81,15 +81,15 @@ export async function runBot(
     }
     const { status, reason } = outcome;
     parts.report({ type: 'refused', username, game: game.name, status, reason });
-    // A game can be hidden while it is being played, and a play says nothing of the key; any other refusal would only
-    // be repeated.
+    // A game can be hidden while it is played, and this error does not concern the key; other refusals would only be
+    // repeated.
     if (status !== NOT_FOUND && !game.arcade_id) return false;
     games = games.filter((other) => other !== game);
     return true;
   }
 }
 
-/** Games with many players are played more, so that the boards people look at move. */
+/** Popular games are played more often, so that their boards change visibly. */
 function chooseGame(games: readonly ListedGame[], random: Random): ListedGame {
   const weight = (game: ListedGame) => 1 + (game.player_count || 0);
   let left = random() * games.reduce((sum, game) => sum + weight(game), 0);

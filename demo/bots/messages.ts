@@ -1,20 +1,20 @@
 import type { ListedGame } from '../client/site.ts';
 import type { Depth } from '../engines/engine.ts';
 
-/** One bot: a player's account at one kind of game. */
+/** A bot: a player's account and one kind of game. */
 export interface Seat {
   username: string;
   apiKey: string;
-  /** Of the player's login session, which launches hosted games. */
+  /** The token of the player's login session, for launching hosted games. */
   accessToken: string;
   depth: Depth;
   category: string;
   seed: number;
-  /** How many scores to send; null plays on. */
+  /** The number of scores to send; null for no limit. */
   quota: number | null;
 }
 
-/** What a process of bots is told once, at its start. */
+/** The message that starts a process of bots. */
 export interface GroupSetup {
   url: string;
   seats: Seat[];

@@ -9,16 +9,16 @@ export interface ApiClientParts {
   fetch: typeof fetch;
   timers: Timers;
   random: Random;
-  /** Called before each further attempt. */
+  /** Called before each retry. */
   onRetry: (reason: string) => void;
 }
 
 export interface ApiCall {
   path: string;
-  /** The caller's API key, session or play token; none where another secret is in the body. */
+  /** The API key, session or play token; omitted if the body contains another secret. */
   token?: string;
   body?: object;
-  /** One a play: whatever happens on the way, the play counts once. */
+  /** The idempotency key: one per play, so that retries count once. */
   idempotencyKey?: string;
 }
 
@@ -32,7 +32,7 @@ export type Reply<T> = { kind: 'ok'; body: T } | Refused | { kind: 'stopped' };
 
 type Attempt<T> = Reply<T> | { kind: 'again'; after: number; reason: string };
 
-/** Calls the API over HTTP as any external program would, until the server has said yes or no. */
+/** Calls the API over HTTP as any external program would, with retries until the server accepts or refuses. */
 export class ApiClient {
   private readonly parts: ApiClientParts;
 
@@ -40,7 +40,7 @@ export class ApiClient {
     this.parts = parts;
   }
 
-  /** Tries again, with the same key, as long as the fault may pass; gives up when the server refuses. */
+  /** Retries temporary failures with the same key; rejects when the server refuses. */
   async post<T>(call: ApiCall, stop: AbortSignal): Promise<Reply<T>> {
     const { timers, random, onRetry } = this.parts;
     for (let attempt = 1; !stop.aborted; attempt++) {
@@ -53,7 +53,7 @@ export class ApiClient {
     return { kind: 'stopped' };
   }
 
-  /** One attempt, whose outcome does not matter. */
+  /** One attempt without retries; its result is ignored. */
   async postOnce(call: ApiCall): Promise<void> {
     await this.attempt(call, new AbortController().signal);
   }
@@ -77,7 +77,7 @@ export class ApiClient {
       if (response.status !== 429 && response.status < 500) return { kind: 'refused', status: response.status, reason };
       return { kind: 'again', after: retryAfter(response.headers.get('Retry-After'), timers.now()), reason };
     } catch {
-      // No answer, or half of one: the score may have been counted, and the key keeps it from counting twice.
+      // No complete answer: the score may have been stored, and the key prevents a duplicate.
       return { kind: 'again', after: 0, reason: 'the server does not answer' };
     }
   }

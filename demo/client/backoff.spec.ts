@@ -1,17 +1,17 @@
 import { backoff, retryAfter } from './backoff.ts';
 
-describe('backing off', () => {
+describe('backoff', () => {
   it('doubles up to a limit', () => {
     const waits = [1, 2, 3, 4, 5, 6, 7, 8].map((attempt) => backoff(attempt, () => 0.999999));
     expect(waits).toEqual([250, 500, 1000, 2000, 4000, 8000, 15000, 15000]);
   });
 
-  it('never waits less than half of that', () => {
+  it('never waits less than half of the delay', () => {
     expect(backoff(3, () => 0)).toBe(500);
   });
 });
 
-describe('Retry-After', () => {
+describe('the Retry-After header', () => {
   const now = Date.parse('2026-11-20T12:00:00Z');
 
   it.each([

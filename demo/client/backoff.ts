@@ -4,15 +4,15 @@ const FIRST_MS = 250;
 const LONGEST_MS = 15_000;
 
 /**
- * How long to wait before attempt number `attempt` + 1: doubled each time, and between half and all of that by chance,
- * so that many clients do not come back at the same moment.
+ * The delay before retry number `attempt`: doubled each time, with half of it random, so that clients do not return at the
+ * same moment.
  */
 export function backoff(attempt: number, random: Random): number {
   const full = Math.min(LONGEST_MS, FIRST_MS * 2 ** (attempt - 1));
   return Math.round(full * (0.5 + random() / 2));
 }
 
-/** The milliseconds that a Retry-After header asks for (seconds or a date); 0 when there is none. */
+/** The milliseconds of a Retry-After header (seconds or a date); 0 without one. */
 export function retryAfter(header: string | null, now: number): number {
   if (!header) return 0;
   const seconds = Number(header);

@@ -10,12 +10,12 @@ const ACCEPTED = { id: 1, score: 120, rank: 3, personalBest: true, verified: tru
 const SCORE = { score: 120, round: 'ggr_1', log: '1.abc' };
 const LIVES = 15 * MINUTE;
 
-/** As much of the play API as a bot needs. */
+/** A minimal play API. */
 class FakePlays {
   now = 0;
   tickets = 0;
   tokens = 0;
-  /** Answers given once, instead of the usual one. */
+  /** Answers that are used once, instead of the default one. */
   readonly next = new Map<string, Reply | 'cut'>();
 
   answer = ({ path }: Seen): Reply | 'cut' => {
@@ -35,7 +35,7 @@ class FakePlays {
   }
 }
 
-describe('the play client', () => {
+describe('PlayClient', () => {
   let plays: FakePlays;
   let server: FakeServer;
   let timers: Timers & { waited: number[] };
@@ -84,7 +84,7 @@ describe('the play client', () => {
     expect(server.seen[1]?.headers.authorization).toBeUndefined();
   });
 
-  it('pings more often than every two minutes while a run lasts', async () => {
+  it('sends pings at least every two minutes during a run', async () => {
     await client.startRound(GAME, never);
     await client.wait(5 * MINUTE, never);
     expect(timers.waited.reduce((sum, wait) => sum + wait)).toBe(5 * MINUTE);
@@ -102,7 +102,7 @@ describe('the play client', () => {
     expect(plays.tickets).toBe(1);
   });
 
-  it.each([401, 410])('opens a new session after %d and sends the same round again', async (status) => {
+  it.each([401, 410])('opens a new session after %d and resends the same round', async (status) => {
     await client.startRound(GAME, never);
     plays.next.set('/api/scores', { status, body: { message: 'This play session has ended.' } });
     expect(await client.submit(GAME, SCORE, never)).toMatchObject({ kind: 'accepted' });
@@ -110,19 +110,19 @@ describe('the play client', () => {
     expect(plays.tickets).toBe(2);
   });
 
-  it('gives up when the login session launches nothing', async () => {
+  it('fails when the login session cannot launch', async () => {
     plays.next.set('/api/games/7/launches', { status: 401, body: { message: 'Sign in' } });
     expect(await client.startRound(GAME, never)).toEqual({ kind: 'refused', status: 401, reason: 'Sign in' });
     expect(calls()).toEqual(['/api/games/7/launches']);
   });
 
-  it('takes a new ticket when the answer to an exchange was lost', async () => {
+  it('requests a new ticket when the answer to an exchange was lost', async () => {
     plays.next.set('/api/play/sessions', { status: 409, body: { message: 'This ticket was used.' } });
     expect(await client.startRound(GAME, never)).toMatchObject({ kind: 'ok' });
     expect(plays.tickets).toBe(2);
   });
 
-  it('waits as long as Retry-After asks for', async () => {
+  it('waits as long as Retry-After requires', async () => {
     plays.next.set('/api/play/rounds', { status: 429, headers: { 'Retry-After': '30' } });
     expect(await client.startRound(GAME, never)).toMatchObject({ kind: 'ok' });
     expect(timers.waited).toEqual([30_125]);

@@ -2,14 +2,14 @@ import type { ApiClient, Reply } from './api-client.ts';
 import { outcomeOf, type Accepted, type Outcome } from './score-client.ts';
 import type { Timers } from './timers.ts';
 
-/** A session without a ping for two minutes is over. */
+/** Sessions end after two minutes without a ping. */
 const PING_MS = 55_000;
-/** So long before its end a play token is renewed. */
+/** Play tokens are renewed this long before they expire. */
 const RENEW_AHEAD_MS = 90_000;
 const OVER = [401, 410];
 const LAUNCHES = 2;
 
-/** One attempt at a game: the seed that its chances follow from, and what proves when it began. */
+/** A round: its seed, and the proof of when it began. */
 export interface Round {
   round: string;
   seed: number;
@@ -18,7 +18,7 @@ export interface Round {
 export interface PlayedScore {
   score: number;
   round: string;
-  /** The inputs of the run, which the server plays again. */
+  /** The inputs of the run, which the server replays. */
   log: string;
 }
 
@@ -34,8 +34,8 @@ interface Session {
 }
 
 /**
- * Plays hosted games as a browser does: launched with the player's session, one play session at a time, with rounds,
- * pings and renewed tokens. A session that has ended is opened anew.
+ * Plays hosted games like a browser: launched with the player's session, one play session at a time, with rounds, pings
+ * and token renewal. A session that has ended is reopened.
  */
 export class PlayClient {
   private readonly api: ApiClient;
@@ -53,7 +53,7 @@ export class PlayClient {
     return this.withToken(gameId, stop, (token) => this.api.post<Round>({ path: '/api/play/rounds', token }, stop));
   }
 
-  /** Lets the time pass that a run takes, and keeps the session open meanwhile. */
+  /** Waits for the duration of a run, with pings to keep the session alive. */
   async wait(milliseconds: number, stop: AbortSignal): Promise<void> {
     for (let left = milliseconds; left > 0 && !stop.aborted; left -= PING_MS) {
       await this.timers.wait(Math.min(left, PING_MS), stop);
@@ -69,7 +69,7 @@ export class PlayClient {
     return outcomeOf(reply);
   }
 
-  /** As a player does who leaves the game's page. */
+  /** Ends the session, like leaving the game's page. */
   async end(): Promise<void> {
     const { session } = this;
     this.session = undefined;
@@ -85,7 +85,7 @@ export class PlayClient {
     await this.withToken(session.gameId, stop, (token) => this.api.post({ ...ping, token }, stop));
   }
 
-  /** Calls with the token of a session that runs; once more with a new session when this one turns out to be over. */
+  /** Calls with the play token; once more with a new session if the current one is over. */
   private async withToken<T>(
     gameId: number,
     stop: AbortSignal,
@@ -106,7 +106,7 @@ export class PlayClient {
     return opened.kind === 'ok' ? call(opened.body) : opened;
   }
 
-  /** The play token, new or renewed where it is time. */
+  /** The play token, opened or renewed if necessary. */
   private async open(gameId: number, stop: AbortSignal): Promise<Reply<string>> {
     if (this.session && this.session.gameId !== gameId) await this.end();
     const { session } = this;
@@ -122,7 +122,7 @@ export class PlayClient {
       if (launched.kind !== 'ok') return launched;
       const { ticket } = launched.body;
       const opened = await this.api.post<TokenAnswer>({ path: '/api/play/sessions', body: { ticket } }, stop);
-      // A ticket is good once and for a minute: after a lost answer, or a long wait for one, another is needed.
+      // A ticket works once and for a minute: after a lost answer or a long wait another one is needed.
       if (opened.kind !== 'refused' || tried === LAUNCHES) return this.take(gameId, opened);
     }
   }

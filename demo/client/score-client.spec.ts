@@ -7,7 +7,7 @@ import type { Timers } from './timers.ts';
 const PLAY = { gameId: 7, score: 120, apiKey: 'gg_key', idempotencyKey: 'play-1' };
 const ACCEPTED: Reply = { status: 200, body: { id: 1, score: 120, rank: 3, personalBest: true } };
 
-describe('the score client', () => {
+describe('ScoreClient', () => {
   let server: FakeServer;
   let retries: string[];
 
@@ -32,7 +32,7 @@ describe('the score client', () => {
   const never = () => new AbortController().signal;
   const keys = () => server.seen.map(({ headers }) => headers['idempotency-key']);
 
-  it('sends a score with its key and hands on the answer', async () => {
+  it('sends a score with its key and returns the answer', async () => {
     const client = await clientOf(() => ACCEPTED);
     expect(await client.submit(PLAY, never())).toEqual({ kind: 'accepted', answer: ACCEPTED.body });
     expect(server.seen).toMatchObject([
@@ -46,7 +46,7 @@ describe('the score client', () => {
     expect(retries).toEqual([]);
   });
 
-  it('tries again with the same key when the connection breaks', async () => {
+  it('retries with the same key when the connection fails', async () => {
     const timers = fakeTimers();
     const client = await clientOf((_, count) => (count < 3 ? 'cut' : ACCEPTED), timers);
     expect(await client.submit(PLAY, never())).toMatchObject({ kind: 'accepted' });
@@ -54,14 +54,14 @@ describe('the score client', () => {
     expect(timers.waited).toEqual([125, 250]);
   });
 
-  it('tries again when the server fails or is not ready', async () => {
+  it('retries when the server fails or is not ready', async () => {
     const client = await clientOf((_, count) => [{ status: 500 }, { status: 503 }][count - 1] ?? ACCEPTED);
     expect(await client.submit(PLAY, never())).toMatchObject({ kind: 'accepted' });
     expect(keys()).toEqual(['play-1', 'play-1', 'play-1']);
     expect(retries).toEqual(['status 500', 'status 503']);
   });
 
-  it('waits as long as a 429 asks for', async () => {
+  it('waits as long as a 429 requires', async () => {
     const timers = fakeTimers();
     const limited = { status: 429, headers: { 'Retry-After': '2' }, body: { message: 'Too many scores' } };
     const client = await clientOf((_, count) => (count === 1 ? limited : ACCEPTED), timers);
@@ -70,26 +70,26 @@ describe('the score client', () => {
     expect(retries).toEqual(['Too many scores']);
   });
 
-  it('tries again when it gets half an answer', async () => {
+  it('retries after a truncated answer', async () => {
     const client = await clientOf((_, count) => (count === 1 ? { status: 200 } : ACCEPTED));
     expect(await client.submit(PLAY, never())).toMatchObject({ kind: 'accepted' });
     expect(keys()).toEqual(['play-1', 'play-1']);
   });
 
-  it.each([400, 401, 404, 422])('takes %d for an answer', async (status) => {
+  it.each([400, 401, 404, 422])('does not retry %d', async (status) => {
     const client = await clientOf(() => ({ status, body: { message: 'No' } }));
     expect(await client.submit(PLAY, never())).toEqual({ kind: 'refused', status, reason: 'No' });
     expect(server.seen).toHaveLength(1);
   });
 
-  it('tries again when an answer takes too long', async () => {
+  it('retries after a timeout', async () => {
     const limits = [AbortSignal.abort(), new AbortController().signal];
     const client = await clientOf(() => ACCEPTED, { ...fakeTimers(), limit: () => limits.shift() as AbortSignal });
     expect(await client.submit(PLAY, never())).toMatchObject({ kind: 'accepted' });
     expect(retries).toEqual(['the server does not answer']);
   });
 
-  it('stops trying when it is told to stop', async () => {
+  it('stops retrying on request', async () => {
     const stopping = new AbortController();
     const timers = fakeTimers();
     timers.wait = async () => stopping.abort();

@@ -4,22 +4,22 @@ export interface Submission {
   gameId: number;
   score: number;
   apiKey: string;
-  /** One a play: whatever happens on the way, the play counts once. */
+  /** The idempotency key: one per play. */
   idempotencyKey: string;
 }
 
-/** What the server says of an accepted score. */
+/** The answer for an accepted score. */
 export interface Accepted {
   id: number;
   score: number;
-  /** Null while the server cannot tell. */
+  /** Null while ranks are unavailable. */
   rank: number | null;
   personalBest: boolean;
 }
 
 export type Outcome = { kind: 'accepted'; answer: Accepted } | Refused | { kind: 'stopped' };
 
-/** Sends scores as any external game would, with an API key. */
+/** Sends scores with an API key, like an external game. */
 export class ScoreClient {
   private readonly api: ApiClient;
 

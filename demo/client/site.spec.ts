@@ -5,7 +5,7 @@ import { Site, SiteError, UnreachableError } from './site.ts';
 const games = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: from + index, name: `Game ${from + index}` }));
 
-describe('the site', () => {
+describe('Site', () => {
   let server: FakeServer | undefined;
 
   afterEach(async () => {
@@ -24,7 +24,7 @@ describe('the site', () => {
     expect(server.seen.map(({ path }) => path)).toEqual(['/api/games?limit=100&page=1', '/api/games?limit=100&page=2']);
   });
 
-  it('says in one sentence that nobody answers', async () => {
+  it('reports an unreachable server in one sentence', async () => {
     const closed = await startFakeServer(() => 'cut');
     await closed.close();
     const listed = new Site(closed.url, fetch, fakeTimers()).listGames();
@@ -32,12 +32,12 @@ describe('the site', () => {
     await expect(listed).rejects.toThrow(`No GameGeek answers at ${closed.url}: run \`npm start\` first.`);
   });
 
-  it('knows a server that is no GameGeek', async () => {
+  it('detects a server that is not GameGeek', async () => {
     server = await startFakeServer(() => ({ status: 404 }));
     await expect(new Site(server.url, fetch, fakeTimers()).listGames()).rejects.toThrow(SiteError);
   });
 
-  it('waits for a short limit to pass, and not for a long one', async () => {
+  it('waits for short rate limits, and not for long ones', async () => {
     const timers = fakeTimers();
     server = await startFakeServer(({ path }, count) =>
       path === '/short' && count > 1

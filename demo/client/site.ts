@@ -4,20 +4,20 @@ import type { Timers } from './timers.ts';
 const TIME_LIMIT_MS = 10_000;
 const PAGE = 100;
 const ATTEMPTS = 4;
-/** Who starts the demo will not wait longer than this for a limit to pass. */
+/** The longest wait for a rate limit at the start of the demo. */
 const PATIENCE_MS = 15_000;
 
-/** A game of the catalogue, as far as a bot cares. */
+/** The fields of a game that bots use. */
 export interface ListedGame {
   id: number;
   name: string;
   categories: string[];
   player_count: number;
-  /** `plays`: no scores that are sent with API keys. */
+  /** `plays`: accepts only scores with play tokens. */
   accepts?: string;
-  /** Which game of the arcade the site hosts; null for games elsewhere. */
+  /** The arcade game that the site hosts; null for games elsewhere. */
   arcade_id?: string | null;
-  /** How long a round lasts at least. */
+  /** The minimum duration of a round. */
   min_seconds?: number | null;
 }
 
@@ -31,13 +31,13 @@ export interface Call {
   token?: string;
 }
 
-/** Thrown when nobody answers at the address. */
+/** Thrown when the server is unreachable. */
 export class UnreachableError extends Error {}
 
-/** Thrown when the server answers something that the demo cannot go on with. */
+/** Thrown for unusable answers of the server. */
 export class SiteError extends Error {}
 
-/** The calls that get a bot ready to play: accounts, keys, the list of games. */
+/** The API calls for preparing bots: accounts, keys and games. */
 export class Site {
   private readonly url: string;
   private readonly fetch: typeof fetch;

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Everything that takes time, so that tests need not wait. */
+/** Timers, replaceable in tests. */
 export interface Timers {
-  /** Resolves after so many milliseconds, or at once when the signal is aborted. */
+  /** Resolves after this many milliseconds, or when the signal is aborted. */
   wait(milliseconds: number, stop: AbortSignal): Promise<void>;
-  /** A signal that is aborted after so many milliseconds. */
+  /** A signal that is aborted after this many milliseconds. */
   limit(milliseconds: number): AbortSignal;
   now(): number;
 }

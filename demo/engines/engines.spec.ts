@@ -13,14 +13,14 @@ function playsOf(category: string, depth: Depth): number[] {
   return SEEDS.map((seed) => engine.play(seed, depth).score);
 }
 
-describe('the engines', () => {
-  it('play a game of every category', () => {
+describe('engines', () => {
+  it('exist for every category', () => {
     expect([...CATEGORIES].sort()).toEqual([...GAME_CATEGORIES].sort());
     expect(engineOf('Racing')).toBeUndefined();
     expect(engineOf('toString')).toBeUndefined();
   });
 
-  it('play every hosted game by its own rules, and no game for plays only that is not hosted', () => {
+  it('play every hosted game by its own rules, and no game that requires play tokens without being hosted', () => {
     const listed = { id: 1, name: 'Any', categories: ['Other'], player_count: 0 };
     for (const id of ARCADE_GAME_IDS) expect(engineFor({ ...listed, accepts: 'plays', arcade_id: id })?.name).toBe(id);
     expect(engineFor(listed)?.name).toBe('snake');
@@ -28,20 +28,20 @@ describe('the engines', () => {
     expect(engineFor({ ...listed, arcade_id: 'chess' })).toBeUndefined();
   });
 
-  describe.each(GAME_CATEGORIES)('for %s', (category) => {
+  describe.each(GAME_CATEGORIES)('the engine for %s', (category) => {
     let plays: Record<Depth, number[]>;
 
     beforeAll(() => {
       plays = { 1: playsOf(category, 1), 2: playsOf(category, 2), 3: playsOf(category, 3) };
     });
 
-    it('play the same under the same seed', () => {
+    it('plays the same with the same seed', () => {
       const engine = engineOf(category);
       for (const depth of DEPTHS) expect(engine?.play(1, depth).score).toBe(plays[depth][0]);
       expect(new Set(plays[1]).size).toBeGreaterThan(1);
     });
 
-    it('earn whole scores that the seeded boards can hold', () => {
+    it('produces whole scores that fit the seeded boards', () => {
       const { ceiling, step, typical } = SCORE_SCALES[category];
       const all = [...plays[1], ...plays[2], ...plays[3]].sort((a, b) => a - b);
       for (const score of all) {
@@ -55,7 +55,7 @@ describe('the engines', () => {
       expect(median).toBeLessThan(typical * 4);
     });
 
-    it('earn more by thinking than by feeling', () => {
+    it('scores higher with a deeper search', () => {
       const sum = (scores: number[]) => scores.reduce((a, b) => a + b);
       expect(sum(plays[3])).toBeGreaterThan(sum(plays[1]));
     });

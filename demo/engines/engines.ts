@@ -8,7 +8,7 @@ import { snakeEngine } from './snake/snake.engine.ts';
 import { stackerEngine } from './stacker/stacker.engine.ts';
 import { wordEngine } from './words/word.engine.ts';
 
-/** What a game is played as, by its first category. The seed's typical scores are those of these engines. */
+/** The engine for each main category. Typical scores in the seed data come from these engines. */
 const ENGINES: Record<string, Engine> = {
   'Text Adventure': wordEngine,
   Strategy: reversiEngine,
@@ -21,7 +21,7 @@ const ENGINES: Record<string, Engine> = {
 
 export const CATEGORIES = Object.keys(ENGINES);
 
-/** Who plays a game of the catalogue; undefined where no bot can. */
+/** The engine for a game of the catalogue; undefined if there is none. */
 export function engineFor({ categories, accepts, arcade_id: arcadeId }: ListedGame): Engine | undefined {
   if (arcadeId) return Object.values(ENGINES).find(({ name }) => name === arcadeId);
   return accepts === 'plays' ? undefined : engineOf(categories[0] ?? '');

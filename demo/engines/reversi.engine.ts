@@ -4,7 +4,7 @@ import { bestMove } from '../../libs/arcade/src/reversi/search.ts';
 import { Run } from '../../libs/arcade/src/run.ts';
 import { playOf, type Engine } from './engine.ts';
 
-/** How many moves each depth looks ahead, its own among them. */
+/** The number of plies by depth, including the pilot's own move. */
 const PLIES = { 1: 1, 2: 3, 3: 5 } as const;
 
 export const reversiEngine: Engine = {

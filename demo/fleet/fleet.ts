@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { FromGroup, GroupSetup, ToGroup } from '../bots/messages.ts';
 
 const GROUP = fileURLToPath(new URL('../bots/group.ts', import.meta.url));
-/** How long a process of bots gets to end by itself. */
+/** The time that processes of bots have for ending by themselves. */
 const GRACE_MS = 3_000;
 
-/** The processes of bots, from their start to their end. */
+/** Starts and stops the processes of bots. */
 export class Fleet {
   private readonly processes: ChildProcess[];
-  /** Resolves when all of them have ended. */
+  /** Resolves when all have ended. */
   readonly ended: Promise<void>;
 
   constructor(groups: readonly GroupSetup[], onMessage: (message: FromGroup) => void) {
@@ -22,7 +22,7 @@ export class Fleet {
     this.ended = Promise.all(this.processes.map(endOf)).then(() => undefined);
   }
 
-  /** Asks all to end, and ends those that do not. */
+  /** Asks all processes to end, and kills those that do not. */
   async stop(): Promise<void> {
     for (const child of this.processes) tell(child, { type: 'stop' });
     const timer = setTimeout(() => this.kill(), GRACE_MS);
@@ -36,7 +36,7 @@ export class Fleet {
 }
 
 function tell(child: ChildProcess, message: ToGroup): void {
-  // One that has just ended cannot be told anything, and need not.
+  // A process that has just ended has a closed channel.
   if (child.connected) child.send(message, () => {});
 }
 

@@ -6,7 +6,7 @@ function terminal(isTTY: boolean, columns = 20) {
 }
 
 describe('the live line', () => {
-  it('is written over itself on a terminal, no longer than it is wide', () => {
+  it('overwrites itself on a terminal, within its width', () => {
     const tty = terminal(true);
     const line = new LiveLine(tty);
     line.show('short');
@@ -14,7 +14,7 @@ describe('the live line', () => {
     expect(tty.written).toEqual(['\r\u001b[2Kshort', '\r\u001b[2Ka line that is far…']);
   });
 
-  it('stays below what is said', () => {
+  it('stays below other output', () => {
     const tty = terminal(true);
     const line = new LiveLine(tty);
     line.show('live');
@@ -22,7 +22,7 @@ describe('the live line', () => {
     expect(tty.written.join('')).toBe('\r\u001b[2Klive\r\u001b[2Krefused\n\r\u001b[2Klive');
   });
 
-  it('is plain lines elsewhere', () => {
+  it('prints plain lines without a terminal', () => {
     const pipe = terminal(false);
     const line = new LiveLine(pipe);
     line.show('a line that is far too long');

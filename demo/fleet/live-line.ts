@@ -6,7 +6,7 @@ export interface Terminal {
   write(text: string): unknown;
 }
 
-/** One line that is written over itself on a terminal; in a file or a pipe, a line each time. */
+/** A status line that overwrites itself on a terminal; in files and pipes a line each time. */
 export class LiveLine {
   private readonly terminal: Terminal;
   private shown = '';
@@ -21,7 +21,7 @@ export class LiveLine {
     else this.terminal.write(`${line}\n`);
   }
 
-  /** A line that stays, above the live one. */
+  /** Prints a permanent line above the status line. */
   say(line: string): void {
     if (!this.terminal.isTTY) {
       this.terminal.write(`${line}\n`);
@@ -31,7 +31,7 @@ export class LiveLine {
     if (this.shown) this.show(this.shown);
   }
 
-  /** Leaves the last state standing. */
+  /** Keeps the last state on the screen. */
   end(line: string): void {
     this.terminal.write(this.terminal.isTTY ? `${ERASE}${line}\n` : `${line}\n`);
   }

@@ -10,15 +10,15 @@ const READY = PLAYERS.map((player) => ({
   accessToken: player.name,
 }));
 
-describe('the seats', () => {
-  it('are four processes of six bots that play every kind of game', () => {
+describe('planSeats', () => {
+  it('plans four processes of six bots for every kind of game', () => {
     const groups = planSeats(READY, CATEGORIES, null, seededRandom(1));
     expect(groups.map((seats) => seats.length)).toEqual([6, 6, 6, 6]);
     expect(new Set(groups.flat().map(({ category }) => category))).toEqual(new Set(CATEGORIES));
     expect(groups.flat().every(({ quota }) => quota === null)).toBe(true);
   });
 
-  it('give no player the same kind of game twice', () => {
+  it('gives no player the same kind of game twice', () => {
     for (const { username } of READY) {
       const own = planSeats(READY, CATEGORIES, null, seededRandom(1))
         .flat()
@@ -27,7 +27,7 @@ describe('the seats', () => {
     }
   });
 
-  it.each([1, 24, 50])('share out exactly %d scores', (quota) => {
+  it.each([1, 24, 50])('distributes exactly %d scores', (quota) => {
     const shares = planSeats(READY, CATEGORIES, quota, seededRandom(1))
       .flat()
       .map((seat) => seat.quota ?? 0);
@@ -35,12 +35,12 @@ describe('the seats', () => {
     expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1);
   });
 
-  it('are all at games that there are', () => {
+  it('plans only kinds with games', () => {
     const seats = planSeats(READY, ['Puzzle'], 24, seededRandom(1)).flat();
     expect(new Set(seats.map(({ category }) => category))).toEqual(new Set(['Puzzle']));
   });
 
-  it('make do with fewer players', () => {
+  it('works with fewer players', () => {
     expect(planSeats(READY.slice(0, 3), CATEGORIES, null, seededRandom(1)).map((seats) => seats.length)).toEqual([
       6, 3,
     ]);

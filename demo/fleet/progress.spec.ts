@@ -4,7 +4,7 @@ const accepted = (personalBest: boolean, rank: number | null = 3) =>
   ({ type: 'accepted', username: 'Bot_Ada', game: 'Double Dune', score: 12_340, rank, personalBest }) as const;
 
 describe('the progress line', () => {
-  it('counts what was sent, accepted and sent again', () => {
+  it('counts sent, accepted and retried scores', () => {
     const progress = new Progress(24, 0);
     for (let count = 0; count < 3; count++) progress.note({ type: 'sent' }, 500);
     progress.note({ type: 'retry', reason: 'status 503' }, 600);
@@ -13,7 +13,7 @@ describe('the progress line', () => {
     expect(progress.line(1_000)).toBe('24 bots · 3 sent · 2 accepted · 1 retry · 2.0/s');
   });
 
-  it('tells the last new best with its rank, where there is one', () => {
+  it('shows the last new best with its rank, if there is one', () => {
     const progress = new Progress(24, 0);
     progress.note(accepted(true), 100);
     progress.note(accepted(false, 9), 200);
@@ -22,14 +22,14 @@ describe('the progress line', () => {
     expect(progress.line(1_000)).toMatch(/Bot_Ada, in Double Dune \(12,340\)$/);
   });
 
-  it('looks ten seconds back for the rate', () => {
+  it('computes the rate of the last ten seconds', () => {
     const progress = new Progress(24, 0);
     for (let time = 0; time < 20_000; time += 100) progress.note(accepted(false), time);
     expect(progress.line(20_000)).toContain('9.9/s');
     expect(progress.line(60_000)).toContain('0.0/s');
   });
 
-  it('says what it is waiting for until a score is accepted', () => {
+  it('shows why it waits until a score is accepted', () => {
     const progress = new Progress(24, 0);
     progress.note({ type: 'retry', reason: 'the server does not answer' }, 100);
     expect(progress.line(1_000)).toContain('waiting: the server does not answer');
@@ -37,7 +37,7 @@ describe('the progress line', () => {
     expect(progress.line(1_000)).not.toContain('waiting');
   });
 
-  it('gives a refusal a line of its own', () => {
+  it('prints refusals as separate lines', () => {
     const progress = new Progress(24, 0);
     const refusal = {
       type: 'refused',

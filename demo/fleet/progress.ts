@@ -1,9 +1,9 @@
 import type { FromGroup } from '../bots/messages.ts';
 
-/** How long the rate looks back. */
+/** The window of the rate. */
 const RATE_WINDOW_MS = 10_000;
 
-/** What the bots have done so far, for the line that tells of it. */
+/** The progress of all bots, for the status line. */
 export class Progress {
   private readonly bots: number;
   private readonly began: number;
@@ -13,7 +13,7 @@ export class Progress {
   private refused = 0;
   private recent: number[] = [];
   private best = '';
-  /** Why the server is being asked again, until it accepts a score. */
+  /** The reason of the latest retry, until a score is accepted. */
   private trouble = '';
 
   constructor(bots: number, now: number) {
@@ -21,7 +21,7 @@ export class Progress {
     this.began = now;
   }
 
-  /** Answers a sentence where something deserves a line of its own. */
+  /** Returns a message for events that deserve a separate line. */
   note(message: FromGroup, now: number): string | undefined {
     switch (message.type) {
       case 'sent':

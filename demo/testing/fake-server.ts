@@ -21,7 +21,7 @@ export interface FakeServer {
   close(): Promise<void>;
 }
 
-/** A server of a test's own; `'cut'` closes the connection without an answer. */
+/** A server for tests; `'cut'` closes the connection without an answer. */
 export async function startFakeServer(answer: (request: Seen, count: number) => Reply | 'cut'): Promise<FakeServer> {
   const seen: Seen[] = [];
   const server = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import type { Timers } from '../client/timers.ts';
 
-/** Time that passes at once, and remembers what was waited for. */
+/** Timers that fire at once and record what was waited for. */
 export function fakeTimers(now = 0): Timers & { waited: number[] } {
   const waited: number[] = [];
   return {

@@ -17,18 +17,18 @@ import { dismissVerifyBanner, newSession, signIn, submitScore, type Player } fro
 import { expectRoute, ROUTES } from './support/route-table.js';
 import { test } from './support/test.js';
 
-/** What the addresses of pages are about. */
-interface Things {
+/** The parameters of page addresses. */
+interface PageParameters {
   game: Game;
   player: Player;
 }
 
-type Addresses = (things: Things) => string[];
+type Addresses = (parameters: PageParameters) => string[];
 
-const RULES: Addresses = () => [paths.terms(), paths.privacy(), paths.about()];
-const ANSWERS: Addresses = () => [paths.faq(), paths.helpCenter()];
-const HANDBOOKS: Addresses = () => [paths.apiDocumentation(), paths.apiReference()];
-const LISTS: Addresses = ({ game }) => [
+const LEGAL_PAGES: Addresses = () => [paths.terms(), paths.privacy(), paths.about()];
+const HELP_PAGES: Addresses = () => [paths.faq(), paths.helpCenter()];
+const API_PAGES: Addresses = () => [paths.apiDocumentation(), paths.apiReference()];
+const LIST_PAGES: Addresses = ({ game }) => [
   paths.home(),
   paths.leaderboard(),
   paths.board(game.id),
@@ -37,7 +37,7 @@ const LISTS: Addresses = ({ game }) => [
   paths.gamesFound('zzzzzzzz'),
   paths.models(),
 ];
-const THINGS: Addresses = ({ game, player }) => [
+const DETAIL_PAGES: Addresses = ({ game, player }) => [
   paths.game(game.id),
   `${paths.game(game.id)}?tab=screenshots`,
   `${paths.game(game.id)}?tab=community`,
@@ -47,8 +47,14 @@ const THINGS: Addresses = ({ game, player }) => [
   paths.player('nobody.at.all'),
   '/no/such/page',
 ];
-const DOORS: Addresses = () => [paths.auth(), paths.newsletter(), paths.unsubscribe(), paths.apiKey(), paths.profile()];
-const OWN: Addresses = () => [
+const ENTRY_PAGES: Addresses = () => [
+  paths.auth(),
+  paths.newsletter(),
+  paths.unsubscribe(),
+  paths.apiKey(),
+  paths.profile(),
+];
+const ACCOUNT_PAGES: Addresses = () => [
   paths.inbox(),
   paths.connect(),
   paths.moderation(),
@@ -58,7 +64,7 @@ const OWN: Addresses = () => [
     (section) => `${paths.profile()}?tab=settings&section=${section}`,
   ),
 ];
-const MAKING: Addresses = ({ game }) => [
+const AUTHORING_PAGES: Addresses = ({ game }) => [
   paths.editGame(game.id),
   paths.createModel(),
   paths.createVersion(),
@@ -68,34 +74,34 @@ const MAKING: Addresses = ({ game }) => [
 ];
 
 const FOR_VISITORS: Record<string, Addresses> = {
-  handbooks: HANDBOOKS,
-  rules: RULES,
-  answers: ANSWERS,
-  lists: LISTS,
-  things: THINGS,
-  doors: DOORS,
+  'API pages': API_PAGES,
+  'legal pages': LEGAL_PAGES,
+  'help pages': HELP_PAGES,
+  'list pages': LIST_PAGES,
+  'detail pages': DETAIL_PAGES,
+  'entry pages': ENTRY_PAGES,
 };
-/** Where members find more than visitors do, apart from the header. */
-const LISTS_OF_MEMBERS: Addresses = ({ game }) => [paths.home(), paths.board(game.id)];
-const THINGS_OF_MEMBERS: Addresses = ({ game, player }) => [
+/** Pages with more content for members than for visitors, apart from the header. */
+const LIST_PAGES_OF_MEMBERS: Addresses = ({ game }) => [paths.home(), paths.board(game.id)];
+const DETAIL_PAGES_OF_MEMBERS: Addresses = ({ game, player }) => [
   paths.game(game.id),
   `${paths.game(game.id)}?tab=community`,
   paths.play(game.id),
   paths.player(player.user.username),
 ];
 const FOR_MEMBERS: Record<string, Addresses> = {
-  lists: LISTS_OF_MEMBERS,
-  things: THINGS_OF_MEMBERS,
-  'what is theirs': OWN,
-  making: MAKING,
+  'list pages': LIST_PAGES_OF_MEMBERS,
+  'detail pages': DETAIL_PAGES_OF_MEMBERS,
+  'account pages': ACCOUNT_PAGES,
+  'authoring pages': AUTHORING_PAGES,
 };
-/** Looked at by a test of its own: it leads on at once. */
-const LEADING_ON: Addresses = ({ game }) => [paths.go(game.id)];
+/** Covered by a separate test, because it redirects. */
+const REDIRECTING_PAGES: Addresses = ({ game }) => [paths.go(game.id)];
 
-/** Adds the newest of one's own games to its address: its row is read by a member who has none. */
-const LED_ON_FOR_MAKERS = paths.apiKey();
+/** Uses the newest game of the member; the route table's row is for a member without games. */
+const REDIRECTING_FOR_MAKERS = paths.apiKey();
 
-const UNFOLDED = 8;
+const EXPANDED = 8;
 
 const WIDE = 1280;
 const NARROW = 320;
@@ -105,26 +111,26 @@ test.use({ viewport: { width: WIDE, height: 800 }, contextOptions: { reducedMoti
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expectSettled(page);
-  // What is folded is part of the page; of very many, the first stand for all.
+  // Collapsed content is part of the page; only the first of many equal elements are opened.
   await page
     .locator('main summary')
     .evaluateAll(
       (all, most) => all.slice(0, most).forEach((one) => one.parentElement?.setAttribute('open', '')),
-      UNFOLDED,
+      EXPANDED,
     );
 }
 
-/** What the route table has for the address that is open, if it is there. */
+/** The row of the route table for the current address, if there is one. */
 async function expectRow(page: Page, address: string, who: 'visitor' | 'member'): Promise<void> {
   const row = ROUTES.find(({ route }) => route === address);
   if (row) await expectRoute(page, row, who);
 }
 
-/** In every language, where words are longest and the room is least. */
+/** In every language, because words may be longer. */
 async function expectRoomForEveryLanguage(page: Page, where: string): Promise<void> {
   await resize(page, NARROW);
   for (const code of ['es', 'fr', 'de', 'en']) {
-    // Hidden at this width: the menu has another one for the same setting.
+    // Hidden at this width: the menu has another select for the same setting.
     await languagesOf(page).selectOption(code, { force: true });
     await expect(page.locator('html')).toHaveAttribute('lang', code);
     await expectNoClipping(page, `${where} in ${code}`);
@@ -132,8 +138,8 @@ async function expectRoomForEveryLanguage(page: Page, where: string): Promise<vo
 }
 
 /**
- * Chromium keeps the rules of the old width now and then, when others are added in the moment of its change. It takes
- * the right ones with the next change.
+ * Chromium sometimes keeps the rules of the old width when others are added during a change. The next change applies the
+ * right ones.
  */
 async function resize(page: Page, width: number): Promise<void> {
   await expect(async () => {
@@ -146,11 +152,11 @@ async function resize(page: Page, width: number): Promise<void> {
   }).toPass();
 }
 
-/** In the header, where there is room. */
+/** The select in the header of wide windows. */
 const languagesOf = (page: Page) => page.getByRole('banner').locator('select:has(option[lang=de])');
 
 for (const [kind, addresses] of Object.entries(FOR_VISITORS)) {
-  test(`${kind} are open to every visitor`, async ({ page, player, listed }) => {
+  test(`${kind} are accessible for a visitor`, async ({ page, player, listed }) => {
     test.slow();
     const trouble = watchForTrouble(page);
     await drawPictures(page);
@@ -168,7 +174,7 @@ for (const [kind, addresses] of Object.entries(FOR_VISITORS)) {
 }
 
 for (const [kind, addresses] of Object.entries(FOR_MEMBERS)) {
-  test(`${kind}: open to every member`, async ({ page, request, player, listed }) => {
+  test(`${kind} are accessible for a member`, async ({ page, request, player, listed }) => {
     test.slow();
     const trouble = watchForTrouble(page);
     await submitScore(request, player, listed.id, 300);
@@ -177,14 +183,14 @@ for (const [kind, addresses] of Object.entries(FOR_MEMBERS)) {
     await dismissVerifyBanner(page, player);
     for (const address of addresses({ game: listed, player })) {
       await open(page, address);
-      if (address !== LED_ON_FOR_MAKERS) await expectRow(page, address, 'member');
+      if (address !== REDIRECTING_FOR_MAKERS) await expectRow(page, address, 'member');
       await expectFullyAccessible(page, address);
     }
     expect(trouble).toEqual([]);
   });
 }
 
-test('the page that leads to a game in a tab of its own is accessible, while the game starts and when it does not', async ({
+test('the page that opens a game in its own tab is accessible while the game starts and after a failure', async ({
   page,
   request,
   player,
@@ -215,7 +221,7 @@ for (const [who, visited] of [
   ['visitor', FOR_VISITORS],
   ['member', FOR_MEMBERS],
 ] as const) {
-  test(`the rows of the route table that are not looked at above, for a ${who}`, async ({
+  test(`all other rows of the route table are accessible for a ${who}`, async ({
     page,
     request,
     player,
@@ -223,7 +229,7 @@ for (const [who, visited] of [
     listed,
   }) => {
     const addresses = Object.values(visited).flatMap((build) => build({ game: listed, player }));
-    const rest = ROUTES.filter(({ route }) => route === LED_ON_FOR_MAKERS || !addresses.includes(route));
+    const rest = ROUTES.filter(({ route }) => route === REDIRECTING_FOR_MAKERS || !addresses.includes(route));
     if (who === 'member') await signIn(page, await newSession(request, rival));
     for (const { route } of rest) {
       await open(page, route);
@@ -232,18 +238,18 @@ for (const [who, visited] of [
   });
 }
 
-test('no page is left out', ({ player, listed }) => {
-  const visited = [...Object.values(FOR_VISITORS), ...Object.values(FOR_MEMBERS), LEADING_ON]
+test('every page of the route table is checked', ({ player, listed }) => {
+  const visited = [...Object.values(FOR_VISITORS), ...Object.values(FOR_MEMBERS), REDIRECTING_PAGES]
     .flatMap((addresses) => addresses({ game: listed, player }))
     .map((address) => address.split('?')[0] ?? '');
   const pages = Object.values(PAGES)
     .map(({ path }) => path)
-    // It leads to /auth.
+    // It redirects to /auth.
     .filter((pattern) => pattern !== PAGES.login.path);
   expect(pages.filter((pattern) => !visited.some((address) => matchPath(pattern, address)))).toEqual([]);
 });
 
-test('the first menu, the pickers and a toast are open to everyone', async ({ page, request, player }) => {
+test('menus, pickers and toasts are accessible', async ({ page, request, player }) => {
   test.slow();
   const trouble = watchForTrouble(page);
   await page.goto(paths.leaderboard());
@@ -253,7 +259,7 @@ test('the first menu, the pickers and a toast are open to everyone', async ({ pa
   await expectFullyAccessible(page, 'open picker');
   await page.keyboard.press('Escape');
 
-  // Over a page whose links it does not cut in half.
+  // Scrolled so that the page behind it has no link cut in half.
   await page.goto(paths.about());
   await expectSettled(page);
   await page.setViewportSize({ width: 360, height: 800 });

@@ -4,11 +4,11 @@ import { expect } from '@playwright/test';
 import { aRecord } from './support/players.js';
 import { test } from './support/test.js';
 
-/** A second where there is nothing else to do; jobs wait for several times what they cost. */
+/** A second on an idle machine; jobs wait for several times their own duration. */
 const SOON = { timeout: 15_000 };
 
-test('a player is listed as active at once, and counted on the page of the game', async ({ page, request, player }) => {
-  // Neither the first, which other journeys choose by their number, nor those that they list themselves.
+test('a player is listed as active at once and counted on the page of the game', async ({ page, request, player }) => {
+  // Not the first games, which other journeys choose by number, and not those that journeys list.
   const oldest = (await (await request.get('/api/games?sort=oldest&limit=100')).json()) as Game[];
   const games = oldest.slice(20);
   await page.goto('/leaderboard');
@@ -22,7 +22,7 @@ test('a player is listed as active at once, and counted on the page of the game'
 
   const trending = page.getByRole('region', { name: 'Trending Games (this week)' });
   await expect(trending.getByRole('listitem').first()).toContainText('this week');
-  // Not all games take scores by key; those that trend may be none of them.
+  // Not all games accept scores with keys, and possibly none of the trending ones.
   const { results } = (await sent.json()) as BatchAnswer;
   const taken = results.find(({ status }) => status === 200);
   await page.goto(`/games/${taken && 'gameId' in taken ? taken.gameId : 0}`);

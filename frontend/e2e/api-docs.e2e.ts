@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('a game’s maker gets from the key to the first score by the page alone, and replaces the key', async ({
+test('a developer follows the API key page to the first score and replaces the key', async ({
   page,
   context,
   request,
@@ -38,7 +38,7 @@ test('a game’s maker gets from the key to the first score by the page alone, a
   await page.getByRole('option', { name: game.name, exact: true }).click();
   await expect(page).toHaveURL(`/api-docs?game=${game.id}`);
 
-  // As somebody does who pastes the one and then the other into a terminal.
+  // Runs the samples like commands pasted into a terminal.
   await page.getByRole('button', { name: 'Copy: macOS, Linux, Git Bash' }).click();
   const environment = await copied(page);
   await page.getByRole('button', { name: 'Copy: Code for cURL' }).click();
@@ -72,7 +72,7 @@ test('a game’s maker gets from the key to the first score by the page alone, a
   expect(trouble).toEqual([]);
 });
 
-test('a visitor is asked to log in, and is brought back to the key', async ({ page, player }) => {
+test('a visitor of the API key page signs in and returns to it', async ({ page, player }) => {
   await page.goto('/api-docs');
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
@@ -84,7 +84,7 @@ test('a visitor is asked to log in, and is brought back to the key', async ({ pa
 });
 
 for (const width of [360, 1280]) {
-  test(`the steps stay where they are while the key is on its way, ${width} px wide`, async ({
+  test(`the steps of the API key page do not shift while the key loads, ${width} px wide`, async ({
     page,
     request,
     rival,

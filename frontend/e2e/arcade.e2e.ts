@@ -7,10 +7,10 @@ import { expect, type Page } from '@playwright/test';
 import { ArcadeHost, type HostSettings } from './support/arcade-host.js';
 import { test } from './support/test.js';
 
-/** Out of a frame of its own process, clicks of a touch screen would be counted from another corner. */
+/** Clicks of a touch screen inside a frame of another process have wrong coordinates. */
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
-// Its pages are drawn by code of their own, with motion of their own.
+// The arcade draws its own motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 let host: ArcadeHost;
@@ -28,7 +28,7 @@ async function open(page: Page, settings: HostSettings) {
 
 const asked = (page: Page) => page.evaluate<{ type: string; log?: string; score?: number }[]>('asked');
 
-/** Tries the first colour alone until so many safes are locked; at once, as no player could. */
+/** Tries only the first colour until this number of safes is locked, faster than any player. */
 async function loseSafes(page: Page, count: number): Promise<void> {
   const keys = Array.from({ length: count * TRIES }, () => ['Digit1', 'Digit1', 'Digit1', 'Digit1', 'Enter']).flat();
   await page.frames()[1]?.evaluate((codes) => {
@@ -36,14 +36,14 @@ async function loseSafes(page: Page, count: number): Promise<void> {
   }, keys);
 }
 
-/** The code of the last safe, when all before it stayed shut. */
+/** The code of the last safe after all earlier ones stayed locked. */
 function lastSecret(seed: number): number {
   const codes = codesGame.start(seed);
   while (codes.results.length < SAFES - 1) codesGame.apply(codes, 0);
   return codes.secret;
 }
 
-test('snake is played by keyboard, paused, resumed, lost and begun again', async ({ page }) => {
+test('snake is played, paused, resumed, lost and restarted by keyboard', async ({ page }) => {
   const game = await open(page, { game: 'snake', seed: 7 });
   await expect(game.getByText('Playing as Nova')).toBeVisible();
   await game.getByRole('button', { name: 'Play', exact: true }).press('Enter');
@@ -69,12 +69,12 @@ test('a game pauses when its window loses the focus', async ({ page }) => {
   await expect(game.getByRole('heading', { name: 'Paused' })).toBeVisible();
 });
 
-test('a guest sees the place the score would have, and signs up to keep it', async ({ page }) => {
+test('a guest sees the possible rank of a score and signs up to keep it', async ({ page }) => {
   const game = await open(page, { game: 'codes', guest: true, seed: 3 });
   await game.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(game.locator('.screen')).toBeHidden();
   await loseSafes(page, 5);
-  // The last safe is opened: its code is known from the seed.
+  // Opens the last safe: its code follows from the seed.
   const code = pegsOf(lastSecret(3));
   for (const peg of code) await page.keyboard.press(String(peg + 1));
   await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ test('a guest sees the place the score would have, and signs up to keep it', asy
   expect(codesGame.replay(3, submitted?.log)).toMatchObject({ score: submitted?.score, isOver: true });
 });
 
-test('a score that takes a place names who was passed and what is missing to the next', async ({ page }) => {
+test('the game-over screen names overtaken players and the points to the next rank', async ({ page }) => {
   const game = await open(page, { game: 'codes', seed: 3, best: 100 });
   await game.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(game.locator('.screen')).toBeHidden();
@@ -105,7 +105,7 @@ test('a score that takes a place names who was passed and what is missing to the
   await expect(game.locator('.card').getByText('Verified by replay')).toBeVisible();
 });
 
-test('language and theme follow the page around the game', async ({ page }) => {
+test('a game follows language and theme of the page around it', async ({ page }) => {
   const game = await open(page, { game: 'words', locale: 'de', theme: 'light' });
   await expect(game.getByRole('heading', { name: 'Wort Türen' })).toBeVisible();
   await expect(game.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -114,7 +114,7 @@ test('language and theme follow the page around the game', async ({ page }) => {
   await expect(game.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a game without a welcome says that scores stay in its window', async ({ page }) => {
+test('a standalone game says that scores stay in its window', async ({ page }) => {
   const game = await open(page, { game: 'merge', silent: true });
   await expect(game.getByText('Practice mode: scores stay in this window.')).toBeVisible();
 });
@@ -122,7 +122,7 @@ test('a game without a welcome says that scores stay in its window', async ({ pa
 test.describe('on a phone', () => {
   test.use(PHONE);
 
-  test('merge is played by buttons and swipes, and nothing is wider than the screen', async ({ page }) => {
+  test('merge is played with buttons and swipes and fits the width of a phone', async ({ page }) => {
     const game = await open(page, { game: 'merge', seed: 7 });
     const moves = game.locator('.hud dl div', { hasText: 'Moves' }).locator('dd');
     await game.getByRole('button', { name: 'Play', exact: true }).tap();
@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
 });
 
 for (const game of ARCADE_GAME_IDS) {
-  test(`${game} is accessible on its title screen and in play`, async ({ page }) => {
+  test(`${game} is accessible on its title screen and during play`, async ({ page }) => {
     await page.goto(host.alone(game));
     await expect(page.locator('.card').getByText('Practice mode')).toBeVisible();
     await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
@@ -175,7 +175,7 @@ function expectNone(violations: Violations): void {
   ).toEqual([]);
 }
 
-test('a frame of an opaque origin can reach nothing', async ({ page }) => {
+test('a frame with an opaque origin has no access to the site', async ({ page }) => {
   await open(page, { game: 'snake' });
   const frame = page.frames()[1];
   const reached = await frame?.evaluate(async () => {
@@ -191,7 +191,7 @@ test('a frame of an opaque origin can reach nothing', async ({ page }) => {
         await attempt();
         open.push(name);
       } catch {
-        // as it should be
+        // Access was denied.
       }
     }
     return { origin: self.origin, open };

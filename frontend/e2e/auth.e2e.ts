@@ -6,7 +6,7 @@ import { createPlayer, newSession, signIn } from './support/players.js';
 import { totpOf } from './support/totp.js';
 import { test } from './support/test.js';
 
-/** Turns two-factor on as the profile does, and gives the secret that the authenticator app keeps. */
+/** Turns two-factor authentication on as the profile does and returns the secret. */
 async function turnOnTwoFactor(
   request: APIRequestContext,
   { access_token }: Session,
@@ -29,7 +29,7 @@ const storedSession = (page: Page): Promise<Session> =>
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
 const said = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first();
 
-test('a visitor signs up, verifies the address, and logs in with a second factor', async ({ page, request }) => {
+test('a visitor signs up, verifies the address and logs in with a second factor', async ({ page, request }) => {
   const username = `e2e-${crypto.randomUUID().slice(0, 12)}`;
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign Up' }).click();
@@ -73,19 +73,19 @@ test('a visitor signs up, verifies the address, and logs in with a second factor
   await page.keyboard.insertText('000 000');
   await page.keyboard.press('Enter');
   await expect(said(page, 'The code is wrong or has been used.')).toBeVisible();
-  // The code of this half minute has turned two-factor on and counts no second time; the next one does already.
+  // The current code was used to turn two-factor authentication on and works once; the next one is accepted already.
   await page.getByLabel('Authentication code').fill(totpOf(secret, 1));
   await page.keyboard.press('Enter');
   await expect(said(page, 'Logged in successfully')).toBeVisible();
   await expect(page).toHaveURL('/');
 });
 
-test('a forgotten password is replaced by keyboard alone, and every session ends', async ({ page, request, site }) => {
+test('a user replaces a forgotten password by keyboard, which ends all sessions', async ({ page, request, site }) => {
   const player = await createPlayer(site);
   const session = await newSession(request, player);
   await page.goto('/auth');
   await page.getByLabel('Username or email').focus();
-  // Past the password, its eye and the button.
+  // Past the password, its show button and the submit button.
   for (let tabs = 0; tabs < 4; tabs += 1) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused();
@@ -112,7 +112,7 @@ test('a forgotten password is replaced by keyboard alone, and every session ends
   await expect(page.getByRole('button', { name: player.user.username })).toBeVisible();
 });
 
-test('a member logs in by keyboard alone', async ({ page, player }) => {
+test('a member logs in by keyboard', async ({ page, player }) => {
   await page.goto('/auth');
   await page.getByLabel('Username or email').focus();
   await page.keyboard.type(player.user.username);
@@ -120,7 +120,7 @@ test('a member logs in by keyboard alone', async ({ page, player }) => {
   await page.keyboard.type(player.password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/');
-  // Escape closes what opened last: the toast has to be there before the menu.
+  // Escape closes the topmost element: the toast must appear before the menu opens.
   await expect(page.getByText('Logged in successfully', { exact: true }).first()).toBeVisible();
   const account = page.getByRole('button', { name: player.user.username });
   await account.focus();
@@ -135,7 +135,7 @@ test('a member logs in by keyboard alone', async ({ page, player }) => {
   await expect(page).toHaveURL('/leaderboard');
 });
 
-test('a wrong password and a taken name are said where they belong', async ({ page, player }) => {
+test('a wrong password and a taken name are reported at their fields', async ({ page, player }) => {
   await page.goto('/auth');
   await page.getByLabel('Username or email').fill(player.user.username);
   await page.getByLabel('Password', { exact: true }).fill('wrong horse');
@@ -151,7 +151,12 @@ test('a wrong password and a taken name are said where they belong', async ({ pa
   await expect(page.getByLabel('Username')).toHaveAccessibleDescription(/taken/);
 });
 
-test('who is signed in is sent home from /auth, and two tabs agree', async ({ page, context, request, player }) => {
+test('a signed-in user is redirected from /auth, and two tabs stay in sync', async ({
+  page,
+  context,
+  request,
+  player,
+}) => {
   const session = await newSession(request, player);
   await page.goto('/');
   const other = await context.newPage();
@@ -166,7 +171,7 @@ test('who is signed in is sent home from /auth, and two tabs agree', async ({ pa
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('a session that has ended is forgotten quietly', async ({ page, request, player }) => {
+test('an expired session is removed without a message', async ({ page, request, player }) => {
   const session = await newSession(request, player);
   await request.post('/api/auth/logout', { headers: { Authorization: `Bearer ${session.access_token}` } });
   await signIn(page, session);
@@ -178,7 +183,7 @@ test('a session that has ended is forgotten quietly', async ({ page, request, pl
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible();
 });
 
-test('a session that is ended elsewhere ends on an open page at once', async ({ page, request, player }) => {
+test('a session ended elsewhere ends on an open page at once', async ({ page, request, player }) => {
   const session = await newSession(request, player);
   await page.goto('/');
   await page.evaluate((stored) => localStorage.setItem('session', JSON.stringify(stored)), session);
@@ -189,11 +194,7 @@ test('a session that is ended elsewhere ends on an open page at once', async ({ 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('everything at /auth and /newsletter is open to everyone, in every size and theme', async ({
-  page,
-  request,
-  site,
-}) => {
+test('everything at /auth and /newsletter is accessible in every size and theme', async ({ page, request, site }) => {
   test.slow();
   const trouble = watchForTrouble(page);
   const player = await createPlayer(site);
@@ -247,7 +248,7 @@ test('everything at /auth and /newsletter is open to everyone, in every size and
   expect(trouble).toEqual([]);
 });
 
-test('a visitor subscribes to the newsletter and confirms by the mail', async ({ page }) => {
+test('a visitor subscribes to the newsletter and confirms by email', async ({ page }) => {
   const address = `e2e-${crypto.randomUUID().slice(0, 12)}@example.org`;
   await page.goto('/terms');
   await page.getByLabel('Email for the newsletter').fill(address);

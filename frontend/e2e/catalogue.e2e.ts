@@ -4,7 +4,7 @@ import { drawPictures } from './support/listed-game.js';
 import { aGame, aRecord, submitScore } from './support/players.js';
 import { test } from './support/test.js';
 
-test('from the models by one of their versions to a game', async ({ page, request }) => {
+test('a visitor gets from a model by one of its versions to a game', async ({ page, request }) => {
   const game = await aGame(request);
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'AI Models' }).click();
@@ -20,7 +20,7 @@ test('from the models by one of their versions to a game', async ({ page, reques
   await expect(versions).toHaveValue(String(game.model_version_id));
 });
 
-test('a misspelt word finds a new game, its pictures open by keyboard, and its board moves', async ({
+test('a visitor finds a new game by a misspelt word, views its pictures by keyboard and sees its board move', async ({
   page,
   request,
   player,
@@ -61,7 +61,7 @@ test('a misspelt word finds a new game, its pictures open by keyboard, and its b
   await expect(page.getByText('1 player', { exact: true }).first()).toBeVisible();
 });
 
-test('whoever comes back from a game finds the list as they left it', async ({ page }) => {
+test('the list of games keeps its state when the visitor returns from a game', async ({ page }) => {
   await page.goto('/games?sort=name');
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL('/games?sort=name&page=2');

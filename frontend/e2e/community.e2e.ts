@@ -10,7 +10,7 @@ const field = (page: Page) => page.getByRole('textbox', { name: 'Your comment' }
 const choice = (page: Page, name: string) => page.getByRole('radio', { name });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-/** How many have rated, as the head of the page says it. */
+/** The number of ratings in the head of the page. */
 const ratings = async (page: Page): Promise<number> =>
   Number(/(\d+) rating/.exec((await page.getByText(/out of 5 · /).textContent()) ?? '')?.[1]);
 
@@ -32,13 +32,13 @@ async function expectNothingInTheWay(page: Page, where: string): Promise<void> {
   await expectNoClipping(page, where);
 }
 
-/** The menu of one's own comment, by keyboard. */
+/** Opens the menu of the user's own comment by keyboard. */
 async function choose(page: Page, text: string, item: string): Promise<void> {
   await card(page, text).getByRole('button', { name: 'Edit or delete' }).press('Enter');
   await page.getByRole('menuitem', { name: item }).press('Enter');
 }
 
-/** A game with a full page of comments; which games trend, and how many they have, depends on the day. */
+/** A game with a full page of comments; trending games, and their number of comments, depend on the day. */
 async function aDiscussedGame(request: APIRequestContext): Promise<Game> {
   const games = (await (await request.get('/api/games?sort=trending&limit=20')).json()) as Game[];
   for (const game of games) {
@@ -48,7 +48,7 @@ async function aDiscussedGame(request: APIRequestContext): Promise<Game> {
   throw new Error('No trending game has ten comments');
 }
 
-test('two people rate a game and talk about it, and each sees at once what the other does', async ({
+test('two players rate and discuss a game, and each sees the other’s changes at once', async ({
   browser,
   request,
   player,
@@ -64,13 +64,13 @@ test('two people rate a game and talk about it, and each sees at once what the o
   await Promise.all([openCommunity(ada, game), openCommunity(bob, game)]);
   await Promise.all([expectNothingInTheWay(ada, 'community, wide'), expectNothingInTheWay(bob, 'community, narrow')]);
 
-  // By keyboard alone: a rating, and then a comment.
+  // By keyboard: a rating, then a comment.
   const before = await ratings(bob);
   await ada.getByRole('tab', { name: 'Community' }).focus();
   await ada.keyboard.press('Tab');
   await expect(choice(ada, '1 Poor')).toBeFocused();
   for (const name of ['2 Fair', '3 Good', '4 Great']) {
-    // Held until the choice has followed: a busy page takes the key after it was let go.
+    // Held until the choice has changed: a busy page handles the key after its release.
     await ada.keyboard.down('ArrowRight');
     await expect(choice(ada, name)).toBeChecked();
     await ada.keyboard.up('ArrowRight');
@@ -87,7 +87,7 @@ test('two people rate a game and talk about it, and each sees at once what the o
   await expect(card(bob, `First ${mark}`)).toBeVisible();
   await expect(card(bob, `First ${mark}`).getByRole('button', { name: 'Edit or delete' })).toHaveCount(0);
 
-  // Who reads further down is not disturbed, and told.
+  // The list of a user further down does not move, and the pill shows the count.
   await list(bob).getByRole('listitem').nth(8).scrollIntoViewIfNeeded();
   await field(ada).fill(`Second ${mark}`);
   await ada.getByRole('button', { name: 'Post' }).press('Enter');
@@ -107,7 +107,7 @@ test('two people rate a game and talk about it, and each sees at once what the o
   await expect.poll(() => ratings(ada)).toBe(before + 2);
   await field(bob).fill(`Mine ${mark}`);
   await bob.getByRole('button', { name: 'Post' }).click();
-  // After the edit the focus is in the list: there new comments wait as well.
+  // After the edit the focus is in the list, so new comments are held as well.
   await ada.getByRole('button', { name: '1 new comment' }).press('Enter');
   await expect(card(ada, `Mine ${mark}`)).toBeVisible();
 
@@ -121,7 +121,7 @@ test('two people rate a game and talk about it, and each sees at once what the o
   await expect(card(bob, `Changed ${mark}`)).toHaveCount(0);
   await expect(card(bob, `Second ${mark}`)).toHaveCount(1);
 
-  // The link to a comment leads to it, from any page and by keyboard from its time.
+  // The permalink of a comment works from any page, and by keyboard from its time.
   const link = card(bob, `Second ${mark}`).locator('a:has(time)');
   const address = (await link.getAttribute('href')) ?? '';
   expect(address).toMatch(new RegExp(`^/games/${game.id}#comment-\\d+$`));

@@ -5,7 +5,7 @@ import { expectNoClipping, expectFullyAccessible, expectSettled, watchForTrouble
 import { aGame, aRecord, newSession, signIn } from './support/players.js';
 import { test } from './support/test.js';
 
-/** A game that is no web page: all it has is an HTTP client. */
+/** A game that is not a web page: it only has an HTTP client. */
 class NativeGame {
   constructor(
     private readonly http: APIRequestContext,
@@ -33,7 +33,7 @@ class NativeGame {
   }
 }
 
-test('a native game is connected by its player, and its score is on the board', async ({
+test('a player connects a native game by code, and its score appears on the board', async ({
   page,
   playwright,
   site,
@@ -46,7 +46,7 @@ test('a native game is connected by its player, and its score is on the board', 
   const native = new NativeGame(http, game.id);
   const { code, verifyUrl, poll } = await native.connect();
 
-  // The player opens the address that the game shows, and signs in on the way.
+  // The player opens the address that the game shows and signs in on the way.
   await page.goto(verifyUrl);
   await expect(page).toHaveURL(paths.auth());
   await page.getByLabel('Username or email').fill(player.user.username);
@@ -79,7 +79,7 @@ test('a native game is connected by its player, and its score is on the board', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a code is typed and confirmed by touch, in every language and both themes', async ({
+  test('a code is entered and confirmed by touch in every language and both themes', async ({
     page,
     request,
     player,
@@ -108,7 +108,7 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Verbinden', exact: true }).tap();
     await expect(page.getByRole('heading', { level: 1, name: `${game.name} ist verbunden` })).toBeVisible();
     expect((await new NativeGame(request, game.id).poll(poll)).status).toBe('confirmed');
-    // The code is spent.
+    // The code has been used.
     await page.goto(`${paths.connect()}?code=${code}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Dieser Code wurde schon benutzt' })).toBeVisible();
     await request.put('/api/user/preferences', {

@@ -8,12 +8,12 @@ import { test } from './support/test.js';
 
 const NAME = wordsMeta.title.en;
 
-/** How a player moves through the site: the same journey by keyboard alone, and by touch. */
+/** How a player navigates: the same journey by keyboard and by touch. */
 interface Hand {
   press: (target: Locator) => Promise<void>;
   /** Fills in a field. */
   write: (field: Locator, text: string) => Promise<void>;
-  /** Types a word into the game and tries it. */
+  /** Types a word into the game and submits it. */
   guess: (page: Page, game: FrameLocator, word: string) => Promise<void>;
 }
 
@@ -26,7 +26,7 @@ const KEYBOARD: Hand = {
     await field.focus();
     await field.pressSequentially(text);
   },
-  // Whatever has the focus gets the keys.
+  // Keys go to the focused element.
   guess: async (page, _, word) => {
     await page.keyboard.type(word);
     await page.keyboard.press('Enter');
@@ -45,17 +45,17 @@ const TOUCH: Hand = {
   },
 };
 
-/** The words of a run in which every door opens at the first guess: no score is higher. */
+/** The secrets of a run in which every door opens at the first guess, the highest possible score. */
 function bestRun(seed: number): { words: string[]; seconds: number } {
   const run = new Run(wordsGame, seed);
   for (const secret of run.state.secrets) run.act(secret);
   return { words: [...run.state.secrets], seconds: run.seconds };
 }
 
-// As most visitors see it.
+// Dark, like the site's default.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-/** The home page begins with the games that are played most; here the one that the journey can win is among them. */
+/** The home page starts with the most played games, so the game of this journey gets scores first. */
 async function featureWords(page: Page): Promise<void> {
   await page.route('**/api/games/featured', async (route) => {
     const response = await route.fetch();
@@ -73,7 +73,7 @@ for (const [device, hand, viewport] of [
   test.describe(`with ${device}`, () => {
     test.use({ viewport, hasTouch: device === 'a phone', isMobile: device === 'a phone' });
 
-    test('a guest reaches a running game in two steps, finishes it, signs up over it, and is on the board', async ({
+    test('a guest starts a game in two steps, finishes it, signs up over it and is on the board', async ({
       page,
       browser,
     }) => {
@@ -96,7 +96,7 @@ for (const [device, hand, viewport] of [
       const { words, seconds } = bestRun(seed);
       const last = words.pop() ?? '';
       for (const word of words) await hand.guess(page, game, word);
-      // The server refuses a run that was faster than any player.
+      // The server refuses runs faster than any player.
       await expect.poll(() => Date.now() - begunAt).toBeGreaterThan(seconds * 1_000);
       await hand.guess(page, game, last);
 
@@ -114,11 +114,11 @@ for (const [device, hand, viewport] of [
       else await consent.press('Space');
       await hand.press(form.getByRole('button', { name: 'Sign Up' }));
 
-      // The game goes on in the player's name, and the row is on both boards without a reload.
+      // The game continues in the player's name, and both boards show the row without a reload.
       await expect(game.getByText(`Playing as ${username}`)).toBeVisible();
       await expect(board.getByRole('rowheader', { name: username })).toBeVisible();
       await expect(onlooker.getByRole('rowheader', { name: username })).toBeVisible();
-      // The strip that asks to verify the address leaves a phone to the game.
+      // The verification banner does not cover the game on phones.
       const strip = page.getByRole('region', { name: 'Email verification' });
       await expect(strip).toBeAttached();
       if (device === 'a phone') await expect(strip).not.toBeInViewport();

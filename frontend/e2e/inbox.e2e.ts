@@ -5,7 +5,7 @@ import { test } from './support/test.js';
 
 const bell = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
 
-test('a comment that names somebody rings their bell on every page they have open, and opening it on one clears all', async ({
+test('a mention appears in the bell of every open page, and reading it on one page clears all', async ({
   browser,
   request,
   player,
@@ -33,7 +33,7 @@ test('a comment that names somebody rings their bell on every page they have ope
   });
   expect(answer.status(), await answer.text()).toBe(201);
   await expect(bell(wide!, /\d unread$/)).toBeVisible();
-  // The page of the phone has read it by itself.
+  // The inbox on the phone has updated by itself.
   await expect(phone!.getByText(mark)).toBeVisible();
   await expect(phone!.getByRole('link', { name: /\d unread$/ })).toBeVisible();
   await expectAccessibleInBothThemes(phone!, 'inbox, narrow');

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => games.stop());
 
-test('Play opens a game in a tab of its own for the player, and the ticket is left nowhere', async ({
+test('Play opens a game in its own tab for the player and leaves the ticket nowhere', async ({
   page,
   context,
   request,
@@ -41,14 +41,14 @@ test('Play opens a game in a tab of its own for the player, and the ticket is le
       player: { name: rival.user.username, guest: false },
     });
   expect(tab.url()).toBe(url);
-  // The page on the way has been replaced: going back leads to no used ticket.
+  // The redirecting page was replaced in the history: going back leads to no used ticket.
   expect(await tab.evaluate('[history.length, opener, document.referrer]')).toEqual([1, null, '']);
   expect(asked.slice(0, 2)).toEqual([url, 'no referrer']);
   expect(asked.join(' ')).not.toContain('ggl_');
   expect(await tab.evaluate('JSON.stringify([{ ...localStorage }, history.state])')).not.toMatch(/gg[lpr]_/);
 });
 
-test('a launch that fails says why, and is tried again', async ({ page, request, player }) => {
+test('a failed launch shows the reason and can be retried', async ({ page, request, player }) => {
   const url = games.serve('/refused', '<p>The game</p>');
   const name = `Refused ${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await listGame(request, player, { name, launch: 'tab', game_url: url });
@@ -62,7 +62,7 @@ test('a launch that fails says why, and is tried again', async ({ page, request,
   await page.waitForURL((address) => address.origin === games.origin);
 });
 
-test('a game that is opened by its link has no page on the way', async ({ page, request }) => {
+test('a linked game opens directly without a page in between', async ({ page, request }) => {
   const game = await aGame(request, 2);
   await page.goto(paths.go(game.id));
   await expect(page).toHaveURL(paths.game(game.id));

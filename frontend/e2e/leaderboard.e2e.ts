@@ -4,7 +4,7 @@ import { aGame, aRecord, dismissVerifyBanner, newSession, signIn, submitScore } 
 import { shiftsOf, watchShifts } from './support/shifts.js';
 import { test } from './support/test.js';
 
-/** The line is up. It may take a while on a machine that does other things as well. */
+/** Waits for the connection, which may take long on a busy machine. */
 async function expectLive(page: Page): Promise<void> {
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
 }
@@ -14,7 +14,7 @@ const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole(
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('a score from outside moves the board of everyone who watches', async ({ page, request, player, rival }) => {
+  test('a score of an external game moves the board of every watcher', async ({ page, request, player, rival }) => {
     const game = await aGame(request);
     await page.goto(`/leaderboard?game=${game.id}`);
     await expectLive(page);
@@ -28,8 +28,8 @@ test.describe('with motion', () => {
     await expect(rows(page).nth(1)).toContainText(player.user.username);
   });
 
-  test('a record lights up its row, behind the words', async ({ page, request, player }) => {
-    // Nobody else plays it here.
+  test('a record highlights its row behind the text', async ({ page, request, player }) => {
+    // A game without other players.
     const game = await aGame(request, 8);
     await page.goto(`/leaderboard?game=${game.id}`);
     await expectLive(page);
@@ -37,7 +37,7 @@ test.describe('with motion', () => {
     await expect(rows(page).first()).toContainText(player.user.username);
     const moving = () => page.locator('tbody').evaluate((board) => board.getAnimations({ subtree: true }).length);
     await expect.poll(moving).toBe(0);
-    // Now it stands where it stood, and nothing but the glow is there to see.
+    // The row is in its final position, so that only the glow is visible.
     await submitScore(request, player, game.id, aRecord());
     await expect.poll(() => holdGlow(page)).toBe(1);
     const [lit, second, third] = [await groundOf(page, 0), await groundOf(page, 1), await groundOf(page, 2)];
@@ -46,7 +46,7 @@ test.describe('with motion', () => {
   });
 });
 
-/** Holds what glows where it is brightest; how much does. */
+/** Pauses the glow at its brightest and returns its strength. */
 function holdGlow(page: Page): Promise<number> {
   return page.locator('tbody').evaluate((board) => {
     const glows = board.getAnimations({ subtree: true });
@@ -58,26 +58,26 @@ function holdGlow(page: Page): Promise<number> {
   });
 }
 
-/** What a row looks like between rank and name. */
+/** A screenshot of a row between rank and name. */
 async function groundOf(page: Page, place: number): Promise<Buffer> {
   const row = await rows(page).nth(place).boundingBox();
   if (!row) throw new Error(`There is no row ${place} to be seen`);
   return page.screenshot({ clip: { x: row.x + 60, y: row.y + 12, width: 16, height: 28 } });
 }
 
-test('the global board and the home page follow', async ({ page, request, player }) => {
+test('the global board and the home page update live', async ({ page, request, player }) => {
   const game = await aGame(request, 1);
   await page.goto('/');
   const panel = page.getByRole('region', { name: 'Leading Now' });
   await expectLive(page);
-  // Totals add up: a journey beside this one may have records in a hundred games by now.
+  // Totals add up: another journey may have records in a hundred games by now.
   await submitScore(request, player, game.id, aRecord() * 1_000);
   await expect(panel.getByRole('rowheader').first()).toHaveText(player.user.username);
   await panel.getByRole('link', { name: 'View Full Leaderboard' }).click();
   await expect(rows(page).first()).toContainText(player.user.username);
 });
 
-test('game, week and page stand in the address, and going back goes back', async ({ page, request }) => {
+test('game, week and page are in the address and in the history', async ({ page, request }) => {
   const game = await aGame(request);
   await page.goto('/leaderboard');
   const picker = page.getByRole('combobox', { name: 'Game' });
@@ -91,7 +91,7 @@ test('game, week and page stand in the address, and going back goes back', async
   await expect(picker).toHaveValue(game.name);
 });
 
-test('the page keeps its place on a later page of the board', async ({ page }) => {
+test('a later page of the board keeps its scroll position', async ({ page }) => {
   await page.goto('/leaderboard');
   await expectLive(page);
   await page.getByRole('button', { name: 'Next' }).click();
@@ -99,11 +99,11 @@ test('the page keeps its place on a later page of the board', async ({ page }) =
   await expect(rows(page).first()).toContainText('Rank 11');
   await page.reload();
   await expect(page.getByText(/Page 2 of/)).toBeVisible();
-  // By rank and not by name: other journeys move the global board meanwhile.
+  // By rank, because other journeys change the global board meanwhile.
   await expect(rows(page).first()).toContainText('Rank 11');
 });
 
-test('one finds oneself on the board', async ({ page, request, player }) => {
+test('Find me opens the page of the user’s own row', async ({ page, request, player }) => {
   const game = await aGame(request);
   await submitScore(request, player, game.id, 1);
   await signIn(page, await newSession(request, player));
@@ -115,7 +115,7 @@ test('one finds oneself on the board', async ({ page, request, player }) => {
   await expect(page.getByText(/^You are number/)).toBeVisible();
 });
 
-test('while the pointer is in the list, changes wait to be asked for', async ({ page, request, player }) => {
+test('changes are held while the pointer is in the list', async ({ page, request, player }) => {
   const game = await aGame(request, 2);
   await page.goto(`/leaderboard?game=${game.id}`);
   await expectLive(page);
@@ -129,12 +129,7 @@ test('while the pointer is in the list, changes wait to be asked for', async ({ 
   await expect(rows(page).first()).toContainText(player.user.username);
 });
 
-test('after the line was lost the board is right again without a reload', async ({
-  page,
-  context,
-  request,
-  player,
-}) => {
+test('the board is right again without a reload after a reconnection', async ({ page, context, request, player }) => {
   const game = await aGame(request, 3);
   await page.goto(`/leaderboard?game=${game.id}`);
   await expectLive(page);
@@ -146,7 +141,7 @@ test('after the line was lost the board is right again without a reload', async 
   await expect(rows(page).first()).toContainText(player.user.username);
 });
 
-test('a line that is lost before all of a page is there leaves the board where it is', async ({
+test('losing the connection before all parts have loaded keeps the board in place', async ({
   page,
   context,
   request,
@@ -163,7 +158,7 @@ test('a line that is lost before all of a page is there leaves the board where i
   await expect(rows(page).first()).toContainText('Rank 1');
 });
 
-test('the whole board is at hand by keyboard', async ({ page, request }) => {
+test('the whole board works by keyboard', async ({ page, request }) => {
   const game = await aGame(request);
   await page.goto('/leaderboard');
   await expectLive(page);
@@ -188,7 +183,7 @@ test('the whole board is at hand by keyboard', async ({ page, request }) => {
   await expect(page).toHaveURL(/period=week/);
 });
 
-test('a patch touches the rows it changes and no other', async ({ page, request, player }) => {
+test('a patch renders only the rows that it changes', async ({ page, request, player }) => {
   const game = await aGame(request, 4);
   await page.goto(`/leaderboard?game=${game.id}`);
   await expectLive(page);
@@ -214,7 +209,7 @@ test('a patch touches the rows it changes and no other', async ({ page, request,
   await expect(page.locator('tr[data-touched]')).toContainText(player.user.username);
 });
 
-test('a week that is over is remembered, on a page of its own and with its champions', async ({ page }) => {
+test('a finished week has a page with its champions', async ({ page }) => {
   const trouble = watchForTrouble(page);
   await page.goto('/leaderboard?period=week');
   await expect(page.getByText(/^Resets in /)).toBeVisible();
@@ -239,7 +234,7 @@ test('a week that is over is remembered, on a page of its own and with its champ
 });
 
 for (const width of [360, 1280]) {
-  test(`boards keep their place while the session is checked, ${width} px wide`, async ({ page, request, rival }) => {
+  test(`boards do not shift while the session is checked, ${width} px wide`, async ({ page, request, rival }) => {
     await page.setViewportSize({ width, height: 900 });
     const game = await aGame(request, 12);
     await submitScore(request, rival, game.id, 1);

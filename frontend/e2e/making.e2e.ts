@@ -10,7 +10,7 @@ const choice = (page: Page, name: string) => page.getByRole('combobox', { name: 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-/** What a visitor finds by a word. */
+/** A visitor's search results. */
 async function found(site: string, word: string): Promise<string[]> {
   const visitor = await requests.newContext({ baseURL: site });
   const games = (await (await visitor.get('/api/games', { params: { search: word } })).json()) as Game[];
@@ -18,7 +18,7 @@ async function found(site: string, word: string): Promise<string[]> {
   return games.map(({ name }) => name);
 }
 
-/** Goes on through the form by Tab until a control has the focus. */
+/** Presses Tab until a control has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const control = page.getByRole('button', { name, exact: true });
   for (let steps = 0; steps < 20; steps++) {
@@ -28,7 +28,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-test('a maker lists a game with a new model and version without leaving the form, and changes, hides and shows it', async ({
+test('a maker lists a game with a new model and version, and edits, hides and shows it', async ({
   page,
   request,
   player,
@@ -112,7 +112,7 @@ test('a maker lists a game with a new model and version without leaving the form
   expect(trouble).toEqual([]);
 });
 
-test('a maker sets frame, bounds and blocks by keyboard, a player can play, and refused scores say why', async ({
+test('a maker sets frame, score bounds and blocks by keyboard, and players see why scores are refused', async ({
   page,
   request,
   player,
@@ -178,11 +178,7 @@ test('a maker sets frame, bounds and blocks by keyboard, a player can play, and 
   expect(trouble).toEqual([]);
 });
 
-test('the forms of makers, with errors and with what opens from them, are open to everyone', async ({
-  page,
-  request,
-  player,
-}) => {
+test('the forms of makers are accessible with errors and dialogs', async ({ page, request, player }) => {
   test.slow();
   const trouble = watchForTrouble(page);
   await signIn(page, await newSession(request, player));

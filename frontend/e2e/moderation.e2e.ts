@@ -20,7 +20,7 @@ async function expectNothingInTheWay(page: Page, where: string): Promise<void> {
   await expectNoClipping(page, where);
 }
 
-/** The dialog that an act opens, filled in and sent by keyboard alone. */
+/** Fills in and submits the dialog of an action by keyboard. */
 async function answer(page: Page, question: string, act: string, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: question });
   await expect(dialog.getByRole('textbox', { name: 'Why?' })).toBeFocused();
@@ -29,7 +29,7 @@ async function answer(page: Page, question: string, act: string, reason: string)
   await expect(dialog).toBeHidden();
 }
 
-test('a comment is reported, hidden for everybody while they look, and restored', async ({
+test('a moderator hides a reported comment for all viewers and restores it', async ({
   browser,
   request,
   site,

@@ -6,7 +6,7 @@ import { test } from './support/test.js';
 const WIDTHS = [360, 1280];
 const suffix = () => crypto.randomUUID().slice(0, 6);
 
-test('the board beside a game shows names of 14 letters and scores of seven figures whole', async ({
+test('the board beside a game shows names of 14 letters and scores of seven digits in full', async ({
   page,
   request,
   site,
@@ -28,7 +28,7 @@ test('the board beside a game shows names of 14 letters and scores of seven figu
   }
 });
 
-test('long names wrap after hyphens or end in an ellipsis on a phone', async ({ page, request, site }) => {
+test('long names wrap after hyphens or end in an ellipsis on phones', async ({ page, request, site }) => {
   await page.setViewportSize({ width: 360, height: 900 });
   const game = await aGame(request, 11);
   const names = [`Konstantinopolitaner${suffix()}${suffix()}`, `many-words.in_one-name-of-${suffix()}`];

@@ -5,14 +5,14 @@ import { aGame, newSession, signIn } from './support/players.js';
 import { shiftsOf, watchShifts } from './support/shifts.js';
 import { test } from './support/test.js';
 
-test('an address that leads nowhere has a page of its own', async ({ page }) => {
+test('an unknown address shows the not-found page', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveTitle('Page Not Found');
   await page.getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveTitle('Home');
 });
 
-test('what the server says of a page is there once, and goes with the reader', async ({ page, request }) => {
+test('the server-rendered head exists once and is replaced on navigation', async ({ page, request }) => {
   const trouble = watchForTrouble(page);
   const [game] = (await (await request.get('/api/games?limit=1')).json()) as Game[];
   const head = page.locator('head');
@@ -39,7 +39,7 @@ test('what the server says of a page is there once, and goes with the reader', a
   expect(trouble).toEqual([]);
 });
 
-test('the card of a game is an image that browsers show, with the cover of the game', async ({ page, request }) => {
+test('the social card of a game is an image with the cover of the game', async ({ page, request }) => {
   const [snake] = (await (await request.get('/api/games?search=Neon%20Snake&limit=1')).json()) as Game[];
   await page.goto(`/games/${snake?.id}`);
   const address = await page.locator('head meta[property="og:image"]').getAttribute('content');
@@ -55,7 +55,7 @@ test('the card of a game is an image that browsers show, with the cover of the g
     [canvas.width, canvas.height] = [image.width, image.height];
     const context = canvas.getContext('2d');
     context?.drawImage(image, 0, 0);
-    // Where the cover is; a pattern has three colours.
+    // Within the cover; a generated pattern has three colours.
     const { data } = context?.getImageData(64, 216, 480, 270) ?? { data: new Uint8ClampedArray() };
     const colors = new Set(new Uint32Array(data.buffer)).size;
     return { size: [image.width, image.height], colors };
@@ -64,10 +64,7 @@ test('the card of a game is an image that browsers show, with the cover of the g
   expect(colors).toBeGreaterThan(10);
 });
 
-test('the script before the first paint is kept by browsers, by a name that changes with it', async ({
-  page,
-  request,
-}) => {
+test('the script before the first paint is cached under a name with a content hash', async ({ page, request }) => {
   await page.goto('/');
   const address = await page.locator('head script[src*="theme"]').getAttribute('src');
   expect(address).toMatch(/^\/assets\/theme-[\w-]{8}\.js$/);
@@ -75,7 +72,7 @@ test('the script before the first paint is kept by browsers, by a name that chan
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
 });
 
-test('the request to verify an address moves nothing on the page', async ({ page, request, rival }) => {
+test('the verification banner does not shift the page', async ({ page, request, rival }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await watchShifts(page);
   await signIn(page, await newSession(request, rival));
@@ -84,32 +81,32 @@ test('the request to verify an address moves nothing on the page', async ({ page
   expect(await shiftsOf(page)).toBeLessThan(0.02);
 });
 
-test('/login leads to /auth', async ({ page }) => {
+test('/login redirects to /auth', async ({ page }) => {
   await page.goto('/login');
   await expect(page).toHaveURL('/auth');
 });
 
-/** A window whose scripts never come. */
+/** A window in which scripts never load. */
 async function withoutScripts(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
-  // All but what chooses the theme before the first paint.
+  // All except the one that sets the theme before the first paint.
   await page.route(/\/assets\/(?!theme-)[^/]*\.js$/, (route) => route.abort());
   return page;
 }
 
-test('a page can be read, and left by its links, before any of its code has run', async ({ context, request }) => {
+test('a page can be read and its links followed before its scripts have run', async ({ context, request }) => {
   const page = await withoutScripts(context);
   const game = await aGame(request);
   await page.goto(`/games/${game.id}`);
   await expect(page.getByRole('main').getByText(game.name).first()).toBeVisible();
-  // What would do nothing cannot be pressed.
+  // Controls that would do nothing are disabled.
   await expect(page.locator('button:not([inert]), :enabled:is(input, select)')).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Games' }).click();
   await expect(page).toHaveURL('/games');
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible();
 });
 
-test('a saved theme and language are there with the first paint', async ({ context }) => {
+test('a stored theme and language are applied with the first paint', async ({ context }) => {
   const page = await withoutScripts(context);
   await page.addInitScript(() => {
     localStorage.setItem('theme', 'light');
@@ -120,6 +117,6 @@ test('a saved theme and language are there with the first paint', async ({ conte
     'rgb(245, 246, 251)',
   );
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
-  // The drawing is in English.
+  // The prerendered page is in English.
   await expect(page.getByText('Welcome to')).toBeHidden();
 });

@@ -13,7 +13,7 @@ async function snakeOf(request: APIRequestContext): Promise<number> {
   return snake.id;
 }
 
-/** The card's Play, and the game's own. */
+/** Play on the card, and Play on the game. */
 async function startSnake(page: Page): Promise<FrameLocator> {
   await page.goto('/games?search=Neon%20Snake');
   await page.getByRole('main').getByRole('link', { name: 'Play Game of Neon Snake' }).click();
@@ -23,7 +23,7 @@ async function startSnake(page: Page): Promise<FrameLocator> {
   return game;
 }
 
-test('one click on the home page leads to a stage whose game is running', async ({ page }) => {
+test('one click on the home page starts a game', async ({ page }) => {
   await page.goto('/');
   await page
     .getByRole('region', { name: 'Play now' })
@@ -34,18 +34,18 @@ test('one click on the home page leads to a stage whose game is running', async 
   await expect(page.locator('main iframe')).toBeVisible();
 });
 
-test('two clicks lead from a card to a running game, for a guest and by keyboard', async ({ page }) => {
+test('two clicks on a card start a game, for a guest and by keyboard', async ({ page }) => {
   const game = await startSnake(page);
   await expect(page).toHaveURL(/\/play\/\d+$/);
   await expect(page.getByText('You are playing as a guest. Sign up, and your scores count.')).toBeVisible();
-  // Left alone, the snake meets a wall.
+  // Without input the snake hits a wall.
   await page.keyboard.press('ArrowUp');
   await expect(game.getByRole('heading', { name: 'Game over' })).toBeVisible();
   await page.keyboard.press('Space');
   await expect(game.getByRole('button', { name: 'Pause' })).toBeVisible();
 });
 
-test('a game in a frame has an opaque origin and reaches nothing, also when it is opened alone', async ({ page }) => {
+test('a framed game has an opaque origin without access, also when it is opened directly', async ({ page }) => {
   await page.goto('/');
   const refused = () => {
     const fails = (attempt: () => unknown) => {
@@ -78,10 +78,10 @@ test('a game in a frame has an opaque origin and reaches nothing, also when it i
   ).toBe('refused');
 });
 
-test('a guest sees the scores of this browser on a phone, and has them forgotten', async ({ page, request }) => {
+test('a guest views and deletes the scores of this browser on a phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const game = await aGame(request, 5);
-  // The browser's own cookie makes it the same guest.
+  // The browser's cookie identifies the same guest.
   await page.goto('/');
   const snakeId = await snakeOf(request);
   await page.request.post(`/api/games/${snakeId}/launches`, { data: { as: 'guest' } });
@@ -109,7 +109,7 @@ test('a guest sees the scores of this browser on a phone, and has them forgotten
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('the whole game is in the window and is played by touch', async ({ page }) => {
+  test('a game fits into the window of a phone and is played by touch', async ({ page }) => {
     const game = await startSnake(page);
     const pad = game.getByRole('button', { name: 'Up' });
     await expect(pad).toBeInViewport({ ratio: 1 });

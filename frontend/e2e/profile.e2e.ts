@@ -9,7 +9,7 @@ const SETTINGS = '/profile?tab=settings';
 const SECURITY = `${SETTINGS}&section=security`;
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
-test('an unlock reaches the open page as a toast, and every figure without a reload', async ({
+test('an unlocked achievement shows a toast and updates all figures without a reload', async ({
   page,
   request,
   site,
@@ -19,7 +19,7 @@ test('an unlock reaches the open page as a toast, and every figure without a rel
   await signIn(page, await newSession(request, player));
   await page.goto('/profile');
   await expect(page.getByText('No scores yet.')).toBeVisible();
-  // The line of one's own news is up a moment after the page.
+  // The live topic of the user answers shortly after the page.
   await expect(page.getByRole('region', { name: 'Achievements' }).getByRole('progressbar')).toHaveCount(4);
   await submitScore(request, player, game.id, 250);
   await expect(page.getByText('Achievement unlocked').first()).toBeVisible({ timeout: 10_000 });
@@ -30,7 +30,7 @@ test('an unlock reaches the open page as a toast, and every figure without a rel
   await expect(page.getByRole('link', { name: `View Game: ${game.name}` })).toBeVisible();
 });
 
-test('a member changes their name by keyboard, and ends a session elsewhere', async ({
+test('a member changes the username by keyboard and ends a session of another device', async ({
   page,
   request,
   site,
@@ -74,14 +74,18 @@ test('a member changes their name by keyboard, and ends a session elsewhere', as
   await elsewhere.context().close();
 });
 
-test('a member turns two-factor on, downloads their data, and deletes the account', async ({ page, request, site }) => {
+test('a member turns two-factor authentication on, exports the data and deletes the account', async ({
+  page,
+  request,
+  site,
+}) => {
   const player = await createPlayer(site);
   const trouble = watchForTrouble(page);
   await signIn(page, await newSession(request, player));
   await page.goto(SECURITY);
   await expect(page.getByText('Verify your email address first')).toBeVisible();
   await verifyAddress(request, player);
-  // The session from before has ended with the verification.
+  // The earlier session ended with the verification.
   await signIn(page, await newSession(request, player));
   await page.goto(SECURITY);
   await page.getByRole('button', { name: 'Set up' }).press('Enter');
@@ -120,7 +124,7 @@ test('a member turns two-factor on, downloads their data, and deletes the accoun
   expect(trouble).toEqual([]);
 });
 
-test('a member changes the email address, and undoes it from the old mailbox', async ({ page, request, site }) => {
+test('a member changes the email address and undoes it from the old mailbox', async ({ page, request, site }) => {
   const player = await createPlayer(site);
   await verifyAddress(request, player);
   await signIn(page, await newSession(request, player));
@@ -156,7 +160,7 @@ for (const { width, score } of [
   { width: 768, score: Number.MAX_SAFE_INTEGER },
   { width: 1280, score: Number.MAX_SAFE_INTEGER },
 ]) {
-  test(`a total of ${score} stays in one line at ${width} px`, async ({ page, request, site }) => {
+  test(`a total of ${score} fits into one line at ${width} px`, async ({ page, request, site }) => {
     await signIn(page, await newSession(request, await createPlayer(site)));
     await page.route('**/api/user/profile', async (route) => {
       const response = await route.fetch();
@@ -175,7 +179,7 @@ for (const { width, score } of [
       return { count: range.getClientRects().length, isCut: element.scrollWidth > element.clientWidth };
     });
     expect(lines).toEqual({ count: 1, isCut: false });
-    // The live line may have the profile loaded once more.
+    // Live updates may have refetched the profile.
     await page.unrouteAll({ behavior: 'wait' });
   });
 }

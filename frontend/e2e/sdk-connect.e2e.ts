@@ -19,7 +19,7 @@ const gamePage = (site: string, gameId: number) => `<script src="${site}/sdk/v1.
   document.querySelector('button').onclick = () => { window.signedIn = started.then((gg) => gg.signIn()); };
 </script>`;
 
-/** The player is signed in to the site, in this browser. */
+/** The player is signed in to the site in this browser. */
 async function signInTo(context: BrowserContext, site: string, session: Session): Promise<void> {
   const stored = { origin: site, text: JSON.stringify(session) };
   await context.addInitScript(({ origin, text }) => {
@@ -27,7 +27,7 @@ async function signInTo(context: BrowserContext, site: string, session: Session)
   }, stored);
 }
 
-/** From the game's button to the confirmation in the window that it opens. */
+/** From the game's button to the confirmation in the popup. */
 async function confirmInPopup(page: Page, name: string): Promise<void> {
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Sign in' }).click();
@@ -42,7 +42,7 @@ async function confirmInPopup(page: Page, name: string): Promise<void> {
 const WHO = 'started.then(({ mode, player, state }) => ({ mode, player, state }))';
 const submit = (score: number) => `started.then((gg) => gg.submit(${score}))`;
 
-test('a game on another site is connected by a code, takes the guest’s score along, and outlives the login', async ({
+test('a game on another site is connected by code, keeps the guest’s score and survives a logout', async ({
   context,
   page,
   request,
@@ -71,15 +71,15 @@ test('a game on another site is connected by a code, takes the guest’s score a
   const account = { name: rival.user.username, guest: false };
   expect(await page.evaluate('signedIn')).toEqual(account);
   expect(await page.evaluate(WHO)).toEqual({ mode: 'connected', player: account, state: 'live' });
-  // What the guest has played is the player's.
+  // The guest's scores belong to the player now.
   expect(await board()).toEqual([[rival.user.username, 900]]);
   expect(await page.evaluate(submit(950))).toMatchObject({ status: 'accepted', rank: 1, personalBest: true });
 
-  // A reload goes on with the session of the tab.
+  // A reload resumes the session of the tab.
   await page.reload();
   expect(await page.evaluate(WHO)).toEqual({ mode: 'connected', player: account, state: 'live' });
 
-  // The player logs out: what is played then waits for them, and for nobody else.
+  // After a logout, scores wait for this player only.
   await request.post('/api/auth/logout', { headers });
   await expect.poll(() => page.evaluate(submit(960))).toMatchObject({ status: 'queued' });
   await expect(page.getByRole('status')).toHaveText('signed out');

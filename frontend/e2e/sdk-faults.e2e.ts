@@ -20,7 +20,7 @@ const refusal = (status: number, headers: Record<string, string> = {}) => ({
   body: JSON.stringify({ code: status === 429 ? 'rate_limited' : 'unavailable' }),
 });
 
-/** What may happen to a request on its way to the server, and to the answer on its way back. */
+/** Faults of a request on its way to the server, and of the answer on its way back. */
 const FAULTS: readonly ((route: Route) => Promise<unknown>)[] = [
   (route) => route.abort('connectionreset'),
   async (route) => {
@@ -29,14 +29,14 @@ const FAULTS: readonly ((route: Route) => Promise<unknown>)[] = [
   },
   (route) => route.fulfill(refusal(429, { 'Retry-After': '3' })),
   (route) => route.fulfill(refusal(503)),
-  // From something between the game and the server, which has stored the score.
+  // From a proxy in between, after the server has stored the score.
   async (route) => {
     await route.fetch();
     await route.fulfill({ status: 502, headers: CORS, body: '<h1>Bad gateway</h1>' });
   },
 ];
 
-/** The outcome of each score, as the game was told it. */
+/** The result of each score, as reported to the game. */
 type Reports = Map<number, Set<string>>;
 
 async function listenIn(context: BrowserContext): Promise<Reports> {
@@ -47,7 +47,7 @@ async function listenIn(context: BrowserContext): Promise<Reports> {
   return reports;
 }
 
-/** The page of a game that passes on what it is told of its scores. */
+/** The page of a game that records the reported results. */
 const gamePage = (site: string, gameId: number) => `<script src="${site}/sdk/v1.js"></script><script>
   var tell = ({ score, status, reason }) => report(score, reason ? status + ' ' + reason : status);
   var started = GameGeek.start({ game: ${gameId} }).then((gg) => { gg.on('score', tell); return gg; });
@@ -61,7 +61,7 @@ interface Launching {
   request: APIRequestContext;
 }
 
-/** A tab that the player opens from the site, as often as they like. */
+/** A tab that the player opens from the site, repeatedly. */
 async function openTab(context: BrowserContext, { gameId, token, request }: Launching): Promise<Page> {
   const headers = { Authorization: `Bearer ${token}` };
   const launched = await request.post(`/api/games/${gameId}/launches`, { headers });
@@ -77,7 +77,7 @@ const storedOf = async ({ gameId, token, request }: Launching): Promise<number[]
   return scores.filter((score) => score.gameId === gameId).map(({ score }) => score);
 };
 
-test('every score is stored once or reported as refused, whatever the network, the server and the player do', async ({
+test('the SDK stores every score once or reports it as refused under faults of network, server and player', async ({
   context,
   request,
   site,
@@ -105,7 +105,7 @@ test('every score is stored once or reported as refused, whatever the network, t
 
   const submitted: number[] = [];
   for (let round = 1; round <= 5; round++) {
-    // Two tabs share what waits, and send it both.
+    // Two tabs share the queue and both send it.
     const tabs = await Promise.all([openTab(context, launching), openTab(context, launching)]);
     for (const [index, tab] of tabs.entries()) {
       const scores = [1, 2, 3].map((count) => round * 100 + index * 10 + count);
@@ -124,7 +124,7 @@ test('every score is stored once or reported as refused, whatever the network, t
 
   await context.unroute('**/api/scores');
   const last = await openTab(context, launching);
-  // One that no server takes.
+  // A score that no server accepts.
   await last.evaluate(() => window.send(0));
   const isSettled = async () => {
     await context.clock.runFor(60_000);

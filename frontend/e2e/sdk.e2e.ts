@@ -11,7 +11,7 @@ import { GameSite } from './support/game-site.js';
 import { aGame, aRecord, newSession, signIn, submitScore, type Player } from './support/players.js';
 import { test } from './support/test.js';
 
-// Its pages are drawn by code of their own, with motion of their own.
+// The arcade draws its own motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 let games: GameSite;
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => games.stop());
 
-/** A game of this player's, which runs on the game site. */
+/** Lists a game of this player that runs on the game site. */
 async function listGame(
   request: APIRequestContext,
   player: Player,
@@ -49,7 +49,7 @@ async function boardOf(request: APIRequestContext, gameId: number): Promise<Lead
   return (await (await request.get(`/api/leaderboard?gameId=${gameId}&limit=100`)).json()) as LeaderboardPage;
 }
 
-/** A game that ends at once, and counts its restarts. */
+/** A game that ends at once and counts its restarts. */
 const gamePage = (site: string, gameId: number, score: number) =>
   `<script>var score = ${score}, restarts = 0, start = () => { restarts++; };</script>${webSample({ site, gameId })}`;
 
@@ -66,11 +66,11 @@ test('the two-line sample shows a guest on another site the ghost row', async ({
   await page.keyboard.press('Enter');
   await expect(screen).toHaveCount(0);
   await expect.poll(() => page.evaluate('restarts')).toBe(1);
-  // A guest is on no board.
+  // Guests are not on the board.
   expect((await boardOf(request, id)).total).toBe(before.total);
 });
 
-test('a guest comes back as the same guest, and a launched player is known from the address, which forgets it', async ({
+test('a guest is recognised on the next visit, and a launch ticket identifies the player and is removed from the address', async ({
   page,
   request,
   site,
@@ -93,14 +93,14 @@ test('a guest comes back as the same guest, and a launched player is known from 
   expect(await page.evaluate(start)).toEqual(launched);
   const sent = await page.evaluate(`GameGeek.start().then((gg) => gg.submit(4321))`);
   expect(sent).toMatchObject({ status: 'accepted', rank: 1, personalBest: true });
-  // A reload goes on with the session of the tab.
+  // A reload resumes the session of the tab.
   await page.reload();
   expect(await page.evaluate(start)).toEqual(launched);
   const { entries } = await boardOf(request, game.id);
   expect(entries.map(({ username, score }) => [username, score])).toEqual([[rival.user.username, 4321]]);
 });
 
-test('a game in a frame of another origin plays through the page, which gives nothing to anybody else', async ({
+test('a game in a cross-origin frame plays through the page, which gives access to no other document', async ({
   page,
   request,
   site,
@@ -128,13 +128,13 @@ test('a game in a frame of another origin plays through the page, which gives no
     document.body.append(Object.assign(document.createElement('iframe'), { src: address }));
     postMessage({ gg: 'hello', v: 1 }, '*');
   }, `${games.origin}/stranger`);
-  // The answer to a greeting would come before that of a later message.
+  // The answer to a hello would arrive before that of a later message.
   const told = () => page.evaluate(() => document.documentElement.dataset.told ?? '');
   await expect.poll(async () => (await told()).match(/"hello"/g)?.length).toBe(2);
   await page.evaluate(() => postMessage('last', '*'));
   await expect.poll(told).toContain('"last"');
   expect(await told()).not.toMatch(/welcome/);
-  // A popup of the game has no way to the page at all.
+  // A popup of the game cannot reach the page at all.
   const opening = page.waitForEvent('popup');
   await frame.evaluate((address) => void window.open(address), `${games.origin}/stranger`);
   const popup = await opening;
@@ -156,12 +156,12 @@ test('the module sample plays as a guest and reads the board', async ({ page, re
   await expect.poll(() => said.length).toBeGreaterThan(1);
 });
 
-test('an embedded board on another site is live and has no cookie', async ({ page, request, site, rival }) => {
+test('an embedded board on another site is live and sets no cookie', async ({ page, request, site, rival }) => {
   const { id, name } = await aGame(request, 1);
   const sent: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(payload.toString())));
   await page.goto(games.serve('/board', boardSample({ site, gameId: id })));
-  // What the page changes on the element, the frame shows.
+  // The frame follows changes of the element's attributes.
   await page.locator('gamegeek-board').evaluate((element) => {
     for (const [name, value] of Object.entries({ period: 'all', rows: '3', lang: 'de' }))
       element.setAttribute(name, value);
@@ -183,7 +183,7 @@ test('an embedded board on another site is live and has no cookie', async ({ pag
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', contextOptions: { reducedMotion: 'reduce' } });
 
-  test('the game-over screen speaks the language of the player and keeps the focus inside', async ({
+  test('the game-over screen uses the player’s language and keeps the focus inside', async ({
     page,
     request,
     site,
@@ -196,7 +196,7 @@ test.describe('in German', () => {
       await page.keyboard.press(key);
       await expect(page.getByText('Das Spiel')).not.toBeFocused();
     }
-    // The page around it is its maker's.
+    // The page around it belongs to the game's maker.
     const axe = new AxeBuilder({ page }).setLegacyMode().include('gamegeek-game-over').withTags(['wcag2a', 'wcag2aa']);
     expect((await axe.analyze()).violations.map(({ id: rule }) => rule)).toEqual([]);
     await page.keyboard.press('Escape');

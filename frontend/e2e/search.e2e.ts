@@ -5,7 +5,7 @@ import { test } from './support/test.js';
 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
-test('somebody finds a game by the keyboard alone', async ({ page, listed }) => {
+test('a visitor finds a game with the search by keyboard', async ({ page, listed }) => {
   const trouble = watchForTrouble(page);
   await drawPictures(page);
   await page.goto('/faq');
@@ -32,7 +32,7 @@ test('somebody finds a game by the keyboard alone', async ({ page, listed }) => 
   expect(trouble).toEqual([]);
 });
 
-test('the reference of the API is open to everyone, with an endpoint opened by its address', async ({ page }) => {
+test('the API reference is accessible with an endpoint opened by its address', async ({ page }) => {
   const trouble = watchForTrouble(page);
   await page.goto('/api/reference#post-/api/scores');
   await expect(page).toHaveTitle('API Reference');

@@ -29,7 +29,7 @@ async function frameAt(page: Page, address: string): Promise<Frame> {
   return frame;
 }
 
-/** Opens the page on which a game of a maker's is framed. */
+/** Opens the page on which a game is framed. */
 async function openEmbedded(page: Page, request: APIRequestContext, url: string, player: Player): Promise<Frame> {
   const name = `Stage ${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await listGame(request, player, { name, launch: 'embed', game_url: url });
@@ -38,7 +38,7 @@ async function openEmbedded(page: Page, request: APIRequestContext, url: string,
 }
 
 for (const arcadeId of ARCADE_GAME_IDS) {
-  test(`${arcadeId} reaches nothing of the site or the browser, framed and alone`, async ({ page, request }) => {
+  test(`${arcadeId} has no access to the site or the browser, framed and alone`, async ({ page, request }) => {
     const { id } = await hostedGame(request, arcadeId);
     const visited: string[] = [];
     page.on('request', (made) => made.isNavigationRequest() && visited.push(new URL(made.url()).pathname));
@@ -46,7 +46,7 @@ for (const arcadeId of ARCADE_GAME_IDS) {
     const framed = await frameAt(page, `/arcade/${arcadeId}`);
     await framed.waitForLoadState();
     expect(await framed.evaluate(reachOut)).toEqual({ origin: 'null', reached: [] });
-    // A navigation that was not stopped would have begun before this request.
+    // A navigation that was not stopped would have started before this request.
     await page.evaluate(() => fetch('/health/live'));
 
     await page.goto(`/arcade/${arcadeId}`);
@@ -94,7 +94,7 @@ async function reachOut(): Promise<{ origin: string; reached: string[] }> {
     try {
       if ((await attempt()) !== false) reached.push(name);
     } catch {
-      // As it should be.
+      // Access was denied.
     }
   }
   const form = Object.assign(document.createElement('form'), { action: '/games' });
@@ -104,7 +104,7 @@ async function reachOut(): Promise<{ origin: string; reached: string[] }> {
   return { origin: self.origin, reached };
 }
 
-test('a game that leads its frame elsewhere loses its port, and the page offers to start it again', async ({
+test('a game that navigates its frame loses its port, and the page offers to restart it', async ({
   page,
   request,
   player,
@@ -124,7 +124,7 @@ test('a game that leads its frame elsewhere loses its port, and the page offers 
   await expect.poll(() => again.evaluate('window.told?.gg')).toBe('welcome');
 });
 
-test('a game that says nothing is offered in a tab of its own', async ({ page, request, player }) => {
+test('a silent game is offered in a tab of its own', async ({ page, request, player }) => {
   const url = games.serve('/mute', '<p>A game that knows nothing of the site.</p>');
   await openEmbedded(page, request, url, player);
   const stage = page.getByRole('region', { name: /: the game$/ });
@@ -137,7 +137,7 @@ test('a game that says nothing is offered in a tab of its own', async ({ page, r
   expect(await tab.evaluate('[opener, document.referrer]')).toEqual([null, '']);
 });
 
-test('a game fills the screen and comes back, and has the keys both times', async ({ page, request }) => {
+test('a game enters and leaves fullscreen and receives keys in both modes', async ({ page, request }) => {
   const { id, name } = await hostedGame(request, 'codes');
   await page.goto(`/play/${id}`);
   const game = page.frameLocator(`iframe[title="${codesMeta.title.en}"]`);
@@ -160,10 +160,7 @@ test('a game fills the screen and comes back, and has the keys both times', asyn
   await expect(game.locator('.current .c1')).toHaveCount(1);
 });
 
-test('ten tabs that a guest opens together are one guest, each with a session of its own', async ({
-  context,
-  request,
-}) => {
+test('ten tabs opened by a guest at once are one guest with a session each', async ({ context, request }) => {
   test.slow();
   const { id } = await hostedGame(request, 'codes');
   const tabs = await Promise.all(Array.from({ length: 10 }, () => context.newPage()));

@@ -13,12 +13,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
   '.woff2': 'font/woff2',
 };
-/** A picture the size of an avatar; which face it is, is not what is looked at. */
+/** A placeholder of the size of an avatar. */
 const AVATAR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#888" d="M2 2h4v4H2z"/></svg>';
 
 type Files = ReadonlyMap<string, string | Uint8Array>;
 
-/** The styleguide as it would be served, kept in memory: the site that people visit is built without it. */
+/** The styleguide, built into memory: the site is built without it. */
 async function buildStyleguide(): Promise<Files> {
   const built = await build({
     root: FRONTEND,
@@ -47,21 +47,21 @@ async function openStyleguide(page: Page): Promise<void> {
   await page.goto(ADDRESS);
   await expect(page.locator('[data-part]').last()).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
-  // A lost line is worth a mark only after two seconds.
+  // Reconnecting is shown after two seconds.
   await page.clock.runFor(3_000);
 }
 
-/** Half as large as on a screen: a quarter of the bytes, and still nothing can move or lose its colour unseen. */
+/** At half size: a quarter of the bytes, and moved or recoloured elements still differ. */
 test.use({
   viewport: { width: 760, height: 900 },
   deviceScaleFactor: 0.5,
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** In pictures. Colours are told by their contrast, in the palette's own test; what opens is opened below. */
+/** In screenshots. The palette's own test measures contrasts; menus and dialogs are opened below. */
 const PICTURED = ['Type and space', 'Actions', 'Fields', 'Boards', 'Cards and pictures', 'States'];
 
-test('every shared part looks as it did, in the dark and in the light', async ({ page }) => {
+test('every shared part matches its screenshot in dark and light', async ({ page }) => {
   await openStyleguide(page);
   for (const theme of ['dark', 'light']) {
     await page.evaluate((choice) => (document.documentElement.dataset.theme = choice), theme);

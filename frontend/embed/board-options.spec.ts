@@ -14,7 +14,7 @@ describe('the options of an embedded board', () => {
     });
   });
 
-  it('are the defaults where the address says none or wrong ones', () => {
+  it('are the defaults for missing or invalid parameters', () => {
     const defaults = { game: 42, period: 'all', rows: 10, theme: 'system', language: 'fr' };
     expect(read('/embed/board/42', ['fr-CA', 'en'])).toEqual(defaults);
     expect(read('/embed/board/42?period=day&rows=-1&theme=pink&lang=xx', ['fr'])).toEqual(defaults);

@@ -13,7 +13,7 @@ export interface BoardOptions {
 const DEFAULT_ROWS = 10;
 const MAX_ROWS = 100;
 
-/** What the address asks for; what it says wrongly is the default. */
+/** The options in the address; invalid ones are the defaults. */
 export function readOptions({ pathname, search }: URL, languages: readonly string[]): BoardOptions {
   const query = new URLSearchParams(search);
   const wanted = [query.get('lang') ?? '', ...languages].map((language) => language.slice(0, 2));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { themeCss } from '../src/shared/theme/theme-css.js';
 
-// Builds dist/embed/board.html, whose script is an asset of its own: it is fetched once for all boards.
+// Builds dist/embed/board.html, whose script is a separate asset: it is fetched once for all boards.
 
 const HERE = import.meta.dirname;
 const DIST = path.join(HERE, '../dist');

@@ -6,7 +6,7 @@ import { readOptions } from './board-options.js';
 import { createVisitorTransport } from './socket.js';
 import { TEXTS } from './texts.js';
 
-// The live board of a game, in a frame on another site's page.
+// The live board of a game, in a frame on another site.
 
 const { game, period, rows, theme, language } = readOptions(new URL(location.href), navigator.languages);
 const texts = TEXTS[language];
@@ -73,5 +73,5 @@ fetch(`/api/games/${game}`, { credentials: 'omit' })
   .then((found) => {
     if (found) link.textContent = found.name;
   })
-  // The link says where it leads without the name, too.
+  // The link is understandable without the name, too.
   .catch(() => undefined);

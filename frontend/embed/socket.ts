@@ -5,7 +5,7 @@ import type { LiveTransport, TransportListener } from '../src/shared/live/live-t
 const ACK_TIMEOUT_MS = 5_000;
 const REOPEN_MS = 5_000;
 
-/** A visitor's socket: it carries neither a cookie nor a token. */
+/** A visitor's socket, without cookie or token. */
 export async function createVisitorTransport(listener: TransportListener): Promise<LiveTransport> {
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io({
     autoConnect: false,
@@ -14,7 +14,7 @@ export async function createVisitorTransport(listener: TransportListener): Promi
     tryAllTransports: true,
     reconnectionDelayMax: 8_000,
   });
-  // Socket.IO retries neither a refused handshake nor a line that the server closed.
+  // Socket.IO retries neither refused handshakes nor connections that the server closed.
   const openSoon = () => void setTimeout(() => socket.connect(), REOPEN_MS * (0.5 + Math.random()));
   socket.on('connect', listener.onUp);
   socket.on('disconnect', (reason) => {

@@ -5,11 +5,11 @@ import { chunks, filesOf, START } from '../launch/built-files.mjs';
 
 const HOME = 'src/features/home/pages/home.tsx';
 const ENGLISH = 'src/shared/i18n/locales/common.en.ts';
-/** What the home page itself asks for before anybody scrolls: what lies a screen below the window. */
+/** Loaded by the home page before scrolling, for the first screen below. */
 const HOME_SOON = ['src/features/home/pages/home-readers.tsx', 'src/features/home/i18n/home.en.ts'];
 
 const atStart = filesOf(START);
-/** @param {string} name of a file that vite.config.ts makes of parts of many pages; it is fetched once for all of them */
+/** @param {string} name of a chunk defined in vite.config.ts for parts of many pages */
 const shared = (name) => Object.values(chunks).flatMap((chunk) => (chunk.name === name ? [chunk.file] : []));
 /** Code shared by all forms. */
 const forms = shared('forms');
@@ -18,7 +18,7 @@ const parts = shared('parts');
 const counted = new Set([...atStart, ...forms, ...parts]);
 
 /**
- * The name says which files are counted, so that a budget that is exceeded says where to look.
+ * The name lists the counted files, so that an exceeded budget shows where to look.
  * @param {string} name
  * @param {Iterable<string>} files
  * @param {string} limit
@@ -32,9 +32,9 @@ function budget(name, files, limit) {
 /** Each arcade game is one self-contained file. */
 const arcade = globSync('arcade/*.html', { cwd: inProject('frontend/dist') }).sort();
 
-/** Files that pages of game makers load. */
+/** Files loaded by games. */
 const sdk = ['v1.js', 'v1.mjs'].map((file) => `sdk/${file}`);
-/** @param {string} name of a file that the SDK loads later */
+/** @param {string} name of a part that the SDK loads on demand */
 const sdkPart = (name) => globSync(`sdk/${name}-*.js`, { cwd: inProject('frontend/dist') });
 
 /** Pages and lazily loaded parts, each with its files beyond the start, shared parts and forms. */

@@ -5,13 +5,13 @@ import { nextCode, possibleCodes } from './code-pilot.ts';
 import { knownAnswer } from './known-answer.ts';
 
 describe('the pilot of codes', () => {
-  it('knows every answer by heart', () => {
+  it('has the right answers in its table', () => {
     for (let guess = 0; guess < CODE_COUNT; guess += 37)
       for (let secret = 0; secret < CODE_COUNT; secret += 41)
         expect(knownAnswer(guess, secret)).toBe(answer(guess, secret));
   });
 
-  it.each([1, 2, 3] as const)('is played with guesses that fit the hints by the pilot of depth %d', (depth) => {
+  it.each([1, 2, 3] as const)('guesses codes that fit the hints at depth %d', (depth) => {
     const secret = 4 + 6 + 3 * 36 + 3 * 216;
     const random = seededRandom(8);
     const hints: Hint[] = [];

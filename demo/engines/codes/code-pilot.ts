@@ -5,7 +5,7 @@ import type { Depth } from '../engine.ts';
 import { knownAnswer } from './known-answer.ts';
 
 const ALL_CODES = Array.from({ length: CODE_COUNT }, (_, code) => code);
-/** How many hints the pilot of depth 1 keeps in mind. */
+/** The number of hints that depth 1 considers. */
 const SHORT_MEMORY = 3;
 const WEIGHED = 24;
 
@@ -14,8 +14,8 @@ export function possibleCodes(hints: readonly Hint[]): number[] {
 }
 
 /**
- * Depth 1 guesses what fits its last hints, 2 what fits all of them,
- * 3 what fits and leaves the fewest codes over on average.
+ * Depth 1 guesses a code that fits its last hints, 2 one that fits all of them, 3 the one that leaves the fewest codes on
+ * average.
  */
 export function nextCode(hints: readonly Hint[], depth: Depth, random: Random): number {
   if (hints.length === 0) return below(random, CODE_COUNT);

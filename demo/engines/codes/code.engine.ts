@@ -9,7 +9,7 @@ export const codeEngine: Engine = {
   name: 'codes',
   play(seed, depth) {
     const run = new Run(codesGame, seed);
-    // The pilot's own chance: the game's would tell it the secrets.
+    // The pilot's own random numbers: the game's would reveal the secrets.
     const random = seededRandom(~seed);
     while (!run.isOver) run.act(nextCode(run.state.hints, depth, random));
     return playOf(run, `${opened(run.state)} safes opened`);

@@ -2,7 +2,7 @@ import { answer, CODE_COUNT } from '../../../libs/arcade/src/codes/code.ts';
 
 let table: Uint8Array | undefined;
 
-/** As `answer`, from a table that is made once: the pilots ask millions of times. */
+/** Like `answer`, from a precomputed table: pilots call it millions of times. */
 export function knownAnswer(guess: number, secret: number): number {
   if (!table) {
     table = new Uint8Array(CODE_COUNT * CODE_COUNT);

@@ -29,7 +29,7 @@ describe('the pilot of the dungeon', () => {
     expect(floor.opened).toBeGreaterThan(9);
   });
 
-  it('compares neighbouring numbers from depth 2 on', () => {
+  it('compares neighbouring numbers from depth 2', () => {
     // Along a wall of closed cells, 1-1 at the edge leaves the third cell free.
     const floor = floorWith(0);
     for (let cell = SIDE; cell < CELLS; cell++) {

@@ -2,15 +2,15 @@ import { CELLS, cellsAround, isOpen, type Floor } from '../../../libs/arcade/src
 import { pick, type Random } from '../../../libs/arcade/src/random.ts';
 import type { Depth } from '../engine.ts';
 
-/** So many traps lie under these closed cells. */
+/** The number of traps under these closed cells. */
 interface Clue {
   cells: number[];
   traps: number;
 }
 
 /**
- * The cell to open next, judged by what an explorer can see. Depth 1 reads one number at a time, 2 also compares
- * numbers with their neighbours, 3 also weighs the risk where nothing is certain; the others then guess.
+ * The cell to open next, from visible information. Depth 1 reads one number at a time, 2 also compares numbers with their
+ * neighbours, 3 also estimates risks where nothing is certain; the others then guess.
  */
 export function nextCell(floor: Floor, depth: Depth, random: Random): number {
   const clues = readClues(floor);
@@ -40,7 +40,7 @@ function readClues(floor: Floor): Clue[] {
   return clues;
 }
 
-/** A cell that must be safe, if the clues tell one; fills `trapped` with those that must hold a trap. */
+/** A cell that must be safe, if the clues imply one; adds certain traps to `trapped`. */
 function findSafe(clues: Clue[], trapped: Set<number>, depth: Depth): number | undefined {
   for (let learnt = true; learnt;) {
     learnt = false;
@@ -62,7 +62,7 @@ function withoutTrapped({ cells, traps }: Clue, trapped: ReadonlySet<number>): C
   return { cells: left, traps: traps - (cells.length - left.length) };
 }
 
-/** Where one clue's cells are all among another's, the rest of the other's hold the rest of its traps. */
+/** If a clue's cells are a subset of another's, the other's remaining cells contain its remaining traps. */
 function differences(clues: readonly Clue[]): Clue[] {
   const found: Clue[] = [];
   for (const small of clues) {

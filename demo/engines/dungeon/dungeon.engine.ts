@@ -8,7 +8,7 @@ export const dungeonEngine: Engine = {
   name: 'dungeon',
   play(seed, depth) {
     const run = new Run(dungeonGame, seed);
-    // The pilot's own chance: the game's would tell it the traps.
+    // The pilot's own random numbers: the game's would reveal the traps.
     const random = seededRandom(~seed);
     while (!run.isOver) run.act(nextCell(run.state.floor, depth, random));
     return playOf(run, `${run.state.cleared} floors cleared`);

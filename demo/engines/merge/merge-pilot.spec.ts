@@ -7,7 +7,7 @@ function board(...rows: number[][]): Board {
 }
 
 describe('the pilot of merge', () => {
-  it.each([1, 2, 3] as const)('is played with moves that move something by the pilot of depth %d', (depth) => {
+  it.each([1, 2, 3] as const)('makes moves that change the board at depth %d', (depth) => {
     const random = seededRandom(5);
     let now = newBoard(random);
     for (let made = 0; made < 60; made++) {
@@ -21,7 +21,7 @@ describe('the pilot of merge', () => {
     }
   });
 
-  it('is over when no tile can move', () => {
+  it('ends when no tile can move', () => {
     expect(nextMove(board([1, 2, 1, 2], [2, 1, 2, 1], [1, 2, 1, 2], [2, 1, 2, 1]), 2)).toBeNull();
   });
 });

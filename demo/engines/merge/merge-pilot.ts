@@ -1,12 +1,12 @@
 import type { Depth } from '../engine.ts';
 import { emptyCells, MOVES, slide, type Board, type Move } from '../../../libs/arcade/src/merge/board.ts';
 
-/** A snake from one corner: large tiles want to lie along it, the largest in the corner. */
+/** Weights along a snake from one corner: large tiles belong in order, the largest in the corner. */
 const SNAKE = [15, 14, 13, 12, 8, 9, 10, 11, 7, 6, 5, 4, 0, 1, 2, 3];
-/** How many of the empty cells a look ahead tries, so that a play stays quick. */
+/** The number of empty cells that a look-ahead tries, for speed. */
 const TRIED_CELLS = 4;
 
-/** The move to make, or null when none is left. Depth 1 looks at its own move only, 2 and 3 at the tiles after it. */
+/** The next move, or null if there is none. Depth 1 evaluates its own move only, 2 and 3 the tiles after it. */
 export function nextMove(board: Board, depth: Depth): Move | null {
   let best: Move | null = null;
   let bestValue = -Infinity;
@@ -19,7 +19,7 @@ export function nextMove(board: Board, depth: Depth): Move | null {
   return best;
 }
 
-/** What a board is worth on average after the next tile; only twos are tried, fours are rare. */
+/** The expected value of a board after the next tile; fours are rare and ignored. */
 function afterSpawn(board: Board, depth: Depth): number {
   const empty = emptyCells(board);
   const tried = sample(empty, depth === 3 ? TRIED_CELLS * 2 : TRIED_CELLS);

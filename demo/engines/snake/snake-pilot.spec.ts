@@ -12,12 +12,12 @@ describe('the pilot of snake', () => {
     }
   });
 
-  it('has no way out where it is shut in', () => {
+  it('has no move when it is enclosed', () => {
     const body = [0, 1, WIDTH + 1, WIDTH, WIDTH * 2];
     expect(nextCell({ body, food: 100, hunger: 0 }, 3)).toBe(-1);
   });
 
-  it('stays where it can get out again at depth 3, unlike at depth 2', () => {
+  it('avoids a dead end at depth 3, unlike at depth 2', () => {
     // A dead end of one cell in the corner, with the food in it.
     const body = [1, WIDTH + 1, WIDTH, WIDTH * 2, WIDTH * 2 + 1, WIDTH * 2 + 2, WIDTH + 2, WIDTH + 3, 3];
     const seen = { body, food: 0, hunger: 0 };

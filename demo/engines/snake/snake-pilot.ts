@@ -1,13 +1,12 @@
 import type { Depth } from '../engine.ts';
 import { CELLS, neighbours, WIDTH, type Snake } from '../../../libs/arcade/src/snake/snake.ts';
 
-/** What the pilot looks at. */
+/** The part of the state that the pilot uses. */
 type Seen = Pick<Snake, 'body' | 'food' | 'hunger'>;
 
 /**
- * The cell to move to, or -1 when every way is blocked.
- * Depth 1 walks straight at the food, 2 takes the shortest free way, 3 takes it only if it can get out again,
- * until hunger leaves no choice.
+ * The cell to move to, or -1 if all are blocked. Depth 1 moves straight towards the food, 2 takes the shortest free path,
+ * 3 takes it only if it can get out again, until it is about to starve.
  */
 export function nextCell(snake: Seen, depth: Depth): number {
   const open = openCells(snake);
@@ -39,7 +38,7 @@ function farthest(cells: number[], goal: number): number {
   return cells.reduce((best, cell) => (distance(cell, goal) > distance(best, goal) ? cell : best));
 }
 
-/** The first step of a shortest way to the food, or -1. Searched from the food, so that the head finds its step. */
+/** The first step of a shortest path to the food, or -1. Searched from the food back to the head. */
 function firstStep({ body, food }: Seen): number {
   const head = body[0] as number;
   const seen = new Uint8Array(CELLS);
@@ -58,7 +57,7 @@ function firstStep({ body, food }: Seen): number {
   return -1;
 }
 
-/** Whether the head, once on `cell`, could still walk to its own tail: then it is not shut in. */
+/** Whether the tail is reachable after a move to `cell`, so that the snake is not enclosed. */
 function canFollowTail({ body, food }: Seen, cell: number): boolean {
   const after = cell === food ? [cell, ...body] : [cell, ...body.slice(0, -1)];
   const tail = after.at(-1) as number;
@@ -67,7 +66,7 @@ function canFollowTail({ body, food }: Seen, cell: number): boolean {
   const queue = [cell];
   for (let at = 0; at < queue.length; at++) {
     for (const next of neighbours(queue[at] as number)) {
-      // The tail right behind the head is no way out after a bite: it does not move on that step.
+      // After a bite the tail does not move on that step, so a tail directly behind the head is no way out.
       if (next === tail && (at > 0 || cell !== food)) return true;
       if (seen[next]) continue;
       seen[next] = 1;

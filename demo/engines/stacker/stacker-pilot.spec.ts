@@ -5,7 +5,7 @@ import { nextDrop } from './stacker-pilot.ts';
 const cells = (well: Well) => well.reduce((sum, row) => sum + row.toString(2).replaceAll('0', '').length, 0);
 
 describe('the pilot of the stacker', () => {
-  it.each([1, 2, 3] as const)('loses no cell and lets every piece rest, at depth %d', (depth) => {
+  it.each([1, 2, 3] as const)('loses no cell and lands every piece, at depth %d', (depth) => {
     const random = seededRandom(2);
     const kind = () => Math.floor(random() * PIECE_COUNT);
     let well = EMPTY_WELL;

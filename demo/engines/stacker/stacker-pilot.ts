@@ -11,17 +11,17 @@ import {
 } from '../../../libs/arcade/src/stacker/well.ts';
 import type { Depth } from '../engine.ts';
 
-/** How many of the best places the pilot of depth 3 tries the next piece on. */
+/** The number of best placements for which depth 3 tries the next piece. */
 const TRIED_PLACES = 4;
 
-/** Where a piece would come to rest, and the well after that. */
+/** A resting place of a piece, and the well after it. */
 export interface Drop {
   piece: Piece;
   well: Well;
   rows: number;
 }
 
-/** Where to let a piece fall; null when it fits nowhere. Only depth 3 heeds the next one. */
+/** The placement of a piece; null if there is none. Only depth 3 considers the next piece. */
 export function nextDrop(well: Well, kind: number, next: number, depth: Depth): Drop | null {
   const drops = allDrops(well, kind)
     .map((made) => ({ made, worth: depth === 1 ? height(made.well) : worth(made) }))
@@ -50,14 +50,14 @@ function allDrops(well: Well, kind: number): Drop[] {
   return drops;
 }
 
-/** The careless measure: keep the pile low, whatever holes that leaves. */
+/** The careless evaluation: a low pile, whatever holes it has. */
 function height(well: Well): number {
   let sum = 0;
   for (let row = 0; row < ROWS; row++) sum += bits(well[row] as number) * (row + 1);
   return -sum;
 }
 
-/** The careful measure: rows are good, a high pile, holes and a rough surface are bad. */
+/** The careful evaluation: rewards cleared rows, penalises height, holes and a rough surface. */
 function worth({ well, rows }: Drop): number {
   let total = 0;
   let holes = 0;

@@ -18,7 +18,7 @@ export const stackerEngine: Engine = {
   },
 };
 
-/** Turns and moves the piece, as far as it goes: near the rim the way can be blocked. */
+/** Rotates and moves the piece as far as possible: near the rim it may be blocked. */
 function steer(run: Run<Stacker, Action>, to: { turn: number; x: number }): void {
   const { state } = run;
   while (state.piece.turn !== to.turn && run.act('turn'));

@@ -4,7 +4,7 @@ import { WORDS } from '../../../libs/arcade/src/words/word-list.ts';
 import { consistent, nextGuess } from './word-pilot.ts';
 
 describe('the pilot of words', () => {
-  it('keeps the secret among the words that remain', () => {
+  it('keeps the secret among the candidates', () => {
     for (const secret of ['zebra', 'apple', 'mirth']) {
       const left = consistent(WORDS, 'crane', hint('crane', secret));
       expect(left).toContain(secret);
@@ -13,7 +13,7 @@ describe('the pilot of words', () => {
     expect(hint('apple', 'apple')).toBe(SOLVED);
   });
 
-  it.each([1, 2, 3] as const)('guesses what is still possible at depth %d', (depth) => {
+  it.each([1, 2, 3] as const)('guesses candidates at depth %d', (depth) => {
     const candidates = ['crane', 'crate', 'trace', 'brace', 'grace'];
     expect(candidates).toContain(nextGuess(candidates, depth, seededRandom(2)));
   });

@@ -3,17 +3,17 @@ import { hint } from '../../../libs/arcade/src/words/hint.ts';
 import { WORDS } from '../../../libs/arcade/src/words/word-list.ts';
 import type { Depth } from '../engine.ts';
 
-/** How many candidates the thinking pilot weighs against each other. */
+/** The number of candidates that depth 3 compares. */
 const WEIGHED = 40;
 
-/** The words that would have given the same hint. */
+/** The words that would have produced the same hint. */
 export function consistent(candidates: readonly string[], guess: string, told: number): string[] {
   return candidates.filter((word) => hint(guess, word) === told);
 }
 
 /**
- * The next guess among the words that are still possible: depth 1 takes any, 2 the one with the most common
- * letters, 3 the one that leaves the fewest words over on average.
+ * The next guess among the candidates: depth 1 takes any, 2 the one with the most common letters, 3 the one that leaves
+ * the fewest words on average.
  */
 export function nextGuess(candidates: readonly string[], depth: Depth, random: Random): string {
   if (depth === 1 || candidates.length <= 2) return pick(random, candidates);
@@ -24,7 +24,7 @@ export function nextGuess(candidates: readonly string[], depth: Depth, random: R
   return guess;
 }
 
-/** The first guess is the same in every room and the dearest to find. */
+/** The first guess is the same in every room and the most expensive to compute. */
 const openings = new Map<Depth, string>();
 
 function weigh(candidates: readonly string[], depth: Depth): string {

@@ -10,7 +10,7 @@ export const wordEngine: Engine = {
   name: 'words',
   play(seed, depth) {
     const run = new Run(wordsGame, seed);
-    // The pilot's own chance: the game's would tell it the secrets.
+    // The pilot's own random numbers: the game's would reveal the secrets.
     const random = seededRandom(~seed);
     while (!run.isOver) run.act(nextGuess(candidatesOf(run.state), depth, random));
     return playOf(run, `${opened(run.state)} doors opened`);

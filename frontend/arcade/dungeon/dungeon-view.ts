@@ -25,7 +25,7 @@ export class DungeonView implements View<Dungeon> {
   private palette: Palette = dark;
   private pictures: Record<'hero' | 'spikes' | 'flag' | 'coin' | 'stairs' | 'closed' | 'lit', HTMLCanvasElement>;
   private ground = prerender(1, 1, () => {});
-  /** The player's own marks; the rules know none. */
+  /** The player's flags, which are not part of the rules. */
   private flags = new Set<number>();
   private flagging = false;
   private hero = 0;
@@ -154,7 +154,7 @@ export class DungeonView implements View<Dungeon> {
     this.host.sound.play({ pitch: 620, to: 420, seconds: 0.07, wave: 'triangle' });
   }
 
-  /** Opens a stone; on an open one whose traps are all marked, the other stones around it. */
+  /** Opens a stone; on an open stone with all traps flagged, the other stones around it. */
   private open(cell: number): void {
     const { floor } = this.host.state;
     if (!isOpen(floor, cell)) {
@@ -169,7 +169,7 @@ export class DungeonView implements View<Dungeon> {
 
   private step(cell: number): void {
     const { state, sound } = this.host;
-    // Chords can end a floor before all their stones are opened.
+    // Opening several stones can clear a floor before all of them are open.
     if (state.floor !== this.floor) return;
     const before = { opened: state.floor.opened, coins: state.coins, lives: state.lives, cleared: state.cleared };
     const { floor } = state;

@@ -1,4 +1,4 @@
-/** Twelve by twelve: the explorer, and what lies on and under the stones. */
+/** Sprites of 12 × 12: the explorer, and what is on and under the stones. */
 export const HERO = [
   '............',
   '...hhhhh....',

@@ -20,7 +20,7 @@ const corner = (cell: number) => ({
   y: EDGE + Math.floor(cell / SIZE) * (TILE + GAP),
 });
 
-/** Tiles from 2 on, each with a colour of its own up to 2,048 and further. */
+/** Tiles from 2, each with its own colour up to 2,048 and beyond. */
 function tileColors({ textMuted, accent, third, second, fourth, record, danger, ground }: Palette): string[] {
   const toned = [textMuted, accent, third, second, fourth].flatMap((color) => [
     mix(color, ground, 0.55),
@@ -46,7 +46,7 @@ export class MergeView implements View<Merge> {
   private palette: Palette = dark;
   private pictures: HTMLCanvasElement[] = [];
   private ground = prerender(1, 1, () => {});
-  /** The board that is shown, and the move away from it while tiles slide. */
+  /** The displayed board, and the move that is being animated. */
   private shown: Board = new Uint8Array(CELLS);
   private steps: Step[] = [];
   private sliding = 0;
@@ -130,7 +130,7 @@ export class MergeView implements View<Merge> {
     });
   }
 
-  /** All tiles have come to where the move takes them: merged ones and the new one pop up. */
+  /** After the slide: merged tiles and the new one pop up. */
   private arrive(merge: Merge, still: boolean): void {
     const targets = this.steps.map(({ to }) => to);
     const merged = new Set(targets.filter((to, at) => targets.indexOf(to) !== at));
@@ -186,7 +186,7 @@ export class MergeView implements View<Merge> {
       if (!picture) return;
       const { x, y } = corner(cell);
       const pop = frame.still || share === 0 ? undefined : this.popped.get(cell);
-      // A new tile grows, a merged one swells.
+      // New tiles grow, merged ones swell.
       const grown =
         pop === 'new' ? -Math.round(10 * share) : pop === 'merged' ? Math.round(3 * Math.sin(share * Math.PI)) : 0;
       ctx.drawImage(picture, x - grown, y - grown, TILE + grown * 2, TILE + grown * 2);

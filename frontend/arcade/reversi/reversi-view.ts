@@ -30,7 +30,7 @@ const RESULT_SECONDS = 1.5;
 const DISC = 18;
 /** Pixels that a row of a disc leaves free on each side. */
 const ROUND = [6, 4, 3, 2, 1, 1, 0, 0, 0];
-/** The first stage of a match: four discs, and one that the house may have placed. */
+/** The start of a match: four discs, and possibly one of the computer. */
 const FIRST_DISCS = 5;
 
 type Scene = { kind: 'placing'; placing: Placing; before: Board } | { kind: 'result'; result: MatchResult };
@@ -41,7 +41,7 @@ export class ReversiView implements View<Reversi> {
   private readonly particles = new Particles();
   private palette: Palette = dark;
   private ground = prerender(1, 1, () => {});
-  /** What is still to be shown, first the scene that runs. */
+  /** Scenes to show, the current one first. */
   private scenes: Scene[] = [];
   private elapsed = 0;
   private shown: Board = newBoard();
@@ -199,7 +199,7 @@ export class ReversiView implements View<Reversi> {
     return { face, edge: mix(face, ground, 0.55) };
   }
 
-  /** `width`: 1 seen from above, 0 from its edge. */
+  /** `width`: 1 from above, 0 edge-on. */
   private drawDisc(ctx: CanvasRenderingContext2D, cell: number, player: Player, width: number): void {
     const { x, y } = corner(cell);
     const { face, edge } = this.colors(player);
@@ -216,7 +216,7 @@ export class ReversiView implements View<Reversi> {
       ctx.fillStyle = row < 4 ? mix(face, '#ffffff', 0.3) : face;
       ctx.fillRect(left + DISC / 2 - half, top + row, half * 2, 1);
     });
-    // Own discs have a ring, the house's a bar: colour alone does not tell them apart.
+    // Own discs have a ring, the computer's a bar, so that colour is not the only difference.
     if (width < 0.8) return;
     ctx.fillStyle = edge;
     if (player === this.own) {
@@ -235,7 +235,7 @@ export class ReversiView implements View<Reversi> {
     ctx.fillRect(x + CELL - 1, y, 1, CELL);
   }
 
-  /** Where the player may place a disc, larger the more it turns. */
+  /** Valid moves, larger the more discs they flip. */
   private drawHints(ctx: CanvasRenderingContext2D, { board, own }: Reversi, { now, still }: Frame): void {
     const beat = still ? 0 : Math.round(Math.sin(now * 4));
     for (const cell of moves(board, own)) {

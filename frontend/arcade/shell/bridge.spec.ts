@@ -3,7 +3,7 @@ import { connect, WELCOME_MS, type BridgeEvents, type GameWindow } from './bridg
 
 const WELCOME = { gg: 'welcome', v: 1, player: { name: 'Ada', guest: false }, locale: 'de', theme: 'light' };
 
-/** The port of the page's side: what the game sends, and a way to answer. */
+/** The page's end of the port: what the game sends, and a way to answer. */
 class FakePort extends EventTarget {
   readonly sent: { id: number; type: string }[] = [];
   readonly start = jest.fn();
@@ -40,7 +40,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the bridge to the page around a game', () => {
-  it('greets without a secret and takes player, theme and language from the welcome', async () => {
+  it('sends hello without secrets and reads player, theme and language from the welcome', async () => {
     const own = new FakeWindow();
     const events = listeners();
     const connecting = connect(own, events);
@@ -52,7 +52,7 @@ describe('the bridge to the page around a game', () => {
     expect(events.locale).toHaveBeenCalledWith('de');
   });
 
-  it('runs on its own when it has no parent, or no welcome comes in two seconds', async () => {
+  it('runs standalone without a parent, or without a welcome within two seconds', async () => {
     const alone = new EventTarget() as GameWindow;
     Object.defineProperty(alone, 'parent', { value: alone });
     expect((await connect(alone, listeners())).local).toBe(true);
@@ -62,7 +62,7 @@ describe('the bridge to the page around a game', () => {
     expect((await connecting).local).toBe(true);
   });
 
-  it('ignores welcomes of others, without a port, or of another shape', async () => {
+  it('ignores welcomes from other windows, without a port, or malformed', async () => {
     const own = new FakeWindow();
     const connecting = connect(own, listeners());
     own.receive(WELCOME, {}, new FakePort());
@@ -72,7 +72,7 @@ describe('the bridge to the page around a game', () => {
     expect((await connecting).local).toBe(true);
   });
 
-  it('matches answers with requests by their id, in any order', async () => {
+  it('matches answers to requests by id, in any order', async () => {
     const { board, port } = await connected();
     const first = board.top(3);
     const second = board.round();
@@ -83,7 +83,7 @@ describe('the bridge to the page around a game', () => {
     expect(await first).toEqual([]);
   });
 
-  it('waits on when an answer has the wrong shape, and gives up in the end', async () => {
+  it('ignores malformed answers and times out', async () => {
     const { board, port } = await connected();
     const round = board.round();
     port.receive({ id: port.sent[0]?.id, answer: { round: { id: 'r', seed: 'x', startedAt: 'now' } } });
@@ -91,7 +91,7 @@ describe('the bridge to the page around a game', () => {
     expect(await round).toBeNull();
   });
 
-  it('names the reason when a score is refused or nobody answers', async () => {
+  it('returns the reason when a score is refused or there is no answer', async () => {
     const { board, port } = await connected();
     const refused = board.submit(5, 'r', '1.');
     port.receive({ id: port.sent[0]?.id, error: 'session_over' });
@@ -101,7 +101,7 @@ describe('the bridge to the page around a game', () => {
     expect(await lost).toMatchObject({ status: 'refused', reason: 'unreachable' });
   });
 
-  it('passes on notices and leaves out what is none', async () => {
+  it('passes on notifications and ignores malformed ones', async () => {
     const { events, port } = await connected();
     port.receive({ type: 'player', player: { name: 'Nova', guest: false } });
     port.receive({ type: 'theme', theme: 'dark' });
@@ -111,7 +111,7 @@ describe('the bridge to the page around a game', () => {
     expect(events.theme).toHaveBeenLastCalledWith('dark');
   });
 
-  it('keeps a board in memory when it runs on its own', async () => {
+  it('keeps a board in memory when it runs standalone', async () => {
     const alone = new EventTarget() as GameWindow;
     Object.defineProperty(alone, 'parent', { value: alone });
     const board = await connect(alone, listeners());

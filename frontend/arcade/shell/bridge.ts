@@ -16,7 +16,7 @@ import {
 import type { Language, Theme } from '@gamegeek/contracts/preferences/preferences.js';
 import { LocalBoard } from './local-board.js';
 
-/** No welcome within this time: the game is on its own. */
+/** Without a welcome within this time the game runs standalone. */
 export const WELCOME_MS = 2_000;
 const ANSWER_MS = 10_000;
 /** A sign-in dialog may stay open for long. */
@@ -29,7 +29,7 @@ export interface Surroundings {
   total: number;
 }
 
-/** Where scores go: the page around the game, or, on its own, a board in memory. */
+/** Where scores are sent: the page around the game, or a board in memory. */
 export interface Scoreboard {
   readonly local: boolean;
   round(): Promise<PortRound | null>;
@@ -46,12 +46,12 @@ export interface BridgeEvents {
   locale(locale: Language): void;
 }
 
-/** The window a game runs in, as far as it is needed here. */
+/** The parts of the game's window that are used here. */
 export interface GameWindow extends EventTarget {
   readonly parent: { postMessage(message: unknown, target: string): void };
 }
 
-/** Greets the page around the game and waits for its welcome. Never fails. */
+/** Sends hello to the page around the game and waits for its welcome. Never fails. */
 export function connect(own: GameWindow, events: BridgeEvents): Promise<Scoreboard> {
   return new Promise((resolve) => {
     if (Object.is(own.parent, own)) {

@@ -3,7 +3,7 @@ import { cssName } from '../../src/shared/theme/theme-css.js';
 
 const ROLES = Object.keys(dark) as ColorRole[];
 
-/** The palette of the theme that the page shows now, from its style sheet. */
+/** The palette of the current theme, from the style sheet. */
 export function readPalette(): Palette {
   const style = getComputedStyle(document.documentElement);
   const palette: Record<ColorRole, string> = { ...dark };
@@ -15,7 +15,7 @@ function channels(color: string): number[] {
   return [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
 }
 
-/** A colour between two: 0 is the first, 1 the second. */
+/** Mixes two colours: 0 is the first, 1 the second. */
 export function mix(from: string, to: string, share: number): string {
   const end = channels(to);
   const mixed = channels(from).map((value, at) => Math.round(value + ((end[at] ?? 0) - value) * share));
@@ -28,7 +28,7 @@ export function withAlpha(color: string, alpha: number): string {
     .padStart(2, '0')}`;
 }
 
-/** Dark or light writing, whichever is read better on a colour. */
+/** Dark or light text, whichever has more contrast on a colour. */
 export function writingOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = channels(color);
   return red * 0.3 + green * 0.59 + blue * 0.11 > 120 ? dark.ground : dark.text;

@@ -1,4 +1,4 @@
-/** The cell that arrow keys have chosen on a square board. Hidden until a key is used. */
+/** The cell selected with arrow keys on a square board. Hidden until a key is used. */
 export class GridCursor {
   cell: number;
   visible = false;

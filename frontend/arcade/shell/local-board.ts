@@ -3,7 +3,7 @@ import type { Scoreboard, Surroundings } from './bridge.js';
 
 const KEPT = 100;
 
-/** The board of a game that runs on its own: this window's scores, until it is closed. */
+/** The board of a standalone game: this window's scores, in memory. */
 export class LocalBoard implements Scoreboard {
   readonly local = true;
   private scores: number[] = [];
@@ -29,7 +29,7 @@ export class LocalBoard implements Scoreboard {
   }
 
   ping(): void {
-    // Nothing keeps time here.
+    // Time is not verified here.
   }
 
   async signIn(): Promise<null> {

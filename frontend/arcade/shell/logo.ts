@@ -4,7 +4,7 @@ import { drawText, FONT_HEIGHT, textWidth } from './pixel-font.js';
 
 const MARKS = 2;
 
-/** A title in pixel letters, one word a line, lit from above. Decoration: the page has a heading with the same text. */
+/** A title in pixel letters, one word per line. Decorative: the page has a heading with the same text. */
 export function logo(title: string, color: string, ground: string): HTMLElement {
   const lines = title.split(' ');
   const width = Math.max(...lines.map(textWidth)) + 1;

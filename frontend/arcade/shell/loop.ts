@@ -1,13 +1,13 @@
-/** A frame that took longer than this slows the game down instead of skipping ahead. */
+/** Longer frames slow the game down instead of skipping ticks. */
 const LONGEST_FRAME_MS = 100;
 
 export interface LoopSteps {
   tick(): void;
-  /** `alpha`: the share of a tick that has passed since the last one. */
+  /** `alpha`: the elapsed share of the current tick. */
   frame(seconds: number, alpha: number): void;
 }
 
-/** Fixed ticks, however often the screen is drawn: 30, 60 or 144 times a second make the same run. */
+/** Fixed ticks, independent of the frame rate: 30, 60 or 144 Hz produce the same run. */
 export class Loop {
   ticking = false;
   private last = 0;

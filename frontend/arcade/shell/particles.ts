@@ -21,7 +21,7 @@ const GRAVITY = 90;
 const TEXT_SECONDS = 0.9;
 const MOST = 300;
 
-/** Sparks and rising figures: decoration, which follows no seed and is left out where motion is unwanted. */
+/** Sparks and rising figures: decorative, not seeded, and omitted under reduced motion. */
 export class Particles {
   private sparks: Particle[] = [];
   private texts: Floating[] = [];

@@ -1,9 +1,9 @@
-/** Share of the room, in one direction, that a drawing fills at least. */
+/** The share of the box, in one direction, that a drawing fills at least. */
 const LEAST_FILLED = 0.8;
 
 /**
- * A canvas measured in pixels of the drawing, not of the screen: each becomes a square of whole device pixels, so that
- * edges stay sharp at any device pixel ratio.
+ * A canvas measured in drawing pixels instead of screen pixels: each is a square of whole device pixels, so that edges are
+ * sharp at any device pixel ratio.
  */
 export class PixelCanvas {
   readonly element = document.createElement('canvas');
@@ -20,7 +20,7 @@ export class PixelCanvas {
     this.fit(width, height);
   }
 
-  /** Lies on its side or upright. True when it has turned. */
+  /** Switches between landscape and portrait. True if it has changed. */
   turnTo(upright: boolean): boolean {
     if (upright === this.height > this.width) return false;
     [this.width, this.height] = [this.height, this.width];
@@ -32,7 +32,7 @@ export class PixelCanvas {
     const ratio = window.devicePixelRatio || 1;
     const room = Math.max(0.5, Math.min((boxWidth * ratio) / this.width, (boxHeight * ratio) / this.height));
     const whole = Math.floor(room);
-    // A small window of few pixels would be left half empty: there the next larger drawing is scaled down to fit.
+    // At small whole scales a box would stay half empty: the next larger drawing is scaled down instead.
     const shown = whole / room < LEAST_FILLED ? room : whole;
     this.scale = Math.ceil(shown);
     this.element.width = this.width * this.scale;
@@ -42,7 +42,7 @@ export class PixelCanvas {
     this.element.style.imageRendering = shown === whole ? '' : 'auto';
   }
 
-  /** Starts a frame: from here on, units are pixels of the drawing, moved by an offset (as when the screen shakes). */
+  /** Starts a frame: units are drawing pixels, moved by an offset (for screen shake). */
   begin(x = 0, y = 0): CanvasRenderingContext2D {
     const { ctx, scale } = this;
     ctx.setTransform(scale, 0, 0, scale, Math.round(x) * scale, Math.round(y) * scale);
@@ -51,7 +51,7 @@ export class PixelCanvas {
     return ctx;
   }
 
-  /** Where a pointer is, in pixels of the drawing. */
+  /** The pointer position in drawing pixels. */
   locate(event: { clientX: number; clientY: number }): { x: number; y: number } {
     const box = this.element.getBoundingClientRect();
     return {
@@ -61,7 +61,7 @@ export class PixelCanvas {
   }
 }
 
-/** A picture of `width` × `height` drawn once, for what does not change from frame to frame. */
+/** A picture of `width` × `height`, drawn once and reused between frames. */
 export function prerender(width: number, height: number, draw: (ctx: CanvasRenderingContext2D) => void) {
   const picture = document.createElement('canvas');
   picture.width = width;
@@ -71,7 +71,7 @@ export function prerender(width: number, height: number, draw: (ctx: CanvasRende
   return picture;
 }
 
-/** A picture from rows of characters, each a colour by the table; others stay empty. */
+/** A picture from rows of characters, each mapped to a colour; others are transparent. */
 export function sprite(rows: readonly string[], colors: Readonly<Record<string, string>>): HTMLCanvasElement {
   return prerender(Math.max(...rows.map((row) => row.length)), rows.length, (ctx) => {
     rows.forEach((row, y) =>

@@ -1,6 +1,6 @@
 /**
- * Capital letters and figures of the arcade, all five pixels high. Each row of the sheet has one line of every glyph, in
- * the order of GLYPHS, with a bar between them.
+ * Capital letters and digits, five pixels high. Each row of the sheet has one line of every glyph, in the order of GLYPHS,
+ * separated by bars.
  */
 const GLYPHS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-!?.':/×";
 const SHEET = [
@@ -28,7 +28,7 @@ function glyphOf(character: string): readonly string[] | undefined {
   return at < 0 ? undefined : ROWS.map((row) => row[at] ?? '');
 }
 
-/** Calls back for every pixel of a text from its upper left corner, and answers its width. */
+/** Calls back for every pixel of a text from its upper left corner, and returns its width. */
 function eachPixel(text: string, pixel: (x: number, y: number) => void): number {
   let left = 0;
   let start = 0;

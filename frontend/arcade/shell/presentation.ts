@@ -5,24 +5,24 @@ import type { Palette } from '../../src/shared/theme/palette.js';
 import type { Sound } from './sound.js';
 
 export interface Frame {
-  /** Since the frame before. */
+  /** Since the previous frame. */
   seconds: number;
   /** Since the page was opened. */
   now: number;
-  /** Share of a tick that has passed since the last one. */
+  /** The elapsed share of the current tick. */
   alpha: number;
-  /** The player wants no motion. */
+  /** Reduced motion. */
   still: boolean;
   playing: boolean;
 }
 
-/** What the shell gives to a view. */
+/** The shell's interface for views. */
 export interface ViewHost<State, Input> {
   readonly sound: Sound;
   readonly state: State;
-  /** Plays an input; false when it is not allowed now, or nobody plays. */
+  /** Applies an input; false if it is not allowed now or no run is active. */
   act(input: Input): boolean;
-  /** Says something to screen readers. */
+  /** Announces a text to screen readers. */
   announce(text: string): void;
   locale(): Language;
 }
@@ -30,15 +30,15 @@ export interface ViewHost<State, Input> {
 /** Draws a game. It never changes the state: inputs go through the host. */
 export interface View<State> {
   readonly element: HTMLElement;
-  /** Views made of elements leave this, and drawing, to style sheet and changes. */
+  /** DOM views leave this and drawing to style sheets and state changes. */
   fit?(width: number, height: number): void;
   theme(palette: Palette): void;
-  /** A run begins with this state. */
+  /** Starts a run with this state. */
   start(state: State): void;
   draw?(state: State, frame: Frame): void;
   /** A key, an on-screen button or a swipe. */
   press(control: string, repeated: boolean): void;
-  /** Still shows what has happened: the game-over screen waits for it. */
+  /** Whether an animation is running: the game-over screen waits for it. */
   readonly busy?: boolean;
   /** The language has changed. */
   translate?(): void;
@@ -48,9 +48,9 @@ export interface PadButton {
   control: string;
   icon: readonly string[];
   label: Record<Language, string>;
-  /** Place in the grid of the pad, as `row / column`. */
+  /** The position in the grid of the pad, as `row / column`. */
   area: string;
-  /** Pressed again and again while held. */
+  /** Repeats while held. */
   repeats?: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface Figure {
 export interface GameTexts {
   /** How to play, in one or two short sentences. */
   how: string;
-  /** The keys, for devices that have some. */
+  /** The keys, for devices with a keyboard. */
   keys: string;
 }
 

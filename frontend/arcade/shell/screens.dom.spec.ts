@@ -28,13 +28,13 @@ describe.each(LANGUAGES)('the game-over screen in %s', (language) => {
     },
   );
 
-  it('names the code of any other refusal', () => {
+  it('shows the code of any other refusal', () => {
     expect(said('plays_only')[0]).toContain('plays_only');
     expect(said(null)[0]).not.toMatch(/null|[{}]/);
   });
 });
 
-it('has every text in every language, with the same places', () => {
+it('has every text in every language, with the same placeholders', () => {
   const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
   for (const language of LANGUAGES) {
     for (const [key, text] of Object.entries(TEXTS.en)) {

@@ -5,18 +5,18 @@ import { fill, type ShellTexts } from './texts.js';
 
 export interface Outcome {
   score: number;
-  /** Null while the score is on its way. */
+  /** Null while the score is being sent. */
   result: SubmitResult | null;
   /** Neighbours on the board at this score, and the best score before it. */
   around: Surroundings | null;
   local: boolean;
-  /** The run had no round of the page around it. */
+  /** The run had no round from the page. */
   practice: boolean;
 }
 
 const NAMED = 3;
 
-/** The sentences for error codes that players can run into. */
+/** Messages for error codes that players can encounter. */
 const REASONS: Readonly<Record<string, keyof ShellTexts>> = {
   too_fast: 'tooFast',
   not_reproduced: 'notReproduced',
@@ -32,7 +32,7 @@ function reasonText(code: string | null, t: ShellTexts): string {
   return known ? t[known] : fill(t.otherReason, { code: code ?? '' });
 }
 
-/** What the game-over screen says about the board, line by line. */
+/** The lines of the game-over screen about the board. */
 export function outcomeLines(outcome: Outcome, t: ShellTexts, number: (value: number) => string): HTMLElement[] {
   const { result, around, score, local } = outcome;
   const line = (text: string, kind = '') => el('p', { class: kind }, text);
@@ -71,7 +71,7 @@ function rivalLines({ around, score, result }: Outcome, t: ShellTexts, number: (
   return lines;
 }
 
-/** The place that a guest's score would have, and the way to keep it. */
+/** A guest's possible rank, and how to keep the score. */
 export function ghostRow(
   result: SubmitResult,
   t: ShellTexts,

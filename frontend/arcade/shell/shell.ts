@@ -15,7 +15,7 @@ import { fill, TEXTS, type ShellTexts } from './texts.js';
 
 type Phase = 'title' | 'ready' | 'playing' | 'paused' | 'over';
 
-/** From the last input to the game-over screen: time to see what happened, and not to restart by accident. */
+/** The delay before the game-over screen: shows the end and prevents an accidental restart. */
 const LAST_LOOK_MS = 900;
 const COUNT_MS = 380;
 const COUNT_FROM = 3;
@@ -25,7 +25,7 @@ const REPEAT_DELAY_MS = 180;
 const REPEAT_MS = 60;
 const SEEDS = 2 ** 32;
 
-/** Title, play, pause and game over of one game: everything around its board. */
+/** Title, play, pause and game over: everything around the board of a game. */
 export class Shell<State, Input, Words extends GameTexts> {
   private readonly sound = new Sound();
   private readonly view: View<State>;
@@ -164,7 +164,7 @@ export class Shell<State, Input, Words extends GameTexts> {
     this.countDown();
   }
 
-  /** Real-time games give a moment to get ready; games of turns begin at once. */
+  /** Real-time games have a countdown; turn-based games start at once. */
   private countDown(): void {
     if (this.game.game.tickRate === 0) {
       this.resume();
@@ -196,7 +196,7 @@ export class Shell<State, Input, Words extends GameTexts> {
     this.render();
   }
 
-  /** Turns wait by themselves. */
+  /** Turn-based games need no pause. */
   private pause(): void {
     const counting = this.phase === 'ready' && this.count > 0;
     if (this.game.game.tickRate === 0 || (this.phase !== 'playing' && !counting)) return;
@@ -246,7 +246,7 @@ export class Shell<State, Input, Words extends GameTexts> {
     if (!local) void this.showTop();
   }
 
-  /** The neighbours as they are before the score counts: who is passed is seen from there. */
+  /** The neighbours before the score counts, which shows who was overtaken. */
   private async before(score: number): Promise<Surroundings | null> {
     return (await this.board?.around(score)) ?? null;
   }
@@ -264,7 +264,7 @@ export class Shell<State, Input, Words extends GameTexts> {
     const { code } = event;
     const onButton = event.target instanceof HTMLButtonElement;
     if (this.phase === 'playing' || this.phase === 'ready') {
-      // Letters by what is printed on the key, all others by where it is.
+      // Letters by the printed key, all others by position.
       const control = this.game.keys[code] ?? this.game.keys[event.key.toLowerCase()];
       if (code === 'Escape' || (code === 'KeyP' && !control)) this.pause();
       else if (code === 'KeyM' && !control) this.toggleSound();
@@ -287,7 +287,7 @@ export class Shell<State, Input, Words extends GameTexts> {
     if (this.phase === 'playing') this.view.press(control, repeated);
   }
 
-  /** What the main button of the screen does. */
+  /** The action of the main button. */
   private primary(): void {
     if (this.phase === 'paused') this.countDown();
     else if (this.phase === 'title' || this.outcome) void this.begin();
@@ -313,7 +313,7 @@ export class Shell<State, Input, Words extends GameTexts> {
       if (repeats) timer = setTimeout(again, REPEAT_DELAY_MS);
     });
     for (const end of ['pointerup', 'pointercancel', 'pointerleave'] as const) element.addEventListener(end, stop);
-    // By keyboard or a screen reader, which press without a pointer.
+    // Keyboards and screen readers press without a pointer.
     element.addEventListener('click', (event) => event.detail === 0 && this.press(control, false));
     return element;
   }
@@ -379,7 +379,7 @@ export class Shell<State, Input, Words extends GameTexts> {
     }
     const card = phase === 'title' ? this.titleCard() : phase === 'paused' ? this.pauseCard() : this.overCard();
     const old = this.screen.firstElementChild;
-    // Only a new screen rises; one that learns more stays where it is.
+    // Only a new screen is animated, not updates of the current one.
     if (old?.getAttribute('data-phase') === phase) card.style.animation = 'none';
     card.dataset.phase = phase;
     const keepsFocus = old?.contains(document.activeElement) ?? false;
@@ -446,7 +446,7 @@ export class Shell<State, Input, Words extends GameTexts> {
       const kept = this.player && !this.player.guest;
       card.append(...(kept ? this.standing() : [ghostRow(outcome.result, t, this.number, () => void this.signIn())]));
     }
-    // Games of turns wait by themselves: there is nothing to pause.
+    // Turn-based games need no pause.
     const shortcuts = this.game.game.tickRate > 0 ? t.shortcuts : t.shortcutsTurns;
     card.append(this.primaryButton(t.again), el('p', { class: 'small keys' }, shortcuts));
     return card;
@@ -457,7 +457,7 @@ export class Shell<State, Input, Words extends GameTexts> {
   }
 }
 
-/** For runs that count nowhere. */
+/** For runs that are not counted. */
 function randomSeed(): number {
   return Math.floor(Math.random() * SEEDS);
 }

@@ -1,5 +1,5 @@
 export interface Tone {
-  /** Hertz at the start and, where it slides, at the end. */
+  /** Hertz at the start and, for slides, at the end. */
   pitch: number;
   to?: number;
   seconds?: number;

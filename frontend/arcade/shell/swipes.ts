@@ -1,6 +1,6 @@
 const SHORTEST = 22;
 
-/** Calls back with `up`, `right`, `down` or `left`; one long stroke may turn several corners. */
+/** Calls back with `up`, `right`, `down` or `left`; one stroke may contain several turns. */
 export function onSwipe(element: HTMLElement, swiped: (direction: string) => void): void {
   let pointer: number | null = null;
   let from = { x: 0, y: 0 };

@@ -167,7 +167,7 @@ export const TEXTS: Record<Language, ShellTexts> = {
   },
 };
 
-/** Puts values into the `{name}` places of a text. */
+/** Replaces the `{name}` placeholders of a text. */
 export function fill(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }

@@ -22,7 +22,7 @@ const BODY = 10;
 const SPARE = (CELL - BODY) / 2;
 const SHAKE_SECONDS = 0.35;
 const FLASH_SECONDS = 0.5;
-/** The head arrives before the step ends, so that what is seen is where the snake is. */
+/** The head arrives before the step ends, so that the picture matches the state. */
 const GLIDE = 0.65;
 
 const FOOD = ['...gg...', '...g....', '.rrgrrr.', 'rrwrrrrr', 'rwrrrrrr', 'rrrrrrrd', '.rrrrrd.', '..rrdd..'];
@@ -33,7 +33,7 @@ interface Point {
   y: number;
 }
 
-/** On an upright screen the board is shown with its axes exchanged: the rules are the same, and it fills the screen. */
+/** On portrait screens the board is shown with swapped axes, so that it fills the screen. */
 const TRANSPOSED: Record<Turn, Turn> = { up: 'left', left: 'up', down: 'right', right: 'down' };
 
 export class SnakeView implements View<Snake> {
@@ -43,7 +43,7 @@ export class SnakeView implements View<Snake> {
   private ground = prerender(1, 1, () => {});
   private food = prerender(1, 1, () => {});
   private gem = prerender(1, 1, () => {});
-  /** The state as of the frame before: what differs has just happened. */
+  /** The state of the previous frame, for detecting events. */
   private seen = { bites: 0, gems: 0, level: 1, over: false, steps: 0, tail: -1, last: -1 };
   private shake = 0;
   private flash = 0;
@@ -134,7 +134,7 @@ export class SnakeView implements View<Snake> {
     });
   }
 
-  /** Effects and sounds for what has happened since the last frame. */
+  /** Effects and sounds for events since the last frame. */
   private notice(snake: Snake, { still }: Frame): void {
     const { seen, palette, particles } = this;
     const head = this.centre(snake.body[0] ?? 0);

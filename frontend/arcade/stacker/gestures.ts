@@ -2,11 +2,11 @@ import type { Action } from '@gamegeek/arcade/stacker/stacker.js';
 
 const TAP_MS = 250;
 const TAP_PIXELS = 10;
-/** CSS pixels a millisecond, downwards: faster than this is a flick. */
+/** The speed of a flick, in CSS pixels per millisecond downwards. */
 const FLICK_SPEED = 0.9;
 const FLICK_PIXELS = 50;
 
-/** Drag sideways to move a column at a time, down to lower; tap to turn; flick down to drop and up to hold. */
+/** Drag sideways to move by columns, down to lower; tap to rotate; flick down to drop and up to hold. */
 export function onGestures(element: HTMLElement, columnWidth: () => number, act: (action: Action) => void): void {
   let from: { x: number; y: number; time: number } | null = null;
   let last = { x: 0, y: 0 };

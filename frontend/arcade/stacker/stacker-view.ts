@@ -250,7 +250,7 @@ function top(row: number): number {
   return EDGE + (ROWS - 1 - row) * CELL;
 }
 
-/** A crate with a mark of its kind, so that colour is not all that tells it. */
+/** A crate with a mark of its kind, so that colour is not the only difference. */
 function crate(color: string, kind: number): HTMLCanvasElement {
   return prerender(CELL, CELL, (ctx) => {
     const shadow = mix(color, '#000000', 0.42);

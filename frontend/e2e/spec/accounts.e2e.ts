@@ -248,7 +248,7 @@ walk('the API key page', 'member', [
 const confirmNewKey = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Regenerate API Key' }).click();
 
-/** An account as it is where none had to be given. */
+/** An account without any history. */
 async function withoutAddress(page: Page): Promise<void> {
   await answer(
     page,

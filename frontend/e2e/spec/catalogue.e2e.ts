@@ -395,7 +395,7 @@ walk('submitting a game', 'member', [
   },
 ]);
 
-/** A game with everything that its maker may leave out. */
+/** A game without any optional field. */
 async function linkedGame(request: APIRequestContext): Promise<Game> {
   const links = ['game_url', 'github_url', 'documentation_url'].map((name) => [name, `https://${name}.example/`]);
   return { ...(await aGame(request)), player_count: 12, ...Object.fromEntries(links) };

@@ -6,7 +6,7 @@ import { BROKEN, walk } from './walk.js';
 
 const COMMENTS = /\/api\/games\/\d+\/comments/;
 const RATINGS = /\/api\/games\/\d+\/ratings$/;
-/** Games that other journeys leave alone, so that nobody else's comments come between. */
+/** Games without comments of other journeys. */
 const QUIET_GAME = 60;
 const TALKED_OF = 61;
 
@@ -203,7 +203,7 @@ async function comment(request: APIRequestContext, player: Player, gameId: numbe
   );
 }
 
-/** A game that was listed a moment ago. */
+/** A newly listed game. */
 async function unplayed(request: APIRequestContext, player: Player): Promise<number> {
   const { access_token } = await newSession(request, player);
   const like = await aGame(request);

@@ -5,12 +5,12 @@ import { walk, type Walker } from './walk.js';
 const email = ({ page }: Walker, address: string) => page.getByLabel('Email for the newsletter').fill(address);
 const subscribe = ({ page }: Walker) => page.getByRole('button', { name: 'Subscribe', exact: true }).click();
 
-/** As a reader scrolls, a window at a time, to wherever the page then ends: sections are added on the way. */
+/** Scrolls window by window to the end of the page, which grows as sections load. */
 async function scrollToEnd({ page }: Walker): Promise<void> {
   const isAtEnd = () =>
     page.evaluate(async () => {
       scrollBy({ top: innerHeight, behavior: 'instant' });
-      // Observers of what is near are called between two frames.
+      // Intersection observers are called between two frames.
       for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
       return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
     });

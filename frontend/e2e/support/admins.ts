@@ -7,7 +7,7 @@ import { createPlayer, type Player } from './players.js';
 
 const program = fileURLToPath(new URL('../../../backend/dist/backend/src/admin.js', import.meta.url));
 
-/** An account of its own, made an admin as the operator of a site does it. */
+/** An account made an admin as by the operator of a site. */
 export async function createAdmin(site: string): Promise<Player> {
   const player = await createPlayer(site);
   const services = await readFile(path.join(process.env.E2E_HOME ?? '', 'services.json'), 'utf8');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a test answers in place of a server. */
+/** The answer of a test in place of the server. */
 export interface Answer {
   status?: number;
   /** The body, unless `body` is given. */
@@ -24,19 +24,19 @@ interface Rule {
   reply: Reply;
 }
 
-/** The latest first, as they are asked. */
+/** The latest first, as they are matched. */
 const rulesOfPages = new WeakMap<Page, Rule[]>();
 
 /**
- * From here on these requests of the page are answered so, whatever the server would say. Playwright's routes would turn
- * off the HTTP cache for the whole page, and every page would be loaded and compiled anew.
+ * From now on these requests of the page get this answer. Playwright's routes would disable the HTTP cache for the whole
+ * page, and every page would be loaded and compiled again.
  */
 export async function answer(page: Page, address: RegExp, reply: Reply, method?: string): Promise<void> {
   const rules = rulesOfPages.get(page) ?? (await pauseRequests(page));
   rules.unshift({ address, reply, ...(method && { method }) });
 }
 
-/** From here on the server answers these requests again. */
+/** From now on the server answers these requests again. */
 export function stopAnswering(page: Page, address: RegExp): void {
   const rules = rulesOfPages.get(page) ?? [];
   const others = rules.filter((rule) => String(rule.address) !== String(address));
@@ -51,7 +51,7 @@ async function pauseRequests(page: Page): Promise<Rule[]> {
     const rule = rules.find(
       ({ address, method }) => address.test(request.url) && (method ?? request.method) === request.method,
     );
-    // The page may have been left meanwhile, and the request with it.
+    // The page may have been left meanwhile, and the request aborted.
     react(rule?.reply).catch(() => undefined);
 
     async function react(reply: Reply | undefined): Promise<unknown> {

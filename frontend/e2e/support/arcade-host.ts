@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const BUILT = path.join(import.meta.dirname, '../../dist/arcade');
 
-/** As a page of the site does it: checks who greets, sends the welcome with a port, and answers what the game asks. */
+/** Like a page of the site: checks the sender, sends the welcome with a port, and answers requests. */
 const HOST_SCRIPT = String.raw`
 const settings = JSON.parse(decodeURIComponent(location.hash.slice(1)) || '{}');
 const frame = document.querySelector('iframe');
@@ -66,7 +66,7 @@ export interface HostSettings {
   silent?: boolean;
 }
 
-/** The built games, each in a sandboxed frame of a page that plays the site's part. */
+/** The built games, each in a sandboxed frame of a page that acts as the site. */
 export class ArcadeHost {
   private readonly server: Server;
 
@@ -84,7 +84,7 @@ export class ArcadeHost {
     return `${this.origin}/#${encodeURIComponent(JSON.stringify(settings))}`;
   }
 
-  /** The game opened by itself. */
+  /** The game opened without a page around it. */
   alone(game: string): string {
     return `${this.origin}/arcade/${game}`;
   }

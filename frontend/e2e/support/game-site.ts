@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A site of a game maker, on an origin of its own. */
+/** The site of a game maker, on an origin of its own. */
 export class GameSite {
   private constructor(
     private readonly server: Server,

@@ -7,7 +7,7 @@ import { newSession, type Player } from './players.js';
 
 const PICTURES = [1, 2, 3].map((n) => `${PICTURES_SITE}/${n}.svg`);
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><circle cx="8" cy="4.5" r="3" /></svg>';
-/** Known to nobody's search until it is listed. */
+/** A word that no other game contains. */
 const WORD = 'Quarzolith';
 
 export async function listGame(
@@ -36,8 +36,8 @@ export async function listGame(
 }
 
 /**
- * Pictures of games lie on other sites, which no test visits. A route would turn off the HTTP cache for the whole page, and
- * every page would be loaded and compiled anew.
+ * Pictures of games are on other sites, which no test visits. A route would disable the HTTP cache for the whole page, and
+ * every page would be loaded and compiled again.
  */
 export async function drawPictures(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
@@ -48,7 +48,7 @@ export async function drawPictures(page: Page): Promise<void> {
       responseHeaders: [{ name: 'Content-Type', value: 'image/svg+xml' }],
       body: Buffer.from(DRAWING).toString('base64'),
     });
-    // The page may have been left meanwhile, and the request with it.
+    // The page may have been left meanwhile, and the request aborted.
     answered.catch(() => undefined);
   });
   await browser.send('Fetch.enable', { patterns: [{ urlPattern: `${PICTURES_SITE}/*` }] });

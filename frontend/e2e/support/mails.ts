@@ -3,10 +3,10 @@ import path from 'node:path';
 import { expect, type APIRequestContext } from '@playwright/test';
 import type { Player } from './players.js';
 
-/** Where the server under test writes its mails: playwright.config.ts has chosen the folder for both. */
+/** The folder to which the server under test writes its emails; playwright.config.ts sets it for both. */
 const outbox = (): string => path.join(process.env.E2E_HOME ?? '', 'outbox');
 
-/** The text of a mail, without its head, which has a link of its own for newsletters. */
+/** The text of an email without its header, which has a link of its own for newsletters. */
 const textOf = (mail: string): string =>
   mail
     .slice(mail.indexOf('\r\n\r\n'))
@@ -19,7 +19,7 @@ async function mailTo(address: string, kind: string): Promise<string | undefined
   return mails.find((mail) => mail.includes(`To: ${address}\r\n`));
 }
 
-/** The link in the mail of a kind (`verify-email`, say) to an address, as soon as it is there. */
+/** Waits for an email of a kind (`verify-email`, for example) to an address and returns its link. */
 export async function linkInMail(address: string, kind: string): Promise<string> {
   const found = async (): Promise<string> =>
     /https?:\/\/\S+\?[a-z]+=[\w-]+(?:\.[\w-]+)?/.exec(textOf((await mailTo(address, kind)) ?? ''))?.[0] ?? '';
@@ -27,7 +27,7 @@ export async function linkInMail(address: string, kind: string): Promise<string>
   return found();
 }
 
-/** Verifies the address of an account as its owner does who opens the mail. */
+/** Verifies the address of an account with the emailed link. */
 export async function verifyAddress(request: APIRequestContext, { user }: Pick<Player, 'user'>): Promise<void> {
   const token = new URL(await linkInMail(user.email, 'verify-email')).searchParams.get('verify');
   const answer = await request.post('/api/auth/verify', { data: { token } });

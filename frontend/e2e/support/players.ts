@@ -3,7 +3,7 @@ import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
 import { expect, request as requests, type APIRequestContext, type Page } from '@playwright/test';
 
-/** Somebody with an account made through the API, and the key their own game would send scores by. */
+/** An account created through the API, with its API key. */
 export interface Player {
   user: OwnUser;
   password: string;
@@ -25,25 +25,25 @@ export async function createPlayer(baseURL: string, name?: string): Promise<Play
   return { user, password, apiKey };
 }
 
-/** A new session of a player, as a login from another device gives it. */
+/** A new session of a player, like a login on another device. */
 export async function newSession(request: APIRequestContext, { user, password }: Player): Promise<Session> {
   const answer = await request.post('/api/auth/login', { data: { identifier: user.username, password } });
   expect(answer.status(), await answer.text()).toBe(200);
   return ((await answer.json()) as SessionAnswer).session;
 }
 
-/** A visitor who has signed in before: the session lies in the browser as the site stores it. */
+/** A signed-in visitor: the session is stored in the browser as the site does it. */
 export async function signIn(page: Page, session: Session): Promise<void> {
   await page.addInitScript((stored) => localStorage.setItem('session', JSON.stringify(stored)), session);
 }
 
-/** The strip at the foot of the window would cover half of a link here and there. It is looked at by itself. */
+/** Dismisses the banner, which would cover links. It has a test of its own. */
 export async function dismissVerifyBanner(page: Page, { user }: Player): Promise<void> {
   const address = `${user.id} ${user.email}`;
   await page.addInitScript((dismissed) => localStorage.setItem('verify-banner-dismissed', dismissed), address);
 }
 
-/** Sends a score as an external game does. */
+/** Sends a score like an external game. */
 export async function submitScore(
   request: APIRequestContext,
   { apiKey }: Player,
@@ -55,7 +55,7 @@ export async function submitScore(
   return (await answer.json()) as SubmittedScore;
 }
 
-/** One of the demo's: the oldest stay the same, whatever other tests list meanwhile. */
+/** A seeded game: the oldest games stay the same, whatever other tests list. */
 export async function aGame(request: APIRequestContext, index = 0): Promise<Game> {
   const games = (await (await request.get('/api/games?sort=oldest&limit=100')).json()) as Game[];
   const game = games[index];
@@ -65,7 +65,7 @@ export async function aGame(request: APIRequestContext, index = 0): Promise<Game
 
 let reached = Date.now();
 
-/** More than anybody has on any board, and more than the last time it was asked for. */
+/** A score above all others on every board, and above the last one of this function. */
 export function aRecord(): number {
   reached = Math.max(reached + 1, Date.now());
   return reached;

@@ -5,17 +5,20 @@ import { paths } from '../../src/shared/routing/paths.js';
 interface Route {
   route: string;
   title: string;
-  /** Where a visitor or a member is led instead. */
+  /** Where visitors or members are redirected. */
   visitor?: string;
   member?: string;
 }
 
-/** Who is led to another page, beside visitors of pages that require a signed-in user. */
-const LED_ON: Record<string, Partial<Route>> = { auth: { member: paths.home() }, profile: { visitor: paths.auth() } };
-/** The one leads to /auth, the other is found by admins only. */
+/** Redirects of users other than visitors of protected pages. */
+const REDIRECTS: Record<string, Partial<Route>> = {
+  auth: { member: paths.home() },
+  profile: { visitor: paths.auth() },
+};
+/** The first one redirects to /auth, the second one is for admins only. */
 const OTHERS = ['login', 'moderation'];
 
-/** What visitors and members find at each address that does not vary. */
+/** The expectation for each address without parameters, for visitors and members. */
 export const ROUTES: readonly Route[] = [
   ...Object.entries<SitePage>(PAGES)
     .filter(([name, { path }]) => !path.includes(':') && !OTHERS.includes(name))
@@ -23,12 +26,12 @@ export const ROUTES: readonly Route[] = [
       route: path,
       title,
       ...(signedIn && { visitor: paths.auth() }),
-      ...LED_ON[name],
+      ...REDIRECTS[name],
     })),
   { route: '/no/such/page', title: 'Page Not Found' },
 ];
 
-/** The open page, which is settled, is what the row says. */
+/** Checks the loaded page against its row. */
 export async function expectRoute(page: Page, row: Route, who: 'visitor' | 'member'): Promise<void> {
   const elsewhere = row[who];
   await expect(page, row.route).toHaveURL(elsewhere ?? row.route);

@@ -5,7 +5,7 @@ interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
 }
 
-/** Adds up how far the page moves by itself (CLS), from its start. Before the page is opened. */
+/** Measures the layout shift (CLS) of the page from its start. Call before opening the page. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
@@ -17,7 +17,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** After the frames in which what has just come was drawn. */
+/** Waits for the frames that paint what has just loaded. */
 export function shiftsOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);

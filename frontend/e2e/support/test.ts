@@ -5,14 +5,14 @@ import { createPlayer, type Player } from './players.js';
 
 interface OfWorker {
   site: string;
-  /** Two accounts a worker: a journey needs no more than a new session. */
+  /** Two accounts per worker: each journey gets a new session. */
   player: Player;
   rival: Player;
-  /** A game with pictures, which the worker's player has just listed. */
+  /** A game with pictures, newly listed by the worker's player. */
   listed: Game;
 }
 
-/** The same for every file: a worker with other fixtures is another process, with a browser of its own. */
+/** The same for every file: a worker with other fixtures would be another process with its own browser. */
 export const test = base.extend<object, OfWorker>({
   site: [
     async ({}, use, { project }) => {
@@ -38,7 +38,7 @@ export const test = base.extend<object, OfWorker>({
   ],
 });
 
-/** What the server has drawn has gone: a journey does nothing before the page can answer. */
+/** Waits until the app has replaced the prerendered page. */
 async function runs<T>(page: Page, answer: T): Promise<T> {
   await expect(page.locator('#first-paint')).toHaveCount(0, { timeout: 20_000 });
   return answer;

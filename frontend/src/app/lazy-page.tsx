@@ -16,7 +16,7 @@ export function lazyPage(load: () => Promise<ComponentType>, ...namespaces: Name
   }
 
   function Page(): ReactNode {
-    // Chosen once: a page that began by waiting must not become another component, and lose its state, when it is here.
+    // Chosen once: a page that suspended at first must keep its component type, and with it its state.
     const [Shown] = useState(() => loaded ?? Lazy);
     return <Shown />;
   }
@@ -25,7 +25,7 @@ export function lazyPage(load: () => Promise<ComponentType>, ...namespaces: Name
   return Page;
 }
 
-/** Loads the code of a page's element ahead of its render. A failure shows when the page is rendered. */
+/** Loads the code of a page ahead of its render. A failure shows when the page renders. */
 export async function preload(page: ReactNode): Promise<void> {
   if (isValidElement(page) && typeof page.type === 'function') {
     await preloads

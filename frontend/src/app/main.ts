@@ -1,6 +1,6 @@
 import 'virtual:theme.css';
 import '../shared/theme/fonts.css';
-// The libraries first, the site after them: two pieces of work, between which a slow phone can answer a touch.
+// Libraries first, then the app: two tasks, between which a slow phone can handle input.
 import 'react-dom/client';
 
 void import('./start.js');

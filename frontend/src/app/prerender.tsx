@@ -11,16 +11,16 @@ import { NAMESPACES } from './namespaces.js';
 import { Providers } from './providers.js';
 import { AppRoutes, preloadPage } from './router.js';
 
-/** What a page shows before any of its code has run: its texts, and the places of what is still to come. */
+/** The HTML of a page before its code has run: its texts, and placeholders for loading content. */
 export interface FirstPaint {
   markup: string;
   styles: string;
 }
 
-/** What stands for the varying part of an address while its page is drawn. */
+/** Placeholders for the parameters of a path while its page is prerendered. */
 const EXAMPLES: Record<string, string> = { ':id': '1', ':week': '2026-W01', ':username': '__served_name__' };
 
-/** The pages that are the same for everybody: those that search engines see, the sign-in and the page of no address. */
+/** Public pages: those that search engines index, the sign-in page and the not-found page. */
 export const DRAWN_PAGES = [
   ...Object.entries(PAGES)
     .filter(([name, page]) => name === 'auth' || !('unlisted' in page))
@@ -28,11 +28,11 @@ export const DRAWN_PAGES = [
   { name: 'notFound', path: '*', address: '/nowhere' },
 ];
 
-/** Where the server puts what it knows of the page it serves; in addresses, `__served_name__`. */
+/** The server replaces these with the data of the page it serves, `__served_name__` in addresses. */
 const SERVED = { title: '__served_title__', text: '__served_text__' };
-/** By these styled-components would take the rules for its own; they are only looked at until the page itself runs. */
+/** styled-components would adopt the prerendered rules by these marks; they are only for display until the page runs. */
 const MARKS = /\/\*!sc\*\/|data-styled\.[^{]*\{content:"[^"]*"\}|<[^>]*>/g;
-/** What is filled in or pressed before the page runs would be lost: it waits, and looks no different. */
+/** Input before the page runs would be lost, so controls are inert; they look no different. */
 const WAITING: [RegExp, string][] = [
   [/<(button|summary)\b/g, '<$1 inert=""'],
   [/<(input|select|textarea)\b/g, '<$1 disabled=""'],
@@ -41,7 +41,7 @@ const EVERY_PAGE = `
 #root :disabled{opacity:1;cursor:default;}
 html:not([lang='en']) #root{visibility:hidden;}`;
 
-/** The first paint of the page at this address, in English and for a visitor, as the first visit is. */
+/** The first paint of the page at this address, in English and for a visitor. */
 export async function prerender(address: string): Promise<FirstPaint> {
   await preloadPage(address);
   const sheet = new ServerStyleSheet();
@@ -56,12 +56,12 @@ export async function prerender(address: string): Promise<FirstPaint> {
     </StrictMode>
   );
   const { prelude } = await prerenderToNodeStream(sheet.collectStyles(page), {
-    // In one piece, without the scripts that would put late parts in their places.
+    // One chunk, without the scripts that insert late parts.
     progressiveChunkSize: Infinity,
     onError: (error) => void failures.push(error),
   });
   const markup = await text(prelude);
-  // It would wait minutes for answers that nobody asks for here.
+  // Without this the process would wait minutes for the cache to expire.
   queryClient.clear();
   if (failures.length > 0) throw new AggregateError(failures, `${address} cannot be drawn without a browser`);
   const styles = sheet.getStyleTags().replace(MARKS, '') + EVERY_PAGE;

@@ -5,13 +5,13 @@ import { LiveProvider } from '../shared/live/live-provider.js';
 import { GlobalStyle } from '../shared/theme/global-style.js';
 
 interface ProvidersProps {
-  /** Tests give one of their own. */
+  /** Tests pass their own client. */
   live: LiveClient;
   served?: ServedPage | undefined;
   children: ReactNode;
 }
 
-/** What every page stands on. */
+/** The context of every page. */
 export function Providers({ live, served, children }: ProvidersProps): ReactNode {
   return (
     <LiveProvider client={live}>

@@ -6,7 +6,7 @@ import { Shell } from './layout/shell/shell.js';
 import { AdminRoute } from './admin-route.js';
 import { lazyPage, preload } from './lazy-page.js';
 
-/** The component of each page. One chunk a page: each is loaded when somebody goes there. */
+/** The component of each page, one chunk per page. */
 const COMPONENTS: Record<PageName, ComponentType> = {
   home: lazyPage(async () => (await import('../features/home/pages/home.js')).HomePage),
   auth: lazyPage(async () => (await import('../features/auth/pages/auth.js')).AuthPage),
@@ -59,7 +59,7 @@ const COMPONENTS: Record<PageName, ComponentType> = {
   inbox: lazyPage(
     async () => (await import('../features/inbox/pages/inbox.js')).InboxPage,
     'inbox',
-    // It names achievements as profiles do.
+    // Notices name achievements.
     'profiles',
   ),
   terms: lazyPage(async () => (await import('../features/static-pages/pages/terms.js')).TermsPage, 'terms'),
@@ -77,7 +77,7 @@ const COMPONENTS: Record<PageName, ComponentType> = {
   apiReference: lazyPage(
     async () => (await import('../features/api-reference/pages/api-reference.js')).ApiReferencePage,
     'apiReference',
-    // It tells of errors as the handbook does.
+    // The reference explains errors with the texts of the handbook.
     'apiDocumentation',
   ),
   apiKey: lazyPage(async () => (await import('../features/api-keys/pages/api-key.js')).ApiKeyPage, 'apiKeys'),
@@ -121,7 +121,7 @@ const ROUTES: RouteObject[] = [
   },
 ];
 
-/** Asks for a page's chunk ahead of its render: the first one loads beside the texts, not after them. */
+/** Loads a page's chunk ahead of its render, in parallel with the texts. */
 export async function preloadPage(pathname: string): Promise<void> {
   await preload(matchRoutes(ROUTES, pathname)?.at(-1)?.route.element);
 }

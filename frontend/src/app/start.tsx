@@ -15,10 +15,10 @@ import { AppRoutes, preloadPage } from './router.js';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-/** What the server has drawn stands until the page itself can: nothing flashes between the two. */
+/** Keeps the prerendered page until the app has rendered, without a flash in between. */
 async function start(place: HTMLElement): Promise<void> {
   const page = preloadPage(window.location.pathname);
-  // The session is checked while the texts load, so that a signed-in reader rarely sees the page wait.
+  // The session is checked while the texts load, so that signed-in users rarely see a loading state.
   void useSession.getState().start();
   followSession();
   onOtherTab(() => {
@@ -26,7 +26,7 @@ async function start(place: HTMLElement): Promise<void> {
     live.reconnect();
   });
   await Promise.all([startI18n(savedLanguage(), NAMESPACES), page]);
-  // In pieces, between which the browser can answer a touch.
+  // As a transition: React yields to input.
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>
@@ -41,5 +41,5 @@ async function start(place: HTMLElement): Promise<void> {
   );
 }
 
-// Not awaited here: pages import parts that lie in this very file, which is not ready before it has come to its end.
+// Not awaited at top level: pages import from this chunk, which is not ready before it has finished.
 void start(root);

@@ -1,4 +1,4 @@
-/** Gives a text to the reader as a file of their own. */
+/** Downloads a text as a file. */
 export function downloadText(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -4,7 +4,7 @@ const PREFIX = 'draft:';
 
 const keyOf = (userId: string, form: string): string => `${PREFIX}${userId}:${form}`;
 
-/** What somebody has typed into a form and not sent yet; undefined when there is nothing, or nothing readable. */
+/** Unsent form values; undefined if there are none or they are unreadable. */
 export function readDraft(userId: string, form: string): unknown {
   try {
     return JSON.parse(readStored(keyOf(userId, form)) ?? 'null') ?? undefined;
@@ -21,7 +21,7 @@ export function removeDraft(userId: string, form: string): void {
   removeStored(keyOf(userId, form));
 }
 
-/** Who logs out finds their own drafts again; those of others who were here before leave with them. */
+/** Called on logout: the user's own drafts stay for the next login, those of others are removed. */
 export function removeDraftsOfOthers(userId: string): void {
   const own = keyOf(userId, '');
   for (const key of storedKeys()) {

@@ -1,4 +1,4 @@
-/** Case and accents do not matter when people search. */
+/** Folds case and accents for searching. */
 export function searchable(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,4 +1,4 @@
-/** What is kept on this device. A browser that forbids storage only forgets; nothing breaks. */
+/** Data stored on this device. If the browser forbids storage, nothing is remembered and nothing breaks. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -11,7 +11,7 @@ export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage is full or forbidden: the choice holds until the page closes.
+    // Storage is full or forbidden: the choice lasts until the page closes.
   }
 }
 

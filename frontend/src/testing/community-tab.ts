@@ -10,7 +10,7 @@ import { renderApp } from './render-app.js';
 
 export const member = ownUser();
 
-/** The server has game 7, four ratings of it and these comments. */
+/** Serves game 7 with four ratings and these comments. */
 export function serveCommunity(held: Comment[] = comments(3)): FakeComments {
   fakeServer.on('GET /api/games/7', () => ({ body: game(7, 'Hexfall') }));
   fakeServer.on('GET /api/games/7/similar', () => ({ body: [] }));
@@ -20,9 +20,9 @@ export function serveCommunity(held: Comment[] = comments(3)): FakeComments {
   return new FakeComments(7, held);
 }
 
-/** Opens the game's community at this address. */
+/** Opens the community tab at this address. */
 export async function openCommunityAt(address: string, { transport }: FakeComments) {
-  // The tab comes on demand, and its first load waits for the compiler.
+  // The tab is loaded on demand, and its first load waits for the compiler.
   await import('../features/games/pages/game-community.js');
   const app = await renderApp({ at: address, transport });
   await screen.findByRole('heading', { name: /^Comments/ });

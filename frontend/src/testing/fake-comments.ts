@@ -8,10 +8,10 @@ import { FakeTransport } from './fake-transport.js';
 
 type News = Pick<CommentChanges, 'created' | 'updated' | 'deleted'>;
 
-/** A game's comments as the server has them: it answers pages and tells of changes. */
+/** The comments of a game on the server: answers pages and publishes changes. */
 export class FakeComments {
   readonly transport = new FakeTransport();
-  /** The newest first. */
+  /** Newest first. */
   comments: Comment[];
   version = 1;
   private seq = 0;
@@ -25,13 +25,13 @@ export class FakeComments {
     this.transport.answerWith((topic) => this.answer(topic));
   }
 
-  /** It happens, and whoever watches is told. */
+  /** Applies a change and publishes it. */
   tell(news: News): void {
     this.happens(news);
     this.announce(news);
   }
 
-  /** Whoever watches is told of what has happened. */
+  /** Publishes an applied change. */
   announce({ created, updated, deleted }: News): void {
     this.seq += 1;
     const count = { total: this.comments.length, version: this.version };
@@ -41,7 +41,7 @@ export class FakeComments {
     );
   }
 
-  /** It happens, and nobody is told. */
+  /** Applies a change without publishing it. */
   happens({ created = [], updated = [], deleted = [] }: News): void {
     this.version += 1;
     const left = this.comments.filter(({ id }) => !deleted.includes(id));
@@ -49,7 +49,7 @@ export class FakeComments {
     this.comments = [...created, ...known];
   }
 
-  /** What it answers to such a request. */
+  /** The answer to a request. */
   page(query: URLSearchParams) {
     const size = Number(query.get('limit') ?? 10);
     const all = query.get('sort') === 'oldest' ? this.comments.toReversed() : this.comments;
@@ -72,7 +72,7 @@ export class FakeComments {
   }
 }
 
-/** The figures of a game that is rated like this. */
+/** The figures of a game with these ratings. */
 export function figures(rating_distribution: RatingDistribution, rating_version = 1) {
   const total_ratings = rating_distribution.reduce((sum, given) => sum + given, 0);
   const sum = rating_distribution.reduce((points, given, index) => points + given * (index + 1), 0);

@@ -7,7 +7,7 @@ import {
   type WelcomeMessage,
 } from '@gamegeek/contracts/play/port-messages.js';
 
-/** One end of a channel; jsdom has none. What one end sends arrives at the other at once. */
+/** One end of a channel, which jsdom lacks. Messages arrive synchronously. */
 class FakePort extends EventTarget {
   other: FakePort | undefined;
   isClosed = false;
@@ -40,7 +40,7 @@ interface Greeting {
   data?: unknown;
 }
 
-/** The game in a frame of the page: says hello, and asks over the port that it is given. */
+/** The game in a frame: sends hello, and requests over the port it gets. */
 export class FakeGame {
   readonly welcomes: { message: WelcomeMessage; target: string }[] = [];
   readonly notices: unknown[] = [];
@@ -62,7 +62,7 @@ export class FakeGame {
     });
   }
 
-  /** As the game itself says it, unless something about it is changed. */
+  /** A hello from the game itself by default. */
   hello({ origin = 'null', source = this.frame.contentWindow, data = { gg: 'hello', v: 1 } }: Greeting = {}): void {
     act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source })));
   }

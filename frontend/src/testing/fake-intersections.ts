@@ -1,4 +1,4 @@
-/** Stands where the browser would tell what has come near the window: nothing has, until a test says so. */
+/** Replaces IntersectionObserver: nothing is in view until a test says so. */
 class FakeIntersections {
   private readonly watched = new Map<Element, () => void>();
 
@@ -34,7 +34,7 @@ class FakeIntersections {
     };
   }
 
-  /** The reader has scrolled to the end of the page. */
+  /** Scrolls to the end of the page. */
   comeNear(): void {
     for (const tell of [...this.watched.values()]) tell();
   }

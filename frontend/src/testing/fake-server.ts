@@ -1,4 +1,4 @@
-/** A request as the server would see it. */
+/** A request as the server receives it. */
 export interface FakeRequest {
   method: string;
   path: string;
@@ -16,8 +16,7 @@ export interface FakeAnswer {
 type Handler = (request: FakeRequest) => FakeAnswer | Promise<FakeAnswer>;
 
 /**
- * Stands where the network would be. A request that nobody prepared fails the test, even when the code under test
- * swallows the error.
+ * Replaces the network. An unexpected request fails the test, even if the code under test swallows the error.
  */
 class FakeServer {
   readonly requests: FakeRequest[] = [];
@@ -29,7 +28,7 @@ class FakeServer {
     this.requests.length = 0;
     this.unexpected.length = 0;
     this.handlers.clear();
-    // The api client asks by text, as everything of ours does.
+    // All code passes addresses as strings.
     globalThis.fetch = (input, init) => this.answer(typeof input === 'string' ? input : '', init);
   }
 
@@ -38,7 +37,7 @@ class FakeServer {
     if (this.unexpected.length > 0) throw new Error(`Requests that nobody prepared: ${this.unexpected.join(', ')}`);
   }
 
-  /** Answers a call, `GET /api/games` say; a later handler for the same call takes its place. */
+  /** Answers a call such as `GET /api/games`; a later handler replaces an earlier one. */
   on(call: string, handler: Handler): void {
     this.handlers.set(call, handler);
   }
@@ -71,7 +70,7 @@ class FakeServer {
   }
 }
 
-/** jsdom has no Response of its own; this is as much of one as the api client reads. */
+/** The parts of Response that the api client reads; jsdom has none. */
 function toResponse({ status = 200, body, headers = {} }: FakeAnswer): Response {
   const answer = {
     ok: status >= 200 && status < 300,

@@ -3,7 +3,7 @@ import type { CreateTransport, LiveTransport, TransportListener } from '../share
 
 type AckOf = (topic: string, options?: WatchOptions) => unknown;
 
-/** A socket in the hands of a test: it answers, sends, falls and comes back when it is told to. */
+/** A socket controlled by a test: it answers, sends, disconnects and reconnects on demand. */
 export class FakeTransport implements LiveTransport {
   readonly asked: string[] = [];
   isOpen = false;
@@ -16,7 +16,7 @@ export class FakeTransport implements LiveTransport {
     return this;
   };
 
-  /** What `watch` is answered with; a promise that never settles is a server that does not answer. */
+  /** The answer to `watch`; a pending promise is a server that does not answer. */
   answerWith(answer: AckOf): void {
     this.answer = answer;
   }

@@ -3,15 +3,15 @@ import type { ComponentProps, ReactNode } from 'react';
 
 type StylisPlugin = NonNullable<ComponentProps<typeof StyleSheetManager>['stylisPlugins']>[number];
 
-/** What accessible names, visibility matchers and user-event ask `getComputedStyle` for. */
+/** The properties that accessible names, visibility matchers and user-event read from `getComputedStyle`. */
 const OBSERVABLE = new Set(['display', 'visibility', 'opacity', 'pointer-events', 'user-select', 'content']);
 
-/** Stylis leaves comments out of its output. */
+/** Stylis removes comments. */
 const DROPPED = 'comm';
 
 /**
- * Drops the styles that no test in jsdom can observe: there is no layout, no media query, no animation and no pseudo
- * element. Each rule that is left is matched against each element whose style is computed.
+ * Drops styles that cannot be observed in jsdom, which has no layout, media queries, animations or pseudo elements. Each
+ * remaining rule is matched against each element whose style is computed.
  */
 function keepObservable(element: Parameters<StylisPlugin>[0]): void {
   const { type, props } = element;
@@ -24,7 +24,7 @@ function keepObservable(element: Parameters<StylisPlugin>[0]): void {
 
 const PLUGINS = [keepObservable];
 
-/** Renders styled components with the styles alone that jsdom can compute. */
+/** Renders styled components with only the styles that jsdom can compute. */
 export function ObservableStyles({ children }: { children: ReactNode }): ReactNode {
   return <StyleSheetManager stylisPlugins={PLUGINS}>{children}</StyleSheetManager>;
 }

@@ -12,17 +12,17 @@ import { ObservableStyles } from './observable-styles.js';
 interface RenderedApp extends RenderResult {
   user: UserEvent;
   transport: FakeTransport;
-  /** Where the app stands now: path and query. */
+  /** The current path and query. */
   address: () => string;
 }
 
 interface RenderAppOptions {
   at?: string;
-  /** What travels beside the address, as a link on another page gives it. */
+  /** The navigation state. */
   state?: unknown;
-  /** Whether React runs every effect twice, to show which ones mind. */
+  /** Whether React runs every effect twice. */
   strict?: boolean;
-  /** Draws the page while the stored session is still being checked. */
+  /** Renders while the stored session is still being checked. */
   early?: boolean;
   transport?: FakeTransport;
   user?: UserEvent;
@@ -34,7 +34,7 @@ function Address({ onChange }: { onChange: (address: string) => void }): ReactNo
   return null;
 }
 
-/** The whole app as a visitor meets it, over a fake network and a fake socket. */
+/** Renders the whole app with a fake network and a fake socket. */
 export async function renderApp(options: RenderAppOptions = {}): Promise<RenderedApp> {
   const {
     at = '/',

@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 
-describe('the set-up of page tests', () => {
-  it('lets a test replace an animation frame while the timers are fake', () => {
+describe('the setup of page tests', () => {
+  it('lets a test replace animation frames while timers are fake', () => {
     jest.useFakeTimers();
     jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
     expect(window.requestAnimationFrame(() => undefined)).toBe(1);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** The readers of a test have not asked for less motion, as those of all others have; until mocks are restored. */
+/** Simulates a user without reduced motion until mocks are restored; other tests reduce motion. */
 export function wantMotion(): void {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {

@@ -3,37 +3,37 @@ import type { LogCode, Timed } from './input-log.js';
 export const ARCADE_GAME_IDS = ['words', 'reversi', 'merge', 'dungeon', 'codes', 'stacker', 'snake'] as const;
 export type ArcadeGameId = (typeof ARCADE_GAME_IDS)[number];
 
-/** What a replay found. A score counts when the replay is over and has the same score. */
+/** The result of a replay. A score counts if the replay is over with the same score. */
 export interface Replay {
   score: number;
   isOver: boolean;
-  /** 0 in a game of turns. */
+  /** 0 for turn-based games. */
   ticks: number;
-  /** The least time in which a player can have played the run. */
+  /** The least time in which a player can play the run. */
   seconds: number;
   details: Details;
 }
 
-/** Figures of a run, beside its score, that achievements and the game-over screen use. */
+/** Figures of a run besides its score, for achievements and the game-over screen. */
 export type Details = Readonly<Record<string, number>>;
 
-/** The rules of one game. Everything follows from the seed and the inputs: no clock, no other chance. */
+/** The rules of one game, determined by seed and inputs: no clock, no other randomness. */
 export interface Rules<State, Input> {
   readonly id: ArcadeGameId;
-  /** Raised with every change of the rules: a log of another version is refused. */
+  /** Increased with every change of the rules: logs of other versions are refused. */
   readonly version: number;
-  /** Ticks a second of a real-time game, 0 for a game of turns. */
+  /** Ticks per second of a real-time game, 0 for turn-based games. */
   readonly tickRate: number;
-  /** No run lasts longer; bounds a replay. */
+  /** The longest run; limits replays. */
   readonly maxTicks: number;
-  /** Bounds the log and a replay; more inputs are refused. */
+  /** The largest number of inputs; limits logs and replays. */
   readonly maxInputs: number;
   readonly code: LogCode<Input>;
   start(seed: number): State;
-  /** Plays an input. False when the rules do not allow it; then nothing has changed. */
+  /** Applies an input. False if the rules do not allow it, with the state unchanged. */
   apply(state: State, input: Input): boolean;
   tick(state: State): void;
-  /** The least time that a player takes for so many inputs, where inputs bring a run forward. */
+  /** The least time for this many inputs, in games whose progress depends on inputs. */
   leastSeconds?(state: State, inputs: number): number;
   score(state: State): number;
   isOver(state: State): boolean;
@@ -42,13 +42,13 @@ export interface Rules<State, Input> {
 
 export interface ArcadeGame<State, Input> extends Rules<State, Input> {
   encode(inputs: readonly Timed<Input>[]): string;
-  /** Null for anything that `encode` does not write. */
+  /** Null for anything that `encode` does not produce. */
   decode(log: unknown): Timed<Input>[] | null;
-  /** Plays a log again; null when the log or an input in it is not allowed. Never throws. */
+  /** Replays a log; null if the log or an input is invalid. Never throws. */
   replay(seed: unknown, log: unknown): Replay | null;
 }
 
-/** Longest input log, in characters: with its frame it stays within the 16 kB of a score's details. */
+/** The longest input log, in characters: fits into the 16 kB of a score's details. */
 export const LOG_LIMIT = 16_000;
 const SEEDS = 2 ** 32;
 
@@ -56,7 +56,7 @@ export function isSeed(seed: unknown): seed is number {
   return typeof seed === 'number' && Number.isInteger(seed) && seed >= 0 && seed < SEEDS;
 }
 
-/** The time that has passed in a run, or more where no player is fast enough for what was played in it. */
+/** The elapsed time of a run, or the time of the fastest player for its inputs if that is longer. */
 export function leastSeconds<State>(
   { tickRate, leastSeconds: leastFor }: Pick<Rules<State, never>, 'tickRate' | 'leastSeconds'>,
   { state, ticks, inputs }: { state: State; ticks: number; inputs: number },
@@ -73,7 +73,7 @@ export function arcadeGame<State, Input>(rules: Rules<State, Input>): ArcadeGame
     if (typeof log !== 'string' || log.length > LOG_LIMIT || !log.startsWith(prefix)) return null;
     const inputs = rules.code.read(log.slice(prefix.length));
     if (!inputs || inputs.length > rules.maxInputs) return null;
-    // One run has one log: a second spelling would be a second proof of the same play.
+    // Each run has one encoding: another would be a second proof of the same play.
     return encode(inputs) === log ? inputs : null;
   }
 

@@ -18,7 +18,7 @@ import { ACTIONS } from './stacker/stacker.js';
 import { WORDS } from './words/word-list.js';
 import { wordsGame } from './words/words.game.js';
 
-/** How many random inputs each game is given. */
+/** The number of random inputs for each game. */
 const INPUTS = 10_000;
 
 interface Played {
@@ -30,9 +30,9 @@ interface Played {
   seconds: number;
 }
 
-/** A game with a player who presses anything. */
+/** A game with a player who makes random inputs. */
 interface Subject {
-  /** Plays up to `inputs` random inputs, allowed or not. */
+  /** Plays up to `inputs` random inputs, valid or not. */
   play(seed: number, inputs: number): Played;
 }
 
@@ -64,7 +64,7 @@ const SUBJECTS: Record<string, Subject> = {
   snake: subject(snakeGame, TURNS),
 };
 
-/** What one input takes the fastest player; in the other games the clock of the rules decides. */
+/** The seconds per input of the fastest player; in other games the clock of the rules decides. */
 const SECONDS_PER_INPUT: Record<string, number> = { words: 0.6, codes: 0.5, reversi: 0.2, dungeon: 0.1, merge: 0.05 };
 
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
@@ -98,7 +98,7 @@ describe.each(ARCADE_GAME_IDS)('%s', (id) => {
     );
   });
 
-  it('takes the time of its clock, or that of the fastest player for its inputs, when it is replayed', () => {
+  it('takes the time of its clock, or of the fastest player for its inputs, in a replay', () => {
     for (const seed of [1, 2, 3]) {
       const { log, inputs, seconds } = play(seed, 300);
       const replayed = game.replay(seed, log);

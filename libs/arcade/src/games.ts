@@ -7,7 +7,7 @@ import { snakeGame } from './snake/snake.game.js';
 import { stackerGame } from './stacker/stacker.game.js';
 import { wordsGame } from './words/words.game.js';
 
-/** What the server needs of a game: replaying a log, whatever its states and inputs are. */
+/** The server's interface to a game: replays logs, whatever its states and inputs are. */
 export type ReplayableGame = Pick<ArcadeGame<unknown, unknown>, 'id' | 'version' | 'tickRate' | 'replay'>;
 
 export const ARCADE_GAMES: Readonly<Record<ArcadeGameId, ReplayableGame>> = {

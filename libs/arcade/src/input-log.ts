@@ -1,10 +1,10 @@
-/** An input and the tick it was made at (0 in games of turns). */
+/** An input and its tick (0 in turn-based games). */
 export interface Timed<Input> {
   tick: number;
   input: Input;
 }
 
-/** How the inputs of a game are written down, without the version. `read` answers null for what it cannot read. */
+/** How the inputs of a game are encoded, without the version. `read` returns null for invalid input. */
 export interface LogCode<Input> {
   write(inputs: readonly Timed<Input>[]): string;
   read(text: string): Timed<Input>[] | null;
@@ -14,7 +14,7 @@ export interface LogCode<Input> {
 const DIGIT_BASE = 32;
 const TIMED_INPUT = /([0-9a-v]{1,5})([A-Z])/y;
 
-/** For real-time games: ticks since the input before, in base 32, then a capital letter for the action. */
+/** For real-time games: ticks since the previous input, in base 32, then a capital letter for the action. */
 export function timedCode<Action extends string>(actions: Readonly<Record<string, Action>>): LogCode<Action> {
   const letters = new Map(Object.entries(actions).map(([letter, action]) => [action, letter]));
   return {
@@ -45,7 +45,7 @@ export function timedCode<Action extends string>(actions: Readonly<Record<string
   };
 }
 
-/** For games of turns: each input is a number below `bound`, written with the same count of base-36 digits. */
+/** For turn-based games: each input is a number below `bound`, in a fixed number of base-36 digits. */
 export function numberCode(bound: number): LogCode<number> {
   const width = (bound - 1).toString(36).length;
   return {

@@ -2,7 +2,7 @@ import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { ArcadeGameId, Details } from './game.js';
 
-/** What an achievement is judged by: a finished run. */
+/** The figures by which achievements are decided: a finished run. */
 export interface Performance {
   score: number;
   details: Details;
@@ -25,7 +25,7 @@ export interface GameMeta {
   achievements: readonly ArcadeAchievement[];
 }
 
-/** Whether a figure of the run reached a bound. */
+/** Whether a figure of the run reached a threshold. */
 export function atLeast(detail: string, bound: number): (performance: Performance) => boolean {
   return ({ details }) => (details[detail] ?? 0) >= bound;
 }

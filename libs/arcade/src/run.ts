@@ -1,7 +1,7 @@
 import { leastSeconds, type ArcadeGame } from './game.js';
 import type { Timed } from './input-log.js';
 
-/** A run in play: the only way to change its state is through what the log records. */
+/** A running game: its state changes only through recorded inputs. */
 export class Run<State, Input> {
   readonly state: State;
   readonly seed: number;
@@ -15,7 +15,7 @@ export class Run<State, Input> {
     this.state = game.start(seed);
   }
 
-  /** False when the input is not allowed now; it is not recorded then. */
+  /** False if the input is not allowed now; it is then not recorded. */
   act(input: Input): boolean {
     if (this.isOver || this.inputs.length >= this.game.maxInputs || !this.game.apply(this.state, input)) return false;
     this.inputs.push({ tick: this.ticks, input });
@@ -36,7 +36,7 @@ export class Run<State, Input> {
     return this.game.score(this.state);
   }
 
-  /** The least time in which a player can have come this far. */
+  /** The least time in which a player can have reached this state. */
   get seconds(): number {
     return leastSeconds(this.game, { state: this.state, ticks: this.ticks, inputs: this.inputs.length });
   }

@@ -8,7 +8,7 @@ import { applyActiveChanges } from '@gamegeek/rules/activity/active-players.js';
 import { LiveTopic } from '../../shared/live/live-topic.js';
 import { isActivePlayersChanges, isActivePlayersShown } from './activity.guards.js';
 
-/** Who plays most games in these days, by the server's own rule. */
+/** The players with the most games in the last seven days, in the server's order. */
 export const liveActivePlayers = new LiveTopic<ActivePlayersShown, ActivePlayersChanges>({
   name: ACTIVE_PLAYERS_TOPIC,
   isSnapshot: isActivePlayersShown,

@@ -20,14 +20,14 @@ export const Intro = styled.p`
   text-wrap: pretty;
 `;
 
-/** The three steps, and below them what there is to look up. */
+/** The three steps, with the reference below. */
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
 `;
 
-/** The pixel numeral stands beside the step where there is room, and above it where there is not. */
+/** The step number in the pixel face: beside the step, or above it on narrow screens. */
 export const StepPanel = styled(Panel)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -18,10 +18,10 @@ export const isOwnScore = shape<OwnScore>({
   createdAt: isString,
 });
 
-/** What step 2 needs of a game. */
+/** The fields of a game that step 2 uses. */
 export type OwnGame = Pick<Game, 'id' | 'name'>;
 
-/** What step 2 takes from GET /api/users/{username}. */
+/** The fields of GET /api/users/{username} that step 2 uses. */
 export const isMakerOfGames = shape<{ games: OwnGame[] }>({
   games: listOf(shape<OwnGame>({ id: isNumber, name: isString })),
 });

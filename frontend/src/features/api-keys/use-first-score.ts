@@ -5,15 +5,15 @@ import { useLatestScore } from './api/get-latest-score.js';
 
 export interface FirstScore {
   isPending: boolean;
-  /** The newest one when the page was opened; null when there was none. */
+  /** The newest score when the page was opened; null if there was none. */
   before: OwnScore | null;
-  /** What has come in since. */
+  /** The score that has arrived since. */
   arrived: OwnScore | undefined;
 }
 
 /**
- * Whether a score has come in since the page was opened. `told` is what the line last told of; what it could not tell
- * (it was down, or the score raised no best) is asked for when it is back, and when the reader is.
+ * Detects a score since the page was opened. `told` is the last live update; scores without one (while disconnected, or no
+ * new best) are requested after reconnecting and on focus.
  */
 export function useFirstScore(told: OwnScore | undefined, status: LiveStatus): FirstScore {
   const { latest, isPending, reload } = useLatestScore();

@@ -7,7 +7,7 @@ async function getReference(signal: AbortSignal): Promise<Reference> {
   return readReference(await request('/api/openapi.json', { answer: isRecord, signal }));
 }
 
-/** The API's document, read once. */
+/** The OpenAPI document, fetched once. */
 export function useReference() {
   const { data, error, refetch } = useQuery({
     queryKey: ['/api/openapi.json'],

@@ -36,7 +36,7 @@ export const isSignInAnswer: Guard<SignInAnswer> = shape<SignInAnswer>({
   user: isOwnUser,
 });
 
-/** Without a session and a user where two-factor is on: the address is verified all the same. */
+/** Without session and user for accounts with two-factor authentication; the address is verified anyway. */
 export interface VerifyAnswer {
   session?: Session | null | undefined;
   user: OwnUser | null;

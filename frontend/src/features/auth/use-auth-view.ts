@@ -3,10 +3,10 @@ import { useMailLink, type MailLink } from '../../shared/routing/use-mail-link.j
 
 const LINKS = ['reset', 'verify', 'undo'] as const;
 
-/** What stands at /auth. */
+/** The views at /auth. */
 export type AuthView = { name: 'tabs' | 'forgot' | 'resend' } | MailLink<(typeof LINKS)[number]>;
 
-/** What the address asks for. */
+/** The view that the address requests. */
 export function useAuthView(): AuthView {
   const { search } = useLocation();
   const link = useMailLink(LINKS);

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react';
 import { previewMailLink } from './api/mail-link.js';
 
 interface Preview {
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   preview: MailLinkPreview | undefined;
   failure: unknown;
   retry: () => void;
 }
 
-/** Looks at the link of a mail, once for each token however often React runs the effect. */
+/** Previews an email link, once per token however often React runs the effect. */
 export function useMailLinkPreview(token: string, onFailed?: (failure: unknown) => void): Preview {
   const [preview, setPreview] = useState<MailLinkPreview>();
   const [failure, setFailure] = useState<unknown>();

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Who makes things here; the route says so. */
+/** The signed-in user, provided by the route. */
 export interface Maker {
   id: string;
   is_admin: boolean;

@@ -3,19 +3,19 @@ import { useErrorText } from '../../shared/api/use-error-text.js';
 import { useSentence } from '../../shared/i18n/use-sentence.js';
 import { useToasts } from '../../shared/ui/toasts/toast-store.js';
 
-/** What the server says of an error: of the first field that it refuses, or else of the whole. */
+/** The server's message: of the first invalid field, or of the whole request. */
 export function useFailureText(): (error: unknown) => string {
   const errorText = useErrorText();
   const sentence = useSentence();
   return (error) => {
-    // Who may not speak is told until when, whatever the field.
+    // Muted users see until when, whatever the field.
     const isOfField = error instanceof ApiError && error.code !== 'forbidden';
     const ofField = isOfField ? Object.values(error.fields)[0]?.[0] : undefined;
     return ofField === undefined ? errorText(error) : sentence(ofField);
   };
 }
 
-/** Says that something was not made, and why. */
+/** Shows that something was not created, and why. */
 export function useFailureToast(): (title: string, error: unknown) => void {
   const failureText = useFailureText();
   const showToast = useToasts((state) => state.show);

@@ -2,14 +2,14 @@ import { useRef, useState } from 'react';
 
 interface Sending {
   isSending: boolean;
-  /** False when something is on its way already. */
+  /** False while a request is pending. */
   begin: () => boolean;
   end: () => void;
 }
 
 /**
- * One thing on its way at a time. A press that comes before the button is seen to be disabled does nothing, and what has
- * arrived is not sent again while the next page loads: who stays on the page says `end`.
+ * Allows one request at a time. Presses before the button is visibly disabled are ignored, and a success is not sent again
+ * while the next page loads; forms that stay open call `end`.
  */
 export function useSending(): Sending {
   const isBusy = useRef(false);

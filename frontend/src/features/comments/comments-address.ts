@@ -8,17 +8,17 @@ import type { Place } from './live/shown-page.js';
 
 interface CommentsAddress {
   place: Place;
-  /** The comment that is named. */
+  /** The id of the linked comment. */
   named: number | undefined;
-  /** Another one for each time that somebody goes there. */
+  /** A different value for each navigation. */
   visit: string;
-  /** Shows a page, and names no comment any more. */
+  /** Opens a page, without a linked comment. */
   show: (place: Place) => void;
-  /** Shows the page that holds the comment that is named. */
+  /** Opens the page of the linked comment. */
   showNamed: (page: number) => void;
 }
 
-/** Which comments are shown stands in the address: the newest, from the first page, unless it says otherwise. */
+/** The list's place from the address: sorted by newest, first page by default. */
 export function useCommentsAddress(): CommentsAddress {
   const [query, change] = useAddressQuery();
   const { hash, key } = useLocation();
@@ -37,7 +37,7 @@ export function useCommentsAddress(): CommentsAddress {
   return { place, named: commentNamedIn(hash), visit: key, show, showNamed };
 }
 
-/** The tab is named, because it was open for the comment's sake alone when one was named. */
+/** The tab becomes explicit, because the linked comment implied it. */
 function changesOf({ sort, page }: Place): QueryChanges {
   return {
     tab: 'community',

@@ -12,7 +12,7 @@ export function getComments(gameId: number, place: CommentsPlace, signal: AbortS
   return request(pathOf(gameId), { query: { page, sort, limit }, answer: isCommentsPage, signal });
 }
 
-/** The page that holds a comment; the first one when it is not there. */
+/** The page that contains a comment; the first one if it does not exist. */
 export function getCommentsAround(
   gameId: number,
   { id, sort }: { id: number; sort: CommentSort },

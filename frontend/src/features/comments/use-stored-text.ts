@@ -7,11 +7,11 @@ const isStoredText = shape<{ text: string }>({ text: isString });
 interface StoredText {
   text: string;
   change: (text: string) => void;
-  /** It was sent, or is not wanted any more. */
+  /** After sending or discarding. */
   forget: () => void;
 }
 
-/** A text that is being written: what was not sent is kept on this device until it is, or is what it was at first. */
+/** A text field whose unsent text is stored on this device while it differs from the initial text. */
 export function useStoredText(userId: string, name: string, start: string): StoredText {
   const [text, setText] = useState(() => readText(userId, name) ?? start);
   return {

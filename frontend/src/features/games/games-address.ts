@@ -6,7 +6,7 @@ import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-in
 import { changedQuery, useAddressQuery } from '../../shared/routing/use-address-query.js';
 import { GAMES_PAGE, type GameListQuery } from './api/list-games.js';
 
-/** The last page that can be asked for by its number. */
+/** The highest page number that can be requested. */
 export const MAX_GAMES_PAGE = Math.floor(MAX_PAGE_DEPTH / GAMES_PAGE);
 const CONTROL_CHARACTERS = /\p{Cc}/gu;
 
@@ -16,12 +16,12 @@ export interface GamesAddress {
   showCategory: (category: string) => void;
   showSort: (sort: string) => void;
   showPage: (page: number) => void;
-  /** Where another page of the same list is. */
+  /** The address of another page of the same list. */
   placeOfPage: (page: number) => string;
   showAll: () => void;
 }
 
-/** What is searched, how it is sorted and which page is shown stands in the address; what it cannot mean is left out. */
+/** Search, sort order and page from the address; invalid parameters are ignored. */
 export function useGamesAddress(): GamesAddress {
   const [address, change] = useAddressQuery();
   const search = (address.get('search') ?? '').replace(CONTROL_CHARACTERS, ' ').trim().slice(0, SEARCH_MAX);
@@ -33,7 +33,7 @@ export function useGamesAddress(): GamesAddress {
       sort: sortOf(address.get('sort')),
       page: Math.min(parsePositiveInteger(address.get('page')) ?? 1, MAX_GAMES_PAGE),
     },
-    // A search that is typed on is one step back, not one a letter. Another list begins at its first page.
+    // Continued typing replaces the history entry. Another list starts at its first page.
     showSearch: (next) =>
       change({ search: next || undefined, page: undefined }, { replace: search !== '' && next !== '' }),
     showCategory: (category) => change({ category: category || undefined, page: undefined }),

@@ -5,7 +5,7 @@ import type { MovingFigures } from '@gamegeek/contracts/live/live-events.js';
 import { isNumber, isString, listOf, nullable, oneOf, optional, shape } from '../../shared/api/shape.js';
 import { isRatingDistribution } from '../../shared/catalogue/catalogue.guards.js';
 
-/** What a list of games to choose from needs of each, and the way to play the chosen one. */
+/** The fields that a game picker and its play link use. */
 export type GameChoice = Pick<Game, 'id' | 'name' | 'categories' | 'launch' | 'game_url' | 'arcade_id'>;
 
 export const isGameChoice = shape<GameChoice>({

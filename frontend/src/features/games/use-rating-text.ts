@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ShownFigures } from './live/use-game-figures.js';
 
-/** The average and how many have rated; a game that nobody has rated has no average. */
+/** The average and the number of ratings; games without ratings have no average. */
 export function useRatingText({ average_rating, total_ratings }: ShownFigures): string {
   const { t, i18n } = useTranslation('games');
   if (total_ratings === 0) return t('detail.noRatings');

@@ -1,4 +1,4 @@
-/** Where the home page shows the AI models; the hero leads down to it. */
+/** The id of the AI models section; the hero links to it. */
 export const MODELS_PLACE = 'models';
-/** Where it shows what can be played at once. */
+/** The id of the section of hosted games. */
 export const PLAY_PLACE = 'play';

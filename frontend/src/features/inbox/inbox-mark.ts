@@ -1,6 +1,6 @@
 import type { InboxState } from '@gamegeek/contracts/inbox/inbox.types.js';
 
-/** What is another when something came, was read or went. */
+/** A value that changes when a notice arrives, is read or is deleted. */
 export function inboxMark(state: InboxState | undefined): string | undefined {
   return state && `${state.unread} ${state.newest?.id}`;
 }

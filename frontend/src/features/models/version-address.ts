@@ -2,12 +2,12 @@ import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-in
 import { useAddressQuery } from '../../shared/routing/use-address-query.js';
 
 interface VersionAddress {
-  /** None at first (docs/product.md, section 2). */
+  /** None by default (docs/product.md, section 2). */
   versionId: number | undefined;
   showVersion: (versionId: number | undefined) => void;
 }
 
-/** Which version of a model is looked at stands in the address, so that it can be shared and gone back to. */
+/** The selected version in the address, so that it can be shared and is part of the history. */
 export function useVersionAddress(): VersionAddress {
   const [query, change] = useAddressQuery();
   return {

@@ -1,7 +1,7 @@
 import type { ModerationAct } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.types.js';
 
-/** What can be done about an item as it is now, the harshest first. */
+/** The actions available for a subject in its current state, the most severe first. */
 export function actsFor({
   kind,
   state,
@@ -10,7 +10,7 @@ export function actsFor({
 }: Pick<QueueItem, 'kind' | 'state' | 'status' | 'author'>): ModerationAct[] {
   const acts: ModerationAct[] = [];
   const isScore = kind === 'score';
-  // What its maker has hidden themselves can be held all the same, so that it stays so.
+  // A game hidden by its maker can still be hidden by moderators, so that it stays hidden.
   if (state === 'shown' || (kind === 'game' && state === 'gone')) acts.push(isScore ? 'remove_score' : 'hide');
   if (state === 'hidden') acts.push(isScore ? 'restore_score' : 'restore');
   if (author.muted_until !== null) acts.push('unmute');

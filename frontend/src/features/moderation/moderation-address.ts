@@ -5,7 +5,7 @@ import { useAddressQuery } from '../../shared/routing/use-address-query.js';
 const TABS = ['open', 'done', 'log'] as const;
 export type ModerationTab = (typeof TABS)[number];
 
-/** Which part of the moderators' page is shown, as its address says. */
+/** The selected part of the moderation page, from its address. */
 export function useModerationAddress() {
   const [query, change] = useAddressQuery();
   const tab = TABS.find((known) => known === query.get('tab')) ?? 'open';

@@ -3,7 +3,7 @@ import { optional, shape } from '../../shared/api/shape.js';
 
 const isHeard = optional(shape<object>({}));
 
-/** What a link in a newsletter mail is for. */
+/** The actions of links in newsletter emails. */
 export type NewsletterLinkName = 'confirm' | 'unsubscribe';
 
 export function subscribe(email: string): Promise<object | undefined> {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { deviceOf } from './device-name.js';
 
-describe('a device in words', () => {
+describe('deviceName', () => {
   it.each([
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox', 'Linux'],
     [
@@ -34,7 +34,7 @@ describe('a device in words', () => {
     expect(deviceOf(userAgent)).toEqual({ browser, system });
   });
 
-  it.each([[null], [''], ['something else']])('is not made up from %j', (userAgent) => {
+  it.each([[null], [''], ['something else']])('is undefined for %j', (userAgent) => {
     expect(deviceOf(userAgent)).toEqual({ browser: undefined, system: undefined });
   });
 });

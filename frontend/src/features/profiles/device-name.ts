@@ -1,4 +1,4 @@
-/** Browsers by what only they say of themselves; those that pretend to be others come first. */
+/** Browsers by their own marks; those that imitate others come first. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -26,7 +26,7 @@ export interface Device {
   system: string | undefined;
 }
 
-/** What a user agent says in words; nothing where it says nothing that people would recognise. */
+/** A user agent in words; undefined if it is not recognised. */
 export function deviceOf(userAgent: string | null): Device {
   const find = (names: readonly [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent ?? ''))?.[1];
   return { browser: find(BROWSERS), system: find(SYSTEMS) };

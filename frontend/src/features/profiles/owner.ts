@@ -2,14 +2,14 @@ import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
 import { createContext, useContext } from 'react';
 import type { SavedProfile } from './profiles.guards.js';
 
-/** Whose page this is, and what it tells the rest of the site. */
+/** The owner of the page, and callbacks to the rest of the site. */
 export interface Owner {
   user: OwnUser;
-  /** Name or address have changed: the header and the rest of the page follow. */
+  /** Name or address have changed: the header and the rest of the page update. */
   onSaved: (saved: SavedProfile) => void;
-  /** Asks for another verification mail and says what came of it. */
+  /** Requests another verification email and shows the result. */
   onResend: (email: string) => Promise<boolean>;
-  /** The account is no more. */
+  /** The account was deleted. */
   onDeleted: () => void;
 }
 

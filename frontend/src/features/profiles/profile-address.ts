@@ -13,7 +13,7 @@ interface ProfileAddress {
   showSection: (section: SettingsSection) => void;
 }
 
-/** Which part is shown stands in the address: mails lead to `?tab=settings&section=security`. */
+/** The selected part from the address: emails link to `?tab=settings&section=security`. */
 export function useProfileAddress(): ProfileAddress {
   const [query, setQuery] = useSearchParams();
   return {

@@ -46,10 +46,10 @@ const isProfileStats = shape<ProfileStats>({
   achievementsCompleted: isNumber,
 });
 
-/** What this page takes from GET /api/user/profile; the rest of one's own is in the session. */
+/** The fields of GET /api/user/profile that this page uses; others are in the session. */
 export const isOwnStats = shape<{ stats: ProfileStats }>({ stats: isProfileStats });
 
-/** What can have changed when a profile was saved. */
+/** The fields that saving a profile can change. */
 export type SavedProfile = Pick<OwnUser, 'username' | 'email' | 'email_verified' | 'pending_email' | 'updated_at'>;
 export const isSavedProfile = shape<SavedProfile>({
   username: isString,
@@ -59,7 +59,7 @@ export const isSavedProfile = shape<SavedProfile>({
   updated_at: isString,
 });
 
-/** An icon that is not known yet is shown as a trophy (docs/product.md, section 3), so any text will do. */
+/** Unknown icons are shown as a trophy (docs/product.md, section 3), so any string is accepted. */
 export interface ShownAchievement extends Omit<Achievement, 'icon'> {
   icon: string;
 }
@@ -111,10 +111,10 @@ export const isCredits = shape<Credits>({
   entries: listOf(shape<CreditEntry>({ id: isNumber, amount: isNumber, reason: isString, created_at: isString })),
 });
 
-/** What is heard on the topic `me`. */
+/** Events of the topic `me`. */
 export interface MeNews extends Omit<MeChanges, 'achievements'> {
   achievements?: ShownAchievement[];
-  /** Whether anything was heard since the watch began. */
+  /** Whether there were events since the watch began. */
   patched?: boolean;
 }
 
@@ -171,10 +171,10 @@ export const isChampionships = shape<Championships>({
   championships: listOf(isChampionship),
 });
 
-/** What a card shows of a game that somebody has made. */
+/** The fields of a listed game that cards show. */
 export type MadeGame = Pick<Game, 'id' | 'name' | 'description' | 'image_url' | 'categories'>;
 
-/** What this page shows of GET /api/users/{username}. */
+/** The fields of GET /api/users/{username} that this page shows. */
 export interface Player {
   id: string;
   username: string;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../shared/api/use-error-text.js';
 import { useToasts } from '../../shared/ui/toasts/toast-store.js';
 
-/** Says that something did not work: by the error's own sentence, or by `fallback` where it says little. */
+/** Shows a failure as a toast: with the error's own message, or with `fallback`. */
 export function useFailureToast(): (error: unknown, fallback?: string) => void {
   const { t } = useTranslation(['profiles', 'common']);
   const errorText = useErrorText();

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 
 const RANKS = ['Novice', 'Apprentice', 'Adept', 'Expert', 'Master'] as const;
 
-/** The name of a level's rank in the reader's language. One that is not known here is shown as it came. */
+/** The name of a level's rank in the user's language. Unknown names are shown in English. */
 export function useRankName(): (rank: string) => string {
   const { t } = useTranslation('profiles');
   return (rank) => {

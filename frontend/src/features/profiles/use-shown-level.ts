@@ -5,12 +5,12 @@ import { useRankName } from './use-rank-name.js';
 
 interface ShownLevel {
   level: number;
-  /** Its name in the reader's language. */
+  /** The name in the user's language. */
   name: string;
   progress: number;
 }
 
-/** A player's level. The API's levels end with the table of named ones; above it the scale goes on with the total. */
+/** A player's level. The API's levels end with the table of named ones; beyond it the level is computed from the total. */
 export function useShownLevel({ level, levelProgress, rank, totalScore }: ProfileStats): ShownLevel {
   const { t } = useTranslation('profiles');
   const name = useRankName()(rank);

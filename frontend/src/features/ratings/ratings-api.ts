@@ -15,7 +15,7 @@ const isRated = shape<Pick<RatedGame, 'rating_distribution' | 'my_rating'>>({
 });
 const isRatedGame: Guard<RatedGame> = (value): value is RatedGame => isGame(value) && isRated(value);
 
-/** How a game was rated when the page was opened, and what oneself has given. */
+/** The ratings of a game when the page was opened, and the user's own. */
 export function useRatings(gameId: number, ownId: string | undefined) {
   const { data, isError, refetch } = useQuery({
     queryKey: keyOf(gameId, ownId),
@@ -24,18 +24,18 @@ export function useRatings(gameId: number, ownId: string | undefined) {
   return { ratings: data, failed: isError && data === undefined, retry: () => void refetch() };
 }
 
-/** Rates a game; the answer takes the place of the game that was read (docs/product.md, section 7). */
+/** Rates a game; the answer replaces the cached game (docs/product.md, section 7). */
 export function useRate(gameId: number, ownId: string) {
   const client = useQueryClient();
   return useMutation({
-    // One after another, so that the last choice is the one that counts.
+    // One after another, so that the last choice wins.
     scope: { id: `rating:${gameId}` },
     mutationFn: (rating: number) => request(pathOf(gameId), { method: 'POST', body: { rating }, answer: isRatedGame }),
     onSuccess: (game) => {
       const { average_rating, total_ratings, rating_distribution: distribution, my_rating: mine } = game;
       client.setQueryData(['/api/games', gameId], game);
       client.setQueryData(keyOf(gameId, ownId), { average_rating, total_ratings, distribution, mine });
-      // Lists show and sort by the rating; their keys go on with something else than a game.
+      // Lists show and sort by the rating; their keys continue with something other than a number.
       void client.invalidateQueries({
         predicate: ({ queryKey: [address, id] }) => address === '/api/games' && typeof id !== 'number',
       });

@@ -9,7 +9,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 );
 
 describe('the address of a board', () => {
-  it('keeps the game that was picked in the same moment as the period', () => {
+  it('keeps a game selected in the same tick as the period', () => {
     const { result } = renderHook(useBoardAddress, { wrapper });
     act(() => {
       const { showGame, showPeriod } = result.current;

@@ -11,7 +11,7 @@ export interface BoardAddress {
   showPage: (page: number) => void;
 }
 
-/** Which board and page is shown stands in the address, so that it can be kept, shared and gone back to. */
+/** The board and its page from the address, so that they can be shared and are part of the history. */
 export function useBoardAddress(): BoardAddress {
   const [query, change] = useAddressQuery();
 
@@ -21,7 +21,7 @@ export function useBoardAddress(): BoardAddress {
       period: query.get('period') === 'week' ? 'week' : 'all',
     },
     page: parsePositiveInteger(query.get('page')) ?? 1,
-    // Another board begins at its first page.
+    // Another board starts at its first page.
     showGame: (gameId) => change({ game: gameId?.toString(), page: undefined }),
     showPeriod: (period) => change({ period: period === 'week' ? period : undefined, page: undefined }),
     showPage: (page) => change({ page: page > 1 ? String(page) : undefined }),

@@ -1,10 +1,10 @@
 import { MAX_PAGE_DEPTH } from '@gamegeek/contracts/paging/page-limits.js';
 
-/** Rows a page of the community board (docs/product.md, section 9). */
+/** Rows per page of the leaderboard (docs/product.md, section 9). */
 export const BOARD_PAGE = 10;
-/** Rows of the home page's Top Players (docs/product.md, section 9). */
+/** Rows of Top Players on the home page (docs/product.md, section 9). */
 export const TOP_PLAYERS = 4;
-/** The last page that can be asked for by its number. */
+/** The highest page number that can be requested. */
 export const MAX_BOARD_PAGE = MAX_PAGE_DEPTH / BOARD_PAGE;
 
 export function pageCount(total: number): number {

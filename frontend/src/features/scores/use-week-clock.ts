@@ -2,7 +2,7 @@ import { weekEnd } from '@gamegeek/rules/iso-week.js';
 import { useEffect, useState } from 'react';
 import { untilNextMinute } from './components/week-countdown/time-left.js';
 
-/** The time, as often as the minutes that are left of the running week change. */
+/** The current time, updated whenever the minutes left in the week change. */
 export function useWeekClock(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

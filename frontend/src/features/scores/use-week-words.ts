@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface WeekWords {
-  /** `2026-W47` as people say it; the text itself when it names no week. */
+  /** `2026-W47` as a readable name; unchanged if it is no week. */
   nameOf: (week: string) => string;
   titleOf: (week: string) => string;
-  /** Its first and last day, as days of UTC: the week begins and ends there. */
+  /** The first and last day in UTC, where weeks begin and end. */
   daysOf: (week: string) => string;
 }
 
-/** Weeks in the reader's language. */
+/** Formats weeks in the user's language. */
 export function useWeekWords(): WeekWords {
   const { t } = useTranslation('weeks');
   const { language } = useTranslation().i18n;

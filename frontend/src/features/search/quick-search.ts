@@ -7,7 +7,7 @@ function quickSearch(q: string, signal: AbortSignal): Promise<Found> {
   return request('/api/search', { query: { q }, answer: isFound, signal });
 }
 
-/** What is called so. An answer that is overtaken is dropped; until the next one is there, the last one stays. */
+/** Names that match. Outdated answers are dropped; the last result stays until the next one arrives. */
 export function useQuickSearch(q: string) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['/api/search', q],

@@ -5,9 +5,9 @@ import { loadTexts } from '../../shared/i18n/i18n.js';
 type SearchDialog = ComponentType<{ onClose: () => void }>;
 
 interface SearchStore {
-  /** The dialog while it is open. Who does not search does not load it. */
+  /** The dialog component while it is open; loaded on demand. */
   dialog: SearchDialog | undefined;
-  /** Fails where it cannot be had: offline, say. */
+  /** Rejects if the code cannot be loaded, for example offline. */
   open: () => Promise<void>;
   close: () => void;
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useToasts } from '../../shared/ui/toasts/toast-store.js';
 import { useSearchStore } from './search-store.js';
 
-/** Opens the quick search, or says that it could not be had. */
+/** Opens the search, or shows a toast if it fails to load. */
 export function useOpenSearch(): () => void {
   const { t } = useTranslation();
   const open = useSearchStore((state) => state.open);

@@ -4,7 +4,7 @@ import { isNumber, isRecord, listOf, shape } from '../../shared/api/shape.js';
 
 const isCounted = shape<{ total: number }>({ total: isNumber });
 
-/** How many there are; each answer is as small as the server can make it. */
+/** Counts; each request asks for the smallest possible page. */
 const COUNTS = {
   models: async (signal: AbortSignal) => (await request('/api/models', { answer: listOf(isRecord), signal })).length,
   games: async (signal: AbortSignal) =>
@@ -18,7 +18,7 @@ const COUNTS = {
 
 export type SiteFigure = keyof typeof COUNTS;
 
-/** The true figures of the site; one that cannot be had is left out. */
+/** The current figures of the site; failed ones are left out. */
 export function useSiteFigures(): Partial<Record<SiteFigure, number>> {
   const names = Object.keys(COUNTS) as SiteFigure[];
   return useQueries({

@@ -1,7 +1,7 @@
 import { communityLinks } from '../../shared/routing/community-links.js';
 import { paths } from '../../shared/routing/paths.js';
 
-/** Where the links in texts lead. Texts name a target and never an address, so that no language can have a wrong one. */
+/** Targets of links in texts. Texts contain names of targets, so that no translation can break an address. */
 export const LINK_TARGETS = {
   home: paths.home(),
   auth: paths.auth(),
@@ -33,7 +33,7 @@ export function isLinkTarget(name: string): name is LinkTarget {
   return Object.hasOwn(LINK_TARGETS, name);
 }
 
-/** Not pages of the site: other sites, and what the server answers itself. */
+/** Outside the pages of the site: other sites, and files of the server. */
 export function leadsOutside(address: string): boolean {
   return address !== paths.apiReference() && /^(https:|\/api\/)/.test(address);
 }

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Brings the reader to the place that the address names (`/privacy#cookies`). The browser has looked for it before the
- * page was there. A closed question opens.
+ * Scrolls to the fragment of the address (`/privacy#cookies`), which did not exist when the browser looked for it. Opens a
+ * collapsed question.
  */
 export function useNamedPlace(): void {
   const { hash, key } = useLocation();

@@ -3,16 +3,16 @@ import type { LiveTrendingGame } from '@gamegeek/contracts/trending/trending.typ
 import type { TrendReason } from '@gamegeek/rules/trends.js';
 import { isNumber, isString, listOf, nullable, oneOf, shape, type Guard } from '../../shared/api/shape.js';
 
-/** What a panel shows of a trending game. */
+/** The fields of a trending game that panels show. */
 export type ShownTrend = Pick<
   LiveTrendingGame,
   'id' | 'name' | 'categories' | 'image_url' | 'aiModelName' | 'activePlayerCount' | 'reason' | 'playingNow'
 >;
 
-/** What panels show of what trends. */
+/** The trending games. */
 export interface ShownTrends {
   games: ShownTrend[];
-  /** How many games are listed at all, as far as it was counted. */
+  /** The total number of games, up to the limit of counting. */
   listed: number;
 }
 

@@ -6,13 +6,13 @@ import { isNumber, isString, listOf, shape } from './shape.js';
 const isThing = shape<{ id: number }>({ id: isNumber });
 const THING = 'GET /api/thing';
 
-describe('a request', () => {
-  it('gives the body of the answer', async () => {
+describe('request', () => {
+  it('returns the body of the answer', async () => {
     fakeServer.on(THING, () => ({ body: { id: 1, more: 'is welcome' } }));
     await expect(request('/api/thing', { answer: isThing })).resolves.toMatchObject({ id: 1 });
   });
 
-  it('refuses an answer of another shape', async () => {
+  it('rejects an answer of another shape', async () => {
     fakeServer.on(THING, () => ({ body: { id: 'one' } }));
     await expect(request('/api/thing', { answer: isThing })).rejects.toMatchObject({
       code: 'invalid_answer',
@@ -20,7 +20,7 @@ describe('a request', () => {
     });
   });
 
-  it('carries the stored session as a bearer token, and JSON only where there is a body', async () => {
+  it('sends the stored session as bearer token, and a content type only with a body', async () => {
     localStorage.setItem('session', JSON.stringify({ access_token: 'abc' }));
     fakeServer.on(THING, () => ({ body: { id: 1 } }));
     fakeServer.on('POST /api/thing', () => ({ body: { id: 1 } }));
@@ -34,7 +34,7 @@ describe('a request', () => {
     expect(post?.body).toEqual({ a: 1 });
   });
 
-  it('asks the plain token first, and removes a session it cannot read', async () => {
+  it('prefers the plain token and removes an unreadable session', async () => {
     localStorage.setItem('session', '{broken');
     fakeServer.on(THING, () => ({ body: { id: 1 } }));
     await request('/api/thing', { answer: isThing });
@@ -46,7 +46,7 @@ describe('a request', () => {
     expect(fakeServer.requests[1]?.headers.get('Authorization')).toBe('Bearer plain');
   });
 
-  it('turns the error body of the contract into its code, sentence and fields', async () => {
+  it('parses code, message and fields of an error', async () => {
     fakeServer.on(THING, () => refusal(409, 'conflict', 'Taken', { name: ['This is taken'] }));
     await expect(request('/api/thing', { answer: isThing })).rejects.toMatchObject({
       code: 'conflict',
@@ -56,7 +56,7 @@ describe('a request', () => {
     });
   });
 
-  it('understands a token that was cut short as a link that is no use', async () => {
+  it('reports a malformed token as an invalid link', async () => {
     const fields = { token: ['The link is not complete'] };
     fakeServer.on(THING, () => refusal(400, 'validation_failed', 'The link is not complete', fields));
     await expect(request('/api/thing', { answer: isThing })).rejects.toMatchObject({ code: 'token_invalid' });
@@ -68,7 +68,7 @@ describe('a request', () => {
     [429, 'rate_limited'],
     [502, 'internal'],
     [503, 'unavailable'],
-  ])('understands a %s that somebody else on the way has answered', async (status, code) => {
+  ])('reports a %s of a proxy as %s', async (status, code) => {
     fakeServer.on(THING, () => ({ status, body: '<html>' }));
     await expect(request('/api/thing', { answer: isThing })).rejects.toMatchObject({
       code,
@@ -76,7 +76,7 @@ describe('a request', () => {
     });
   });
 
-  it('says that the network failed when it did', async () => {
+  it('reports a network failure', async () => {
     fakeServer.on(THING, () => {
       throw new TypeError('Failed to fetch');
     });
@@ -84,8 +84,8 @@ describe('a request', () => {
   });
 });
 
-describe('a request for a list', () => {
-  it('gives the page and how many there are in all', async () => {
+describe('requestList', () => {
+  it('returns the page and the total count', async () => {
     fakeServer.on('GET /api/things', () => ({ body: ['a'], headers: { 'X-Total-Count': '40' } }));
     await expect(
       requestList('/api/things', { answer: listOf(isString), query: { page: 2, search: undefined } }),

@@ -2,21 +2,21 @@ import { ApiError, errorFromAnswer } from './api-error.js';
 import { dropToken, readToken } from './session-token.js';
 import type { Guard } from './shape.js';
 
-/** A request that has no answer after this long has failed. */
+/** A request fails after this time without an answer. */
 const TIMEOUT_MS = 15_000;
 
 interface RequestOptions<T> {
-  /** What the answer has to look like; anything else is an error here and not a surprise in a component. */
+  /** The expected shape; any other answer is an error here instead of a surprise in a component. */
   answer: Guard<T>;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   query?: Record<string, string | number | undefined>;
   body?: object;
   signal?: AbortSignal;
-  /** Sent in place of the session, and without cookies: the request is that of a game. */
+  /** Sent instead of the session, and without cookies: for requests of a game. */
   playToken?: string;
-  /** Makes a repeat of the request safe. */
+  /** Makes repeats of the request safe. */
   idempotencyKey?: string;
-  /** Goes out even while the page is being left. */
+  /** The request survives leaving the page. */
   keepalive?: boolean;
 }
 
@@ -25,7 +25,7 @@ interface Answer<T> {
   headers: Headers;
 }
 
-/** For calls that answer 204. */
+/** For endpoints that answer 204. */
 export const isNothing = (value: unknown): value is undefined => value === undefined;
 
 function addressOf(path: string, query: RequestOptions<unknown>['query'] = {}): string {
@@ -37,7 +37,7 @@ function headersFor(
   { method = 'GET', body, idempotencyKey }: RequestOptions<unknown>,
   token: string | undefined,
 ): Headers {
-  // The page's language, chosen before anything is fetched: mails that a request sets off are written in it.
+  // The page's language: emails that a request triggers are written in it.
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': document.documentElement.lang });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (method !== 'GET' && body) headers.set('Content-Type', 'application/json');
@@ -63,7 +63,7 @@ async function send(path: string, options: RequestOptions<unknown>, token: strin
   }
 }
 
-/** The JSON of an answer; undefined when it has none, or something else. */
+/** The JSON of an answer; undefined if there is none. */
 async function readBody(response: Response): Promise<unknown> {
   const text = await response.text().catch(() => '');
   try {
@@ -73,14 +73,14 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
-/** The one way to the server, and the one place where its errors become ours. */
+/** The only access to the server; turns all failures into ApiError. */
 export async function requestWithHeaders<T>(path: string, options: RequestOptions<T>): Promise<Answer<T>> {
   const token = options.playToken === undefined ? readToken() : undefined;
   const response = await send(path, options, options.playToken ?? token);
   const data = await readBody(response);
   if (!response.ok) {
     const error = errorFromAnswer(response.status, data);
-    // The session was ended elsewhere: whoever listens to it signs out here as well.
+    // The session was ended elsewhere: subscribers sign out here as well.
     if (token && error.code === 'unauthorized') dropToken(token);
     throw error;
   }
@@ -92,7 +92,7 @@ export async function request<T>(path: string, options: RequestOptions<T>): Prom
   return (await requestWithHeaders(path, options)).data;
 }
 
-/** A page of a list and how many there are in all (`X-Total-Count`). */
+/** A page of a list and the total count (`X-Total-Count`). */
 export async function requestList<T>(
   path: string,
   options: RequestOptions<T[]>,

@@ -1,10 +1,10 @@
 import { ERROR_STATUS, type ErrorCode, type FieldErrors } from '@gamegeek/contracts/errors/error-codes.js';
 import { isRecord, isString, listOf } from './shape.js';
 
-/** The codes of the contract, and the two things that happen without an answer of the server. */
+/** The codes of the contract, and the two failures without an answer of the server. */
 export type ClientErrorCode = ErrorCode | 'network' | 'invalid_answer';
 
-/** The one error of every request. People read a text found by `code`; `message` is for logs and the unknown. */
+/** The error of every request. Users see a text found by `code`; `message` is for logs and unknown codes. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -44,7 +44,7 @@ function readFields(value: unknown): FieldErrors {
 }
 
 function codeOf(code: unknown, status: number, fields: FieldErrors): ErrorCode {
-  // A link that a mail program has cut short is as little use as one that is spent, and nobody can mend the field.
+  // A link truncated by a mail program is as invalid as a used one; the user cannot correct the field.
   if (code === 'validation_failed' && fields.token) return 'token_invalid';
   return isErrorCode(code) ? code : codeOfStatus(status);
 }

@@ -5,8 +5,8 @@ import { haveSession } from '../../testing/handlers/auth.js';
 import { confirmSession } from './confirm-session.js';
 import { readToken } from './session-token.js';
 
-describe('confirming the session', () => {
-  it('lets go of one that the server does not know any more', async () => {
+describe('confirmSession', () => {
+  it('removes a session that the server no longer knows', async () => {
     haveSession(ownUser());
     fakeServer.on('GET /api/auth/user', () => refusal(401, 'unauthorized', 'Unauthorized'));
     await confirmSession();
@@ -16,14 +16,14 @@ describe('confirming the session', () => {
   it.each([
     ['the server knows it', () => ({ body: ownUser() })],
     ['the server cannot be asked just now', () => refusal(503, 'unavailable', 'Busy')],
-  ])('keeps it when %s', async (_reason, answer) => {
+  ])('keeps the session when %s', async (_reason, answer) => {
     haveSession(ownUser());
     fakeServer.on('GET /api/auth/user', answer);
     await confirmSession();
     expect(readToken()).toBe('token-of-ada');
   });
 
-  it('asks nothing for a visitor', async () => {
+  it('sends no request for visitors', async () => {
     await confirmSession();
     expect(fakeServer.requests).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { shape } from './shape.js';
 
 const isAnybody = shape<object>({});
 
-/** Asks whether the stored session still stands. The api client lets go of one that does not; nothing else matters here. */
+/** Checks whether the stored session is still valid. The api client removes an invalid one; other failures do not matter here. */
 export async function confirmSession(): Promise<void> {
   if (readToken() === undefined) return;
   await request('/api/auth/user', { answer: isAnybody }).catch(() => undefined);

@@ -1,4 +1,4 @@
 import { optional, shape } from './shape.js';
 
-/** 202: taken, and nothing more to say. */
+/** 202: accepted, without further data. */
 export const isHeard = optional(shape<object>({}));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createQueryClient } from './query-client.js';
 
-describe('what is fetched once', () => {
+describe('the query client', () => {
   it('has the cache times of docs/product.md', () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions();
     expect(queries).toMatchObject({
@@ -14,7 +14,7 @@ describe('what is fetched once', () => {
     expect(mutations).toMatchObject({ retry: false });
   });
 
-  it('is fetched once, also when it fails', async () => {
+  it('requests once, also after a failure', async () => {
     let asked = 0;
     const failing = createQueryClient().fetchQuery({
       queryKey: ['anything'],

@@ -16,5 +16,5 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** What is fetched once lives here; what moves lives in a live topic; nothing lives in both. */
+/** For data that is fetched once. Data that changes live belongs in a live topic; no data is in both. */
 export const queryClient = createQueryClient();

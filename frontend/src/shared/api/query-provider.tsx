@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { queryClient } from './query-client.js';
 
 /**
- * Stands around the pages that fetch. Pages that only watch (the home page) come without the query library, which is a
- * tenth of the first load.
+ * For pages that fetch. Pages that only watch topics (the home page) do without the query library, a tenth of the first
+ * load.
  */
 export function QueryProvider({ children }: { children: ReactNode }): ReactNode {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;

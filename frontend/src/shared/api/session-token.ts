@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from '../storage.js';
 import { isRecord, isString } from './shape.js';
 
 export const SESSION_KEY = 'session';
-/** An optional plain token, which takes precedence over the session. */
+/** An optional plain token; takes precedence over the session. */
 export const TOKEN_KEY = 'token';
 
 const listeners = new Set<() => void>();
@@ -25,13 +25,13 @@ function readSession(): string | undefined {
   return undefined;
 }
 
-/** The token every request carries, if there is one. A stored session that cannot be read is removed. */
+/** The token of every request, if there is one. Removes an unreadable session. */
 export function readToken(): string | undefined {
   return readStored(TOKEN_KEY) || readSession();
 }
 
 export function storeSession(session: Session): void {
-  // An older plain token would be asked first and hide the new session.
+  // An older plain token would take precedence over the new session.
   removeStored(TOKEN_KEY);
   writeStored(SESSION_KEY, JSON.stringify(session));
   tell();
@@ -43,7 +43,7 @@ export function clearSession(): void {
   tell();
 }
 
-/** The server does not know this token any more. One that was stored since then stays. */
+/** Removes a token that the server no longer knows; one that was stored since then stays. */
 export function dropToken(token: string): void {
   if (readToken() === token) clearSession();
 }
@@ -54,7 +54,7 @@ export function onSessionChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Calls back when another tab has signed in or out. */
+/** Calls back when another tab signs in or out. */
 export function onOtherTab(listener: () => void): () => void {
   const handleStorage = ({ key }: StorageEvent): void => {
     if (key === SESSION_KEY || key === TOKEN_KEY || key === null) listener();

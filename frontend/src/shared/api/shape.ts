@@ -1,4 +1,4 @@
-/** Says whether an unknown value from the wire has the shape the contract promises. Extra fields are welcome. */
+/** Checks whether an unknown value has the shape of the contract. Extra fields are allowed. */
 export type Guard<T> = (value: unknown) => value is T;
 
 export const isString: Guard<string> = (value) => typeof value === 'string';
@@ -25,7 +25,7 @@ export function listOf<T>(guard: Guard<T>): Guard<T[]> {
   return (value): value is T[] => Array.isArray(value) && value.every(guard);
 }
 
-/** An object with these fields. The compiler refuses a guard that has drifted from its type. */
+/** An object with these fields. The compiler refuses a guard that does not match its type. */
 export function shape<T extends object>(fields: { [K in keyof T]-?: Guard<T[K]> }): Guard<T> {
   const guards = Object.entries<Guard<unknown>>(fields);
   return (value): value is T => isRecord(value) && guards.every(([name, guard]) => guard(value[name]));

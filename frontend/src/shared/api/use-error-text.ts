@@ -4,8 +4,8 @@ import { useFormat } from '../i18n/use-format.js';
 import { ApiError } from './api-error.js';
 
 /**
- * The sentence for an error in the reader's language, found by its code. `fallback` stands in where the code says no
- * more than that something went wrong.
+ * The message for an error in the user's language, found by its code. `fallback` is used where the code only says that
+ * something went wrong.
  */
 export function useErrorText(): (error: unknown, fallback?: string) => string {
   const { t } = useTranslation();

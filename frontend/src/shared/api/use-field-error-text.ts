@@ -3,7 +3,7 @@ import { ApiError } from './api-error.js';
 import { useErrorText } from './use-error-text.js';
 import { useSentence } from '../i18n/use-sentence.js';
 
-/** Why something was refused: the sentence of its field, or of who may do it, or else what the code says. */
+/** The reason of a refusal: the message of the field, the permission message, or else the message of the code. */
 export function useReason(): (error: unknown, fallback: string) => string {
   const errorText = useErrorText();
   const sentence = useSentence();

@@ -3,8 +3,8 @@ import { queryClient } from '../api/query-client.js';
 const CATALOGUE = ['/api/models', '/api/model-versions', '/api/games', '/api/user/created-games'];
 
 /**
- * Somebody here has made or changed a model, a version or a game: lists in memory, which never grow stale by
- * themselves, are asked for anew when they are next looked at. Queries of the catalogue are keyed by their address.
+ * Invalidates cached lists after a model, version or game was created or changed here; they never become stale by
+ * themselves. Query keys of the catalogue begin with the address.
  */
 export function catalogueChanged(): void {
   void queryClient.invalidateQueries({

@@ -5,7 +5,7 @@ import { isModelVersion } from './catalogue.guards.js';
 
 export const versionsKey = (modelId: number): readonly unknown[] => [`/api/models/${modelId}/versions`];
 
-/** The versions of a model; nothing is asked for until one is chosen. */
+/** The versions of a model; no request until one is chosen. */
 export function useVersions(modelId: number | undefined) {
   const { data, isLoading, error, refetch } = useQuery({
     queryKey: versionsKey(modelId ?? 0),

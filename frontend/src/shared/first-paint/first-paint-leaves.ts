@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Takes away the styles of what the server has drawn, in the moment in which the page itself stands in its place. */
+/** Removes the styles of the prerendered page when the app replaces it. */
 export function FirstPaintLeaves(): null {
   useLayoutEffect(() => document.getElementById('first-paint')?.remove(), []);
   return null;

@@ -1,24 +1,24 @@
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What the server has said of the page it was asked for: it stands before anything has been fetched. */
+/** What the server knows about the requested page; available before anything is fetched. */
 export interface ServedPage {
   path: string;
   title: string;
-  /** What a game is about. */
+  /** The description of a game. */
   text?: string | undefined;
 }
 
 export const ServedPageContext = createContext<ServedPage | undefined>(undefined);
 
-/** What the server has said of this page; undefined on every later page. */
+/** The server's data about this page; undefined after navigation. */
 export function useServedPage(): ServedPage | undefined {
   const served = use(ServedPageContext);
   const { pathname } = useLocation();
   return served?.path === pathname ? served : undefined;
 }
 
-/** Read from what the server has filled, before the page takes its place; undefined where no server does, as in development. */
+/** Reads the data before the app replaces the prerendered page; undefined in development. */
 export function readServedPage(): ServedPage | undefined {
   const title = document.head.querySelector<HTMLMetaElement>('meta[property="og:title"][data-served-page]')?.content;
   if (title === undefined) return undefined;

@@ -12,17 +12,17 @@ class NameDto {
 const options = { fields: {}, shouldUseNativeValidation: false };
 const check = (name: string) => dtoResolver(NameDto)({ name }, undefined, options);
 
-describe('the rules of a form', () => {
-  it('say the sentence of the first rule that fails, as the server does', async () => {
+describe('dtoResolver', () => {
+  it('returns the message of the first failing rule, as the server does', async () => {
     expect((await check('')).errors.name?.message).toBe('Name is required');
     expect((await check('ab')).errors.name?.message).toBe('Name must be at least 3 characters');
   });
 
-  it('keep one sentence a field', async () => {
+  it('returns one message per field', async () => {
     expect((await check('')).errors.name).not.toHaveProperty('types');
   });
 
-  it('pass on values that are right', async () => {
+  it('passes valid values on', async () => {
     expect(await check('abc')).toEqual({ values: { name: 'abc' }, errors: {} });
   });
 });

@@ -2,8 +2,8 @@ import { classValidatorResolver } from '@hookform/resolvers/class-validator';
 import type { FieldError, FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 
 /**
- * A form's rules from the class that the server's pipe checks, with the sentence that the server says first:
- * class-validator runs rules from the last to the first, and DTO classes write presence and type first.
+ * Validates a form with the DTO class of the server and shows the message that the server would send first:
+ * class-validator runs rules from the last to the first, and DTO classes list presence and type first.
  */
 export function dtoResolver<T extends FieldValues>(dto: new () => T): Resolver<T> {
   const resolver = classValidatorResolver(dto);

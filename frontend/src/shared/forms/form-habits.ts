@@ -1,5 +1,5 @@
 /**
- * When a form says what is wrong: as somebody leaves a field, and then with every key until it is right. The sentence
- * waits for a quarter of a second, so that it does not push away the link or button that is being pressed.
+ * Fields are validated on blur, then on every change until they are valid. The message is delayed by a quarter of a
+ * second, so that it does not move the link or button being pressed.
  */
 export const formHabits = { mode: 'onTouched', delayError: 250 } as const;

@@ -1,7 +1,7 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api/api-error.js';
 
-/** Puts the server's `fields` at their fields and the focus on the first. False when there was none to put. */
+/** Shows the server's `fields` at their fields and focuses the first. False when there were none. */
 export function showServerErrors<T extends FieldValues>(
   form: UseFormReturn<T>,
   names: readonly Path<T>[],

@@ -19,7 +19,7 @@ const used = new Set<Namespace>(['common', 'validation']);
 void i18next.use(initReactI18next).init({
   defaultNS: 'common',
   resources: {},
-  // All files are complete, which a test checks.
+  // A test checks that all files are complete.
   fallbackLng: false,
   // React escapes what it renders.
   interpolation: { escapeValue: false },
@@ -51,7 +51,7 @@ async function showLanguage(next: Language): Promise<void> {
   await i18next.changeLanguage(next);
 }
 
-// Not by an i18next backend: that one never asks again for a file that could not be loaded.
+// Not an i18next backend: that would never retry a file that failed to load.
 async function loadFiles(namespaces: Namespace[]): Promise<void> {
   const wanted = language;
   await Promise.all(

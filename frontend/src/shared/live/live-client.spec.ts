@@ -9,7 +9,7 @@ interface Count {
 }
 
 const isCount = shape<Count>({ count: isNumber });
-/** The simplest topic there is: its snapshot is replaced by each change. */
+/** A minimal topic: each change replaces its snapshot. */
 const counter = () =>
   new LiveTopic<Count, Count>({
     name: 'game:7',
@@ -32,14 +32,14 @@ function setUp() {
   return { transport, client, topic, state, serverIsAt: (now: number) => (seq = now) };
 }
 
-/** Lets every promise settle and every timer up to `ms` run. */
+/** Lets every promise resolve and every timer up to `ms` run. */
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   jest.useFakeTimers();
 });
 
-describe('the live client', () => {
+describe('LiveClient', () => {
   it('fills a watched topic with the snapshot of the answer', async () => {
     const { client, topic, state } = setUp();
     client.watch(topic);
@@ -47,7 +47,7 @@ describe('the live client', () => {
     expect(state()).toMatchObject({ snapshot: { count: 50 }, seq: 5, status: 'live' });
   });
 
-  it('applies a patch that follows and ignores one it has seen', async () => {
+  it('applies the next patch and ignores a repeated one', async () => {
     const { client, topic, transport, state } = setUp();
     client.watch(topic);
     await pass(0);
@@ -56,7 +56,7 @@ describe('the live client', () => {
     expect(state()).toMatchObject({ snapshot: { count: 60 }, seq: 6 });
   });
 
-  it('watches again after a gap, and is right without a reload', async () => {
+  it('watches again after a gap', async () => {
     const { client, topic, transport, state, serverIsAt } = setUp();
     client.watch(topic);
     await pass(0);
@@ -67,7 +67,7 @@ describe('the live client', () => {
     expect(state()).toMatchObject({ snapshot: { count: 90 }, seq: 9 });
   });
 
-  it('keeps a patch that overtakes the answer, and applies it after the snapshot', async () => {
+  it('keeps a patch that arrives before the answer and applies it after the snapshot', async () => {
     const { client, topic, transport, state } = setUp();
     let answer: (ack: unknown) => void = () => undefined;
     transport.answerWith(() => new Promise((resolve) => (answer = resolve)));
@@ -79,7 +79,7 @@ describe('the live client', () => {
     expect(state()).toMatchObject({ snapshot: { count: 60 }, seq: 6 });
   });
 
-  it('takes a patch it cannot read for a gap', async () => {
+  it('treats an unreadable patch as a gap', async () => {
     const { client, topic, transport } = setUp();
     client.watch(topic);
     await pass(0);
@@ -88,7 +88,7 @@ describe('the live client', () => {
     expect(transport.asked).toHaveLength(2);
   });
 
-  it('throws its copy away on a reset and watches again', async () => {
+  it('drops its copy on a reset and watches again', async () => {
     const { client, topic, transport, state, serverIsAt } = setUp();
     client.watch(topic);
     await pass(0);
@@ -98,7 +98,7 @@ describe('the live client', () => {
     expect(state()).toMatchObject({ snapshot: { count: 60 }, seq: 6 });
   });
 
-  it('watches everything again after the line was lost', async () => {
+  it('watches all topics again after a reconnection', async () => {
     const { client, topic, transport, state, serverIsAt } = setUp();
     client.watch(topic);
     await pass(0);
@@ -110,7 +110,7 @@ describe('the live client', () => {
     expect(state()).toMatchObject({ snapshot: { count: 300 }, status: 'live' });
   });
 
-  it('calls what it shows out of date when the line stays down', async () => {
+  it('marks its data as stale when the connection stays down', async () => {
     const { client, topic, transport, state } = setUp();
     client.watch(topic);
     await pass(0);
@@ -119,7 +119,7 @@ describe('the live client', () => {
     expect(state()).toMatchObject({ snapshot: { count: 50 }, status: 'stale' });
   });
 
-  it('is one watch on the wire for two readers, and leaves when both have gone', async () => {
+  it('shares one watch between two subscribers and unwatches after the last one', async () => {
     const { client, topic, transport } = setUp();
     const leaveFirst = client.watch(topic);
     const leaveSecond = client.watch(topic);
@@ -133,7 +133,7 @@ describe('the live client', () => {
     expect(transport.asked).toEqual(['watch game:7', 'unwatch game:7']);
   });
 
-  it('asks for ten rows of a board with options, and for a hundred without', async () => {
+  it('requests ten rows of a board with options, and a hundred without', async () => {
     const { client, topic, transport, state } = setUp();
     client.watch(topic, 10);
     await pass(0);
@@ -141,7 +141,7 @@ describe('the live client', () => {
     expect(state().rows).toBe(10);
   });
 
-  it('watches with the larger number of rows that two readers want, and keeps it when the larger one leaves', async () => {
+  it('watches with the larger row count of two subscribers and keeps it when that one leaves', async () => {
     const { client, topic, transport, state, serverIsAt } = setUp();
     client.watch(topic, 10);
     await pass(0);
@@ -149,7 +149,7 @@ describe('the live client', () => {
     const leave = client.watch(topic, 100);
     client.watch(topic, 10);
     expect(state()).toMatchObject({ snapshot: { count: 50 }, rows: 10 });
-    // Of the former rows, and already in the answer.
+    // A patch for the former rows that the answer already contains.
     transport.send(patch(6, 7, 70));
     await pass(0);
     expect(state()).toMatchObject({ snapshot: { count: 80 }, seq: 8, rows: 100 });
@@ -161,7 +161,7 @@ describe('the live client', () => {
     expect(transport.asked).toEqual(['watch game:7 {"rows":10}', 'watch game:7', 'watch game:7']);
   });
 
-  it('asks once, for the larger number, when both are wanted before the line is up', async () => {
+  it('sends one request with the larger row count when both subscribe before the connection is up', async () => {
     const { client, topic, transport } = setUp();
     client.watch(topic, 10);
     client.watch(topic, 100);
@@ -169,7 +169,7 @@ describe('the live client', () => {
     expect(transport.asked).toEqual(['watch game:7']);
   });
 
-  it('throws the answer for fewer rows away when more were asked for meanwhile', async () => {
+  it('drops the answer for fewer rows after more were requested', async () => {
     const { client, topic, transport, state } = setUp();
     const answers: ((ack: unknown) => void)[] = [];
     transport.answerWith(() => new Promise((resolve) => answers.push(resolve)));
@@ -185,7 +185,7 @@ describe('the live client', () => {
     expect(state()).toMatchObject({ snapshot: { count: 50 }, rows: 100 });
   });
 
-  it('begins with the rows of the new reader when the topic had been left', async () => {
+  it('starts with the row count of the new subscriber after the topic was unwatched', async () => {
     const { client, topic, transport } = setUp();
     client.watch(topic, 100)();
     await pass(60_000);
@@ -194,7 +194,7 @@ describe('the live client', () => {
     expect(transport.asked).toEqual(['watch game:7', 'unwatch game:7', 'watch game:7 {"rows":10}']);
   });
 
-  it('keeps the topic for a reader who comes back at once', async () => {
+  it('keeps the topic for a subscriber who returns soon', async () => {
     const { client, topic, transport, state } = setUp();
     client.watch(topic)();
     client.watch(topic);
@@ -203,7 +203,7 @@ describe('the live client', () => {
     expect(state().snapshot).toEqual({ count: 50 });
   });
 
-  it('asks again by itself when the server was too busy', async () => {
+  it('retries when the server is busy', async () => {
     const { client, topic, transport, state } = setUp();
     transport.answerWith(() => ({ ok: false, code: 'unavailable', message: 'busy' }));
     client.watch(topic);
@@ -213,7 +213,7 @@ describe('the live client', () => {
     expect(state()).toMatchObject({ snapshot: { count: 1 }, failed: false });
   });
 
-  it('says at once that a topic which does not exist cannot be had', async () => {
+  it('fails at once when the topic does not exist', async () => {
     const { client, topic, transport, state } = setUp();
     transport.answerWith(() => ({ ok: false, code: 'unknown_topic', message: 'no' }));
     client.watch(topic);
@@ -223,7 +223,7 @@ describe('the live client', () => {
     expect(transport.asked).toHaveLength(1);
   });
 
-  it('says so when nothing comes, and asks again when the reader wants it', async () => {
+  it('fails when no answer arrives, and retries on request', async () => {
     const { client, topic, transport, state } = setUp();
     transport.answerWith(() => new Promise(() => undefined));
     client.watch(topic);
@@ -235,7 +235,7 @@ describe('the live client', () => {
     expect(state()).toMatchObject({ snapshot: { count: 1 }, failed: false });
   });
 
-  it('opens the line again for another session, and watches as somebody else', async () => {
+  it('reconnects for another session and watches all topics again', async () => {
     const { client, topic, transport } = setUp();
     client.watch(topic);
     await pass(0);

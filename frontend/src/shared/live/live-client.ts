@@ -4,14 +4,14 @@ import { isNumber, isRecord, isString } from '../api/shape.js';
 import type { LiveTopic, TopicCopy } from './live-topic.js';
 import type { CreateTransport, LiveTransport } from './live-transport.js';
 
-/** A topic nobody shows any more is kept this long, for whoever goes from one page to the next. */
+/** A topic without subscribers is kept this long, for navigation between pages that show it. */
 const LINGER_MS = 4_000;
-/** Watching again is spread over this time: a reset reaches every watcher of a board at the same moment. */
+/** New watches are spread over this time: a reset reaches all watchers of a board at once. */
 const SPREAD_MS = 400;
 const SLOWEST_RETRY_MS = 20_000;
-/** Without a line for this long, what is on the screen is called out of date. */
+/** After this time without a connection the data on screen is marked as stale. */
 const STALE_AFTER_MS = 20_000;
-/** Without a first snapshot for this long, the page says so instead of showing a skeleton for ever. */
+/** After this time without a first snapshot the page shows an error instead of a skeleton. */
 const GIVE_UP_MS = 8_000;
 
 const WORTH_RETRYING: readonly (LiveErrorCode | 'no_answer')[] = [
@@ -24,11 +24,11 @@ const WORTH_RETRYING: readonly (LiveErrorCode | 'no_answer')[] = [
 interface Watch {
   copy: TopicCopy;
   users: number;
-  /** The most rows of a board that anybody has wanted since this watch began. */
+  /** The largest row count requested since this watch began. */
   rows: BoardRows;
-  /** Counts the times this topic was asked for; an answer to an older question is thrown away. */
+  /** Counts the requests for this topic; answers to earlier requests are dropped. */
   round: number;
-  /** Patches that came while an answer was on its way: they may be newer than it. Undefined while none is awaited. */
+  /** Patches that arrived while an answer is pending; they may be newer. Undefined if none is pending. */
   early: unknown[] | undefined;
   failures: number;
   retry?: ReturnType<typeof setTimeout>;
@@ -50,7 +50,7 @@ function topicOf(frame: unknown): string {
   return isRecord(frame) && isString(frame.topic) ? frame.topic : '';
 }
 
-/** Keeps local copies of all watched topics current over one socket (docs/live-protocol.md). */
+/** Keeps local copies of all watched topics up to date over one socket (docs/live-protocol.md). */
 export class LiveClient {
   private readonly watches = new Map<string, Watch>();
   private transport: Promise<LiveTransport> | undefined;
@@ -60,8 +60,8 @@ export class LiveClient {
   constructor(private readonly createTransport: CreateTransport) {}
 
   /**
-   * Watches a topic until the returned function is called; watching it twice is one watch on the wire. Of two numbers
-   * of rows the larger serves both, until the topic is left: a reader who pages to and fro asks only once.
+   * Watches a topic until the returned function is called; several subscribers share one watch on the wire. The larger
+   * of two row counts serves both until the topic is unwatched, so that paging back and forth sends one request.
    */
   watch<S, C>(topic: LiveTopic<S, C>, rows: BoardRows = BOARD_WINDOW): () => void {
     const watch = this.watches.get(topic.name) ?? this.begin(topic.name, topic.copyIn(this), rows);
@@ -80,7 +80,7 @@ export class LiveClient {
     };
   }
 
-  /** Asks again at once, for a reader who pressed Retry. */
+  /** Retries at once, when the user presses Retry. */
   retry(name: string): void {
     const watch = this.watches.get(name);
     if (!watch) return;
@@ -90,7 +90,7 @@ export class LiveClient {
     else this.open();
   }
 
-  /** After login or logout: the line is opened again with the token of now, and every topic with it. */
+  /** After login or logout: reconnects with the new token and watches all topics again. */
   reconnect(): void {
     void this.transport?.then((transport) => transport.reopen());
   }
@@ -129,7 +129,7 @@ export class LiveClient {
       return transport;
     });
     this.transport.catch(() => {
-      // The socket's own file could not be loaded; the next watch or Retry tries again.
+      // The chunk of the socket could not be loaded; the next watch or Retry tries again.
       this.transport = undefined;
       for (const watch of this.watches.values()) watch.copy.fail();
     });
@@ -140,7 +140,7 @@ export class LiveClient {
     clearTimeout(this.staleTimer);
     for (const [name, watch] of this.watches) {
       watch.failures = 0;
-      // A first question goes out at once; those that come back after a lost line are spread.
+      // First requests go out at once; those after a reconnection are spread.
       if (watch.copy.hasSnapshot()) this.askSoon(name, watch);
       else void this.ask(name, watch);
     }
@@ -183,7 +183,7 @@ export class LiveClient {
     const answer = readAnswer(
       await this.transport?.then((transport) => transport.ask('watch', name, options)).catch(() => undefined),
     );
-    // Meanwhile the line fell, the topic was left, or a later question is on its way.
+    // Meanwhile the connection was lost, the topic unwatched, or another request sent.
     if (round !== watch.round) return;
     const early = watch.early;
     watch.early = undefined;
@@ -204,9 +204,9 @@ export class LiveClient {
     this.askLater(name, watch);
   }
 
-  /** After a gap or a reset. Until the answer is here, the copy stays on the screen and patches are kept for later. */
+  /** After a gap or a reset: until the answer arrives, the copy stays on screen and patches are queued. */
   private askSoon(name: string, watch: Watch): void {
-    // An answer that is on its way already may be older than what was just learned.
+    // A pending answer may be older than the event that caused this.
     watch.round += 1;
     this.askIn(name, watch, Math.random() * SPREAD_MS);
   }

@@ -5,17 +5,17 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { isNumber, shape, type Guard } from '../api/shape.js';
 
 /**
- * `live`: what you see is what is. `reconnecting`: the line is down, or not up yet. `stale`: it has been down for so
- * long that what you see is old news.
+ * `live`: the data is current. `reconnecting`: no connection, or not yet. `stale`: no connection for so long that the
+ * data may be outdated.
  */
 export type LiveStatus = 'live' | 'reconnecting' | 'stale';
 
-/** What a feature says of a topic; the live client itself knows none (one file a topic). */
+/** What a feature defines for a topic, in one file per topic; the live client is generic. */
 export interface TopicDefinition<S, C> {
   name: Topic;
   isSnapshot: Guard<S>;
   isChanges: Guard<C>;
-  /** Pure: the copy after a patch. Boards hold the first `rows`. */
+  /** Pure: returns the copy after a patch. Boards keep the first `rows`. */
   reduce: (snapshot: S, changes: C, rows: BoardRows) => S;
 }
 
@@ -23,15 +23,15 @@ export interface TopicState<S> {
   /** Undefined until the first answer. */
   snapshot: S | undefined;
   seq: number;
-  /** How many rows the copy of a board holds at most. */
+  /** The largest number of rows in the copy of a board. */
   rows: BoardRows;
   status: LiveStatus;
-  /** There is nothing to show, and waiting longer is not likely to help. */
+  /** There is no data, and waiting is unlikely to help. */
   failed: boolean;
 }
 
 interface TopicActions {
-  /** Takes a snapshot, whatever was held. False when it has not the promised shape. */
+  /** Replaces the copy by a snapshot. False if the snapshot is malformed. */
   fill: (seq: number, snapshot: unknown, rows: BoardRows) => boolean;
   /** Applies a patch (docs/live-protocol.md, section 3). A malformed patch counts as a gap. */
   patch: (patch: unknown) => PatchVerdict;
@@ -76,10 +76,10 @@ export function createTopicStore<S, C>(definition: TopicDefinition<S, C>): Topic
   }));
 }
 
-/** The part of a topic's store that the live client uses, whatever the topic holds. */
+/** The part of a topic's store that the live client uses, for any topic. */
 export type TopicCopy = TopicActions & { hasSnapshot: () => boolean };
 
-/** A topic that can be watched. Each live client has its own copy, so that tests (and nothing else) can have two. */
+/** A topic that can be watched. Each live client has its own copy, so that tests can have two. */
 export class LiveTopic<S, C = unknown> {
   private readonly stores = new WeakMap<object, TopicStore<S>>();
 

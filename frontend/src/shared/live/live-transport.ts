@@ -1,11 +1,11 @@
 import type { WatchOptions } from '@gamegeek/contracts/live/watch-options.js';
 
-/** What the live client needs of a socket: Socket.IO in the browser, a fake in tests. */
+/** The socket interface of the live client: Socket.IO in the browser, a fake in tests. */
 export interface LiveTransport {
   open: () => void;
-  /** Closes and opens again, so that the handshake carries the token of now. */
+  /** Reconnects, so that the handshake carries the current token. */
   reopen: () => void;
-  /** The acknowledgement, or a rejection when none came in time. */
+  /** The acknowledgement; rejects after a timeout. */
   ask: (event: 'watch' | 'unwatch', topic: string, options?: WatchOptions) => Promise<unknown>;
 }
 

@@ -8,16 +8,16 @@ const ACK_TIMEOUT_MS = 5_000;
 const RETRY_MS = 500;
 const SLOWEST_RETRY_MS = 8_000;
 
-/** Loaded after the first paint; nothing but the live client imports it, and only by `import()`. */
+/** Loaded after the first paint, with `import()` by the live client only. */
 export function createSocketTransport(listener: TransportListener): LiveTransport {
   const socket: Socket<ServerToClientEvents, ClientToServerEvents> = io({
     autoConnect: false,
-    // Straight to the socket, which is one round trip instead of three; polling where a proxy allows no sockets.
+    // WebSocket first, one round trip instead of three; polling where a proxy allows no sockets.
     transports: ['websocket', 'polling'],
     tryAllTransports: true,
     reconnectionDelay: RETRY_MS,
     reconnectionDelayMax: SLOWEST_RETRY_MS,
-    // Half of each delay is chance, so that a restarted server is not met by everyone at once.
+    // Half of each delay is random, so that clients of a restarted server do not reconnect at once.
     randomizationFactor: 0.5,
     auth: (send) => {
       const token = readToken();
@@ -25,7 +25,7 @@ export function createSocketTransport(listener: TransportListener): LiveTranspor
     },
   });
 
-  // Socket.IO retries a lost line, but neither a refused handshake nor one that the server closed.
+  // Socket.IO retries lost connections, but not refused handshakes or connections that the server closed.
   let refusals = 0;
   let wasClosed = false;
   const openSoon = (): void => {
@@ -37,7 +37,7 @@ export function createSocketTransport(listener: TransportListener): LiveTranspor
   socket.on('connect', () => {
     refusals = 0;
     listener.onUp();
-    // The server closes a line when it stops, and when the session of that line has ended.
+    // The server closes connections when it stops, and when their session ends.
     if (wasClosed) void confirmSession();
     wasClosed = false;
   });

@@ -9,17 +9,17 @@ export interface Live<S> {
   /** Undefined until the first answer. */
   snapshot: S | undefined;
   seq: number;
-  /** How many rows the copy of a board holds at most; fewer than wanted until the wider answer is here. */
+  /** The largest number of rows in the copy of a board; smaller than requested until the wider answer arrives. */
   rows: BoardRows;
   status: LiveStatus;
-  /** How many watch this topic now; undefined where the topic does not say. */
+  /** The number of watchers; undefined if the topic does not report it. */
   watchers: number | undefined;
-  /** Nothing came, and nothing is likely to come by waiting. */
+  /** There is no data, and waiting is unlikely to help. */
   failed: boolean;
   retry: () => void;
 }
 
-/** Watches a topic, of a board so many rows, while the component stands, and gives its copy. */
+/** Watches a topic (of a board, that many rows) while the component is mounted and returns its copy. */
 export function useLive<S extends object, C>(topic: LiveTopic<S, C>, wantedRows: BoardRows = BOARD_WINDOW): Live<S> {
   const client = useLiveClient();
   const { snapshot, seq, rows, status, failed } = useTransitionStore(topic.storeIn(client));

@@ -5,8 +5,8 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-describe('what changes', () => {
-  it('can be followed up to three times in the time of one glide', () => {
+describe('isTooFast', () => {
+  it('allows up to three changes within the duration of a glide', () => {
     const pace = new Pace();
     expect(pace.canBeFollowed).toBe(true);
     for (const step of [1, 2, 3]) {
@@ -20,7 +20,7 @@ describe('what changes', () => {
     expect(pace.canBeFollowed).toBe(true);
   });
 
-  it('cannot where many change at once, until it is calm', () => {
+  it('refuses animation when many rows change at once, until they are calm', () => {
     const pace = new Pace();
     pace.note(10);
     expect(pace.canBeFollowed).toBe(false);

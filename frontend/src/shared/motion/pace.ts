@@ -1,13 +1,13 @@
-/** How long what moves on a board is on its way, in milliseconds. */
+/** Duration of a row's movement, in milliseconds. */
 export const GLIDE_MS = 520;
-/** As many changes as can be followed in that time. */
+/** The number of changes that users can follow in that time. */
 const FOLLOWED = 3;
 
-/** How fast something changes. What has changed faster than an eye could follow is shown without motion, until it is calm. */
+/** How fast something changes. Changes that are too fast to follow are shown without motion until they slow down. */
 export class Pace {
   private changes: readonly number[] = [];
 
-  /** So many things have changed now. */
+  /** Records that many changes now. */
   note(count: number): void {
     const now = performance.now();
     this.changes = [...this.recent(), ...Array.from({ length: count }, () => now)];

@@ -19,17 +19,17 @@ function List({ names, list = 'one', pace }: { names: string; list?: string; pac
   );
 }
 
-/** What was sent on its way since the last question: from how far, or `new`. */
+/** Animations started since the last call: the distance, or `new`. */
 let glides: string[] = [];
 const takeGlides = () => glides.splice(0).sort();
-/** Where rows stand is looked at right before they are painted. */
+/** Positions are read just before the paint. */
 const drawn = () => jest.advanceTimersToNextFrame();
 
 beforeEach(() => {
   glides = [];
   jest.useFakeTimers();
   wantMotion();
-  // jsdom lays nothing out and animates nothing: rows stand below each other, and animations stay where they begin.
+  // jsdom has no layout and no animations: rows are stacked, and animations stay at their start.
   jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * ROW;
   });
@@ -46,8 +46,8 @@ afterEach(() => {
   Reflect.deleteProperty(HTMLElement.prototype, 'animate');
 });
 
-describe('rows that glide', () => {
-  it('come from where they stood, and new ones appear', () => {
+describe('useGlide', () => {
+  it('moves rows from their former positions and fades in new ones', () => {
     const { rerender } = render(<List names="abc" />);
     drawn();
     expect(takeGlides()).toEqual([]);
@@ -61,7 +61,7 @@ describe('rows that glide', () => {
     ]);
   });
 
-  it('go on from where they are drawn when they are overtaken on the way', () => {
+  it('continues from the current position when a row moves again', () => {
     const { rerender } = render(<List names="ab" />);
     drawn();
     rerender(<List names="ba" />);
@@ -69,11 +69,11 @@ describe('rows that glide', () => {
     takeGlides();
     rerender(<List names="ab" />);
     drawn();
-    // Half of the way of 50 was left, and it is 50 back.
+    // Half of the 50 px was left, and the way back is 50 px.
     expect(takeGlides()).toEqual(['a translate(0px, 25px)', 'b translate(0px, -25px)']);
   });
 
-  it('are laid out without a move on another page', () => {
+  it('does not animate another page', () => {
     const { rerender } = render(<List names="ab" />);
     drawn();
     rerender(<List names="ba" list="two" />);
@@ -84,7 +84,7 @@ describe('rows that glide', () => {
     expect(takeGlides()).toHaveLength(2);
   });
 
-  it('do not when they change faster than an eye could follow, and do again once it is calm', () => {
+  it('pauses while the order changes too fast, and resumes once it is calm', () => {
     const { rerender } = render(<List names="ab" />);
     drawn();
     for (let change = 0; change < 20; change += 1) {
@@ -99,7 +99,7 @@ describe('rows that glide', () => {
     expect(takeGlides()).toHaveLength(2);
   });
 
-  it('do not while more changes in them than an eye could follow', () => {
+  it('pauses while rows change too fast', () => {
     const pace = new Pace();
     const { rerender } = render(<List names="ab" pace={pace} />);
     drawn();

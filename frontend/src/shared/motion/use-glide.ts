@@ -9,7 +9,7 @@ interface Place {
   top: number;
 }
 
-/** An element on its way: how far from its place it began, and how far it has come. */
+/** A running animation: its start relative to the final position, and its progress. */
 interface Glide {
   from: Place;
   running: Animation;
@@ -18,8 +18,8 @@ interface Glide {
 const ARRIVED: Place = { left: 0, top: 0 };
 
 /**
- * How far from its place an element is drawn at this moment. Reckoned from its glide: asking the element would have the
- * browser work out all styles anew.
+ * The current offset of an element, computed from its animation: reading it from the element would force a style
+ * recalculation.
  */
 function shiftOf(glide: Glide | undefined): Place {
   const progress = glide?.running.effect?.getComputedTiming().progress;
@@ -30,18 +30,17 @@ function shiftOf(glide: Glide | undefined): Place {
 
 interface Held {
   list: string;
-  /** The keys in their order. */
+  /** Keys in display order. */
   order: string;
-  /** Empty where nobody has looked: what moves next is then laid out without a move. */
+  /** Empty if nothing was measured: the next change is then shown without motion. */
   places: ReadonlyMap<string, Place>;
   glides: ReadonlyMap<string, Glide>;
 }
 
 /**
- * Rows glide from where they stood to where they stand (FLIP): only transforms move, and a row that is overtaken while
- * it glides goes on from where it is. Children are known by `data-glide`; new ones fade in. A changed `list` (another
- * page or board) is laid out without a move, and so is one whose order, or whose rows, change faster than an eye could
- * follow.
+ * Animates rows from their former to their new positions (FLIP), with transforms only; a row that moves again continues
+ * from its current position. Children are identified by `data-glide`; new ones fade in. Without motion: a changed `list`
+ * (another page or board), and rows or orders that change too fast to follow.
  */
 export function useGlide(container: RefObject<HTMLElement | null>, list: string, pace?: Pace): void {
   const [orders] = useState(() => new Pace());
@@ -49,7 +48,7 @@ export function useGlide(container: RefObject<HTMLElement | null>, list: string,
 
   useLayoutEffect(() => {
     const isHurried = pace?.canBeFollowed === false;
-    // Just before it is painted: the browser lays the page out then anyway, once for all that has changed.
+    // Just before the paint, when the browser computes the layout anyway.
     const frame = requestAnimationFrame(() => {
       const rows = [...(container.current?.querySelectorAll<HTMLElement>('[data-glide]') ?? [])];
       const before = held.current;
@@ -72,13 +71,13 @@ function keyOf(element: HTMLElement): string {
   return element.dataset.glide ?? '';
 }
 
-/** Who is on the way is put where they stand. */
+/** Ends running animations at their final positions. */
 function halted({ glides }: Held): Held['glides'] {
   for (const { running } of glides.values()) running.cancel();
   return new Map();
 }
 
-/** Sends every row on its way that stands elsewhere than before. */
+/** Animates every row whose position has changed. */
 function moved(before: Held, rows: readonly HTMLElement[], places: Held['places']): Held['glides'] {
   const glides = new Map([...before.glides].filter(([key]) => places.has(key)));
   if (prefersReducedMotion()) return glides;

@@ -1,18 +1,18 @@
 import { useState, type FocusEvent, type PointerEvent } from 'react';
 
-/** What a list must know of its rows to count those that have changed. */
+/** How a list counts changed rows. */
 export interface RowKind<T> {
   keyOf: (row: T) => string | number;
-  /** Whether nothing has happened to this row that a reader waits for. */
+  /** Whether the row is unchanged for the user. */
   isSame: (held: T, now: T) => boolean;
 }
 
 interface HeldRows<T> {
-  /** What to show: the newest rows, or those of the moment the reader came into the list. */
+  /** The rows to show: the newest, or those at the time the pointer or focus entered the list. */
   rows: readonly T[] | undefined;
-  /** How many rows have changed meanwhile. */
+  /** The number of rows that have changed since. */
   waiting: number;
-  /** Shows what has waited, and holds from there. */
+  /** Shows the pending changes and holds again from there. */
   catchUp: () => void;
   handlers: {
     onPointerEnter: (event: PointerEvent) => void;
@@ -27,14 +27,14 @@ interface Frozen<T> {
   rows: readonly T[];
 }
 
-/** While pointer or focus is in the list, rows do not jump from under it: what is new waits until it is asked for. */
+/** Rows do not move under the pointer or focus: changes are held until the user asks for them. */
 export function useHeldRows<T>(newest: readonly T[] | undefined, list: string, kind: RowKind<T>): HeldRows<T> {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [frozen, setFrozen] = useState<Frozen<T>>();
 
   const isHeld = pointed || focused;
-  // Another page or board is what the reader asked for; it is shown, and held from its first rows on.
+  // The user asked for another page or board: show it, and hold its rows from then on.
   if (isHeld && newest && newest.length > 0 && frozen?.list !== list) setFrozen({ list, rows: newest });
   if (!isHeld && frozen) setFrozen(undefined);
 
@@ -44,7 +44,7 @@ export function useHeldRows<T>(newest: readonly T[] | undefined, list: string, k
     waiting: rows && newest && rows !== newest ? countChanges(rows, newest, kind) : 0,
     catchUp: () => newest && setFrozen({ list, rows: newest }),
     handlers: {
-      // A finger points only while it touches, and would hold the list for ever.
+      // Touch has no leave event and would hold the list forever.
       onPointerEnter: (event) => setPointed(event.pointerType === 'mouse'),
       onPointerLeave: () => setPointed(false),
       onFocus: () => setFocused(true),
@@ -53,7 +53,7 @@ export function useHeldRows<T>(newest: readonly T[] | undefined, list: string, k
   };
 }
 
-/** How many of these rows are new or have changed. */
+/** The number of new or changed rows. */
 export function countChanges<T>(held: readonly T[], now: readonly T[], { keyOf, isSame }: RowKind<T>): number {
   const known = new Map(held.map((row) => [keyOf(row), row]));
   return now.filter((row) => {

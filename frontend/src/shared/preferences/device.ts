@@ -5,7 +5,7 @@ import { isLanguage } from '../i18n/languages.js';
 import { useThemeChoice } from '../theme/theme-choice.js';
 import type { PreferenceChanges } from './preferences-api.js';
 
-/** What this device shows and an account can keep; a theme that follows the system is the device's own affair. */
+/** Settings of this device that an account can store; following the system theme is not stored in the account. */
 export function choicesOfDevice(): PreferenceChanges {
   const { language } = i18next;
   const { choice } = useThemeChoice.getState();
@@ -15,14 +15,14 @@ export function choicesOfDevice(): PreferenceChanges {
   };
 }
 
-/** Shows what was just chosen, and remembers it on this device. */
+/** Applies a choice and stores it on this device. */
 export function showHere({ language, theme }: PreferenceChanges): void {
   if (theme) useThemeChoice.getState().choose(theme);
-  // A language whose texts cannot be fetched now leaves the page in the one it has.
+  // If the texts of a language cannot be loaded, the page keeps its current language.
   if (language) void chooseLanguage(language).catch(() => undefined);
 }
 
-/** Shows what the account has chosen elsewhere. A device that follows its system keeps doing so. */
+/** Applies the account's preferences. A device that follows the system theme keeps doing so. */
 export function adoptHere({ language, theme }: Preferences): void {
   const followsSystem = useThemeChoice.getState().choice === 'system';
   showHere(followsSystem ? { language } : { language, theme });

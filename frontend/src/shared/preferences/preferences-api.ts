@@ -15,14 +15,14 @@ const isPreferences = shape<Preferences>({
   notify_weekly_results: isBoolean,
 });
 
-/** What is not named stays as it is. */
+/** Fields that are not sent stay. */
 export type PreferenceChanges = Pick<PreferencesDto, keyof Preferences>;
 
 export function getPreferences(): Promise<Preferences> {
   return request('/api/user/preferences', { answer: isPreferences });
 }
 
-/** Answers the whole, as it now is. */
+/** Returns all preferences after the change. */
 export function putPreferences(changes: PreferenceChanges): Promise<Preferences> {
   return request('/api/user/preferences', { method: 'PUT', body: changes, answer: isPreferences });
 }

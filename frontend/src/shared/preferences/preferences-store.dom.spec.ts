@@ -12,14 +12,14 @@ const store = () => usePreferences.getState();
 const theme = () => document.documentElement.dataset.theme;
 
 describe('preferences', () => {
-  it('live on the device alone while nobody is signed in', async () => {
+  it('stay on the device for visitors', async () => {
     await expect(store().save({ theme: 'light', language: 'de' })).resolves.toBe(true);
     await waitFor(() => expect(document.documentElement.lang).toBe('de'));
     expect(theme()).toBe('light');
     expect(fakeServer.requests).toEqual([]);
   });
 
-  it('of an account are shown here as soon as they are known', async () => {
+  it('of an account are applied as soon as they are loaded', async () => {
     servePreferences({ language: 'fr', theme: 'light', weekly_digest: false });
     await store().load();
     expect(store()).toMatchObject({ status: 'ready', preferences: { language: 'fr', weekly_digest: false } });
@@ -27,14 +27,14 @@ describe('preferences', () => {
     await waitFor(() => expect(document.documentElement.lang).toBe('fr'));
   });
 
-  it('leave a device that follows its system alone', async () => {
+  it('leave a device alone that follows the system theme', async () => {
     servePreferences({ theme: 'light' });
     useThemeChoice.getState().choose('system');
     await store().load();
     expect(theme()).toBe('system');
   });
 
-  it('are shown before they are saved, and saved in the order of the changes', async () => {
+  it('are applied before they are saved, and saved in the order of the changes', async () => {
     servePreferences();
     await store().load();
     const first = store().save({ theme: 'light' });
@@ -48,7 +48,7 @@ describe('preferences', () => {
     expect(store().preferences).toEqual({ ...DEFAULT_PREFERENCES, theme: 'dark', game_invites: false });
   });
 
-  it('go back to what the server knows when a change could not be saved, and say so; the look stays', async () => {
+  it('return to the last saved state after a failed save, with a message; language and theme stay', async () => {
     servePreferences();
     await store().load();
     fakeServer.on(SAVE, () => refusal(503, 'unavailable', 'Busy'));
@@ -62,7 +62,7 @@ describe('preferences', () => {
     });
   });
 
-  it('keep a change that was made while they were being fetched', async () => {
+  it('keep a change made while they are being loaded', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     servePreferences();
     fakeServer.on('GET /api/user/preferences', () => new Promise((resolve) => (answer = resolve)));
@@ -74,7 +74,7 @@ describe('preferences', () => {
     expect(theme()).toBe('light');
   });
 
-  it('of a new account are what its owner chose as a visitor', async () => {
+  it('of a new account are those chosen as a visitor', async () => {
     servePreferences();
     await store().save({ theme: 'light', language: 'es' });
     await waitFor(() => expect(document.documentElement.lang).toBe('es'));
@@ -83,7 +83,7 @@ describe('preferences', () => {
     expect(store()).toMatchObject({ status: 'ready', preferences: { theme: 'light', language: 'es' } });
   });
 
-  it('say that they could not be fetched, and can be fetched again', async () => {
+  it('report a failed load and can be loaded again', async () => {
     fakeServer.on('GET /api/user/preferences', () => refusal(503, 'unavailable', 'Busy'));
     await store().load();
     expect(store().status).toBe('failed');
@@ -92,7 +92,7 @@ describe('preferences', () => {
     expect(store().status).toBe('ready');
   });
 
-  it('of the last account never reach the next', async () => {
+  it('of the previous account never reach the next one', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     fakeServer.on('GET /api/user/preferences', () => new Promise((resolve) => (answer = resolve)));
     const loading = store().load();

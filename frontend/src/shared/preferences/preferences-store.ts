@@ -6,32 +6,32 @@ import { adoptHere, choicesOfDevice, showHere } from './device.js';
 import { getPreferences, putPreferences, type PreferenceChanges } from './preferences-api.js';
 
 interface PreferencesState {
-  /** `visitor` while nobody is signed in: choices live on this device alone. */
+  /** `visitor` without a session: choices stay on this device. */
   status: 'visitor' | 'loading' | 'ready' | 'failed';
-  /** The account's preferences with what was changed here, saved or on its way. */
+  /** The account's preferences with local changes, saved or pending. */
   preferences: Preferences | undefined;
-  /** Fetches the account's preferences and shows them here; again after `failed`. */
+  /** Loads the account's preferences and applies them; also retries after `failed`. */
   load: () => Promise<void>;
-  /** Shows a change at once and saves it to the account, if there is one. False when it could not be saved. */
+  /** Applies a change at once and saves it to the account, if there is one. False if it could not be saved. */
   save: (changes: PreferenceChanges) => Promise<boolean>;
-  /** A new account begins with what its owner had chosen as a visitor. */
+  /** A new account starts with the choices made as a visitor. */
   begin: () => Promise<boolean>;
-  /** Nobody is signed in any more; the device keeps its look. */
+  /** On logout; the device keeps language and theme. */
   forget: () => void;
 }
 
 const visitor = { status: 'visitor', preferences: undefined } as const;
 
 export const usePreferences = create<PreferencesState>()((set, get) => {
-  /** What the server said last: where a switch goes back to when it could not be saved. */
+  /** The last state from the server, restored when a change could not be saved. */
   let saved: Preferences | undefined;
-  /** Changes whose answer is not here yet. */
+  /** Changes without an answer yet. */
   let unsaved: PreferenceChanges = {};
-  /** An answer that was asked for before this was raised is worthless: another account, or a newer answer. */
+  /** Answers to requests from before the last increment are dropped: another account, or a newer answer. */
   let round = 0;
   let account = 0;
   let lastChange = 0;
-  /** One change is sent after the other, so that the last one counts on the server as well. */
+  /** Changes are sent one after another, so that the last one wins on the server as well. */
   let line: Promise<unknown> = Promise.resolve();
 
   function take(answer: Preferences): void {
@@ -40,7 +40,7 @@ export const usePreferences = create<PreferencesState>()((set, get) => {
     set({ status: 'ready', preferences: { ...answer, ...unsaved } });
   }
 
-  /** Switches go back; language and theme stay as this device shows them. */
+  /** Restores switches; language and theme stay as shown on this device. */
   function takeBack(): void {
     const { preferences } = get();
     unsaved = {};

@@ -1,6 +1,5 @@
 /**
- * Where the community meets outside this site. They are the operator's own rooms: whoever runs another site changes them
- * here. Names are brands, the same in every language.
+ * Community rooms on other sites. Operators of another instance change them here. Names are brands and not translated.
  */
 export const communityLinks = {
   network: { name: 'X', address: 'https://x.com/gamegeek' },

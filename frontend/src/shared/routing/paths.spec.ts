@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { authReasonOf, authTabOf, returnPathOf } from './paths.js';
 
-describe('the way back after signing in', () => {
-  it('leads to where the visitor came from', () => {
+describe('the return path after signing in', () => {
+  it('is the page the visitor came from', () => {
     expect(returnPathOf({ from: '/profile?tab=settings#security' })).toBe('/profile?tab=settings#security');
   });
 
@@ -16,21 +16,21 @@ describe('the way back after signing in', () => {
     [''],
     [7],
     [undefined],
-  ])('leads home instead of to %j', (from) => {
+  ])('is the home page instead of %j', (from) => {
     expect(returnPathOf({ from })).toBe('/');
   });
 
-  it.each(['/auth', '/auth?reset=x', '/login'])('leads home instead of to %s, which would lead nowhere', (from) => {
+  it.each(['/auth', '/auth?reset=x', '/login'])('is the home page instead of %s', (from) => {
     expect(returnPathOf({ from })).toBe('/');
   });
 
-  it('leads home when nothing is known', () => {
+  it('is the home page by default', () => {
     expect(returnPathOf(null)).toBe('/');
   });
 });
 
-describe('what travels to /auth', () => {
-  it('is read with care, for the history may hold anything', () => {
+describe('the state of /auth', () => {
+  it('is validated, because history entries may hold anything', () => {
     expect(authTabOf({ tab: 'signUp' })).toBe('signUp');
     expect(authTabOf('signUp')).toBe('login');
     expect(authReasonOf({ reason: 'ended' })).toBe('ended');

@@ -15,39 +15,39 @@ const pagePaths = Object.fromEntries(
   Object.entries(PAGES).map(([name, { path }]) => [name, (part: number | string = '') => addressOf(path, part)]),
 ) as PagePaths;
 
-/** Every address of the site: those of the pages, and those with a query. No link is spelled by hand. */
+/** All addresses of the site, of pages and with queries. Links are never written by hand. */
 export const paths = {
   ...pagePaths,
   forgotPassword: () => '/auth?forgot',
   resendVerification: () => '/auth?resend',
   /** The board of one game. */
   board: (gameId: number) => `/leaderboard?game=${gameId}`,
-  /** The boards of the running week. */
+  /** The boards of the current week. */
   weeklyBoard: () => '/leaderboard?period=week',
-  /** A model's page with one of its versions chosen. */
+  /** A model's page with a version selected. */
   modelVersion: (id: number, versionId: number) => `/models/${id}?version=${versionId}`,
-  /** The games that a search finds. */
+  /** The results of a game search. */
   gamesFound: (search: string) => `/games?search=${encodeURIComponent(search)}`,
-  /** The games that play in the user's name. */
+  /** Game sessions that play in the user's name. */
   ownPlays: () => '/profile?tab=games',
   comment: commentPath,
-  /** With a model chosen already, where there is one. */
+  /** With a model preselected, if given. */
   createVersion: (modelId?: number) => (modelId === undefined ? '/create-version' : `/create-version?model=${modelId}`),
-  /** The settings of notifications. */
+  /** The notification settings. */
   notifications: () => '/profile?tab=settings&section=notifications',
-  /** The steps to the first score of a game. */
+  /** The steps to a game's first score. */
   sendScore: (gameId: number) => `/api-docs?game=${gameId}`,
 } as const;
 
-/** Which tab /auth opens with travels beside the address, so that both buttons lead to the same one. */
+/** The tab of /auth is passed as navigation state. */
 export type AuthTab = 'login' | 'signUp';
 
-/** What travels to /auth beside its address. */
+/** The navigation state of /auth. */
 export interface AuthLinkState {
   tab?: AuthTab;
-  /** Where the visitor wanted to go, and is brought after signing in. */
+  /** The return path after signing in. */
   from?: string;
-  /** Why they stand here instead. */
+  /** Why the user was redirected here. */
   reason?: 'needed' | 'ended';
 }
 
@@ -64,7 +64,7 @@ export function authReasonOf(state: unknown): AuthLinkState['reason'] {
   return reason === 'needed' || reason === 'ended' ? reason : undefined;
 }
 
-/** Where to go after signing in: back to where the visitor came from if that is a page of ours, or else home. */
+/** The path after signing in: where the visitor came from if that is a page of this site, otherwise home. */
 export function returnPathOf(state: unknown): string {
   const from = fieldOf(state, 'from');
   return typeof from === 'string' && isOwnPath(from) ? from : paths.home();

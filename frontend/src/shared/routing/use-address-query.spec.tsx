@@ -18,8 +18,8 @@ function renderAt(at: string) {
   return result;
 }
 
-describe('changes of the query of an address', () => {
-  it('made in one moment add up, and keep what is not named', () => {
+describe('changes of the query', () => {
+  it('made before the next render add up and keep other parameters', () => {
     const hook = renderAt('/games?sort=name&page=3');
     act(() => {
       const { change } = hook.current;
@@ -31,7 +31,7 @@ describe('changes of the query of an address', () => {
     expect(hook.current.query.get('search')).toBe('maze');
   });
 
-  it('start from the address that is shown, after the reader has gone elsewhere', () => {
+  it('start from the current address after navigation', () => {
     const hook = renderAt('/games?page=3');
     act(() => hook.current.change({ page: '4' }));
     act(() => void hook.current.navigate('/games?sort=name'));
@@ -42,7 +42,7 @@ describe('changes of the query of an address', () => {
     expect(hook.current.search).toBe('?page=4&search=sea');
   });
 
-  it('that change nothing are no trap for the next one', () => {
+  it('without effect do not disturb the next change', () => {
     const hook = renderAt('/games?page=3');
     act(() => hook.current.change({ page: '3' }));
     act(() => hook.current.change({ sort: 'name' }));

@@ -1,19 +1,19 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import { useSearchParams, type NavigateOptions } from 'react-router-dom';
 
-/** A parameter that is undefined leaves the address. */
+/** An undefined parameter is removed from the address. */
 export type QueryChanges = Record<string, string | undefined>;
 
 type ChangeQuery = (changes: QueryChanges, options?: NavigateOptions) => void;
 
 /**
- * The query of the address, and how to change parts of it. Changes made before the next render add up; the router's own
- * setter would start each of them from the address that was rendered last.
+ * The query of the address and a function that changes parts of it. Changes made before the next render add up; the
+ * router's own setter would start each from the last rendered address.
  */
 export function useAddressQuery(): [query: URLSearchParams, change: ChangeQuery] {
   const [query, setQuery] = useSearchParams();
   const rendered = useRef(query);
-  /** The queries that were set and are not rendered yet, in order. */
+  /** Queries that were set and are not rendered yet, in order. */
   const pending = useRef<string[]>([]);
 
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ export interface MailLink<T extends string> {
   token: string;
 }
 
-/** Says that a page still stands for the mail link that it was opened by. */
+/** Whether the page still shows the email link by which it was opened. */
 const HELD = { mailLink: true };
 
 function isHeld(state: unknown): boolean {
@@ -23,8 +23,8 @@ function linkOf<T extends string>(names: readonly T[], search: string): MailLink
 }
 
 /**
- * The link of a mail, `?{name}={token}`, by which the page was opened. The token leaves the address at once and then
- * lives in memory alone: it is in no history, no bookmark and no referrer, and a reload forgets it.
+ * The token of an email link, `?{name}={token}`. It is removed from the address at once and kept in memory only: not in
+ * history, bookmarks or referrers.
  */
 export function useMailLink<T extends string>(names: readonly T[]): MailLink<T> | undefined {
   const location = useLocation();

@@ -10,7 +10,7 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     scrollbar-gutter: stable;
-    /* The header stays; what is jumped to must not hide below it. */
+    /* Targets of links must not be hidden by the sticky header. */
     scroll-padding-top: 88px;
   }
   body {
@@ -24,7 +24,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-font-smoothing: antialiased;
   }
   #root {
-    /* The hero's ground is as wide as the window, scroll bar included. */
+    /* The hero's background is as wide as the window including the scroll bar. */
     overflow-x: clip;
     min-height: 100vh;
     min-height: 100dvh;
@@ -35,7 +35,7 @@ export const GlobalStyle = createGlobalStyle`
     line-height: 1.2;
     font-weight: 700;
     text-wrap: balance;
-    /* The longest word, in German and in letters of twice the size, goes on in the next line. */
+    /* Long German words at twice the font size wrap. */
     overflow-wrap: break-word;
   }
   a {

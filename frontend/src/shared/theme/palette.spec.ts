@@ -25,11 +25,11 @@ describe.each([
   ['dark', dark as Palette],
   ['light', light],
 ])('the %s theme', (_name, palette) => {
-  it.each(pairs)('shows %s on %s with a contrast of 4.5 or more', (text, ground) => {
+  it.each(pairs)('shows %s on %s with a contrast of at least 4.5', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(grounds)('outlines controls on %s with a contrast of 3 or more', (ground) => {
+  it.each(grounds)('outlines controls on %s with a contrast of at least 3', (ground) => {
     expect(contrast(palette.lineStrong, palette[ground])).toBeGreaterThanOrEqual(3);
   });
 });

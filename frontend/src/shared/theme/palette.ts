@@ -1,35 +1,35 @@
 /**
- * Every colour of the site, by the role it plays. Nothing outside this file names a colour. Both themes keep WCAG AA:
- * `palette.spec.ts` measures the contrast of each text role on each ground it stands on.
+ * All colours of the site by role. No other file names a colour. Both themes meet WCAG AA: `palette.spec.ts` measures the
+ * contrast of each text role on each background it appears on.
  */
 export const dark = {
-  /** The page itself: deep ink, not black. */
+  /** The page background. */
   ground: '#0c0f1a',
-  /** Panels lift by lightness, not by lines. */
+  /** Panels differ by lightness, not by borders. */
   surface: '#141928',
   surfaceRaised: '#1d2437',
-  /** A row under the pointer, a pressed control. */
+  /** Hovered rows, pressed controls. */
   surfaceHover: '#232b42',
   line: '#2b3450',
-  /** The outline of a control, which has to be seen against every surface. */
+  /** Outlines of controls, visible on every surface. */
   lineStrong: '#6a769b',
   text: '#eef1f8',
   textMuted: '#a3aecb',
-  /** Phosphor green: what can be acted on, and what is alive. */
+  /** Phosphor green: actions and live data. */
   accent: '#4ff29a',
   accentHover: '#86f8bb',
   onAccent: '#05170d',
   accentSoft: '#12352a',
-  /** Violet, the second voice. */
+  /** Violet, the second accent. */
   second: '#b79cff',
   secondSoft: '#2a2350',
-  /** Further voices, for lines that stand beside the first two in a chart. */
+  /** Further colours for chart lines. */
   third: '#6cc7ff',
   fourth: '#ff9fd0',
-  /** Amber, kept for medals and records. */
+  /** Amber, for medals and records only. */
   record: '#ffc65c',
   recordSoft: '#3d2f14',
-  /** Medals are metal in either theme; their numerals are engraved. */
+  /** Medals are metallic in both themes; their numerals are dark. */
   gold: '#ffc65c',
   silver: '#c9d3e8',
   bronze: '#e6a373',

@@ -7,29 +7,29 @@ function byRole(): Record<ColorRole, string> {
   return roles;
 }
 
-/** Colours by role: a style says `color.textMuted`, and the chosen theme decides what that is. */
+/** Colours by role: styles use `color.textMuted`, and the chosen theme decides its value. */
 export const color = byRole();
 
 export const font = {
   body: "'Inter Variable', 'Inter Fallback', 'Inter Fallback Roboto', 'Inter Fallback DejaVu', system-ui, sans-serif",
-  /** The retro face: for the logo and eyebrows only. */
+  /** The retro face, for the logo and eyebrows only. */
   pixel: "Silkscreen, 'Inter Fallback', monospace",
 };
 
 export const radius = { small: '6px', medium: '10px', large: '16px', round: '999px' };
 
 /**
- * Widths from which a wider layout begins; smaller screens are the default. In letters, not in pixels: whoever has set
- * larger letters in the browser has room for fewer of them, and gets the narrower layout.
+ * Widths from which a wider layout begins; smaller screens are the default. In em: with a larger font size in the browser
+ * fewer letters fit, and the narrower layout is used.
  */
 export const from = {
   tablet: '@media (min-width: 40em)',
   desktop: '@media (min-width: 57.5em)',
-  /** From here the header has room for all its links, in every language. */
+  /** From here all links fit into the header, in every language. */
   wide: '@media (min-width: 75em)',
 };
 
 export const still = '@media (prefers-reduced-motion: reduce)';
 
-/** How wide a text column and the page as a whole may be, and how high the header is. */
+/** The widths of a text column and of the page, and the height of the header. */
 export const measure = { page: '1120px', text: '62ch', header: '64px' };

@@ -23,7 +23,7 @@ const tones = {
   `,
 };
 
-/** A word that sorts a thing: its category, its model, its state. */
+/** A label for a category, model or state. */
 export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-flex;
   align-items: center;

@@ -9,9 +9,9 @@ const COPIED_MS = 2_000;
 
 interface CopyButtonProps {
   text: string;
-  /** What the button says; what it has done is said for two seconds. */
+  /** The button's label; a confirmation replaces it for two seconds. */
   label: ReactNode;
-  /** The browser forbids it, as it does on pages that are not served over TLS. */
+  /** The browser refuses clipboard access, for example on pages without TLS. */
   onRefused?: () => void;
 }
 
@@ -31,7 +31,7 @@ export function CopyButton({ text, label, onRefused }: CopyButtonProps): ReactNo
       await navigator.clipboard.writeText(text);
       setCopies((count) => count + 1);
     } catch {
-      // The text stands beside the button and can be selected.
+      // The text beside the button can be selected instead.
       onRefused?.();
     }
   }

@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** What stands in place of the part that broke. */
+  /** Shown in place of the broken part. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a broken part from taking the page with it. Give it a `key` to try again on another page. */
+/** Keeps a broken part from breaking the page. A changed `key` renders the content again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

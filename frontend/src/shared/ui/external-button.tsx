@@ -4,15 +4,15 @@ import { ButtonAnchor, type ButtonTone } from './button/button.js';
 import { VisuallyHidden } from './visually-hidden.js';
 
 interface ExternalButtonProps {
-  /** An address that somebody has entered here: search engines are told not to take it for ours. */
+  /** A user-entered address: search engines are told not to endorse it. */
   href: string;
   tone?: ButtonTone;
-  /** What the link is about, for those who hear it out of its place. */
+  /** The accessible name, which makes sense out of context. */
   about?: string;
   children: ReactNode;
 }
 
-/** A button that leads to another site, in a new tab. */
+/** A button that opens another site in a new tab. */
 export function ExternalButton({ href, tone = 'quiet', about, children }: ExternalButtonProps): ReactNode {
   const { t } = useTranslation();
   return (

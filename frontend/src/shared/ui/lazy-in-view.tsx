@@ -10,7 +10,7 @@ interface LazyInViewProps {
   children: ReactNode;
 }
 
-/** Renders its children, and lets them load their data, only when they are about to come into view. */
+/** Renders its children, which then load their data, shortly before they come into view. */
 export function LazyInView({ id, placeholder, children }: LazyInViewProps): ReactNode {
   const container = useRef<HTMLDivElement>(null);
   const [isInView, setInView] = useState(false);

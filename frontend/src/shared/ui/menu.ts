@@ -2,7 +2,7 @@ import { DropdownMenu } from 'radix-ui';
 import { styled } from 'styled-components';
 import { color, radius } from '../theme/theme.js';
 
-/** What a menu opens; it comes with Radix, so only what is loaded on demand may have one. */
+/** The content of a menu. Radix is large, so only code loaded on demand uses it. */
 export const MenuContent = styled(DropdownMenu.Content)`
   z-index: 60;
   min-width: 200px;

@@ -12,7 +12,7 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-/** Says nothing in the first 150 ms: most pages are here before. */
+/** Shown after 150 ms: most pages load faster. */
 const Place = styled.div`
   padding-top: 30vh;
   opacity: 0;

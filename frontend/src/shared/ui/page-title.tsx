@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the browser's tab. By effect, because the served page has a title already and React would add a second. */
+/** Sets the title of the browser tab. In an effect, because React would add a second title to the served one. */
 export function PageTitle({ children }: { children: string }): null {
   useEffect(() => {
     document.title = children;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, from, radius } from '../theme/theme.js';
 
-/** A part of a page on a ground of its own. */
+/** A part of a page with its own background. */
 export const Panel = styled.section`
   min-width: 0;
   padding: 20px 16px;
@@ -18,7 +18,7 @@ export const PanelTitle = styled.h2`
   font-size: 1.25rem;
 `;
 
-/** The title's line, with what can be done to the whole panel at its end. */
+/** The title line, with actions for the whole panel at its end. */
 export const PanelHead = styled.div`
   display: flex;
   align-items: center;

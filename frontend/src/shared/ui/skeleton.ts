@@ -5,7 +5,7 @@ const breathe = keyframes`
   50% { opacity: 0.45; }
 `;
 
-/** A block in the size of what will come. */
+/** A placeholder in the size of the content that is loading. */
 export const Skeleton = styled.span<{ $width: string; $height: string }>`
   display: block;
   width: ${({ $width }) => $width};

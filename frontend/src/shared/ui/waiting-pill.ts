@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius } from '../theme/theme.js';
 
-/** Stands at the top of a list whose new rows wait until they are asked for. The list is positioned. */
+/** Shown at the top of a list with pending rows. The list is positioned. */
 export const WaitingPill = styled.button`
   position: absolute;
   z-index: 2;

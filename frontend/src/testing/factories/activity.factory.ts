@@ -2,7 +2,7 @@ import type { ActivePlayer } from '@gamegeek/contracts/activity/active-players.t
 import type { LiveTrendingGame, TrendingShown } from '@gamegeek/contracts/trending/trending.types.js';
 import { trendingGame } from './game.factory.js';
 
-/** A player who has played so many games lately; `n` gives them an id and a name. */
+/** A player with this number of recent games; `n` determines id and name. */
 export function activePlayer(n: number, games: number, changes: Partial<ActivePlayer> = {}): ActivePlayer {
   return {
     id: `user-${n}`,
@@ -13,12 +13,12 @@ export function activePlayer(n: number, games: number, changes: Partial<ActivePl
   };
 }
 
-/** A trending game as open pages have it. */
+/** A trending game as in the live topic. */
 export function liveTrend(of: Parameters<typeof trendingGame>[0], changes: Partial<LiveTrendingGame> = {}) {
   return { ...trendingGame(of), playingNow: 0, ...changes };
 }
 
-/** What trends, on a site with games enough unless told otherwise. */
+/** The trending games of a site with enough games by default. */
 export function trendsOf(games: LiveTrendingGame[], listed = 3): TrendingShown {
   return { games, listed };
 }

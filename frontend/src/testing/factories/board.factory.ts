@@ -2,7 +2,7 @@ import type { LeaderboardSnapshot } from '@gamegeek/contracts/live/live-events.j
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
 
-/** A player's row; `n` gives them an id and a name. */
+/** A player's row; `n` determines id and name. */
 export function entry(n: number, score: number, changes: Partial<LeaderboardEntry> = {}): LeaderboardEntry {
   return {
     rank: 0,
@@ -15,7 +15,7 @@ export function entry(n: number, score: number, changes: Partial<LeaderboardEntr
   };
 }
 
-/** `count` players with falling scores: player-1 leads. */
+/** `count` players with descending scores: player-1 leads. */
 export function entries(count: number): LeaderboardEntry[] {
   return rankEntries(Array.from({ length: count }, (_, index) => entry(index + 1, (count - index) * 100)));
 }

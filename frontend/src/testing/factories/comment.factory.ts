@@ -1,6 +1,6 @@
 import type { Comment } from '@gamegeek/contracts/comments/comments.types.js';
 
-/** A comment; `id` gives it its time as well: the higher, the later. */
+/** A comment; a higher `id` has a later time. */
 export function comment(id: number, changes: Partial<Comment> = {}): Comment {
   const at = new Date(Date.UTC(2026, 10, 2, 10) + id * 1_000).toISOString();
   return {
@@ -16,7 +16,7 @@ export function comment(id: number, changes: Partial<Comment> = {}): Comment {
   };
 }
 
-/** `count` comments, the newest first. */
+/** `count` comments, newest first. */
 export function comments(count: number): Comment[] {
   return Array.from({ length: count }, (_, index) => comment(count - index));
 }

@@ -38,7 +38,7 @@ export function game(id: number, name: string, changes: Partial<Game> = {}): Gam
   };
 }
 
-/** A game as the list of trending games has it. */
+/** A game as in the list of trending games. */
 export function trendingGame(of: Game, changes: Partial<TrendingGame> = {}): TrendingGame {
   return {
     ...of,

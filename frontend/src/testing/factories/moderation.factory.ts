@@ -2,7 +2,7 @@ import type { LoggedAct, QueueItem } from '@gamegeek/contracts/moderation/modera
 
 const SINCE = '2026-11-20T10:00:00.000Z';
 
-/** A comment that somebody has reported. */
+/** A reported comment. */
 export function queueItem(id: number, changes: Partial<QueueItem> = {}): QueueItem {
   return {
     kind: 'comment',

@@ -7,7 +7,7 @@ const frame = {
   game: { id: 7, name: 'Hexfall', visible: true },
 };
 
-/** One notice of every kind, the newest first. */
+/** One notice of every kind, newest first. */
 export function someNotices(): Notice[] {
   return [
     { ...frame, id: 19, kind: 'comment', details: { comment_id: 3, excerpt: 'What a <b>game</b>!' } },

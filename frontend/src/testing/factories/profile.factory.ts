@@ -22,7 +22,7 @@ export function stats(changes: Partial<ProfileStats> = {}): ProfileStats {
   };
 }
 
-/** An achievement of ada's; its place in the rules is its id. */
+/** An achievement of ada; its index in the rules is its id. */
 export function achievement(key: AchievementKey, changes: Partial<Achievement> = {}): Achievement {
   const { title, description, icon, credits } = achievementRule(key);
   return {

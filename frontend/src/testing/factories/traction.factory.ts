@@ -5,7 +5,7 @@ export const WEEKS = [
   ...['2026-10-12', '2026-10-19', '2026-10-26', '2026-11-02', '2026-11-09', '2026-11-16'],
 ];
 
-/** A version with one game, whose scores are given from the first week on; each player sends two. */
+/** A version with one game and scores from the first week on; each player sends two. */
 export function versionTraction(
   id: number,
   version: string,
@@ -30,7 +30,7 @@ export function versionTraction(
   };
 }
 
-/** What the server makes of these versions, when nobody has played two of them. */
+/** The server's answer for these versions; no player has played two of them. */
 export function modelTraction(versions: VersionTraction[]): ModelTraction {
   const totalOf = (name: 'games' | 'players' | 'scores' | 'total_ratings') =>
     versions.reduce((sum, version) => sum + version[name], 0);

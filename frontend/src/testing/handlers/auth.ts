@@ -3,14 +3,14 @@ import { DEFAULT_PREFERENCES, type Preferences } from '@gamegeek/contracts/prefe
 import { sessionAnswer } from '../factories/user.factory.js';
 import { fakeServer } from '../fake-server.js';
 
-/** Stores a session as an earlier visit has left it, and answers for its user. */
+/** Stores a session of an earlier visit and serves its user. */
 export function haveSession(user: OwnUser): void {
   localStorage.setItem('session', JSON.stringify(sessionAnswer(user).session));
   fakeServer.on('GET /api/auth/user', () => ({ body: user }));
   servePreferences();
 }
 
-/** The account's preferences, as they were chosen elsewhere; what is saved is kept. */
+/** Serves the account's preferences and stores changes. */
 export function servePreferences(changes: Partial<Preferences> = {}): void {
   let preferences: Preferences = { ...DEFAULT_PREFERENCES, ...changes };
   fakeServer.on('GET /api/user/preferences', () => ({ body: preferences }));

@@ -1,7 +1,7 @@
 import type { Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
 import { fakeServer } from '../fake-server.js';
 
-/** An inbox that is read, marked and emptied as on the server. */
+/** An inbox whose notices can be read, marked and deleted. */
 export function serveInbox(notices: Notice[]): void {
   let held = notices;
   const unread = () => held.filter(({ read }) => !read).length;

@@ -33,7 +33,7 @@ export function openedSession(
   };
 }
 
-/** The server's side of playing game 7: tickets `ggl_1`, `ggl_2`, … and tokens `ggp_1`, `ggp_2`, … in their order. */
+/** Serves game 7: tickets `ggl_1`, `ggl_2`, … and tokens `ggp_1`, `ggp_2`, … in order. */
 export function servePlay(player?: PlayPlayer): void {
   let tickets = 0;
   let tokens = 0;

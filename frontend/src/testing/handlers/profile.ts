@@ -3,7 +3,7 @@ import { fakeServer } from '../fake-server.js';
 
 const list = (items: unknown[]) => () => ({ body: items, headers: { 'X-Total-Count': String(items.length) } });
 
-/** Everything the profile page asks for, of somebody who has played a little. */
+/** Serves the profile page of a user with some scores. */
 export function serveProfile(): void {
   fakeServer.on('GET /api/user/profile', () => ({ body: { stats: stats() } }));
   fakeServer.on('GET /api/user/scores', list([ownScore(2), ownScore(1, { gameName: '', createdAt: '' })]));

@@ -41,7 +41,7 @@ export function weekChampions(week: string, changes: Partial<WeekChampions> = {}
   };
 }
 
-/** Weeks whose champions are known, the last one first. */
+/** Weeks with final champions, the last one first. */
 export function serveWeeks(weeks: ClosedWeek[] = [closedWeek('2026-W46')]): void {
   fakeServer.on('GET /api/leaderboard/weeks', () => ({
     body: weeks.slice(0, 1),
@@ -49,7 +49,7 @@ export function serveWeeks(weeks: ClosedWeek[] = [closedWeek('2026-W46')]): void
   }));
 }
 
-/** One week, with so many games altogether. */
+/** One week with this total number of games. */
 export function serveWeek(week: WeekChampions, games = week.games.length): void {
   fakeServer.on(`GET /api/leaderboard/weeks/${week.week}`, () => ({
     body: week,

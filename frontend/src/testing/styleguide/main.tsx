@@ -14,7 +14,7 @@ import { loadTexts } from '../../shared/i18n/i18n.js';
 const root = document.getElementById('root');
 if (!root) throw new Error('styleguide.html has no #root');
 
-// A font that came after the first paint would be left out, and the pictures would not be the same each time.
+// Fonts that load after the first paint would make screenshots differ.
 const fonts = [...document.fonts].map((face) => face.load().catch(() => undefined));
 await Promise.all([...fonts, startI18n(savedLanguage(), NAMESPACES), loadTexts('games', 'models', 'profiles')]);
 

@@ -12,11 +12,11 @@ export function Part({ name, children }: { name: string; children: ReactNode }):
 }
 
 interface ExampleProps {
-  /** What is shown, and when it looks like this. */
+  /** The name of the sample and its state. */
   of: string;
-  /** In columns, for what is as wide as it may be. */
+  /** In columns, for elements that fill the width. */
   isWide?: boolean;
-  /** Of parts that are items of a list wherever they stand. */
+  /** For list items. */
   isList?: boolean;
   children: ReactNode;
 }

@@ -7,7 +7,7 @@ const SOURCES = path.join(import.meta.dirname, '../..');
 const read = (pattern: string): string[] =>
   globSync(pattern, { cwd: SOURCES }).map((file) => readFileSync(path.join(SOURCES, file), 'utf8'));
 
-/** They show nothing of their own, or nothing that holds still. */
+/** Parts without visible content, or with moving content. */
 const WITHOUT_LOOK = ['error-boundary', 'moving-list', 'page-loading'];
 
 describe('the styleguide', () => {
@@ -18,13 +18,13 @@ describe('the styleguide', () => {
     expect(parts.filter((part) => !shown.includes(`shared/ui/${part}/`))).toEqual([]);
   });
 
-  it('shows every size that texts have', () => {
+  it('shows every font size', () => {
     const styles = read('{app,features,shared}/**/*.{ts,tsx}').join('\n');
     const sizes = new Set([...styles.matchAll(/font-size: ([\d.]+)rem/g)].map(([, size]) => Number(size)));
     expect([...sizes].sort((a, b) => a - b)).toEqual(TEXT_SIZES);
   });
 
-  it('is no page of the site', () => {
+  it('is not part of the built site', () => {
     expect(read('app/**/*.{ts,tsx}').join('\n')).not.toMatch(/styleguide/i);
   });
 });

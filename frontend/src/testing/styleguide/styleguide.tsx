@@ -12,7 +12,7 @@ import { Scales } from './parts/scales.js';
 import { States } from './parts/states.js';
 import { Page, Settings } from './styleguide.styles.js';
 
-/** Every shared part of the site in every state, in the theme and language that are chosen at its top. */
+/** Every shared part in every state, in the theme and language selected at the top. */
 export function Styleguide(): ReactNode {
   return (
     <Page>

@@ -1,7 +1,7 @@
 export const PEGS = 4;
 export const COLOURS = 6;
 export const CODE_COUNT = COLOURS ** PEGS;
-/** The answer that all pegs are right. */
+/** The answer for a correct code. */
 export const CRACKED = PEGS * (PEGS + 1);
 
 /** The pegs of code number n: its digits in base six. */

@@ -3,7 +3,7 @@ import { numberCode } from '../input-log.js';
 import { CODE_COUNT } from './code.js';
 import { guess, newCodes, opened, SAFES, TRIES, type Codes } from './codes.js';
 
-/** Four pegs and the try: five presses, at ten a second. */
+/** Four pegs and the confirmation: five presses, at ten per second. */
 const LEAST_SECONDS_PER_GUESS = 0.5;
 
 export const codesGame = arcadeGame<Codes, number>({

@@ -20,7 +20,7 @@ export interface SafeResult {
 export interface Codes {
   readonly random: Random;
   secret: number;
-  /** The hints of the safe in hand. */
+  /** The hints of the current safe. */
   hints: Hint[];
   results: SafeResult[];
   score: number;
@@ -32,7 +32,7 @@ export function newCodes(seed: number): Codes {
   return { random, secret: below(random, CODE_COUNT), hints: [], results: [], score: 0, over: false };
 }
 
-/** What an opened safe pays: each try that is left doubles it. */
+/** The points of an opened safe: each remaining try doubles them. */
 export function pointsFor(tries: number): number {
   return POINTS * 2 ** (TRIES - tries);
 }

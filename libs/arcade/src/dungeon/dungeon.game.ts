@@ -3,7 +3,7 @@ import { numberCode } from '../input-log.js';
 import { explore, FLOORS, newDungeon, type Dungeon } from './dungeon.js';
 import { CELLS } from './floor.js';
 
-/** Nobody opens more than ten flagstones a second. */
+/** The fastest players open ten flagstones per second. */
 const LEAST_SECONDS_PER_STONE = 0.1;
 
 export const dungeonGame = arcadeGame<Dungeon, number>({

@@ -17,7 +17,7 @@ export interface Dungeon {
   lives: number;
   coins: number;
   cleared: number;
-  /** Floors cleared without a trap going off. */
+  /** Floors cleared without triggering a trap. */
   unharmed: number;
   score: number;
   over: boolean;
@@ -42,8 +42,8 @@ export function newDungeon(seed: number): Dungeon {
 }
 
 /**
- * Opens a flagstone. Each pays the number of its floor, a coin 5 times and a cleared floor 50 times that; a trap costs
- * a life. Every floor down holds two traps more.
+ * Opens a flagstone. Each pays the number of its floor, a coin 5 times and a cleared floor 50 times that; a trap costs a
+ * life. Each floor has two traps more than the one before.
  */
 export function explore(dungeon: Dungeon, cell: number): boolean {
   const { floor, number } = dungeon;

@@ -5,15 +5,15 @@ export const CELLS = SIDE * SIDE;
 export const COINS = 3;
 const UNKNOWN = -1;
 
-/** A floor of a dungeon with traps under some of its flagstones (minesweeper). */
+/** A floor with traps under some of its flagstones (minesweeper). */
 export interface Floor {
   traps: ReadonlySet<number>;
-  /** Flagstones with a coin that are still closed. */
+  /** Closed flagstones with a coin. */
   coins: Set<number>;
-  /** For each cell the traps around it once it is open, -1 before. */
+  /** The number of traps around each open cell; -1 for closed ones. */
   seen: Int8Array;
   opened: number;
-  /** Traps that went off; they stay visible. */
+  /** Triggered traps; they stay visible. */
   sprung: Set<number>;
 }
 
@@ -36,7 +36,7 @@ export function cellsAround(cell: number): readonly number[] {
   return AROUND[cell] as number[];
 }
 
-/** Traps lie anywhere but on and around the stairs, where the explorer begins; coins where there is no trap. */
+/** Traps are anywhere but on and around the stairs, where the explorer starts; coins where there is no trap. */
 export function newFloor(trapCount: number, stairs: number, random: Random): Floor {
   const safe = new Set([stairs, ...cellsAround(stairs)]);
   const places = shuffled(
@@ -52,14 +52,14 @@ export function isOpen(floor: Floor, cell: number): boolean {
   return floor.seen[cell] !== UNKNOWN || floor.sprung.has(cell);
 }
 
-/** What opening a flagstone brought. */
+/** The result of opening a flagstone. */
 export interface Opening {
   opened: number;
   coins: number;
   trapped: boolean;
 }
 
-/** Opens a closed cell, and all around it where no trap is near. */
+/** Opens a closed cell, and all cells around it if there is no trap nearby. */
 export function open(floor: Floor, cell: number): Opening {
   if (floor.traps.has(cell)) {
     floor.sprung.add(cell);

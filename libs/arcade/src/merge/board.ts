@@ -9,7 +9,7 @@ export type Board = Uint8Array;
 export const MOVES = ['left', 'right', 'up', 'down'] as const;
 export type Move = (typeof MOVES)[number];
 
-/** For each move its four lines of cells, each from the side that the tiles slide to. */
+/** The four lines of cells for each move, from the side that tiles slide to. */
 const LINES: Record<Move, number[][]> = {
   left: lines((line, at) => line * SIZE + at),
   right: lines((line, at) => line * SIZE + SIZE - 1 - at),
@@ -24,9 +24,9 @@ function lines(cell: (line: number, at: number) => number): number[][] {
 
 export interface Slide {
   board: Board;
-  /** The sum of the tiles that came to be. */
+  /** The sum of the merged tiles. */
   points: number;
-  /** Where each tile went; two that merged went to the same cell. */
+  /** Where each tile moved; merged tiles share a cell. */
   steps: Step[];
 }
 
@@ -42,7 +42,7 @@ export function newBoard(random: Random): Board {
   return board;
 }
 
-/** Two equal tiles that meet become one of double value, each at most once a move; null when nothing moves. */
+/** Two equal tiles merge into one of double value, each at most once per move; null if nothing moves. */
 export function slide(board: Board, move: Move): Slide | null {
   const after = new Uint8Array(CELLS);
   const steps: Step[] = [];

@@ -3,7 +3,7 @@ import type { Move } from './board.js';
 import { highestTile, move, newMerge, type Merge } from './merge.js';
 import { moveCode } from './move-code.js';
 
-/** The fastest players of such games make some sixteen moves a second. */
+/** The fastest players make about sixteen moves per second. */
 const LEAST_SECONDS_PER_MOVE = 0.05;
 
 export const mergeGame = arcadeGame<Merge, Move>({

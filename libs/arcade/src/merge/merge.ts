@@ -14,7 +14,7 @@ export function newMerge(seed: number): Merge {
   return { random, board: newBoard(random), score: 0, moves: 0, over: false };
 }
 
-/** Slides all tiles and spawns one; each merge pays the value of the new tile. False when nothing would move. */
+/** Slides all tiles and spawns one; each merge pays the value of the new tile. False if nothing would move. */
 export function move(merge: Merge, to: Move): boolean {
   const slid = MOVES.includes(to) ? slide(merge.board, to) : null;
   if (!slid) return false;

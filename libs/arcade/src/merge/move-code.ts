@@ -6,7 +6,7 @@ const LAST = 'LRUD';
 
 const indexOf = (inputs: readonly Timed<Move>[], at: number) => MOVES.indexOf((inputs[at] as Timed<Move>).input);
 
-/** Two moves a letter, and a capital for the last one of an odd count: long runs have thousands of moves. */
+/** Two moves per letter, and a capital for the last of an odd number: long runs have thousands of moves. */
 export const moveCode: LogCode<Move> = {
   write(inputs) {
     let text = '';

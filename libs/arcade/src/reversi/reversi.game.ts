@@ -3,7 +3,7 @@ import { numberCode } from '../input-log.js';
 import { CELLS } from './board.js';
 import { MATCHES, newReversi, play, wins, type Reversi } from './reversi.js';
 
-/** Nobody finds and places more than five discs a second. */
+/** The fastest players place five discs per second. */
 const LEAST_SECONDS_PER_DISC = 0.2;
 
 export const reversiGame = arcadeGame<Reversi, number>({

@@ -6,7 +6,7 @@ export const MATCHES = 6;
 export const TOP_STREAK = 4;
 const WIN_POINTS = 10;
 const LOSS_POINTS = 2;
-/** How the house plays each match: plies it looks ahead, and one move in so many it takes without thinking. */
+/** The computer's strength by match: its search depth, and how often it moves at random. */
 const HOUSE = [
   { plies: 1, slips: 3 },
   { plies: 1, slips: 4 },
@@ -16,7 +16,7 @@ const HOUSE = [
   { plies: 3, slips: 9 },
 ] as const;
 
-/** A disc that was placed, for the view to show one after the other. */
+/** A placed disc, for the view to animate. */
 export interface Placing {
   cell: number;
   player: Player;
@@ -32,7 +32,7 @@ export interface MatchResult {
 export interface Reversi {
   readonly random: Random;
   board: Board;
-  /** The player's discs in this match: they begin (1) in every other one. */
+  /** The player's discs in this match: they start (1) in every other one. */
   own: Player;
   match: number;
   results: MatchResult[];
@@ -40,7 +40,7 @@ export interface Reversi {
   longestStreak: number;
   score: number;
   over: boolean;
-  /** What happened since the player's last move, that move first. */
+  /** The events since the player's last move, that move first. */
   placings: Placing[];
 }
 
@@ -63,7 +63,7 @@ export function wins({ results }: Pick<Reversi, 'results'>): number {
   return results.filter(({ own, house }) => own > house).length;
 }
 
-/** The player places a disc, and the house answers until it is the player's turn again. */
+/** The player places a disc, and the computer moves until it is the player's turn again. */
 export function play(reversi: Reversi, cell: number): boolean {
   if (reversi.over || turned(reversi.board, cell, reversi.own).length === 0) return false;
   reversi.placings = [];
@@ -77,7 +77,7 @@ function put(reversi: Reversi, cell: number, player: Player): void {
   reversi.placings.push({ cell, player, board: reversi.board });
 }
 
-/** Lets the house move as long as the player cannot; ends the match when nobody can. */
+/** Lets the computer move while the player cannot; ends the match when neither can. */
 function answer(reversi: Reversi): void {
   const house = -reversi.own as Player;
   do {
@@ -95,7 +95,7 @@ function houseMove({ random, board, own, match }: Reversi, legal: number[]): num
   return below(random, slips) === 0 ? pick(random, legal) : bestMove(board, -own as Player, plies);
 }
 
-/** A win pays 10 a disc, times the wins in a row up to four; anything else 2 a disc. */
+/** A win pays 10 per disc, times the consecutive wins up to four; other results 2 per disc. */
 function endMatch(reversi: Reversi): void {
   const own = discs(reversi.board, reversi.own);
   const house = discs(reversi.board, -reversi.own as Player);

@@ -1,6 +1,6 @@
 import { CELLS, discs, moves, place, SIDE, type Board, type Player } from './board.js';
 
-/** Corners are never lost, and the cells next to them give them away. */
+/** Corners cannot be lost, and the cells next to them give them away. */
 const PLACE_WORTH = Array.from({ length: CELLS }, (_, cell) => {
   const x = Math.min(cell % SIDE, SIDE - 1 - (cell % SIDE));
   const y = Math.min(Math.floor(cell / SIDE), SIDE - 1 - Math.floor(cell / SIDE));
@@ -9,7 +9,7 @@ const PLACE_WORTH = Array.from({ length: CELLS }, (_, cell) => {
   return x === 0 || y === 0 ? 4 : 0;
 });
 
-/** The move with the best outlook so many plies ahead; -1 when there is none. */
+/** The best move at this search depth; -1 if there is none. */
 export function bestMove(board: Board, player: Player, plies: number): number {
   let best = -1;
   let bestValue = -Infinity;
@@ -20,7 +20,7 @@ export function bestMove(board: Board, player: Player, plies: number): number {
   return best;
 }
 
-/** Negamax with alpha-beta cuts, from the side of `player`. */
+/** Negamax with alpha-beta pruning, from the side of `player`. */
 function outlook(board: Board, player: Player, plies: number, alpha: number, beta: number): number {
   if (plies <= 0) return worth(board, player);
   const legal = moves(board, player);

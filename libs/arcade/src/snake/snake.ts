@@ -7,14 +7,14 @@ export const CELLS = WIDTH * HEIGHT;
 export const PATIENCE = CELLS * 2;
 export const BITES_PER_LEVEL = 8;
 const POINTS = 10;
-/** Food eaten within so many steps of the last continues the chain, which pays more for each bite. */
+/** Food within this many steps of the last continues the chain, which pays more for each bite. */
 export const CHAIN_STEPS = 18;
 export const TOP_CHAIN = 5;
-/** After so many bites a gem appears, for so many steps. */
+/** The number of bites until a gem appears, and the steps it stays. */
 const BITES_PER_GEM = 5;
 export const GEM_STEPS = 36;
 const GEM_POINTS = 50;
-/** Ticks between two steps: shorter with each level. */
+/** Ticks between two steps: fewer with each level. */
 const SLOWEST_STEP = 10;
 const FASTEST_STEP = 5;
 const QUEUED_TURNS = 2;
@@ -41,7 +41,7 @@ export interface Snake {
   body: number[];
   /** Index into DIRECTIONS of the last step. */
   direction: number;
-  /** Turns pressed ahead, one a step. */
+  /** Queued turns, one per step. */
   queue: number[];
   food: number;
   gem: Gem | null;
@@ -101,7 +101,7 @@ export function neighbours(cell: number): number[] {
   return DIRECTIONS.map((direction) => neighbour(cell, direction)).filter((next) => next >= 0);
 }
 
-/** Queues a turn; straight on and straight back are none. */
+/** Queues a turn; the current and the opposite direction are ignored. */
 export function turn(snake: Snake, to: Turn): boolean {
   const direction = TURNS.indexOf(to);
   const last = snake.queue.at(-1) ?? snake.direction;
@@ -118,13 +118,13 @@ export function tick(snake: Snake): void {
   snake.wait = stepTicks(snake);
 }
 
-/** Moves the head to a neighbouring cell; the wall and the own body end the run, the tail's cell is free again. */
+/** Moves the head to a neighbouring cell; walls and the body end the run, but the tail's cell becomes free. */
 function step(snake: Snake, to: number): void {
   const { body } = snake;
   const eats = to === snake.food;
   const tail = eats ? undefined : body.pop();
   if (to < 0 || body.includes(to)) {
-    // The snake stays whole, as the player saw it when it hit.
+    // The snake keeps its shape, as the player saw it when it hit.
     if (tail !== undefined) body.push(tail);
     snake.over = true;
     return;

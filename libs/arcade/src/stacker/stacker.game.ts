@@ -2,7 +2,7 @@ import { arcadeGame } from '../game.js';
 import { timedCode } from '../input-log.js';
 import { act, levelOf, newStacker, tick, type Action, type Stacker } from './stacker.js';
 
-/** Nobody turns, moves and drops more than ten pieces a second. */
+/** The fastest players place ten pieces per second. */
 const LEAST_SECONDS_PER_PIECE = 0.1;
 
 export const stackerGame = arcadeGame<Stacker, Action>({

@@ -12,27 +12,27 @@ import {
   type Well,
 } from './well.js';
 
-/** A shift ends after so many pieces, however well it goes. */
+/** A run ends after this many pieces. */
 export const SHIFT = 250;
 export const NEXT = 3;
 export const ROWS_PER_LEVEL = 10;
-/** Points for 1 to 4 rows that vanish at once, times the level. */
+/** Points for 1 to 4 rows cleared at once, times the level. */
 const ROW_POINTS = [0, 40, 100, 300, 1200] as const;
-/** Points for each piece in a row, beyond the first, that clears something, times the level. */
+/** Points for each consecutive clearing piece beyond the first, times the level. */
 const COMBO_POINTS = 20;
-/** Ticks a piece takes for a row, by level. */
+/** Ticks per row of a falling piece, by level. */
 const FALL_TICKS = [48, 41, 35, 29, 24, 19, 15, 12, 9, 7, 5] as const;
-/** A piece on the ground may still be moved for so long, and so often. */
+/** How long, and how often, a landed piece can still be moved. */
 const LOCK_TICKS = 30;
 const LOCK_RESETS = 12;
-/** Where a piece may go when it has no room to turn on its place. */
+/** Offsets to try when a rotated piece does not fit in place. */
 const KICKS = [[0, 0], [-1, 0], [1, 0], [0, -1], [-1, -1], [1, -1], [-2, 0], [2, 0], [0, 1]] as const; // prettier-ignore
 
 export const ACTIONS = ['left', 'right', 'turn', 'back', 'down', 'drop', 'hold'] as const;
 export type Action = (typeof ACTIONS)[number];
 
 export interface Clearing {
-  /** The rows as they were before they vanished. */
+  /** The rows before they were cleared. */
   rows: number[];
   points: number;
   combo: number;
@@ -41,14 +41,14 @@ export interface Clearing {
 export interface Stacker {
   readonly random: Random;
   well: Well;
-  /** The colour of each filled cell, by row and column: for the view; the rules need none. */
+  /** The colour of each filled cell, by row and column, for the view only. */
   kinds: number[][];
   piece: Piece;
   bag: number[];
   next: number[];
   held: number | null;
   mayHold: boolean;
-  /** Pieces that came to rest. */
+  /** Landed pieces. */
   placed: number;
   rows: number;
   quads: number;
@@ -159,7 +159,7 @@ export function act(stacker: Stacker, action: Action): boolean {
 function moveTo(stacker: Stacker, piece: Piece): boolean {
   if (!fits(stacker.well, piece)) return false;
   stacker.piece = piece;
-  // A move on the ground gives a little more time, but not for ever.
+  // Moves on the ground extend the time, up to a limit.
   if (stacker.resets < LOCK_RESETS && stacker.ground < LOCK_TICKS) {
     stacker.resets++;
     stacker.ground = LOCK_TICKS;
@@ -189,7 +189,7 @@ function hold(stacker: Stacker): boolean {
   return true;
 }
 
-/** The piece becomes part of the well, full rows vanish and the next piece comes. */
+/** Adds the piece to the well, clears full rows and spawns the next piece. */
 function settle(stacker: Stacker): void {
   const { well, full, above } = lock(stacker.well, stacker.piece);
   paint(stacker, full);

@@ -1,10 +1,10 @@
 export const COLUMNS = 10;
-/** Rows that are seen; two more above them give a new piece its place. */
+/** Visible rows; two more above them are for new pieces. */
 export const ROWS = 20;
 const ALL_ROWS = ROWS + 2;
 export const FULL_ROW = (1 << COLUMNS) - 1;
 
-/** The seven pieces, each in the square that it turns in. */
+/** The seven pieces, each in the square in which it rotates. */
 const PICTURES = [
   ['    ', '####', '    ', '    '],
   ['##', '##'],
@@ -37,7 +37,7 @@ function cellsIn(picture: readonly string[]): Cell[] {
   return picture.flatMap((row, y) => Array.from(row).flatMap((dot, x) => (dot === '#' ? [{ x, y }] : [])));
 }
 
-/** Rows from the floor up, a bit a cell. */
+/** Rows from the floor up, one bit per cell. */
 export type Well = readonly number[];
 export const EMPTY_WELL: Well = Array.from({ length: ALL_ROWS }, () => 0);
 
@@ -67,7 +67,7 @@ export function fits(well: Well, piece: Piece): boolean {
   );
 }
 
-/** The piece where it would come to rest. */
+/** The piece at its resting place. */
 export function landed(well: Well, piece: Piece): Piece {
   let resting = piece;
   for (;;) {
@@ -79,7 +79,7 @@ export function landed(well: Well, piece: Piece): Piece {
 
 export interface Locked {
   well: Well;
-  /** The full rows that vanished, from the floor up. */
+  /** The cleared rows, from the floor up. */
   full: number[];
   /** No cell of the piece is below the rim. */
   above: boolean;

@@ -1,7 +1,7 @@
 import { hint } from './hint.js';
 import { WORDS } from './word-list.js';
 
-/** A hint as people write it: g in place, y elsewhere, - not at all. */
+/** A hint in letters: g for the right place, y for another place, - for absent. */
 function picture(code: number): string {
   return code.toString(3).padStart(5, '0').replaceAll('0', '-').replaceAll('1', 'y').replaceAll('2', 'g');
 }

@@ -1,12 +1,12 @@
 export const LETTERS = 5;
 const ALPHABET = 26;
 const FIRST_LETTER = 97;
-/** The hint that every letter is in its place. */
+/** The hint for the correct word. */
 export const SOLVED = 3 ** LETTERS - 1;
 
 /**
- * What a guess tells about the secret, as a number in base three, a digit a letter:
- * 0 not in the word, 1 elsewhere in the word, 2 in its place. A letter is told as often as the secret has it.
+ * The hint for a guess, as a number in base three, one digit per letter: 0 absent, 1 in another place, 2 in the right
+ * place. A letter is marked as often as the secret contains it.
  */
 export function hint(guess: string, secret: string): number {
   const left = new Uint8Array(ALPHABET);

@@ -1,4 +1,4 @@
-/** Words of five letters that a room's door may ask for. */
+/** Possible secrets: words of five letters. */
 export const WORDS = `
 about above actor acute adopt adult after again agent agree ahead alarm album alert alike alive allow alone along
 amber amuse angel anger angle ankle apple apron arena argue arise armor aroma arrow aside atlas audio avoid awake

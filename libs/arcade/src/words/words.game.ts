@@ -2,7 +2,7 @@ import { arcadeGame } from '../game.js';
 import { wordCode } from './word-code.js';
 import { guess, GUESSES, newWords, opened, ROOMS, type Words } from './words.js';
 
-/** Five letters and the try: six presses, at ten a second. */
+/** Five letters and the confirmation: six presses, at ten per second. */
 const LEAST_SECONDS_PER_GUESS = 0.6;
 
 export const wordsGame = arcadeGame<Words, string>({

@@ -6,7 +6,7 @@ export const GUESSES = 6;
 export const ROOMS = 15;
 export const LIVES = 3;
 export const TOP_STREAK = 5;
-/** What an opened door pays by the count of guesses, before the streak. */
+/** The points of an opened door by number of guesses, before the streak. */
 const POINTS = [80, 40, 20, 10, 5, 5] as const;
 
 export interface RoomResult {
@@ -38,7 +38,7 @@ export function opened({ results }: Pick<Words, 'results'>): number {
   return results.filter((result) => result.opened).length;
 }
 
-/** Any five letters may be tried. A door pays by the guesses it took, times the doors opened in a row, up to five. */
+/** Any five letters are accepted. A door pays by the number of guesses, times the consecutive doors up to five. */
 export function guess(words: Words, word: string): boolean {
   const secret = words.secrets[words.results.length];
   if (words.over || secret === undefined || !WORD.test(word)) return false;

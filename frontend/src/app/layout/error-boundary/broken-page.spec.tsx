@@ -13,8 +13,8 @@ function show(): void {
   render(<BrokenPage reload={() => (reloads += 1)} />);
 }
 
-describe('a page that broke', () => {
-  it('offers to be loaded again', async () => {
+describe('a broken page', () => {
+  it('reloads when the reader presses the button', async () => {
     fakeServer.on(ASKED, () => ({ body: { status: 'ok' } }));
     show();
     await waitFor(() => expect(fakeServer.lastRequest(ASKED)).toBeDefined());
@@ -23,20 +23,20 @@ describe('a page that broke', () => {
   });
 });
 
-describe('a page that broke while the server is away', () => {
+describe('a broken page while the server is unreachable', () => {
   beforeEach(async () => {
     fakeServer.on(ASKED, () => refusal(503, 'unavailable', 'Not now'));
     show();
     expect(await screen.findByText('No connection')).toBeVisible();
   });
 
-  it('loads by itself when this device is online again', async () => {
+  it('loads by itself when the device is online again', async () => {
     fakeServer.on(ASKED, () => ({ body: { status: 'ok' } }));
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(reloads).toBe(1));
   });
 
-  it('loads when somebody asks for it and the server answers, not before', async () => {
+  it('loads when the reader retries and the server answers, not before', async () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(fakeServer.requests).toHaveLength(2));

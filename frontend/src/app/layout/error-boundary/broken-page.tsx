@@ -10,8 +10,8 @@ interface BrokenPageProps {
 }
 
 /**
- * What stands where a page broke. Mostly its code could not be fetched, and then no reload helps before the server can
- * be reached: the page says so, and loads by itself as soon as that is the case.
+ * Shown in place of a broken page. Usually its code could not be fetched, and reloading does not help until the server is
+ * reachable: the page says so and loads by itself then.
  */
 export function BrokenPage({ reload = reloadPage }: BrokenPageProps): ReactNode {
   const { t } = useTranslation();

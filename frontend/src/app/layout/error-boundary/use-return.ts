@@ -5,13 +5,13 @@ import { isRecord } from '../../../shared/api/shape.js';
 const ASK_EVERY_MS = 3_000;
 
 interface ReturnEvents {
-  /** The server cannot be reached. */
+  /** Whether the server is unreachable. */
   onAway: () => void;
-  /** It could not be, and now it can. */
+  /** Whether the server was unreachable and is reachable again. */
   onReturn: () => void;
 }
 
-/** Asks whether the server is there, and goes on asking while it is not. What is answered asks at once. */
+/** Polls the server while it is unreachable. The returned function asks at once. */
 export function useReturn({ onAway, onReturn }: ReturnEvents): () => void {
   const askNow = useRef<() => void>(() => undefined);
   const tellAway = useEffectEvent(onAway);

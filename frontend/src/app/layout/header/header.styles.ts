@@ -38,7 +38,7 @@ export const Brand = styled(Link)`
 export const BrandName = styled.span`
   font-family: ${font.pixel};
   font-weight: 600;
-  /* Beside it stand up to three buttons of 44 px, on the narrowest phone too. */
+  /* Leaves room for up to three buttons of 44 px on the narrowest phone. */
   font-size: clamp(1rem, 5vw, 1.5rem);
   line-height: 1;
 `;
@@ -73,7 +73,7 @@ export const NavItem = styled(NavLink)`
   }
 `;
 
-/** Signs alone: what is chosen is told by their names, and shown when they are opened. */
+/** Icons only: accessible names state the current choice. */
 export const Settings = styled.div`
   display: none;
   ${from.wide} {
@@ -101,13 +101,13 @@ export const Account = styled.div`
   gap: 4px;
 `;
 
-/** Keeps the room until it is known who is here. */
+/** Reserves the room until the session is known. */
 export const AccountPlace = styled.div`
   width: 140px;
   height: 44px;
 `;
 
-/** The bell's, kept until it is there. */
+/** Reserves the room of the bell until it has loaded. */
 export const BellRoom = styled.div`
   width: 44px;
   height: 44px;

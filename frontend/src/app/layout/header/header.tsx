@@ -27,12 +27,12 @@ import { MobileMenu } from './mobile-menu.js';
 import { WaitingReports } from './waiting-reports.js';
 import { loadTexts } from '../../../shared/i18n/i18n.js';
 
-/** Its primitives weigh as much as a page; only who is signed in loads them. */
+/** Weighs as much as a page; loaded only for signed-in users. */
 const AccountMenu = lazy(async () => ({
   default: (await import('../../../features/auth/components/account-menu/account-menu.js')).AccountMenu,
 }));
 
-/** The same goes for the bell. */
+/** Loaded only for signed-in users. */
 const InboxPlace = lazy(async () => {
   const [{ InboxPlace: place }] = await Promise.all([import('./live-inbox-bell.js'), loadTexts('inbox', 'profiles')]);
   return { default: place };
@@ -47,7 +47,7 @@ export function Header(): ReactNode {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string>();
   const burger = useRef<HTMLButtonElement>(null);
-  // Opened on one entry of the history, it is closed on every other: a route change closes it by itself.
+  // Bound to one history entry, so that navigation closes the menu.
   const isOpen = openedAt === key;
 
   useEffect(() => {
@@ -61,14 +61,14 @@ export function Header(): ReactNode {
     return () => document.removeEventListener('keydown', handleKey);
   }, [isOpen]);
 
-  /** The focus stays in the header: what is opened from the menu gives it back there. */
+  /** Keeps the focus in the header: dialogs opened from the menu return it there. */
   function closeMenu(): void {
     burger.current?.focus();
     setOpenedAt(undefined);
   }
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent): void {
-    // The menu covers what comes after it: whoever goes on by Tab leaves it closed behind.
+    // The menu covers the content after it, so it closes when the focus leaves it.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpenedAt(undefined);
   }
 

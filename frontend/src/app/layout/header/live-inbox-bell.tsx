@@ -3,7 +3,7 @@ import { InboxBell } from '../../../features/inbox/index.js';
 import { meTopic } from '../../../features/profiles/index.js';
 import { useLive } from '../../../shared/live/use-live.js';
 
-/** The bell, and the news that ring it. Not beside the header: that is everybody's first load. */
+/** The bell with live updates. Separate from the header, which is part of the first load. */
 export function InboxPlace(): ReactNode {
   const { snapshot } = useLive(meTopic);
   return <InboxBell state={snapshot?.inbox} />;

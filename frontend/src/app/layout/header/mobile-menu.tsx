@@ -21,7 +21,7 @@ import { WaitingReports } from './waiting-reports.js';
 const loginTab: AuthLinkState = { tab: 'login' };
 const signUpTab: AuthLinkState = { tab: 'signUp' };
 
-/** The links of the header for narrow screens, each a target of at least 44 px. */
+/** The header's links for narrow screens; each target is at least 44 px high. */
 export function MobileMenu({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   const user = useSession((state) => state.user);

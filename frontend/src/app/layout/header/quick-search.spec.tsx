@@ -34,7 +34,7 @@ async function openSearch(how = '/') {
   return { ...app, field };
 }
 
-describe('the quick search', () => {
+describe('quick search', () => {
   it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
     'opens by %s, with the focus in its field',
     async (keys) => {
@@ -44,7 +44,7 @@ describe('the quick search', () => {
     },
   );
 
-  it('opens by its button, and is closed by its own', async () => {
+  it('opens and closes by its buttons', async () => {
     const { user } = await renderApp({ at: '/terms' });
     await user.click(await screen.findByRole('button', { name: 'Search' }));
     const dialog = await screen.findByRole('dialog', { name: 'Search' });
@@ -52,7 +52,7 @@ describe('the quick search', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('opens from the menu of narrow screens, which it closes', async () => {
+  it('opens from the menu of narrow screens and closes it', async () => {
     const { user } = await renderApp({ at: '/terms' });
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
     const menu = within(document.getElementById('mobile-menu') ?? document.body);
@@ -61,7 +61,7 @@ describe('the quick search', () => {
     expect(document.getElementById('mobile-menu')).not.toBeInTheDocument();
   });
 
-  it('leaves a slash alone where somebody types', async () => {
+  it('ignores a slash typed into a field', async () => {
     const { user } = await renderApp({ at: '/faq' });
     const field = await screen.findByRole('searchbox');
     await user.type(field, 'and/or');
@@ -69,7 +69,7 @@ describe('the quick search', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('leaves the slash alone for whoever has turned it off, on this device', async () => {
+  it('ignores the slash after the shortcut was turned off on this device', async () => {
     const { user } = await openSearch('{Control>}k{/Control}');
     await user.click(screen.getByRole('switch', { name: 'The / key opens the search' }));
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -84,7 +84,7 @@ describe('the quick search', () => {
     expect(await screen.findByRole('dialog', { name: 'Search' })).toBeVisible();
   });
 
-  it('leads to the main pages before anything is typed', async () => {
+  it('lists the main pages before anything is typed', async () => {
     const { user, address } = await openSearch();
     expect(
       within(screen.getByRole('listbox'))
@@ -97,7 +97,7 @@ describe('the quick search', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('shows what is called so, kind by kind, and is walked by the arrow keys', async () => {
+  it('groups matches by kind and moves through them with the arrow keys', async () => {
     const { user, field, address } = await openSearch();
     await user.type(field, 'drag');
     await screen.findByRole('option', { name: /Dragon Ledger/ });
@@ -121,14 +121,14 @@ describe('the quick search', () => {
     await waitFor(() => expect(address()).toBe('/models/3'));
   });
 
-  it('asks once somebody pauses, and for the last of what they typed', async () => {
+  it('sends one request after a pause, with the last input', async () => {
     const { user, field } = await openSearch();
     await user.type(field, 'dragons{Backspace}{Backspace}{Backspace}');
     await screen.findByRole('option', { name: /Dragon Ledger/ });
     expect(asked()).toEqual(['drag']);
   });
 
-  it('drops an answer that is overtaken by a newer one', async () => {
+  it('drops an outdated answer', async () => {
     let answerFirst = (): void => undefined;
     fakeServer.on('GET /api/search', async ({ query }) => {
       if (query.get('q') === 'drag') return { body: FOUND };
@@ -145,14 +145,14 @@ describe('the quick search', () => {
     expect(screen.getByRole('option', { name: /Dragon Ledger/ })).toBeVisible();
   });
 
-  it('opens the first of what is found when Enter comes before the answer', async () => {
+  it('opens the first match when Enter is pressed before the answer arrives', async () => {
     const { user, field, address } = await openSearch();
     fakeServer.on('GET /api/games/7', () => refusal(404, 'not_found', 'This game does not exist.'));
     await user.type(field, 'drag{Enter}');
     await waitFor(() => expect(address()).toBe('/games/7'));
   });
 
-  it('says that nothing is called so', async () => {
+  it('shows a message when there is no match', async () => {
     const { user, field } = await openSearch();
     await user.type(field, 'xyzzy');
     expect((await screen.findAllByText('Nothing found for "xyzzy"'))[0]).toBeVisible();
@@ -160,7 +160,7 @@ describe('the quick search', () => {
     expect(field).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('says when it could not ask, and asks again', async () => {
+  it('shows an error when the request fails and retries', async () => {
     fakeServer.on('GET /api/search', () => refusal(503, 'unavailable', 'Busy.'));
     const { user, field } = await openSearch();
     await user.type(field, 'drag');

@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 
-/** For admins alone, so nobody else loads it. */
+/** Loaded only for admins. */
 const OpenReports = lazy(async () => ({
   default: (await import('../../../features/moderation/components/open-reports.js')).OpenReports,
 }));
 
-/** How many reports wait, as soon as that is known. */
+/** The number of open reports, once known. */
 export function WaitingReports(): ReactNode {
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius } from '../../../shared/theme/theme.js';
 
-/** A native select, because every phone and keyboard knows it; only its frame is ours. */
+/** A native select for accessibility on every device; only the frame is styled. */
 export const SelectFrame = styled.span`
   position: relative;
   display: inline-flex;

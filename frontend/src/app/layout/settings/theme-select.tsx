@@ -15,7 +15,7 @@ export function ThemeSelect(): ReactNode {
 
   function handleChange(value: string): void {
     if (!isThemeChoice(value)) return;
-    // To follow the system is this device's own affair: an account knows only dark and light.
+    // Following the system theme is a setting of this device: accounts store only dark or light.
     if (value === 'system') choose(value);
     else void save({ theme: value });
   }

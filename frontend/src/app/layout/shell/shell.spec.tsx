@@ -16,7 +16,7 @@ function transport(): FakeTransport {
 }
 
 describe('the home page', () => {
-  it('welcomes, shows the four best live and leads on', async () => {
+  it('shows the pitch and the top four players live and links to the games', async () => {
     const { transport: line } = await renderApp({ transport: transport() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to GameGeek' })).toBeVisible();
     expect(document.title).toBe('Home');
@@ -30,7 +30,7 @@ describe('the home page', () => {
     expect(within(panel).getByRole('link', { name: 'View Full Leaderboard' })).toHaveAttribute('href', '/leaderboard');
   });
 
-  it('calls visitors to join and members to go on', async () => {
+  it('invites visitors to join and members to continue', async () => {
     const { unmount } = await renderApp({ transport: transport() });
     expect(await screen.findByRole('link', { name: 'Sign Up Now' })).toHaveAttribute('href', '/auth');
     unmount();
@@ -41,8 +41,8 @@ describe('the home page', () => {
   });
 });
 
-describe('the frame of every page', () => {
-  it('links only to pages that are there', async () => {
+describe('the layout of every page', () => {
+  it('links only to existing pages', async () => {
     await renderApp({ transport: transport() });
     await screen.findByRole('link', { name: 'player-4' });
     const targets = new Set(screen.getAllByRole('link').map((link) => link.getAttribute('href') ?? ''));
@@ -68,7 +68,7 @@ describe('the frame of every page', () => {
     expect(screen.getByText(`© ${new Date().getFullYear()} GameGeek. All rights reserved.`)).toBeVisible();
   });
 
-  it('brings the focus to the content of another page', async () => {
+  it('moves the focus to the content after navigation', async () => {
     serveGames([]);
     const { user } = await renderApp({ transport: transport() });
     await user.click((await screen.findAllByRole('link', { name: 'Leaderboards' }))[0] ?? document.body);
@@ -76,7 +76,7 @@ describe('the frame of every page', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('opens a menu for narrow screens, which Escape and another page close', async () => {
+  it('opens a menu on narrow screens and closes it on Escape and on navigation', async () => {
     serveGames([]);
     const { user } = await renderApp({ transport: transport() });
     const burger = await screen.findByRole('button', { name: 'Open menu' });
@@ -91,7 +91,7 @@ describe('the frame of every page', () => {
     expect(burger).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('has the same links in the menu for narrow screens, and the own ones for who is signed in', async () => {
+  it('has the same links in the narrow menu, and account links for signed-in users', async () => {
     haveSession(ownUser());
     const { user } = await renderApp({ transport: transport() });
     await user.click(await screen.findByRole('button', { name: 'Open menu' }));
@@ -111,7 +111,7 @@ describe('the frame of every page', () => {
     expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  it('closes the menu when the focus goes on to the page', async () => {
+  it('closes the menu when the focus moves on to the page', async () => {
     const { user } = await renderApp({ transport: transport() });
     const burger = await screen.findByRole('button', { name: 'Open menu' });
     await user.click(burger);
@@ -119,7 +119,7 @@ describe('the frame of every page', () => {
     expect(burger).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('says that an address is not verified yet, and sends another mail or is dismissed', async () => {
+  it('shows an unverified address, sends another email and can be dismissed', async () => {
     haveSession(ownUser());
     fakeServer.on('POST /api/auth/resend-verification', () => ({ status: 202 }));
     const { user, unmount } = await renderApp({ transport: transport() });
@@ -136,7 +136,7 @@ describe('the frame of every page', () => {
     expect(screen.queryByRole('region', { name: 'Email verification' })).not.toBeInTheDocument();
   });
 
-  it('has an account menu for who is signed in, and signs out from it', async () => {
+  it('has an account menu for signed-in users and signs them out', async () => {
     haveSession(ownUser());
     fakeServer.on('POST /api/auth/logout', () => ({ status: 204 }));
     const { user } = await renderApp({ transport: transport() });
@@ -154,7 +154,7 @@ describe('the frame of every page', () => {
     expect(localStorage.getItem('session')).toBeNull();
   });
 
-  it('speaks the chosen language, and remembers it', async () => {
+  it('shows the chosen language and remembers it', async () => {
     const { user } = await renderApp({ transport: transport() });
     const [language] = await screen.findAllByRole('combobox', { name: 'Language' });
     await user.selectOptions(language ?? document.body, 'Deutsch');
@@ -164,7 +164,7 @@ describe('the frame of every page', () => {
     expect(await screen.findByRole('cell', { name: '1.200' })).toBeVisible();
   });
 
-  it('speaks the language and wears the theme of the account, and saves what is chosen', async () => {
+  it('applies language and theme of the account and saves changes', async () => {
     haveSession(ownUser());
     servePreferences({ language: 'de', theme: 'light' });
     const { user } = await renderApp({ transport: transport() });
@@ -177,7 +177,7 @@ describe('the frame of every page', () => {
     expect(fakeServer.lastRequest('PUT /api/user/preferences')?.headers.get('Accept-Language')).toBe('de');
   });
 
-  it('wears the chosen theme, and remembers it', async () => {
+  it('applies the chosen theme and remembers it', async () => {
     const { user } = await renderApp({ transport: transport() });
     const [theme] = await screen.findAllByRole('combobox', { name: 'Theme' });
     expect(theme).toHaveValue('dark');
@@ -196,7 +196,7 @@ describe('the frame of every page', () => {
     await waitFor(() => expect(screen.queryByText('First')).not.toBeInTheDocument());
   });
 
-  it('has a page for every address that leads nowhere', async () => {
+  it('shows the not-found page at unknown addresses', async () => {
     await renderApp({ at: '/no/such/page', transport: transport() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
     expect(document.title).toBe('Page Not Found');

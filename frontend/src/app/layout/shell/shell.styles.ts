@@ -19,7 +19,7 @@ export const SkipLink = styled.a`
 export const Main = styled.main`
   width: 100%;
   max-width: calc(${measure.page} + 48px);
-  /* The footer begins below the window, so that it is not pulled up and down while a page finds out what it has to say. */
+  /* Keeps the footer below the window while a page loads, so that it does not shift. */
   min-height: calc(100svh - ${measure.header});
   margin-inline: auto;
   padding: 24px 16px 72px;

@@ -17,12 +17,12 @@ import { useDraftsOfLeaver } from './use-drafts-of-leaver.js';
 import { useServedHead } from './use-served-head.js';
 import { loadTexts } from '../../../shared/i18n/i18n.js';
 
-/** Only who is signed in, with an address that is not verified yet, loads it. */
+/** Loaded only for signed-in users with an unverified address. */
 const VerifyBanner = lazy(async () => ({
   default: (await import('../../../features/auth/components/verify-banner/verify-banner.js')).VerifyBanner,
 }));
 
-/** Only who is signed in has news of their own. */
+/** Loaded only for signed-in users. */
 const MeWatcher = lazy(async () => {
   const [{ MeWatcher: watcher }] = await Promise.all([
     import('../../../features/profiles/components/me-watcher.js'),
@@ -31,7 +31,7 @@ const MeWatcher = lazy(async () => {
   return { default: watcher };
 });
 
-/** Only who has played here before signing in. */
+/** Loaded only for users with scores played as a guest. */
 const GuestClaimer = lazy(async () => {
   const [{ GuestClaimer: claimer }] = await Promise.all([
     import('../../../features/play/guest/guest-claimer.js'),
@@ -40,7 +40,7 @@ const GuestClaimer = lazy(async () => {
   return { default: claimer };
 });
 
-/** What stands around every page. */
+/** The layout of every page. */
 export function Shell(): ReactNode {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSession } from '../../../features/auth/index.js';
 import { usePreferences } from '../../../shared/preferences/preferences-store.js';
 
-/** Shows a signed-in user's language and theme, wherever they were chosen. */
+/** Applies language and theme of the account, also when they are changed on another device. */
 export function useAccountPreferences(): void {
   const userId = useSession((state) => state.user?.id);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * On another page the reader begins at its top, with the focus at its content. Going back is left to the browser, which
- * knows where they were; a changed query (page, game, period) moves nothing.
+ * After navigation to another path, scrolls to the top and focuses the content. Back navigation is left to the browser; a
+ * changed query (page, game, period) scrolls nothing.
  */
 export function useArrival(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
@@ -14,7 +14,7 @@ export function useArrival(): RefObject<HTMLElement | null> {
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    // An address that names a place on the page (/privacy#cookies): the page brings the reader there when it stands.
+    // With a fragment (/privacy#cookies) the page itself scrolls to the target once it has rendered.
     if (hash) return;
     main.current?.focus({ preventScroll: true });
     if (kind !== NavigationType.Pop) window.scrollTo(0, 0);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '../../../features/auth/index.js';
 import { removeDraftsOfOthers } from '../../../shared/drafts.js';
 
-/** When somebody logs out, what others have left unsent on this device leaves it; their own waits for their return. */
+/** Removes other users' drafts from this device on logout; the user's own drafts stay. */
 export function useDraftsOfLeaver(): void {
   const { user, ending } = useSession();
   const last = useRef<string>(undefined);

@@ -18,7 +18,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('what the server says of a page stays as long as the reader does, and goes with them', async () => {
+it('removes the head of the served page on navigation, not before', async () => {
   document.head.innerHTML =
     '<link rel="icon" href="/favicon.svg"><link data-served-page rel="canonical" href="https://games.example/games/7">' +
     '<script data-served-page type="application/ld+json">{}</script>';

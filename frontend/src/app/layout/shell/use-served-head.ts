@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * The head that the server has filled speaks of the page it was asked for. On another page it is taken away, so that a
- * shared or saved link is the one in the address bar and not the first one.
+ * Removes the server-rendered head after navigation, so that a shared or saved link is the current address and not the
+ * first one.
  */
 export function useServedHead(): void {
   const { pathname } = useLocation();

@@ -1,4 +1,4 @@
-/** English texts of active players and trending games; the other languages have the same keys. */
+/** English texts of active players; the other languages have the same keys. */
 export const en = {
   active: {
     title: 'Active Players (last 7 days)',

@@ -3,7 +3,7 @@ import { request } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { isApiKeyView } from '../api-keys.guards.js';
 
-/** Each visit reads it anew: it may have been used since, or replaced in another tab. */
+/** Fetched on every visit: the key may have been used since, or replaced in another tab. */
 const apiKeyQuery = queryOptions({
   queryKey: ['/api/user/api-key'],
   queryFn: ({ signal }) => request('/api/user/api-key', { answer: isApiKeyView, signal }),
@@ -25,7 +25,7 @@ export function useRegenerateApiKey() {
   return useMutation({
     mutationFn: () => request('/api/user/api-key/regenerate', { method: 'POST', answer: isApiKeyView }),
     onSuccess: async (view) => {
-      // An answer with the old key may be on its way.
+      // A pending answer may contain the old key.
       await client.cancelQueries(apiKeyQuery);
       client.setQueryData(apiKeyQuery.queryKey, view);
     },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';
 import { isMakerOfGames, type OwnGame } from '../api-keys.guards.js';
 
-/** The games that this user has listed; undefined until they are known. Where they cannot be had, any game will do. */
+/** The games that the user has listed; undefined until loaded. If that fails, the user picks from all games. */
 export function useOwnGames(username: string): OwnGame[] | undefined {
   const { data, isError } = useQuery({
     queryKey: ['/api/users', username.toLowerCase(), 'own games'],

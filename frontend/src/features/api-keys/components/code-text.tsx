@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Code } from '../api-key.styles.js';
 
-/** A sentence with `code` in backticks. */
+/** A text with `code` in backticks. */
 export function CodeText({ children }: { children: string }): ReactNode {
   return children
     .split('`')

@@ -9,7 +9,7 @@ import { Heading, Text } from '../api-key.styles.js';
 import { CodeBlock } from './code-block/code-block.js';
 import { CodeText } from './code-text.js';
 
-/** The short way for web games, which needs no key, before the steps of the REST API. */
+/** The SDK for web games, which needs no key, before the steps of the REST API. */
 export function WebGame({ place }: { place: SamplePlace }): ReactNode {
   const { t } = useTranslation('apiKeys');
   return (

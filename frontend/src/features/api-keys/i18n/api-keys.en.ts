@@ -1,4 +1,4 @@
-/** The English texts of the API key page, and the list of keys that every other language has to fill. */
+/** English texts of the API key page; the other languages have the same keys. */
 export const en = {
   title: 'API Key',
   eyebrow: 'For game makers',

@@ -33,7 +33,7 @@ function score(id: number, changes: Partial<OwnScore> = {}): OwnScore {
   return { id, gameId: 7, gameName: 'Hexfall', score: 1_200, createdAt: '2026-11-20T09:30:00.000Z', ...changes };
 }
 
-/** Somebody who is signed in, with a key, these scores and these games of their own. */
+/** A signed-in user with a key and these scores and listed games. */
 function prepare({ scores = [], own = [] }: { scores?: OwnScore[]; own?: typeof GAMES } = {}): void {
   haveSession(ownUser());
   serveGames(GAMES);
@@ -57,7 +57,7 @@ const keyGroup = () => screen.findByRole('group', { name: 'API key' });
 const step3 = () => screen.findByRole('region', { name: 'Send a score' });
 
 describe('the API key page for a visitor', () => {
-  it('asks for a login, and brings them back here with the game they had picked', async () => {
+  it('requires signing in, and returns to the page with the selected game', async () => {
     const { user, address } = await open('/api-docs?game=7');
     expect(await screen.findByRole('heading', { name: 'Authentication Required' })).toBeVisible();
     expect(fakeServer.requests).toEqual([]);
@@ -82,7 +82,7 @@ describe('the API key page for a visitor', () => {
 describe('the key', () => {
   beforeEach(() => prepare());
 
-  it('is masked until it is asked for, and then again', async () => {
+  it('is masked, shown on request and masked again', async () => {
     const { user } = await open();
     const group = await keyGroup();
     expect(document.body).not.toHaveTextContent(KEY);
@@ -94,7 +94,7 @@ describe('the key', () => {
     expect(document.body).not.toHaveTextContent(KEY);
   });
 
-  it('is copied whole while it is masked, and says so for two seconds', async () => {
+  it('is copied in full while masked, with a confirmation for two seconds', async () => {
     const { user } = await open();
     const group = await keyGroup();
     await user.click(within(group).getByRole('button', { name: 'Copy key' }));
@@ -106,7 +106,7 @@ describe('the key', () => {
     expect(await navigator.clipboard.readText()).toBe(`export GAMEGEEK_API_KEY='${KEY}'`);
   });
 
-  it('is shown instead where the browser forbids copying', async () => {
+  it('is shown instead when the browser refuses clipboard access', async () => {
     const { user } = await open();
     const group = await keyGroup();
     await navigator.clipboard.writeText('before');
@@ -115,7 +115,7 @@ describe('the key', () => {
     expect(await within(group).findByText(KEY)).toBeVisible();
   });
 
-  it('says when it was made and last used', async () => {
+  it('shows when it was created and last used', async () => {
     fakeServer.on(GET_KEY, () => ({ body: keyView({ last_used_at: '2026-11-20T12:00:00.000Z' }) }));
     await open();
     await keyGroup();
@@ -123,13 +123,13 @@ describe('the key', () => {
     expect(screen.getByText('Last used').nextSibling).toHaveTextContent('Nov 20, 2026');
   });
 
-  it('that was never used says so', async () => {
+  it('shows that it was never used', async () => {
     await open();
     await keyGroup();
     expect(screen.getByText('Last used').nextSibling).toHaveTextContent('Never');
   });
 
-  it('that cannot be loaded is asked for again by Retry', async () => {
+  it('is requested again by Retry after a failure', async () => {
     fakeServer.on(GET_KEY, () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await open();
     expect(await screen.findByText('Your API key could not be loaded.')).toBeVisible();
@@ -138,7 +138,7 @@ describe('the key', () => {
     expect(await keyGroup()).toBeVisible();
   });
 
-  it('that can no longer be read is replaced by a new one', async () => {
+  it('is replaced when it can no longer be decrypted', async () => {
     fakeServer.on(GET_KEY, () => refusal(409, 'secret_unreadable', 'Unreadable'));
     fakeServer.on(REGENERATE, () => ({ body: keyView() }));
     const { user } = await open();
@@ -162,7 +162,7 @@ describe('a new key', () => {
 
   beforeEach(() => prepare());
 
-  it('is made after a warning, and takes the place of the old one', async () => {
+  it('is generated after a warning and replaces the old one', async () => {
     fakeServer.on(REGENERATE, () => ({ body: keyView({ apiKey: newKey }) }));
     const { user, dialog } = await ask();
     expect(dialog.getByText(/The previous key becomes invalid at once/)).toBeVisible();
@@ -174,14 +174,14 @@ describe('a new key', () => {
     expect(await keyGroup()).toHaveTextContent(/New1/);
   });
 
-  it('is not made by Cancel', async () => {
+  it('is not generated when the dialog is cancelled', async () => {
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(fakeServer.lastRequest(REGENERATE)).toBeUndefined();
   });
 
-  it('that could not be made leaves the old one', async () => {
+  it('keeps the old one when generating fails', async () => {
     fakeServer.on(REGENERATE, () => refusal(500, 'internal', 'Sorry'));
     const { user, dialog } = await ask();
     await user.click(dialog.getByRole('button', { name: 'Regenerate API Key' }));
@@ -192,7 +192,7 @@ describe('a new key', () => {
 });
 
 describe('the game', () => {
-  it('is one of all games by the picker, and stands in the address and in the samples', async () => {
+  it('is selected with the picker, and written to the address and the samples', async () => {
     prepare();
     const { user, address } = await open();
     expect(await screen.findByText('Pick a game, and the samples carry its number.')).toBeVisible();
@@ -205,14 +205,14 @@ describe('the game', () => {
     expect(await step3()).toHaveTextContent('{"gameId": 7, "score": 1200}');
   });
 
-  it('is one’s own where there is just one, without being picked', async () => {
+  it('is preselected when the user has only one', async () => {
     prepare({ own: [game(7, 'Hexfall')] });
     const { address } = await open();
     expect(await screen.findByRole('button', { name: 'Hexfall', pressed: true })).toBeVisible();
     expect(address()).toBe('/api-docs?game=7');
   });
 
-  it('is picked among one’s own where there are several', async () => {
+  it('is selected from the user’s games when there are several', async () => {
     prepare({ own: GAMES });
     const { user, address } = await open();
     const own = within(await screen.findByRole('group', { name: 'Your games' }));
@@ -223,7 +223,7 @@ describe('the game', () => {
 });
 
 describe('the samples', () => {
-  it('show and copy what the tests run', async () => {
+  it('show and copy the code that the tests run', async () => {
     prepare();
     const { user } = await open('/api-docs?game=7');
     for (const language of SAMPLE_LANGUAGES) {
@@ -240,7 +240,7 @@ describe('the samples', () => {
 describe('the first score', () => {
   const lamp = async () => within(await step3());
 
-  it('is waited for, and turns green when the line tells of it', async () => {
+  it('turns the step green when the live update arrives', async () => {
     prepare();
     const { transport } = await open();
     expect(await (await lamp()).findByText('Waiting for your first score…')).toBeVisible();
@@ -254,9 +254,9 @@ describe('the first score', () => {
     );
   });
 
-  it('is a use of the key, which is told once the server has noted it', async () => {
+  it('updates the last use of the key once the server has recorded it', async () => {
     prepare();
-    // The clock goes on as ever, and can be put forward.
+    // Timers run in real time and can be advanced.
     jest.useFakeTimers({ advanceTimers: true });
     try {
       const { transport } = await open();
@@ -272,14 +272,14 @@ describe('the first score', () => {
     }
   });
 
-  it('of an account that has some is the next one, and says when the last came', async () => {
+  it('of an account with scores is the next one, and the time of the last one is shown', async () => {
     prepare({ scores: [score(4, { score: 900 })] });
     await open();
     expect(await screen.findByText('Waiting for your next score…')).toBeVisible();
     expect(screen.getByText(/The last one came on Nov 20, 2026.*: 900 points in Hexfall\./)).toBeVisible();
   });
 
-  it('that came while the line was down is found when it is back', async () => {
+  it('that arrived while disconnected is found after reconnecting', async () => {
     prepare({ scores: [score(4)] });
     const { transport } = await open();
     await screen.findByText('Waiting for your next score…');
@@ -288,7 +288,7 @@ describe('the first score', () => {
     expect(await screen.findByText('77 points in Hexfall.')).toBeVisible();
   });
 
-  it('that raised no best is found when the reader comes back', async () => {
+  it('that is no new best is found when the window regains focus', async () => {
     prepare({ scores: [score(4)] });
     await open();
     await screen.findByText('Waiting for your next score…');
@@ -297,7 +297,7 @@ describe('the first score', () => {
     expect(await screen.findByText('5 points in Hexfall.')).toBeVisible();
   });
 
-  it('is waited for as well where the list of scores cannot be had', async () => {
+  it('is detected even if the list of scores fails to load', async () => {
     prepare();
     fakeServer.on(GET_SCORES, () => refusal(503, 'unavailable', 'Busy'));
     await open();
@@ -306,7 +306,7 @@ describe('the first score', () => {
 });
 
 describe('the reference', () => {
-  it('says of every error that the endpoints answer what causes and what cures it', async () => {
+  it('lists cause and fix of every error of the endpoints', async () => {
     prepare();
     await open();
     const table = within(await screen.findByRole('table', { name: 'Every error, its cause and its cure' }));
@@ -314,7 +314,7 @@ describe('the reference', () => {
     expect(codes).toEqual([...SCORE_ERROR_CODES]);
   });
 
-  it('says how much may be sent, and that a key in a web game is public', async () => {
+  it('states the limits, and that keys in web games are public', async () => {
     prepare();
     await open();
     expect(await screen.findByText(/^1,200 scores a minute for each key, 100 of them at once/)).toBeVisible();
@@ -322,8 +322,8 @@ describe('the reference', () => {
   });
 });
 
-describe('the SDK on the API key page', () => {
-  it('comes before the steps of the REST API, with the number of the picked game and no key', async () => {
+describe('the SDK section of the API key page', () => {
+  it('comes before the REST steps, with the id of the selected game and without the key', async () => {
     prepare();
     await open('/api-docs?game=7');
     const region = await web();

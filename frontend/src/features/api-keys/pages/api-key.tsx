@@ -25,7 +25,7 @@ import { WebGame } from '../components/web-game.js';
 import { useFirstScore } from '../use-first-score.js';
 import { useKeyLastUsed } from '../use-key-last-used.js';
 
-/** Everything that a game's maker needs to send scores. The address is open to all, the content needs a login. */
+/** All that developers need to send scores. The page is public; its content requires signing in. */
 export function ApiKeyPage(): ReactNode {
   const { t } = useTranslation('apiKeys');
   const { status, user } = useSession();
@@ -103,7 +103,7 @@ function Step({ number, id, title, intro, children }: StepProps): ReactNode {
   );
 }
 
-/** Joins what the line tells of with the names of games, which it does not tell. */
+/** Adds names of games to live updates, which contain ids only. */
 function LiveFirstScore(): ReactNode {
   const { snapshot, status } = useLive(meTopic);
   const told = snapshot?.score;
@@ -113,7 +113,7 @@ function LiveFirstScore(): ReactNode {
   return <FirstScore score={score} status={status} />;
 }
 
-/** The picked game stands in the address, so that a reload and the way over the login keep it. */
+/** The selected game is in the address, so that it survives a reload and the sign-in. */
 function usePickedGame(): { gameId: number | undefined; pickGame: (gameId: number | undefined) => void } {
   const [query, setQuery] = useSearchParams();
   const pickGame = useCallback(

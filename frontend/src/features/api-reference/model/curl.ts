@@ -2,7 +2,7 @@ import type { Endpoint } from './reference.js';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** The call as somebody would try it in a terminal: with what it needs, and examples in the place of real values. */
+/** A curl command with the required parameters and example values. */
 export function curlOf({ method, path, access, parameters, body }: Endpoint, site: string): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(parameters.find((parameter) => parameter.name === name)?.example ?? name),

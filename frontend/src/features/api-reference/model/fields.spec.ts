@@ -10,8 +10,8 @@ const shapes = {
 };
 const namesOf = (schema: object) => fieldsOf(schema, shapes).map(({ name }) => name);
 
-describe('the fields of a shape', () => {
-  it('are told with the way to each, those of shapes within after them', () => {
+describe('fields of a schema', () => {
+  it('have their path, and nested fields follow their parent', () => {
     const comment = {
       type: 'object',
       properties: { user: { $ref: '#/components/schemas/User' }, tags: { type: 'array', items: { type: 'string' } } },
@@ -22,13 +22,13 @@ describe('the fields of a shape', () => {
     expect(namesOf(page)).toContain('comments[].user.name');
   });
 
-  it('say what each may be, and whether it has to be there', () => {
+  it('have a type and a required flag', () => {
     const [id, name] = fieldsOf({ $ref: '#/components/schemas/User' }, shapes);
     expect(id).toMatchObject({ kind: 'uuid', isRequired: true, isNullable: false });
     expect(name).toMatchObject({ kind: 'text', isRequired: false, minLength: 3, maxLength: 32 });
   });
 
-  it('may be null, alone or as a shape with a name', () => {
+  it('may be nullable, alone or as a named schema', () => {
     const fields = fieldsOf(
       {
         type: 'object',
@@ -47,7 +47,7 @@ describe('the fields of a shape', () => {
     ]);
   });
 
-  it('of several shapes are told once each, and needed only where all need them', () => {
+  it('of several schemas are listed once, and required only where all require them', () => {
     const either = {
       oneOf: [
         {
@@ -65,7 +65,7 @@ describe('the fields of a shape', () => {
     ]);
   });
 
-  it('end somewhere, even where a shape holds itself', () => {
+  it('end at a limited depth, even for recursive schemas', () => {
     const tree = { Tree: { type: 'object', properties: { child: { $ref: '#/components/schemas/Tree' } } } };
     expect(fieldsOf({ $ref: '#/components/schemas/Tree' }, tree).at(-1)?.name).toBe('child.child.child.child');
   });

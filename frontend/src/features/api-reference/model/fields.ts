@@ -1,6 +1,6 @@
 import { numberOf, partOf, partsOf, textOf, textsOf, type Part } from './read-document.js';
 
-/** What a value may be; the page has a word for each. */
+/** The type of a value; the page translates it. */
 export type FieldKind =
   | 'text'
   | 'integer'
@@ -16,14 +16,14 @@ export type FieldKind =
   | 'any';
 
 export interface Field {
-  /** The way to it from the whole: `entries[].username`. */
+  /** The path from the root: `entries[].username`. */
   name: string;
   kind: FieldKind;
   isRequired: boolean;
-  /** It may be null instead. */
+  /** Null is allowed as well. */
   isNullable: boolean;
   description: string | undefined;
-  /** The only values it takes. */
+  /** The allowed values. */
   values: string[];
   min: number | undefined;
   max: number | undefined;
@@ -33,7 +33,7 @@ export interface Field {
   maxItems: number | undefined;
 }
 
-/** Deeper than this nobody reads on; the example shows the rest. */
+/** Deeper fields are omitted; the example shows them. */
 const DEPTH = 4;
 
 const FORMATS: Record<string, FieldKind> = {
@@ -52,7 +52,7 @@ const KINDS: Record<string, FieldKind> = {
   object: 'object',
 };
 
-/** Every field of a shape, those of shapes within it after them. */
+/** All fields of a schema; nested fields follow their parent. */
 export function fieldsOf(schema: unknown, shapes: Part): Field[] {
   return fieldsWithin(resolved(schema, shapes), shapes, '', DEPTH);
 }
@@ -78,7 +78,7 @@ export function fieldOf(name: string, schema: unknown, isRequired: boolean, desc
 
 const typesOf = ({ type }: Part): string[] => (typeof type === 'string' ? [type] : textsOf(type));
 
-/** The shape itself, where only its name stands; one of several, where null is another. */
+/** Resolves a reference, or the non-null one of two schemas. */
 function resolved(schema: unknown, shapes: Part): Part {
   const shape = partOf(schema);
   const name = textOf(shape.$ref)?.split('/').at(-1);
@@ -106,7 +106,7 @@ function fieldsWithin(shape: Part, shapes: Part, path: string, depth: number): F
   return [...own, ...firstOfEach(others)];
 }
 
-/** A field that several shapes have is told once; it has to be there only where all of them say so. */
+/** A field of several schemas is listed once; it is required only where all require it. */
 function firstOfEach(fields: Field[]): Field[] {
   const byName = Map.groupBy(fields, ({ name }) => name);
   return [...byName.values()].flatMap(([first, ...others]) =>

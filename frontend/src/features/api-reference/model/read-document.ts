@@ -1,6 +1,6 @@
 import { isRecord } from '../../../shared/api/shape.js';
 
-/** A part of a document that is read, not checked: what is not there, or is something else, is left out. */
+/** Reads a part of a document without validation: missing or malformed parts are left out. */
 export type Part = Record<string, unknown>;
 
 export const partOf = (value: unknown): Part => (isRecord(value) ? value : {});

@@ -2,12 +2,12 @@ import { searchable } from '../../../shared/searchable.js';
 import { fieldOf, fieldsOf, type Field } from './fields.js';
 import { numberOf, partOf, partsOf, textOf, textsOf, type Part } from './read-document.js';
 
-/** Who may ask. */
+/** The required authentication. */
 export type Access = 'open' | 'session' | 'key';
 
 export interface Payload {
   fields: Field[];
-  /** As it would stand on the line; undefined where there is none. */
+  /** An example as sent; undefined if there is none. */
   example: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface Answer extends Payload {
 }
 
 export interface Endpoint {
-  /** Names it in addresses: `post-/api/scores`. */
+  /** The id in addresses: `post-/api/scores`. */
   id: string;
   method: string;
   path: string;
@@ -67,7 +67,7 @@ export interface Reference {
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** The document as the page shows it. What the document leaves out, the page leaves out. */
+/** The document as the page shows it; parts missing in the document are missing on the page. */
 export function readReference(document: Part): Reference {
   const shapes = partOf(partOf(document.components).schemas);
   const endpoints = Object.entries(partOf(document.paths)).flatMap(([path, item]) =>
@@ -173,7 +173,7 @@ function liveOf(live: Part, shapes: Part): Reference['live'] {
   };
 }
 
-/** Those in which every word that is looked for stands somewhere: in method, path, words or error codes. */
+/** Endpoints that match every search word in method, path, descriptions or error codes. */
 export function filterGroups(groups: EndpointGroup[], search: string): EndpointGroup[] {
   const words = searchable(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return groups;

@@ -92,7 +92,7 @@ async function openReference(at = '/api/reference') {
 const endpoint = (id: string) => within(document.getElementById(id) ?? document.body);
 
 describe('the API reference', () => {
-  it('shows every endpoint of the document, part by part, with what is explained of errors, limits and topics', async () => {
+  it('lists every endpoint by section, with errors, limits and topics', async () => {
     await openReference();
     expect(document.title).toBe('API Reference');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
@@ -104,7 +104,7 @@ describe('the API reference', () => {
     expect(screen.getByText('One’s own news.')).toBeVisible();
   });
 
-  it('tells all of an endpoint that is opened: fields, rules, examples, errors, and a call to copy', async () => {
+  it('shows fields, rules, examples, errors and a curl command of an opened endpoint', async () => {
     const { user } = await openReference();
     await user.click(screen.getByText('Sends a score'));
     const opened = endpoint('post-/api/scores');
@@ -127,7 +127,7 @@ describe('the API reference', () => {
     expect(await navigator.clipboard.readText()).toContain('/api/scores');
   });
 
-  it('opens the endpoint that the address names', async () => {
+  it('opens the endpoint in the address', async () => {
     await openReference('/api/reference#get-/api/games/%7Bid%7D');
     expect(await endpoint('get-/api/games/{id}').findByRole('group', { name: 'With curl' })).toHaveTextContent(
       `curl '${window.location.origin}/api/games/7'`,
@@ -135,7 +135,7 @@ describe('the API reference', () => {
     expect(endpoint('post-/api/scores').queryByText('With curl')).not.toBeInTheDocument();
   });
 
-  it('leaves only the endpoints in which what is typed stands, and all of them again', async () => {
+  it('filters endpoints by the search text, and shows all again without it', async () => {
     const { user } = await openReference();
     const filter = screen.getByRole('searchbox', { name: 'Filter endpoints' });
     await user.type(filter, 'not_found');
@@ -147,7 +147,7 @@ describe('the API reference', () => {
     expect(filter).toHaveFocus();
   });
 
-  it('says when the document cannot be had, and asks again', async () => {
+  it('reports a failed request and retries', async () => {
     fakeServer.on('GET /api/openapi.json', () => refusal(503, 'unavailable', 'Busy.'));
     const { user } = await renderApp({ at: '/api/reference' });
     expect(await screen.findByRole('alert')).toHaveTextContent('The description could not be loaded.');

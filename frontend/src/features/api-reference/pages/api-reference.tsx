@@ -9,7 +9,7 @@ import { usePageTexts } from '../../../shared/i18n/use-page-texts.js';
 import { ApiReference } from '../components/reference/reference.js';
 import { Actions } from './api-reference.styles.js';
 
-/** The whole API from its own description, with the causes and cures of errors in the reader's language. */
+/** The whole API from its OpenAPI document, with cause and fix of errors in the user's language. */
 export function ApiReferencePage(): ReactNode {
   const { t } = useTranslation('apiReference');
   const { errors } = usePageTexts('apiDocumentation');

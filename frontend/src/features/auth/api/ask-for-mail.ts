@@ -1,7 +1,7 @@
 import { request } from '../../../shared/api/api-client.js';
 import { isHeard } from '../../../shared/api/is-heard.js';
 
-// Whether a mail is sent stays between the server and the address.
+// The response does not reveal whether an email is sent.
 
 export function resendVerification(email: string): Promise<object | undefined> {
   return request('/api/auth/resend-verification', { method: 'POST', body: { email }, answer: isHeard });

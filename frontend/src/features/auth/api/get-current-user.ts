@@ -17,7 +17,7 @@ export function fetchCurrentUser(): Promise<OwnUser> {
   return queryClient.fetchQuery(currentUserQuery);
 }
 
-/** Another session is another user: nothing that was fetched for the last one may be shown to the next. */
+/** Clears cached data of the previous user. */
 export function forgetFetched(): void {
   void queryClient.resetQueries();
 }

@@ -2,7 +2,7 @@ import type { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import { request } from '../../../shared/api/api-client.js';
 import { isSignInAnswer, type SignInAnswer } from '../auth.guards.js';
 
-/** `totp`, the second factor, only when it was asked for. */
+/** `totp`, the second factor, only after the server asked for it. */
 export function login({ identifier, password, totp }: LoginDto): Promise<SignInAnswer> {
   return request('/api/auth/login', {
     method: 'POST',

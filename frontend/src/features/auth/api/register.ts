@@ -2,7 +2,7 @@ import type { RegisterDto } from '@gamegeek/contracts/auth/register.dto.js';
 import { request } from '../../../shared/api/api-client.js';
 import { isSignInAnswer, type SignInAnswer } from '../auth.guards.js';
 
-/** Only these three are sent: the accepted terms stay in the form (docs/product.md, section 5). */
+/** Only these three are sent; acceptance of the terms stays in the form (docs/product.md, section 5). */
 export function register({ username, email, password }: RegisterDto): Promise<SignInAnswer> {
   return request('/api/auth/register', { method: 'POST', body: { username, email, password }, answer: isSignInAnswer });
 }

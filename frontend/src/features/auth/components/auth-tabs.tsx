@@ -6,7 +6,7 @@ import { Note } from './form.styles.js';
 import { LoginForm } from './login-form/login-form.js';
 import { RegisterForm } from './register-form/register-form.js';
 
-/** Login and Sign Up, opened at the one the visitor asked for; with the reason where they did not ask. */
+/** Login and Sign Up, opened at the requested tab; shows the reason after a redirect. */
 export function AuthTabs({ state }: { state: unknown }): ReactNode {
   const { t } = useTranslation();
   const [tab, setTab] = useState(authTabOf(state));

@@ -16,11 +16,11 @@ interface EmailFormProps {
   label: string;
   intro: string;
   submit: string;
-  /** Throws what the server refuses; what belongs to the field is shown there. */
+  /** Rejects with the server's error; field errors are shown at the field. */
   onSend: (email: string) => Promise<unknown>;
 }
 
-/** One address, to which a mail is asked for. */
+/** A form with one address, to which an email is sent. */
 export function EmailForm({ label, intro, submit, onSend }: EmailFormProps): ReactNode {
   const { t } = useTranslation();
   const form = useForm<EmailDto>({ ...formHabits, resolver, defaultValues: { email: '' } });

@@ -7,7 +7,7 @@ import { BackToLogin } from './back-to-login.js';
 import { EmailForm } from './email-form.js';
 import { Text } from './form.styles.js';
 
-/** Asks for a link to choose a new password. What comes of it is the same for known and unknown addresses. */
+/** Requests a link to choose a new password. The result looks the same for known and unknown addresses. */
 export function ForgotPassword(): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();

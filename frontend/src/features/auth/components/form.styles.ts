@@ -8,14 +8,14 @@ export const Form = styled.form`
   padding-top: 24px;
 `;
 
-/** What a form asks for, or what has come of it. */
+/** The introduction or the result of a form. */
 export const Text = styled.p`
   margin: 0;
   color: ${color.textMuted};
   overflow-wrap: anywhere;
 `;
 
-/** A sentence that explains why the visitor stands here. */
+/** Explains why the visitor was redirected here. */
 export const Note = styled.p`
   margin: 0 0 16px;
   padding: 10px 14px;
@@ -23,7 +23,7 @@ export const Note = styled.p`
   background: ${color.surfaceRaised};
 `;
 
-/** What else can be done here, below the one thing that the form is for. */
+/** Secondary actions below the form. */
 export const Aside = styled.div`
   display: grid;
   justify-items: center;
@@ -31,7 +31,7 @@ export const Aside = styled.div`
   padding-top: 12px;
 `;
 
-/** What stands in place of a form that has nothing to ask any more. */
+/** Shown in place of a completed form. */
 export const Outcome = styled.div`
   display: grid;
   gap: 20px;

@@ -4,7 +4,7 @@ import { useResendVerification } from '../use-resend-verification.js';
 import { BackToLogin } from './back-to-login.js';
 import { EmailForm } from './email-form.js';
 
-/** Asks for another verification mail. */
+/** Requests another verification email. */
 export function ResendVerification({ intro }: { intro: string }): ReactNode {
   const { t } = useTranslation();
   const resend = useResendVerification();

@@ -22,7 +22,7 @@ const resolver = dtoResolver(NewPasswordDto);
 
 const isTokenInvalid = (error: unknown): boolean => error instanceof ApiError && error.code === 'token_invalid';
 
-/** Chooses a new password by the link of a mail, then leads to the login. */
+/** Chooses a new password with an email link, then shows the login. */
 export function ResetPassword({ token }: { token: string }): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -31,13 +31,13 @@ export function ResetPassword({ token }: { token: string }): ReactNode {
   const form = useForm<NewPasswordDto>({ ...formHabits, resolver, defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
   const [isSpent, setSpent] = useState(false);
-  // Says whose password it is; a look that fails keeps nobody from choosing one.
+  // Shows whose password it is; a failed preview does not block the form.
   const { preview } = useMailLinkPreview(token, (error) => setSpent(isTokenInvalid(error)));
 
   const handleSubmit = form.handleSubmit(async ({ password }) => {
     try {
       await resetPassword({ token, password });
-      // Every session of the account has ended: that of this browser too, unless somebody else is signed in here.
+      // All sessions of the account have ended, including this browser's unless another user is signed in here.
       await confirmSession();
       showToast({ title: t('ui.success'), description: t('auth.reset.done') });
       await navigate(paths.auth(), { replace: true });

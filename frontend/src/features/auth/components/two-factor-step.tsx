@@ -16,12 +16,12 @@ import { useLogin } from './login-form/use-login.js';
 const resolver = dtoResolver(TotpCodeDto);
 
 interface TwoFactorStepProps {
-  /** Name and password, which the server has found right. */
+  /** The name and password that the server has accepted. */
   credentials: LoginDto;
   onBack: () => void;
 }
 
-/** The second step of a login: the six digits of the app, or a recovery code from paper. */
+/** The second step of a login: the six digits of the app, or a recovery code. */
 export function TwoFactorStep({ credentials, onBack }: TwoFactorStepProps): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -40,10 +40,10 @@ export function TwoFactorStep({ credentials, onBack }: TwoFactorStepProps): Reac
 
   const handleSubmit = form.handleSubmit(async ({ code }) => {
     try {
-      // Apps show the digits in groups, and so are they pasted.
+      // Apps group the digits, and users paste them like that.
       await logIn({ ...credentials, totp: code.replace(/\s/g, '') });
     } catch (error) {
-      // Name and password were right a moment ago: what is refused now is the code.
+      // Name and password were accepted before, so the code is wrong.
       const isWrong = error instanceof ApiError && error.code === 'invalid_credentials';
       if (isWrong) form.setError('code', { type: 'server', message: error.message }, { shouldFocus: true });
       const description = isWrong ? sentence(error.message) : errorText(error);

@@ -10,7 +10,7 @@ import { useMailLinkPreview } from '../use-mail-link-preview.js';
 import { BackToLogin } from './back-to-login.js';
 import { Outcome, Text } from './form.styles.js';
 
-/** Restores the address that an account had before a change, by the link of a mail, at the press of a button. */
+/** Restores the address of before a change, with an email link and a confirmation. */
 export function UndoEmailChange({ token }: { token: string }): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -23,7 +23,7 @@ export function UndoEmailChange({ token }: { token: string }): ReactNode {
     setStep('working');
     try {
       await undoEmailChange(token);
-      // Every session of the account has ended: that of this browser too, unless somebody else is signed in here.
+      // All sessions of the account have ended, including this browser's unless another user is signed in here.
       await confirmSession();
       setStep('done');
     } catch (error) {

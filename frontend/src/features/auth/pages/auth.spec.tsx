@@ -25,7 +25,7 @@ async function openSignUp() {
 const LOGIN = 'POST /api/auth/login';
 const MAIL_LINK = 'POST /api/auth/mail-link';
 const RESEND = 'POST /api/auth/resend-verification';
-/** What the link of a mail is for; the account is ada's. */
+/** The purpose of an email link; the account is ada's. */
 const serveMailLink = (kind: MailLinkPreview['kind']) =>
   fakeServer.on(MAIL_LINK, () => ({ body: { kind, username: 'ada' } }));
 const passwordField = () => screen.getByLabelText('Password');
@@ -33,7 +33,7 @@ const passwordField = () => screen.getByLabelText('Password');
 beforeEach(() => servePreferences());
 
 describe('logging in', () => {
-  it('stores the session, goes home and says so', async () => {
+  it('stores the session, opens the home page and shows a toast', async () => {
     fakeServer.on('POST /api/auth/login', () => ({ body: sessionAnswer() }));
     const { user, address } = await renderApp({ at: '/auth', transport: transport() });
     await user.type(await screen.findByLabelText('Username or email'), ' ada ');
@@ -49,7 +49,7 @@ describe('logging in', () => {
     expect(localStorage.getItem('session')).toContain('token-of-ada');
   });
 
-  it('says what is missing at its field, with the focus on the first, and sends nothing', async () => {
+  it('shows missing fields with the focus on the first, and sends nothing', async () => {
     const { user } = await renderApp({ at: '/auth', transport: transport() });
     await screen.findByRole('form', { name: 'Login' });
     await user.click(screen.getAllByRole('button', { name: 'Login' }).at(-1) ?? document.body);
@@ -60,7 +60,7 @@ describe('logging in', () => {
     expect(fakeServer.requests).toEqual([]);
   });
 
-  it('says that name or password is wrong', async () => {
+  it('reports wrong credentials', async () => {
     fakeServer.on('POST /api/auth/login', () => refusal(401, 'invalid_credentials', 'Wrong'));
     const { user, address } = await renderApp({ at: '/auth', transport: transport() });
     await user.type(await screen.findByLabelText('Username or email'), 'ada');
@@ -83,7 +83,7 @@ describe('logging in', () => {
 });
 
 describe('signing up', () => {
-  it('says every sentence of the form at its field', async () => {
+  it('shows every validation message at its field', async () => {
     const { user } = await openSignUp();
     await user.type(screen.getByLabelText('Username'), 'ab');
     await user.type(screen.getByLabelText('Email'), 'nowhere');
@@ -99,7 +99,7 @@ describe('signing up', () => {
     expect(fakeServer.requests).toEqual([]);
   });
 
-  it('creates the account without sending the terms, and says so', async () => {
+  it('creates the account without sending the terms, and shows a toast', async () => {
     fakeServer.on('POST /api/auth/register', () => ({ status: 201, body: sessionAnswer() }));
     const { user, address } = await openSignUp();
     await user.type(screen.getByLabelText('Username'), 'ada');
@@ -110,7 +110,7 @@ describe('signing up', () => {
     expect(await screen.findByText('Registered successfully')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/'));
     expect(screen.getByText('A verification link is on its way to ada@example.org.')).toBeVisible();
-    // The account begins with the look that its owner had as a visitor.
+    // The account starts with the preferences chosen as a visitor.
     await waitFor(() => {
       const saved = fakeServer.lastRequest('PUT /api/user/preferences');
       expect(saved?.body).toEqual({ language: 'en', theme: 'dark' });
@@ -122,7 +122,7 @@ describe('signing up', () => {
     });
   });
 
-  it('says what is wrong as somebody leaves a field', async () => {
+  it('validates a field on blur', async () => {
     const { user } = await openSignUp();
     const email = screen.getByLabelText('Email');
     await user.type(email, 'nowhere');
@@ -133,7 +133,7 @@ describe('signing up', () => {
     await waitFor(() => expect(email).not.toHaveAccessibleDescription());
   });
 
-  it('shows the terms and the privacy policy in another tab, and tells password managers what is what', async () => {
+  it('opens terms and privacy policy in another tab, and labels fields for password managers', async () => {
     await openSignUp();
     expect(screen.getByRole('checkbox', { name: 'I accept the terms and conditions and the privacy policy' }));
     const terms = screen.getByRole('link', { name: 'terms and conditions' });
@@ -145,7 +145,7 @@ describe('signing up', () => {
     expect(passwordField()).toHaveAttribute('autocomplete', 'new-password');
   });
 
-  it('lets a password be looked at', async () => {
+  it('shows the password on request', async () => {
     const { user } = await openSignUp();
     await user.type(passwordField(), 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Show password' }));
@@ -154,7 +154,7 @@ describe('signing up', () => {
     expect(passwordField()).toHaveAttribute('type', 'password');
   });
 
-  it("puts the server's refusal at its field and the focus there", async () => {
+  it('shows field errors of the server with the focus on the field', async () => {
     fakeServer.on('POST /api/auth/register', () =>
       refusal(409, 'conflict', 'This username is taken', { username: ['This username is taken'] }),
     );
@@ -170,7 +170,7 @@ describe('signing up', () => {
   });
 });
 
-describe('the second factor', () => {
+describe('two-factor authentication', () => {
   async function reachSecondStep() {
     fakeServer.on(LOGIN, ({ body }) => {
       const { totp } = body as { totp?: string };
@@ -186,7 +186,7 @@ describe('the second factor', () => {
     return { ...app, code: await screen.findByLabelText('Authentication code') };
   }
 
-  it('is asked for in one field, and takes the digits as apps show them', async () => {
+  it('asks for the code in one field and accepts grouped digits', async () => {
     const { user, address, code } = await reachSecondStep();
     expect(code).toHaveFocus();
     expect(code).toHaveAttribute('inputmode', 'numeric');
@@ -202,7 +202,7 @@ describe('the second factor', () => {
     });
   });
 
-  it('may be a recovery code, for which letters can be typed', async () => {
+  it('accepts a recovery code with letters', async () => {
     const { user, address } = await reachSecondStep();
     await user.click(screen.getByRole('button', { name: 'Use a recovery code instead' }));
     const code = screen.getByLabelText('Recovery code');
@@ -213,7 +213,7 @@ describe('the second factor', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('says at its field that a code is missing or wrong', async () => {
+  it('reports a missing or wrong code at the field', async () => {
     const { user, code } = await reachSecondStep();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(code).toHaveAccessibleDescription('The code is required'));
@@ -222,7 +222,7 @@ describe('the second factor', () => {
     expect(code).toHaveFocus();
   });
 
-  it('leads back to the login, where name and password still stand', async () => {
+  it('returns to the login with name and password kept', async () => {
     const { user } = await reachSecondStep();
     await user.click(screen.getByRole('button', { name: 'Back to login' }));
     expect(screen.getByLabelText('Username or email')).toHaveValue('ada');
@@ -238,7 +238,7 @@ describe('a forgotten password', () => {
     return app;
   }
 
-  it('is asked for by address, and answered the same for everyone', async () => {
+  it('is requested by address, with the same answer for all addresses', async () => {
     fakeServer.on('POST /api/auth/forgot-password', () => ({ status: 202 }));
     const { user } = await openForgotten();
     expect(screen.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toHaveFocus();
@@ -249,7 +249,7 @@ describe('a forgotten password', () => {
     expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
   });
 
-  it('wants an address, and says when the server cannot be asked', async () => {
+  it('requires an address, and reports a failed request', async () => {
     fakeServer.on('POST /api/auth/forgot-password', () => refusal(429, 'rate_limited', 'Slow down'));
     const { user } = await openForgotten();
     const email = screen.getByLabelText('Email');
@@ -261,7 +261,7 @@ describe('a forgotten password', () => {
     expect(email).toHaveValue('nowhere@example.org');
   });
 
-  it('is replaced by the link of the mail, whose token leaves the address at once', async () => {
+  it('is replaced with the email link, and the token is removed from the address', async () => {
     serveMailLink('reset-password');
     fakeServer.on('POST /api/auth/reset-password', () => ({ status: 204 }));
     const { user, address } = await renderApp({ at: '/auth?reset=secret', transport: transport() });
@@ -282,7 +282,7 @@ describe('a forgotten password', () => {
 
   it('ends the session of this browser as well', async () => {
     haveSession(ownUser());
-    // Whose password it is cannot be found out right now: it can be replaced all the same.
+    // The preview fails, but the password can still be replaced.
     fakeServer.on(MAIL_LINK, () => refusal(503, 'unavailable', 'Busy'));
     fakeServer.on('POST /api/auth/reset-password', () => {
       fakeServer.on('GET /api/auth/user', () => refusal(401, 'unauthorized', 'Unauthorized'));
@@ -294,7 +294,7 @@ describe('a forgotten password', () => {
     expect(localStorage.getItem('session')).toBeNull();
   });
 
-  it('cannot be replaced by a link that is spent: another one is offered', async () => {
+  it('offers another link when the link is invalid', async () => {
     fakeServer.on(MAIL_LINK, () => refusal(400, 'token_invalid', 'Spent'));
     const { user, address } = await renderApp({ at: '/auth?reset=spent', transport: transport() });
     await user.click(await screen.findByRole('link', { name: 'Get a new link' }));
@@ -303,12 +303,12 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('the link of a verification mail', () => {
+describe('the verification link', () => {
   const VERIFY = 'POST /api/auth/verify';
   const verified = () => ({ body: sessionAnswer(ownUser({ email_verified: true })) });
   const confirmButton = () => screen.findByRole('button', { name: 'Confirm email address' });
 
-  it('asks for which account it is, once, before anything happens', async () => {
+  it('shows the account and asks for confirmation, once', async () => {
     serveMailLink('verify-email');
     const { address } = await renderApp({ at: '/auth?verify=secret', transport: transport(), strict: true });
     expect(await screen.findByText('Confirm that this email address belongs to the account ada.')).toBeVisible();
@@ -320,7 +320,7 @@ describe('the link of a verification mail', () => {
     expect(localStorage.getItem('session')).toBeNull();
   });
 
-  it('verifies when confirmed, signs in and says so', async () => {
+  it('verifies after confirmation, signs in and shows a toast', async () => {
     serveMailLink('verify-email');
     fakeServer.on(VERIFY, verified);
     const { user, address } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
@@ -332,7 +332,7 @@ describe('the link of a verification mail', () => {
     expect(localStorage.getItem('session')).toContain('token-of-ada');
   });
 
-  it('says that another account is signed in, and leaves that alone until confirmed', async () => {
+  it('shows that another account is signed in, and keeps that session until confirmed', async () => {
     haveSession(ownUser({ username: 'bob' }));
     serveMailLink('verify-email');
     const { user, address } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
@@ -346,7 +346,7 @@ describe('the link of a verification mail', () => {
     expect(localStorage.getItem('session')).toContain('token-of-ada');
   });
 
-  it('asks about a new address in other words', async () => {
+  it('has its own text for a changed address', async () => {
     serveMailLink('confirm-new-email');
     await renderApp({ at: '/auth?verify=secret', transport: transport() });
     expect(
@@ -354,14 +354,14 @@ describe('the link of a verification mail', () => {
     ).toBeVisible();
   });
 
-  it('leaves the address at once', async () => {
+  it('is removed from the address at once', async () => {
     fakeServer.on(MAIL_LINK, () => new Promise(() => undefined));
     const { address } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
     expect(await screen.findByText('Checking the link…')).toBeVisible();
     expect(address()).toBe('/auth');
   });
 
-  it('verifies, and leads to the login, where a second factor has to be given', async () => {
+  it('verifies and shows the login for accounts with two-factor authentication', async () => {
     serveMailLink('verify-email');
     fakeServer.on(VERIFY, () => ({ body: { session: null, user: null } }));
     const { user } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
@@ -370,7 +370,7 @@ describe('the link of a verification mail', () => {
     expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
   });
 
-  it('that is spent says so and offers another mail', async () => {
+  it('offers another email when it is invalid', async () => {
     fakeServer.on(MAIL_LINK, () => refusal(400, 'token_invalid', 'Spent'));
     fakeServer.on(RESEND, () => ({ status: 202 }));
     const { user } = await renderApp({ at: '/auth?verify=spent', transport: transport() });
@@ -383,7 +383,7 @@ describe('the link of a verification mail', () => {
     expect(fakeServer.lastRequest(RESEND)?.body).toEqual({ email: 'ada@example.org' });
   });
 
-  it('can be tried again when the server failed, in the look and in the confirmation', async () => {
+  it('can be retried when preview or confirmation failed', async () => {
     fakeServer.on(MAIL_LINK, () => refusal(500, 'internal', 'Sorry'));
     const { user, address } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to verify email'));
@@ -399,10 +399,10 @@ describe('the link of a verification mail', () => {
   });
 });
 
-describe('the link that undoes a change of the address', () => {
+describe('the link that undoes a change of address', () => {
   const UNDO = 'POST /api/auth/undo-email-change';
 
-  it('asks first, restores the address, ends the session of this browser and leads to a new password', async () => {
+  it('asks first, restores the address, ends the session of this browser and offers a new password', async () => {
     haveSession(ownUser());
     serveMailLink('undo-email-change');
     const { user, address } = await renderApp({ at: '/auth?undo=secret', transport: transport() });
@@ -421,14 +421,14 @@ describe('the link that undoes a change of the address', () => {
     expect(await screen.findByRole('form', { name: 'Forgot your password?' })).toBeVisible();
   });
 
-  it('that is spent says so', async () => {
+  it('reports an invalid link', async () => {
     fakeServer.on(MAIL_LINK, () => refusal(400, 'token_invalid', 'Spent'));
     await renderApp({ at: '/auth?undo=spent', transport: transport() });
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
     expect(screen.queryByRole('button', { name: 'Restore my address' })).not.toBeInTheDocument();
   });
 
-  it('says what the server refuses, and can be tried again', async () => {
+  it('shows a refusal of the server and can be retried', async () => {
     fakeServer.on(MAIL_LINK, () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await renderApp({ at: '/auth?undo=secret', transport: transport() });
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -442,7 +442,7 @@ describe('the link that undoes a change of the address', () => {
 });
 
 describe('another verification mail', () => {
-  it('says when it could not be sent', async () => {
+  it('reports when it could not be sent', async () => {
     fakeServer.on(RESEND, () => refusal(500, 'internal', 'Sorry'));
     const { user } = await renderApp({ at: '/auth?resend', transport: transport() });
     await user.type(await screen.findByLabelText('Email'), 'ada@example.org{Enter}');
@@ -452,13 +452,13 @@ describe('another verification mail', () => {
 });
 
 describe('the auth page', () => {
-  it('sends who is signed in home', async () => {
+  it('redirects signed-in users to the home page', async () => {
     haveSession(ownUser());
     const { address } = await renderApp({ at: '/auth', transport: transport() });
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('brings who signs in back to where they wanted to go, and says why they are here', async () => {
+  it('returns to the requested page after signing in, and shows why', async () => {
     fakeServer.on(LOGIN, () => ({ body: sessionAnswer() }));
     serveGames([]);
     serveWeeks([]);
@@ -471,19 +471,19 @@ describe('the auth page', () => {
     expect(address()).toBe('/leaderboard?period=week');
   });
 
-  it('is where /login leads', async () => {
+  it('is the target of /login', async () => {
     const { address } = await renderApp({ at: '/login', transport: transport() });
     expect(await screen.findByRole('form', { name: 'Login' })).toBeVisible();
     expect(address()).toBe('/auth');
   });
 
-  it('opens at Sign Up for who came by that button', async () => {
+  it('opens Sign Up when that link was used', async () => {
     const { user } = await renderApp({ at: '/', transport: transport() });
     await user.click(await screen.findByRole('link', { name: 'Sign Up' }));
     expect(await screen.findByRole('form', { name: 'Sign Up' })).toBeVisible();
   });
 
-  it('changes its tab by the arrow keys', async () => {
+  it('switches tabs with the arrow keys', async () => {
     const { user } = await renderApp({ at: '/auth', transport: transport() });
     (await screen.findByRole('tab', { name: 'Login' })).focus();
     await user.keyboard('{ArrowRight}');

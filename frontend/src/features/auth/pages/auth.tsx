@@ -14,11 +14,11 @@ import { VerifyEmail } from '../components/verify-email/verify-email.js';
 import { useSession } from '../stores/session-store.js';
 import { useAuthView } from '../use-auth-view.js';
 
-/** Login and Sign Up, and what mails lead to. Who is signed in already is sent on. */
+/** Login and Sign Up, and the targets of email links. Signed-in users are redirected. */
 export function AuthPage(): ReactNode {
   const { t } = useTranslation();
   const status = useSession((session) => session.status);
-  // Most who come here are signed out, and the first paint shows what they see.
+  // Most users here are signed out, and the prerendered page shows their view.
   const isChecking = useInBrowser(() => status === 'loading', false);
   const location = useLocation();
   const state: unknown = location.state;

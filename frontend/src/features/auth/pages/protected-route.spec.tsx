@@ -30,7 +30,7 @@ function renderAt(address: string): void {
 const start = () => act(() => useSession.getState().start());
 
 describe('a protected route', () => {
-  it('waits until it is known who is here, then shows the page', async () => {
+  it('waits for the session check, then shows the page', async () => {
     haveSession(ownUser());
     renderAt('/mine');
     expect(screen.getByRole('status')).toHaveTextContent('Loading');
@@ -39,13 +39,13 @@ describe('a protected route', () => {
     expect(screen.getByText('my page')).toBeVisible();
   });
 
-  it('sends a visitor to /auth and remembers where they wanted to go', async () => {
+  it('redirects visitors to /auth and remembers the requested page', async () => {
     renderAt('/mine?tab=settings#security');
     await start();
     expect(screen.getByText('auth {"from":"/mine?tab=settings#security","reason":"needed"}')).toBeVisible();
   });
 
-  it('says that the session has ended when the server does not know it any more', async () => {
+  it('shows that the session has ended when the server no longer knows it', async () => {
     await act(() => useSession.getState().accept(sessionAnswer()));
     renderAt('/mine');
     fakeServer.on('GET /api/mine', () => refusal(401, 'unauthorized', 'Unauthorized'));
@@ -54,7 +54,7 @@ describe('a protected route', () => {
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   });
 
-  it('says so too when another tab has logged out', async () => {
+  it('shows that the session has ended when another tab has logged out', async () => {
     await act(() => useSession.getState().accept(sessionAnswer()));
     renderAt('/mine');
     localStorage.clear();
@@ -62,7 +62,7 @@ describe('a protected route', () => {
     expect(screen.getByText('auth {"from":"/mine","reason":"ended"}')).toBeVisible();
   });
 
-  it('lets go of who logs out here without a word', async () => {
+  it('redirects without a message after a logout in this tab', async () => {
     fakeServer.on('POST /api/auth/logout', () => ({ status: 204 }));
     await act(() => useSession.getState().accept(sessionAnswer()));
     renderAt('/mine');

@@ -4,13 +4,13 @@ import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
 import { PageLoading } from '../../../shared/ui/page-loading.js';
 import { useSession } from '../stores/session-store.js';
 
-/** Stands around the routes that need a user. Others are sent to /auth, and back here once they have signed in. */
+/** Wraps routes that require a user. Visitors are redirected to /auth, and return after signing in. */
 export function ProtectedRoute(): ReactNode {
   const { status, ending } = useSession();
   const { pathname, search, hash } = useLocation();
   if (status === 'loading') return <PageLoading />;
   if (status === 'signedIn') return <Outlet />;
-  // Who has just logged out here knows why, and is done with this page.
+  // The user has just logged out in this tab.
   if (ending === 'left') return <Navigate to={paths.auth()} replace />;
   const state: AuthLinkState = {
     from: pathname + search + hash,

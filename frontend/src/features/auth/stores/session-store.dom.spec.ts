@@ -9,17 +9,17 @@ import { useSession } from './session-store.js';
 const session = () => useSession.getState();
 
 describe('the session', () => {
-  it('is loading until the stored one has been checked', () => {
+  it('is loading until the stored session has been checked', () => {
     expect(session().status).toBe('loading');
   });
 
-  it('is anonymous, without asking, when nothing is stored', async () => {
+  it('is anonymous without a request when nothing is stored', async () => {
     await session().start();
     expect(session().status).toBe('anonymous');
     expect(fakeServer.requests).toEqual([]);
   });
 
-  it('is that of the stored token when the server knows it', async () => {
+  it('belongs to the stored token when the server accepts it', async () => {
     haveSession(ownUser());
     await session().start();
     expect(session()).toMatchObject({ status: 'signedIn', user: { username: 'ada' } });
@@ -44,7 +44,7 @@ describe('the session', () => {
     expect(localStorage.getItem('session')).toBeNull();
   });
 
-  it('ends here even when the server does not answer the logout', async () => {
+  it('ends in this tab even if the logout request fails', async () => {
     await session().accept(sessionAnswer());
     fakeServer.on('POST /api/auth/logout', () => refusal(503, 'unavailable', 'Busy'));
     await session().signOut();
@@ -53,7 +53,7 @@ describe('the session', () => {
     expect(fakeServer.lastRequest('POST /api/auth/logout')?.headers.get('Authorization')).toBe('Bearer token-of-ada');
   });
 
-  it('ends here, too, when any request learns that it was ended elsewhere', async () => {
+  it('ends in this tab when a request reveals that it was ended elsewhere', async () => {
     await session().accept(sessionAnswer());
     fakeServer.on('GET /api/thing', () => refusal(401, 'unauthorized', 'Unauthorized'));
     await expect(request('/api/thing', { answer: isString })).rejects.toMatchObject({ code: 'unauthorized' });
@@ -61,7 +61,7 @@ describe('the session', () => {
     expect(localStorage.getItem('session')).toBeNull();
   });
 
-  it('stays when a request of the last one is refused after a new login', async () => {
+  it('stays when a request of the previous session fails after a new login', async () => {
     await session().accept(sessionAnswer(ownUser({ username: 'old' })));
     fakeServer.on('GET /api/thing', async () => {
       await session().accept(sessionAnswer());
@@ -71,14 +71,14 @@ describe('the session', () => {
     expect(session()).toMatchObject({ status: 'signedIn', user: { username: 'ada' } });
   });
 
-  it('stays when a login with other credentials is refused', async () => {
+  it('stays when a login with other credentials fails', async () => {
     await session().accept(sessionAnswer());
     fakeServer.on('POST /api/thing', () => refusal(401, 'invalid_credentials', 'Wrong'));
     await expect(request('/api/thing', { method: 'POST', answer: isString })).rejects.toMatchObject({ status: 401 });
     expect(session().status).toBe('signedIn');
   });
 
-  it('follows the last of two checks that overlap', async () => {
+  it('follows the last of two overlapping checks', async () => {
     haveSession(ownUser());
     const first = session().start();
     localStorage.clear();

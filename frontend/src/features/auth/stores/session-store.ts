@@ -10,30 +10,30 @@ export type SessionStatus = 'loading' | 'anonymous' | 'signedIn';
 interface SessionState {
   status: SessionStatus;
   user: OwnUser | undefined;
-  /** Whether the account was made just now, here. */
+  /** Whether the account was just created in this tab. */
   isNew: boolean;
-  /** How the last session on this page came to its end: its user left, or it was ended somewhere else. */
+  /** How the last session in this tab ended: by logout, or elsewhere. */
   ending: 'left' | 'elsewhere' | undefined;
-  /** Checks the stored session, at the start and whenever another tab has changed it. */
+  /** Checks the stored session, at startup and when another tab has changed it. */
   start: () => Promise<void>;
-  /** Takes the answer to a login or registration: stores the session if there is one, and sets the user. */
+  /** Handles the answer to login or registration: stores the session, if there is one, and sets the user. */
   accept: (answer: SignInAnswer, isNew?: boolean) => Promise<void>;
-  /** Takes what the user has changed about themselves. */
+  /** Updates the user after a change of the profile. */
   change: (changes: Partial<OwnUser>) => void;
-  /** Ends the session here whatever the server says. */
+  /** Ends the session in this tab, whatever the server answers. */
   signOut: () => Promise<void>;
 }
 
 const anonymous = { status: 'anonymous', user: undefined, isNew: false } as const;
 
-/** Only who has a session needs the query library for it. */
+/** Loaded on demand: visitors do not need the query library here. */
 const currentUser = () => import('../api/get-current-user.js');
 
 export const useSession = create<SessionState>()((set, get) => {
-  // Two checks may overlap when tabs sign in and out quickly; only the last one counts.
+  // Checks may overlap when tabs sign in and out quickly; only the last one counts.
   let check = 0;
 
-  /** Another tab has signed out, or the server does not know the session any more. */
+  /** Another tab has signed out, or the server no longer knows the session. */
   function endElsewhere(): void {
     check += 1;
     set({ ...anonymous, ending: 'elsewhere' });
@@ -79,7 +79,7 @@ export const useSession = create<SessionState>()((set, get) => {
     change: (changes) => set(({ user }) => (user ? { user: { ...user, ...changes } } : {})),
     signOut: async () => {
       check += 1;
-      // The call carries the token already; nobody has to wait for its answer to be signed out here.
+      // The request already carries the token; signing out here does not wait for its answer.
       const call = logout().catch(() => undefined);
       set({ ...anonymous, ending: 'left' });
       clearSession();

@@ -2,9 +2,9 @@ import { useInBrowser } from '../../../shared/first-paint/use-in-browser.js';
 import { useSession } from './session-store.js';
 
 export interface Reader {
-  /** Undefined for a visitor, and while the session is checked. */
+  /** Undefined for visitors, and while the session is being checked. */
   id: string | undefined;
-  /** A stored session is being checked: what signed-in users see needs its place already. */
+  /** A stored session is being checked: reserve space for content of signed-in users. */
   isAwaited: boolean;
 }
 

@@ -8,7 +8,7 @@ const isBlockedPlayer = shape<BlockedPlayer>({ id: isString, username: isString,
 
 const addressOf = (gameId: number) => `/api/games/${gameId}/blocks`;
 
-/** Whom the maker of a game keeps out of it; the latest first. */
+/** Players blocked from a game by its maker; the latest first. */
 export function useBlockedPlayers(gameId: number) {
   const { data, error, refetch } = useQuery({
     queryKey: [addressOf(gameId)],
@@ -23,7 +23,7 @@ interface BlockChange {
   method: 'PUT' | 'DELETE';
 }
 
-/** Blocks a player, and lets one back in. */
+/** Blocks or unblocks a player. */
 export function useBlockChange(gameId: number) {
   return useMutation({
     mutationFn: ({ username, method }: BlockChange) =>

@@ -7,7 +7,7 @@ import { catalogueChanged } from '../../../shared/catalogue/catalogue-changed.js
 import { MODELS } from '../../../shared/catalogue/get-models.js';
 import { versionsKey } from '../../../shared/catalogue/get-versions.js';
 
-/** The new model stands in the lists in memory at once: a form may choose it before they have been asked for anew. */
+/** Adds the new model to cached lists at once, so that forms can select it before a refetch. */
 export async function createModel(values: ModelDto): Promise<AiModel> {
   const model = await request('/api/models', { method: 'POST', body: values, answer: isAiModel });
   queryClient.setQueryData<AiModel[]>(MODELS, (models) => models && [...models, model]);

@@ -6,7 +6,7 @@ import { isModelVersion } from '../../../shared/catalogue/catalogue.guards.js';
 import { catalogueChanged } from '../../../shared/catalogue/catalogue-changed.js';
 import { versionsKey } from '../../../shared/catalogue/get-versions.js';
 
-/** The new version stands in its model's list in memory at once, for the form that chooses it. */
+/** Adds the new version to its model's cached list at once, so that forms can select it. */
 export async function createVersion(values: VersionFormDto): Promise<ModelVersion> {
   const { model_id: modelId } = values;
   const version = await request(`/api/models/${modelId}/versions`, {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';
 import { isGame } from '../../../shared/catalogue/catalogue.guards.js';
 
-/** A game as it is now: who edits it must not begin from an older copy. */
+/** The current state of a game: editing must not start from an older copy. */
 export function useGameToEdit(id: number) {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: [`/api/games/${id}`, 'edit'],

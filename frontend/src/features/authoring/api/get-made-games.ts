@@ -9,7 +9,7 @@ import { hideGame, showGame } from './save-game.js';
 
 const MADE_GAMES = ['/api/user/created-games'];
 
-/** The games one has made, hidden ones too; the newest first. */
+/** The user's games, including hidden ones; the newest first. */
 export function useMadeGames() {
   const { data, error, refetch } = useQuery({
     queryKey: MADE_GAMES,
@@ -18,7 +18,7 @@ export function useMadeGames() {
   return { games: data, error, retry: () => void refetch() };
 }
 
-/** Hides a game that is visible, and shows one again that is hidden. */
+/** Hides a visible game, and shows a hidden one. */
 export function useToggleGame() {
   return useMutation({
     mutationFn: ({ id, active }: Pick<Game, 'id' | 'active'>) => (active ? hideGame(id) : showGame(id)),

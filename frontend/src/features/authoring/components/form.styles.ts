@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { from } from '../../../shared/theme/theme.js';
 
-/** The column that forms stand in; never so wide that an eye loses the line. */
+/** The column of forms, narrow enough to read. */
 export const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

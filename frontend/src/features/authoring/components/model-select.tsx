@@ -8,14 +8,14 @@ interface ModelSelectProps<T extends FieldValues> {
   control: Control<T>;
   name: FieldPathByValue<T, number>;
   label: string;
-  /** Stands there while nothing is chosen, or while there is nothing to choose yet. */
+  /** Shown while nothing is selected, or options are loading. */
   placeholder: string;
-  /** Undefined while they are not known. */
+  /** Undefined until loaded. */
   models: readonly AiModel[] | undefined;
   onChoose?: (modelId: number) => void;
 }
 
-/** The choice of an AI model in a form; zero is none. */
+/** A select of AI models; zero is none. */
 export function ModelSelect<T extends FieldValues>(props: ModelSelectProps<T>): ReactNode {
   const { control, name, label, placeholder, models, onChoose } = props;
   const { i18n } = useTranslation();

@@ -9,7 +9,7 @@ interface ToggleFieldProps<T extends FieldValues> {
   hint: string;
 }
 
-/** A toggle of a form. */
+/** A switch in a form. */
 export function ToggleField<T extends FieldValues>({ control, name, label, hint }: ToggleFieldProps<T>): ReactNode {
   const {
     field: { value, onChange },

@@ -34,7 +34,7 @@ const Discard = styled.button`
   cursor: pointer;
 `;
 
-/** Says that the form goes on where it was left, and offers to begin anew. */
+/** Shows that a draft was restored and offers to discard it. */
 export function DraftLine({ onDiscard }: { onDiscard: () => void }): ReactNode {
   const { t } = useTranslation('authoring');
   return (

@@ -4,7 +4,7 @@ import { readDraft, removeDraft, writeDraft } from '../../../shared/drafts.js';
 import type { Guard } from '../../../shared/api/shape.js';
 import { useMaker } from '../maker.js';
 
-/** What was typed and not sent when the form was last open here. */
+/** Unsent input of the last visit. */
 export function useStoredDraft<T>(name: string, isDraft: Guard<T>): T | undefined {
   const { id } = useMaker();
   const [draft] = useState(() => {
@@ -15,15 +15,15 @@ export function useStoredDraft<T>(name: string, isDraft: Guard<T>): T | undefine
 }
 
 interface Draft {
-  /** Whether the form still shows what was restored. */
+  /** Whether the form still shows the restored draft. */
   isRestored: boolean;
-  /** Sent, or not wanted any more: the form begins anew. */
+  /** After sending or discarding: the form starts empty. */
   forget: () => void;
-  /** Sent, and the form is left: what still happens in it is nobody's draft. */
+  /** After sending, when the form closes: later changes are not stored. */
   finish: () => void;
 }
 
-/** Keeps on this device, with every key, what differs from how the form starts. */
+/** Stores form values that differ from the initial ones on this device, on every change. */
 export function useDraft<T extends FieldValues>(
   form: UseFormReturn<T>,
   name: string,

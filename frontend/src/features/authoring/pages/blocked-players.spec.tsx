@@ -31,7 +31,7 @@ async function openBlocks() {
 }
 
 describe('blocked players of a game', () => {
-  it('are blocked by name, listed, and let back in', async () => {
+  it('are blocked by name, listed and unblocked', async () => {
     fakeServer.on('PUT /api/games/7/blocks/grace', () => {
       names = ['grace'];
       return { status: 204 };
@@ -55,7 +55,7 @@ describe('blocked players of a game', () => {
     expect(section.getByLabelText('Username')).toHaveFocus();
   });
 
-  it('are not changed by an empty or unknown name or by a failure, and the form says so', async () => {
+  it('stay unchanged after an empty or unknown name or a failure, with a message', async () => {
     fakeServer.on('PUT /api/games/7/blocks/no%2Fbody', () => refusal(404, 'not_found', 'This player does not exist'));
     const { user, section } = await openBlocks();
     const name = section.getByLabelText('Username');
@@ -79,7 +79,7 @@ describe('blocked players of a game', () => {
     expect(section.getByRole('listitem')).toHaveTextContent('grace');
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can be loaded again after a failure', async () => {
     fakeServer.on('GET /api/games/7/blocks', () => refusal(503, 'unavailable', 'Busy'));
     const { user, section } = await openBlocks();
     expect(await section.findByText(/^The blocked players could not be loaded\. The service is busy/)).toBeVisible();

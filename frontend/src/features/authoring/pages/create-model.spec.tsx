@@ -24,13 +24,13 @@ async function fillIn({ user }: Awaited<ReturnType<typeof openForm>>): Promise<v
 beforeEach(() => haveSession(ownUser()));
 
 describe('creating an AI model', () => {
-  it('is for who is signed in', async () => {
+  it('requires a signed-in user', async () => {
     localStorage.clear();
     const { address } = await renderApp({ at: '/create-model' });
     await waitFor(() => expect(address()).toBe('/auth'));
   });
 
-  it('says what is wrong as a field is left, at the field', async () => {
+  it('validates a field on blur', async () => {
     const { user } = await openForm();
     for (const [name, text, sentence] of [
       ['Name (required)', 'O', 'Name must be at least 2 characters'],
@@ -46,13 +46,13 @@ describe('creating an AI model', () => {
     }
   });
 
-  it('brings the focus to the first field that is wrong, and sends nothing', async () => {
+  it('focuses the first invalid field and sends nothing', async () => {
     const { user } = await openForm();
     await user.click(submit());
     await waitFor(() => expect(field('Name (required)')).toHaveFocus());
   });
 
-  it('sends once, says so and opens the new page', async () => {
+  it('sends once, shows a toast and opens the new page', async () => {
     let answer = (): void => undefined;
     fakeServer.on('GET /api/models/9', () => ({ body: model(9, 'Orca') }));
     fakeServer.on('GET /api/models', () => ({ body: [model(9, 'Orca')] }));
@@ -80,7 +80,7 @@ describe('creating an AI model', () => {
     expect(localStorage.getItem(`draft:${ownUser().id}:model`)).toBeNull();
   });
 
-  it('puts a taken name at its field, keeps the rest, and says that it failed', async () => {
+  it('shows a taken name at its field, keeps the input and shows a toast', async () => {
     const taken = 'An AI model with this name exists already';
     fakeServer.on('POST /api/models', () => refusal(409, 'conflict', taken, { name: [taken] }));
     const app = await openForm();
@@ -97,7 +97,7 @@ describe('creating an AI model', () => {
 describe('a draft', () => {
   const key = `draft:${ownUser().id}:model`;
 
-  it('is there again after a reload, and can be discarded', async () => {
+  it('is restored after a reload and can be discarded', async () => {
     const first = await openForm();
     await fillIn(first);
     first.unmount();
@@ -110,7 +110,7 @@ describe('a draft', () => {
     expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('outlives a session that has ended', async () => {
+  it('survives the end of the session', async () => {
     fakeServer.on('POST /api/models', () => refusal(401, 'unauthorized', 'Unauthorized'));
     const app = await openForm();
     await fillIn(app);
@@ -119,7 +119,7 @@ describe('a draft', () => {
     expect(localStorage.getItem(key)).toContain('Deep Sea');
   });
 
-  it('is nobody else’s, and leaves when somebody else logs out', async () => {
+  it('is private to its user and removed when another user logs out', async () => {
     const others = 'draft:somebody-else:model';
     localStorage.setItem(others, JSON.stringify({ name: 'Hers', company: '', description: '' }));
     localStorage.setItem(key, 'not JSON');

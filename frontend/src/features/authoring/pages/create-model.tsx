@@ -9,7 +9,7 @@ import { Column } from '../components/form.styles.js';
 import { ModelForm } from '../components/model-form/model-form.js';
 import { MakerFrame } from './maker-frame.js';
 
-/** A new AI model; its page opens afterwards. */
+/** Creates an AI model and opens its page. */
 export function CreateModelPage(): ReactNode {
   const { t } = useTranslation('authoring');
   const navigate = useNavigate();

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('creating a model version', () => {
-  it('wants a model first, says each rule, and begins as the latest', async () => {
+  it('requires a model, shows every rule and starts as the latest version', async () => {
     const { user } = await openForm();
     const models = within(field('AI Model (required)')).getAllByRole('option');
     expect(models.map(({ textContent }) => textContent)).toEqual(['Select an AI model', 'Orca', 'Zebra']);
@@ -36,7 +36,7 @@ describe('creating a model version', () => {
     await waitFor(() => expect(field('Image URL (optional)')).toHaveAccessibleDescription('Please enter a valid URL'));
   });
 
-  it('sends capabilities as a list, says that it worked, and is empty again', async () => {
+  it('sends capabilities as a list, shows a toast and clears the form', async () => {
     fakeServer.on('POST /api/models/1/versions', () => ({ status: 201, body: version(5, '2.0') }));
     const { user } = await openForm('?model=1');
     expect(field('AI Model (required)')).toHaveValue('1');
@@ -59,7 +59,7 @@ describe('creating a model version', () => {
     expect(submit()).toBeEnabled();
   });
 
-  it('says what the server says of a version that is there already', async () => {
+  it('shows the server’s message for an existing version', async () => {
     const taken = 'This model has a version with this name already';
     fakeServer.on('POST /api/models/1/versions', () => refusal(409, 'conflict', taken, { version: [taken] }));
     const { user } = await openForm('?model=1');
@@ -71,7 +71,7 @@ describe('creating a model version', () => {
     expect(field('Description (required)')).toHaveValue('It sings as well now.');
   });
 
-  it('leads to the form for models where there are none', async () => {
+  it('links to the model form when there are no models', async () => {
     fakeServer.on('GET /api/models', () => ({ body: [] }));
     await renderApp({ at: '/create-version' });
     expect(
@@ -80,7 +80,7 @@ describe('creating a model version', () => {
     expect(screen.getByRole('link', { name: 'Create AI Model' })).toHaveAttribute('href', '/create-model');
   });
 
-  it('says that the models could not be had, and asks again', async () => {
+  it('reports when models fail to load, and retries', async () => {
     fakeServer.on('GET /api/models', () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await renderApp({ at: '/create-version' });
     expect(await screen.findByText(/^Failed to load AI models: /)).toBeVisible();

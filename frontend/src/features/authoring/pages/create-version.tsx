@@ -15,7 +15,7 @@ import { VersionForm } from '../components/version-form/version-form.js';
 import { useFailureText } from '../use-failure.js';
 import { MakerFrame } from './maker-frame.js';
 
-/** A new version of an AI model; `?model=` chooses the model. */
+/** Creates a version of an AI model; `?model=` preselects the model. */
 export function CreateVersionPage(): ReactNode {
   const { t } = useTranslation(['authoring', 'common']);
   return (

@@ -20,7 +20,7 @@ import { useMaker } from '../maker.js';
 import { useFailureText } from '../use-failure.js';
 import { MakerFrame } from './maker-frame.js';
 
-/** A game's form again, for its maker. */
+/** Edits a game. */
 export function EditGamePage(): ReactNode {
   const { t } = useTranslation(['authoring', 'common']);
   const id = parsePositiveInteger(useParams().id);

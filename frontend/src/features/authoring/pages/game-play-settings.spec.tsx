@@ -38,7 +38,7 @@ async function openEdit(changes: Partial<Game> = {}) {
 }
 
 describe('play settings of a new game', () => {
-  it('are folded, explain the chosen launch and acceptance, and do not offer hosting', async () => {
+  it('are collapsed, explain launch and acceptance, and do not offer hosting', async () => {
     const { user } = await renderApp({ at: '/submit-game' });
     expect(await screen.findByRole('heading', { name: 'Play and scores' })).toBeVisible();
     expect(field(LAUNCH)).not.toBeVisible();
@@ -92,8 +92,8 @@ describe('play settings of a new game', () => {
   });
 });
 
-describe('play settings of a listed game', () => {
-  it('are folded while they are the defaults, and open when one differs', async () => {
+describe('play settings of an existing game', () => {
+  it('are collapsed with default values, and open otherwise', async () => {
     const { unmount } = await openEdit();
     expect(field(MIN_SCORE)).not.toBeVisible();
     unmount();
@@ -104,7 +104,7 @@ describe('play settings of a listed game', () => {
     expect(field(ORIGINS)).toHaveValue('https://a.example\nhttps://b.example');
   });
 
-  it('keep what the maker does not touch, and empty what is cleared', async () => {
+  it('keep unchanged values and clear emptied ones', async () => {
     const { user, address } = await openEdit({ launch: 'tab', min_score: 10, max_score: 90, needs_round: true });
     await user.clear(field(MAX_SCORE));
     await user.click(press('Save Changes'));
@@ -115,7 +115,7 @@ describe('play settings of a listed game', () => {
     });
   });
 
-  it('show a hosted launch without a choice, and save the rest', async () => {
+  it('show hosted launch without a choice and save the rest', async () => {
     const { user, address } = await openEdit({ launch: 'hosted', arcade_id: 'snake', game_url: null });
     expect(field(LAUNCH)).toHaveValue('Hosted by this site');
     expect(field(LAUNCH)).toHaveAttribute('readonly');
@@ -125,7 +125,7 @@ describe('play settings of a listed game', () => {
     expect(fakeServer.lastRequest('PUT /api/games/7')?.body).toMatchObject({ launch: 'hosted', max_score: 5_000 });
   });
 
-  it('say that a frame needs an address as soon as it is chosen, and no longer once there is one', async () => {
+  it('require an address for frames, as soon as either changes', async () => {
     const { user } = await openEdit({ game_url: null });
     await user.click(fold());
     await user.selectOptions(field(LAUNCH), 'embed');
@@ -142,7 +142,7 @@ describe('play settings of a listed game', () => {
     await waitFor(() => expect(field(GAME_URL)).toBeValid());
   });
 
-  it('say at the maximum that it is below the minimum, as soon as either is left', async () => {
+  it('report a maximum below the minimum when either field loses focus', async () => {
     const { user } = await openEdit({ max_score: 10 });
     await user.type(field(MIN_SCORE), '11');
     await user.tab();
@@ -158,7 +158,7 @@ describe('play settings of a listed game', () => {
     [MIN_SCORE, '0', /Minimum score must be positive/],
     ['Minimum time in seconds (optional)', '3601', /Minimum time must be at most 3600 seconds/],
     [ORIGINS, 'https://a.example/path', /An origin is an address without a path/],
-  ])('say at %s what is wrong with %s', async (name, typed, sentence) => {
+  ])('report at %s the invalid value %s', async (name, typed, sentence) => {
     const { user } = await openEdit();
     await user.click(fold());
     await user.type(field(name), typed);
@@ -169,7 +169,7 @@ describe('play settings of a listed game', () => {
     expect(fakeServer.lastRequest('PUT /api/games/7')).toBeUndefined();
   });
 
-  it('unfold when they are folded and refused, by the form or by the server, with the focus at the field', async () => {
+  it('open with the focus on the field when validation fails in the form or on the server', async () => {
     const { user } = await openEdit();
     await user.click(fold());
     await user.type(field(MIN_SCORE), 'x');

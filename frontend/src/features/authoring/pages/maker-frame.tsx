@@ -3,7 +3,7 @@ import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { useSession } from '../../auth/index.js';
 import { MakerContext } from '../maker.js';
 
-/** Stands around the pages by which people make things, and tells them who is here. */
+/** Wraps the authoring pages and provides the user. */
 export function MakerFrame({ children }: { children: ReactNode }): ReactNode {
   const user = useSession((state) => state.user);
   if (!user) return null;

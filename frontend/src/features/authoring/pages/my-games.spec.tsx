@@ -11,7 +11,7 @@ import { renderApp } from '../../../testing/render-app.js';
 const own = { created_by: ownUser().id, creator: { id: ownUser().id, username: 'ada' } };
 const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** The maker's games as the server holds them. */
+/** The user's games on the server. */
 function serveMadeGames(games: Game[]): void {
   const held = new Map(games.map((one) => [one.id, one]));
   fakeServer.on('GET /api/user/created-games', () => ({ body: [...held.values()] }));
@@ -29,8 +29,8 @@ function serveMadeGames(games: Game[]): void {
 
 beforeEach(() => haveSession(ownUser()));
 
-describe('the games one has made', () => {
-  it('are hidden and shown again, each after a question', async () => {
+describe('my games', () => {
+  it('are hidden and shown again after confirmation', async () => {
     serveMadeGames([game(7, 'Tide Runner', own), game(8, 'Moss', { ...own, active: false })]);
     const { user } = await renderApp({ at: '/my-games' });
     const rows = await screen.findByRole('list', { name: 'Your games' });
@@ -55,7 +55,7 @@ describe('the games one has made', () => {
     await waitFor(() => expect(second).toHaveTextContent('Visible'));
   });
 
-  it('stay as they are when hiding fails, and the dialog says so', async () => {
+  it('stay unchanged when hiding fails, with a message in the dialog', async () => {
     serveMadeGames([game(7, 'Tide Runner', own)]);
     fakeServer.on('DELETE /api/games/7', () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await renderApp({ at: '/my-games' });
@@ -64,7 +64,7 @@ describe('the games one has made', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/^The game could not be hidden\. The service is busy/);
   });
 
-  it('lead to the form where there are none, and can be asked for again', async () => {
+  it('link to the form when there are none, and can be loaded again', async () => {
     fakeServer.on('GET /api/user/created-games', () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await renderApp({ at: '/my-games' });
     expect(await screen.findByText('Your games could not be loaded.')).toBeVisible();
@@ -85,7 +85,7 @@ describe('editing a game', () => {
     fakeServer.on('GET /api/games/7/blocks', () => ({ body: [] }));
   });
 
-  it('begins with the game as it is, saves it and opens it', async () => {
+  it('starts with the current values, saves and opens the game', async () => {
     serveMadeGames([game(7, 'Tide Runner', { ...own, game_url: 'https://example.org/tide' })]);
     const { user, address } = await renderApp({ at: '/games/7/edit' });
     const name = await screen.findByLabelText('Name (required)');
@@ -101,7 +101,7 @@ describe('editing a game', () => {
     expect(fakeServer.lastRequest('PUT /api/games/7')?.body).toMatchObject({ name: 'Tide Walker', game_url: null });
   });
 
-  it('says until when somebody who is muted may not do it', async () => {
+  it('shows muted users until when they are muted', async () => {
     serveMadeGames([game(7, 'Tide Runner', own)]);
     const fields = { muted_until: ['2026-12-24T10:00:00.000Z'] };
     fakeServer.on('PUT /api/games/7', () => refusal(403, 'forbidden', 'You are muted until …', fields));
@@ -113,7 +113,7 @@ describe('editing a game', () => {
     expect(screen.getByLabelText('Name (required)')).toHaveValue('Tide Runner again');
   });
 
-  it('is refused to whoever has not made it, but not to an admin', async () => {
+  it('is refused to other users, but not to admins', async () => {
     serveMadeGames([game(7, 'Tide Runner')]);
     const { unmount } = await renderApp({ at: '/games/7/edit' });
     expect(await screen.findByText('This game is not yours to edit')).toBeVisible();
@@ -124,7 +124,7 @@ describe('editing a game', () => {
     expect(await screen.findByLabelText('Name (required)')).toHaveValue('Tide Runner');
   });
 
-  it('says that there is no such game', async () => {
+  it('reports an unknown game', async () => {
     fakeServer.on('GET /api/games/7', () => refusal(404, 'not_found', 'This game does not exist'));
     await renderApp({ at: '/games/7/edit' });
     expect(await screen.findByText('Game Not Found')).toBeVisible();

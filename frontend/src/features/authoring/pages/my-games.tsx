@@ -7,7 +7,7 @@ import { Column } from '../components/form.styles.js';
 import { MadeGames } from '../components/made-games/made-games.js';
 import { MakerFrame } from './maker-frame.js';
 
-/** The games one has made, hidden ones too. */
+/** The user's games, including hidden ones. */
 export function MyGamesPage(): ReactNode {
   const { t } = useTranslation('authoring');
   return (

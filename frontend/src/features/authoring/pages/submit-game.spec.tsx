@@ -26,7 +26,7 @@ async function openForm() {
   return app;
 }
 
-/** Pasted, which is a good deal quicker than key by key. */
+/** Pastes, which is much faster than typing. */
 async function write(user: UserEvent, element: HTMLElement, text: string): Promise<void> {
   await user.click(element);
   await user.paste(text);
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 
 describe('the game form', () => {
-  it('says every rule at its field, with the focus at the first, and is visible to users by default', async () => {
+  it('shows every rule at its field with the focus on the first, and is visible by default', async () => {
     const { user } = await openForm();
     expect(screen.getByRole('switch', { name: 'Active' })).toBeChecked();
     expect(screen.getByText('Make this game visible to users')).toBeVisible();
@@ -75,7 +75,7 @@ describe('the game form', () => {
     }
   });
 
-  it('says what is wrong with a field as it is left', async () => {
+  it('validates a field on blur', async () => {
     const { user } = await openForm();
     await user.type(field('Name (required)'), 'T');
     await user.tab();
@@ -84,7 +84,7 @@ describe('the game form', () => {
     await waitFor(() => expect(field('Name (required)')).toBeValid());
   });
 
-  it('keeps the version out of reach until a model is chosen and while versions load', async () => {
+  it('disables versions until a model is selected and while they load', async () => {
     let answer = (): void => undefined;
     fakeServer.on('GET /api/models/1/versions', async () => {
       await new Promise<void>((resolve) => (answer = resolve));
@@ -104,7 +104,7 @@ describe('the game form', () => {
     expect(field(VERSION)).toHaveDisplayValue('Select a version');
   });
 
-  it('says that versions could not be had, and asks again', async () => {
+  it('reports when versions fail to load, and retries', async () => {
     fakeServer.on('GET /api/models/1/versions', () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await openForm();
     await user.selectOptions(field(MODEL), '1');
@@ -114,7 +114,7 @@ describe('the game form', () => {
     await waitFor(() => expect(field(VERSION)).toBeEnabled());
   });
 
-  it('adds each category once and takes it away by another press; the first one leads', async () => {
+  it('toggles categories; the first one is the main category', async () => {
     fakeServer.on('POST /api/games', () => refusal(503, 'unavailable', 'Busy'));
     const app = await openForm();
     await fillIn(app);
@@ -128,7 +128,7 @@ describe('the game form', () => {
     expect(press('Submit Game')).toBeEnabled();
   });
 
-  it('sends once, says so and opens the new game', async () => {
+  it('sends once, shows a toast and opens the new game', async () => {
     fakeServer.on('POST /api/games', () => ({ status: 201, body: game(7, 'Tide Runner') }));
     fakeServer.on('GET /api/games/7', () => ({ body: game(7, 'Tide Runner') }));
     fakeServer.on('GET /api/games/7/similar', () => ({ body: [] }));
@@ -163,7 +163,7 @@ describe('the game form', () => {
     expect(localStorage.getItem(`draft:${ownUser().id}:game`)).toBeNull();
   });
 
-  it('goes on where it was left', async () => {
+  it('restores a draft', async () => {
     const first = await openForm();
     await fillIn(first);
     first.unmount();
@@ -178,7 +178,7 @@ describe('the game form', () => {
 describe('preview images', () => {
   const add = (text: string) => ({ url: `https://example.org/${text}.png` });
 
-  it('are added by press, by Enter and by leaving the field, never twice and only web addresses', async () => {
+  it('are added by button, Enter and blur, without duplicates and only as web addresses', async () => {
     const { user } = await openForm();
     const input = field(PREVIEWS);
     await write(user, input, add('one').url);
@@ -202,7 +202,7 @@ describe('preview images', () => {
     expect(input).toHaveFocus();
   });
 
-  it('show a placeholder where one is broken', async () => {
+  it('show a placeholder when loading fails', async () => {
     const { user } = await openForm();
     await user.type(field(PREVIEWS), `${add('gone').url}{Enter}`);
     fireEvent.error(screen.getByRole('img', { name: 'Preview image 1' }));
@@ -212,7 +212,7 @@ describe('preview images', () => {
     expect(screen.getByRole('img', { name: 'Preview of the image' })).toHaveAttribute('src', add('cover').url);
   });
 
-  it('are twelve at most', async () => {
+  it('are limited to twelve', async () => {
     const draft = {
       ...{ name: 'T', description: '', ai_model_id: 0, model_version_id: 0, categories: [] },
       ...{ ai_integration_details: '', preview_images: Array.from({ length: 12 }, (_, n) => add(String(n)).url) },
@@ -226,7 +226,7 @@ describe('preview images', () => {
 });
 
 describe('the dialogs of the game form', () => {
-  it('make a model and a version, and choose them at once', async () => {
+  it('create and select a model and a version', async () => {
     const narwhal = model(9, 'Narwhal');
     fakeServer.on('POST /api/models', () => {
       models = [...models, narwhal];
@@ -266,7 +266,7 @@ describe('the dialogs of the game form', () => {
     expect(field('Name (required)')).toHaveValue('Tide Runner');
   });
 
-  it('wait for a model before a version can be added, and say so', async () => {
+  it('require a model before a version can be added', async () => {
     const { user } = await openForm();
     const addVersion = press('Add New Version');
     expect(addVersion).toHaveAttribute('aria-disabled', 'true');
@@ -278,7 +278,7 @@ describe('the dialogs of the game form', () => {
     expect(addVersion).toHaveAttribute('aria-disabled', 'false');
   });
 
-  it('say inside what did not work, and keep what was typed', async () => {
+  it('show failures inside and keep the input', async () => {
     fakeServer.on('POST /api/models', () => refusal(503, 'unavailable', 'Busy'));
     fakeServer.on('POST /api/models/1/versions', () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await openForm();

@@ -11,7 +11,7 @@ import { GameForm } from '../components/game-form/game-form.js';
 import { EMPTY_GAME } from '../components/game-form/game-values.js';
 import { MakerFrame } from './maker-frame.js';
 
-/** A new game; its page opens afterwards. */
+/** Lists a game and opens its page. */
 export function SubmitGamePage(): ReactNode {
   const { t } = useTranslation('authoring');
   const navigate = useNavigate();

@@ -14,13 +14,13 @@ import {
   type ShownPage,
 } from './shown-page.js';
 
-/** The line tells of a comment a moment after it was answered; after this long the page is read instead. */
+/** Live updates follow the answer; after this time without one the page is fetched. */
 const HEARD_WITHIN_MS = 1_000;
 
-/** What is shown of a comment. */
+/** A comment as displayed. */
 export type ShownComment = Pick<Comment, 'id' | 'content' | 'created_at' | 'updated_at' | 'user'>;
 
-/** A comment of one's own that is shown before it is on the page. */
+/** A comment of the user that is displayed before it is on the page. */
 export interface Outgoing {
   key: string;
   draft: ShownComment;
@@ -30,28 +30,28 @@ export interface Outgoing {
 
 export interface CommentsState {
   wanted: Place;
-  /** The page wanted, or while that is read the one before it; undefined until the first is there. */
+  /** The requested page, or the previous one while it loads; undefined until the first has loaded. */
   page: ShownPage | undefined;
-  /** The page wanted could not be had. */
+  /** The requested page failed to load. */
   failed: boolean;
   outgoing: Outgoing[];
-  /** Under which key a comment of one's own was shown first, so that it stays the same row. */
+  /** The row key of the user's own comments from before they had an id, so that their rows stay. */
   keys: Readonly<Record<number, string>>;
-  /** How many comments others have posted since the page was opened. */
+  /** The number of comments posted by others since the page was opened. */
   arrived: number;
 }
 
 interface CommentsActions {
-  /** Reads until the returned function is called. */
+  /** Keeps the page up to date until the returned function is called. */
   start: () => () => void;
   show: (place: Place) => void;
   retry: () => void;
-  /** The line is open, for the first time or again. */
+  /** The connection is open, for the first time or again. */
   opened: (count: CommentCount) => void;
   hear: (changes: CommentChanges) => void;
-  /** Whether the reader is in the list, where nothing may move from under them. */
+  /** Whether the user is in the list, so that rows must not move. */
   setBusy: (isBusy: boolean) => void;
-  /** Shows what has waited. */
+  /** Shows held comments. */
   catchUp: () => void;
   post: (content: string) => Promise<void>;
   edit: (id: number, content: string) => Promise<void>;
@@ -64,14 +64,14 @@ export type Author = Comment['user'];
 
 interface CommentsOptions {
   gameId: number;
-  /** Whoever is signed in. */
+  /** The signed-in user. */
   own: Author | undefined;
   wanted: Place;
 }
 
 /**
- * One page of a game's comments that moves: read once, and kept true by what the line tells. In which order page and
- * line come does not matter, because both carry the version of the game's comments.
+ * One page of a game's comments: fetched once, then updated by live events. Their order does not matter, because page and
+ * events carry the version of the game's comments.
  */
 export function createCommentsStore({ gameId, own: author, wanted }: CommentsOptions): CommentsStore {
   const ownId = author?.id;
@@ -80,7 +80,7 @@ export function createCommentsStore({ gameId, own: author, wanted }: CommentsOpt
     let isOpen = false;
     let heard = 0;
     let posts = 0;
-    /** What is told while a page is read may be newer than the answer. */
+    /** Events during a fetch may be newer than its answer. */
     let early: CommentChanges[] | undefined;
     const reader = new PacedRead(read);
 
@@ -104,7 +104,7 @@ export function createCommentsStore({ gameId, own: author, wanted }: CommentsOpt
         look();
       } catch (error) {
         const { page } = get();
-        // What is on the screen stays there, and is asked for again.
+        // Displayed comments stay, and the page is requested again.
         if (signal.aborted || (page && isSamePlace(page.place, place))) throw error;
         set({ failed: true });
       } finally {
@@ -112,7 +112,7 @@ export function createCommentsStore({ gameId, own: author, wanted }: CommentsOpt
       }
     }
 
-    /** Holds the page for a reader who is in it, and reads it again when it is known to be out of date. */
+    /** Holds the page for a user in the list, and refetches it when it is outdated. */
     function look(): void {
       const { page } = get();
       if (!page) return;
@@ -120,7 +120,7 @@ export function createCommentsStore({ gameId, own: author, wanted }: CommentsOpt
       if (page.held.stale || page.held.version < heard) reader.soon();
     }
 
-    /** What was done here is shown at once; the line tells of it as well, with the count. */
+    /** Applies the user's own changes at once; their live events follow, with the count. */
     function tell(changes: Pick<CommentChanges, 'updated' | 'deleted'>): void {
       const { page } = get();
       if (!page) return;
@@ -139,7 +139,7 @@ export function createCommentsStore({ gameId, own: author, wanted }: CommentsOpt
     const isOnPage = ({ id }: Comment): boolean => get().page?.held.comments.some((row) => row.id === id) ?? false;
     const isOutgoing = ({ key }: Outgoing): boolean => get().outgoing.some((each) => each.key === key);
 
-    /** The server has taken it: it stays where it is until the page holds it. */
+    /** The server has stored the comment: it stays in place until the page contains it. */
     function accept(own: Outgoing, comment: Comment): void {
       if (!isOutgoing(own)) return;
       if (isOnPage(comment)) return drop(own, comment);
@@ -172,7 +172,7 @@ export function createCommentsStore({ gameId, own: author, wanted }: CommentsOpt
       },
       opened: ({ version }) => {
         heard = Math.max(heard, version);
-        // While the line was down, names may have changed as well, which no version tells.
+        // Names may have changed while disconnected, which versions do not show.
         if (isOpen) reader.soon();
         isOpen = true;
         look();
@@ -214,7 +214,7 @@ export function createCommentsStore({ gameId, own: author, wanted }: CommentsOpt
         try {
           accept(own, await postComment(gameId, text));
         } catch (error) {
-          // The line has told of it: only the answer was lost.
+          // A live event shows that it was stored: only the answer was lost.
           if (!isOutgoing(own)) return;
           drop(own);
           throw error;

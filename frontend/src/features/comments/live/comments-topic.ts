@@ -4,9 +4,9 @@ import { isNumber, optional, shape } from '../../../shared/api/shape.js';
 import { LiveTopic } from '../../../shared/live/live-topic.js';
 import { isCommentChanges } from '../comments.guards.js';
 
-/** The topic holds no comments, only their count: what happened last is for whoever holds a page of them. */
+/** The topic contains only the number of comments; the last event is for stores that hold a page of them. */
 export interface CommentsNews extends CommentCount {
-  /** Undefined when the line has only just been opened, or again: then anything may have happened. */
+  /** Undefined after a (re)connection: anything may have changed. */
   last?: CommentChanges | undefined;
 }
 
@@ -15,7 +15,7 @@ export type LiveComments = LiveTopic<CommentsNews, CommentChanges>;
 const isNews = shape<CommentsNews>({ total: isNumber, version: isNumber, last: optional(isCommentChanges) });
 const topics = new Map<number, LiveComments>();
 
-/** The one live topic of a game's comments. */
+/** The live topic of a game's comments. */
 export function liveComments(gameId: number): LiveComments {
   const known = topics.get(gameId);
   if (known) return known;

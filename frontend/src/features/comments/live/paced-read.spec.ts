@@ -5,7 +5,7 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-/** A read that takes 100 ms, and fails while it is told to. */
+/** A fetch that takes 100 ms, and fails on demand. */
 function paced() {
   const began: number[] = [];
   const state = { fails: false };
@@ -19,8 +19,8 @@ function paced() {
   return { reader, state, times: () => began.map((at) => at - start) };
 }
 
-describe('what is read again and again', () => {
-  it('is read at once, then at most every two seconds, however often it is wanted', async () => {
+describe('PacedRead', () => {
+  it('runs at once, then at most every two seconds', async () => {
     const { reader, times } = paced();
     reader.now();
     for (let ms = 0; ms < 5_000; ms += 50) {
@@ -30,7 +30,7 @@ describe('what is read again and again', () => {
     expect(times()).toEqual([0, 2_000, 4_000]);
   });
 
-  it('is read once more when it was wanted while it was read', async () => {
+  it('runs once more when requested during a run', async () => {
     const { reader, times } = paced();
     reader.now();
     await jest.advanceTimersByTimeAsync(50);
@@ -40,7 +40,7 @@ describe('what is read again and again', () => {
     expect(times()).toEqual([0, 2_000]);
   });
 
-  it('is tried again when it failed, less and less often', async () => {
+  it('retries failures with increasing delays', async () => {
     const { reader, state, times } = paced();
     state.fails = true;
     reader.now();
@@ -51,7 +51,7 @@ describe('what is read again and again', () => {
     expect(times()).toHaveLength(5);
   });
 
-  it('is let go of when something else is asked for', async () => {
+  it('drops the result when something else is requested', async () => {
     const { reader, times } = paced();
     reader.now();
     await jest.advanceTimersByTimeAsync(50);
@@ -60,7 +60,7 @@ describe('what is read again and again', () => {
     expect(times()).toEqual([0, 50]);
   });
 
-  it('is not read by anybody who has left', async () => {
+  it('does not run after it was stopped', async () => {
     const { reader, times } = paced();
     reader.now();
     reader.soon();

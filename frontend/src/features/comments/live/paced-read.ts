@@ -1,8 +1,8 @@
-/** What is read again and again is read this often at most. */
+/** The shortest interval between two runs. */
 const PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** Reads something again whenever it may have changed: never twice at once, not often, and less often when it fails. */
+/** Repeats a fetch when its result may have changed: never concurrently, at most every two seconds, with backoff. */
 export class PacedRead {
   private running: AbortController | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -11,10 +11,10 @@ export class PacedRead {
   private failures = 0;
   private last = Number.NEGATIVE_INFINITY;
 
-  /** `read` rejects to be tried again. */
+  /** A rejection of `read` is retried. */
   constructor(private readonly read: (signal: AbortSignal) => Promise<void>) {}
 
-  /** Something else is asked for than before: what is on its way is of no use any more. */
+  /** Something else is requested: a pending result is dropped. */
   now(): void {
     this.stop();
     this.isActive = true;
@@ -22,14 +22,14 @@ export class PacedRead {
     void this.run();
   }
 
-  /** At once if the last time is a while ago. */
+  /** Runs at once if the last run was long enough ago. */
   soon(): void {
     if (!this.isActive) return;
     if (this.running) this.isWantedAgain = true;
     else this.timer ??= setTimeout(() => void this.run(), this.wait());
   }
 
-  /** Nothing is read until it is asked for `now`. */
+  /** Stops until the next call of `now`. */
   stop(): void {
     this.isActive = false;
     clearTimeout(this.timer);
@@ -48,7 +48,7 @@ export class PacedRead {
       () => false,
       () => true,
     );
-    // Meanwhile something else was asked for, or nobody waits any more.
+    // Meanwhile something else was requested, or the reader stopped.
     if (this.running !== own) return;
     this.failures = hasFailed ? this.failures + 1 : 0;
     this.isWantedAgain ||= hasFailed;

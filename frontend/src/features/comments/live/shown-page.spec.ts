@@ -9,7 +9,7 @@ const NEWEST = { sort: 'newest', page: 1 } as const;
 
 type Act = ['post' | 'postOwn' | 'edit' | 'delete', number];
 
-/** A game's comments as the server has them, the newest first, and what it tells of each change. */
+/** A game's comments on the server, newest first, with an event for each change. */
 class Game {
   comments = comments(14);
   version = 14;
@@ -58,8 +58,8 @@ function read(game: Game, before?: ShownPage): ShownPage {
   return toShownPage(game.read(place.size), place, before);
 }
 
-describe('a page of comments that somebody reads', () => {
-  it('has the newest of what was there when they came and what they say themselves, whatever happens', () => {
+describe('a page of comments being read', () => {
+  it('keeps the comments at the time of entering and adds the user’s own', () => {
     fc.assert(
       fc.property(acts, (future) => {
         const game = new Game();
@@ -67,7 +67,7 @@ describe('a page of comments that somebody reads', () => {
         const newest = page.held.comments[0]!.id;
         for (const act of future) {
           page = applyToPage(page, game.do(act), OWN);
-          // A row that is missing is read, and those that wait are read with it.
+          // A missing row is fetched, and held comments with it.
           if (page.held.stale) page = read(game, page);
           const here = game.comments.filter(({ id, user_id }) => id <= newest || user_id === OWN);
           expect(rowsOf(page, OWN).rows).toEqual(here.slice(0, 10));
@@ -77,7 +77,7 @@ describe('a page of comments that somebody reads', () => {
     );
   });
 
-  it('counts all that wait, and is as the server has it once nothing waits any more', () => {
+  it('counts all held comments, and equals the server’s page once they are shown', () => {
     fc.assert(
       fc.property(acts, (future) => {
         const game = new Game();
@@ -97,7 +97,7 @@ describe('a page of comments that somebody reads', () => {
     );
   });
 
-  it('does not wait where new comments come after the others', () => {
+  it('holds nothing where new comments are appended', () => {
     const oldest = toShownPage(
       { comments: comments(3).reverse(), total: 3, version: 3 },
       { sort: 'oldest', page: 1, size: 10 },
@@ -107,7 +107,7 @@ describe('a page of comments that somebody reads', () => {
     expect(rowsOf(page, OWN).rows.map(({ id }) => id)).toEqual([1, 2, 3, 4]);
   });
 
-  it('does not wait where there was nothing to read', () => {
+  it('holds nothing in an empty list', () => {
     const empty = toShownPage({ comments: [], total: 0, version: 0 }, { ...NEWEST, size: 10 }, undefined);
     const page = applyToPage(hold(empty), { created: [comment(1)], total: 1, version: 1 }, OWN);
     expect(rowsOf(page, OWN)).toMatchObject({ rows: [{ id: 1 }], waiting: 0 });

@@ -10,26 +10,26 @@ import {
 
 export type Place = Omit<CommentsPlace, 'size'>;
 
-/** A page of comments as somebody reads it. What comes while they are in the list waits until it is asked for. */
+/** A page of comments as displayed. Comments that arrive while the user is in the list are held. */
 export interface ShownPage {
   place: Place;
   held: HeldComments<Comment>;
-  /** The newest comment when the reader came into the list; undefined while nobody is disturbed by new ones. */
+  /** The newest comment when the user entered the list; undefined while nothing is held. */
   mark: Comment | undefined;
 }
 
-/** Where new comments push the others down. */
+/** Whether new comments are inserted above the others. */
 const grows = ({ sort, page }: Place): boolean => sort === 'newest' && page === 1;
 
 export const isSamePlace = (a: Place, b: Place): boolean => a.sort === b.sort && a.page === b.page;
 
-/** How much to read for a page, so that those which wait do not push out those which are being read. */
+/** The number of rows to fetch, so that held comments do not displace displayed ones. */
 export function placeToRead(place: Place, shown: ShownPage | undefined, ownId: string | undefined): CommentsPlace {
   const waiting = shown && isSamePlace(shown.place, place) ? shown.held.comments.filter(waits(shown.mark, ownId)) : [];
   return { ...place, size: sizeFor(waiting.length) };
 }
 
-/** The page as it was read; who was in the list is still there. */
+/** Replaces the page by a fetched one; holding continues. */
 export function toShownPage(
   answer: Omit<CommentsPage, 'page' | 'limit'>,
   place: CommentsPlace,
@@ -47,26 +47,26 @@ export function applyToPage(page: ShownPage, changes: CommentChanges, ownId: str
   return { ...page, held: applyCommentChanges(page.held, changes, place) };
 }
 
-/** From now on new comments wait. */
+/** Holds new comments from now on. */
 export function hold(page: ShownPage): ShownPage {
   return page.mark || !grows(page.place) ? page : { ...page, mark: page.held.comments[0] };
 }
 
-/** Nothing waits any more. */
+/** Shows held comments. */
 export function release(page: ShownPage): ShownPage {
   if (!page.mark) return page;
   const { total, version } = page.held;
   return applyToPage({ ...page, mark: undefined }, { total, version }, undefined);
 }
 
-/** What is shown of a page, and how many comments of others wait. */
+/** The displayed part of a page, and the number of held comments. */
 export function rowsOf(page: ShownPage, ownId: string | undefined): { rows: Comment[]; waiting: number } {
   const isWaiting = waits(page.mark, ownId);
   const rows = page.held.comments.filter((comment) => !isWaiting(comment));
   return { rows, waiting: page.held.comments.length - rows.length };
 }
 
-/** One's own comment never waits: who has written it wants to see it. */
+/** The user's own comments are never held. */
 function waits(mark: Comment | undefined, ownId: string | undefined): (comment: Comment) => boolean {
   return (comment) => mark !== undefined && comment.user_id !== ownId && isNewer(comment, mark);
 }

@@ -11,16 +11,16 @@ import type { Place } from './shown-page.js';
 interface Comments {
   store: CommentsStore;
   status: LiveStatus;
-  /** The page shown: the one asked for, or the last there is. */
+  /** The displayed page: the requested one, or the last one. */
   page: number;
   pages: number;
-  /** Undefined until it is known. */
+  /** Undefined until loaded. */
   total: number | undefined;
 }
 
 const pageCount = (total: number): number => Math.max(1, Math.ceil(total / COMMENTS_PAGE_SIZE));
 
-/** A game's comments while a component stands that shows them. Whoever signs in or out needs another component. */
+/** A game's comments while the component is mounted. Must be remounted for another user. */
 export function useComments(gameId: number, own: Author | undefined, wanted: Place): Comments {
   const client = useLiveClient();
   const topic = liveComments(gameId);

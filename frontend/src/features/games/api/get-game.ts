@@ -4,7 +4,7 @@ import { request } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { isGame } from '../../../shared/catalogue/catalogue.guards.js';
 
-/** One game; nothing is asked while it is not known which. */
+/** One game; no request without an id. */
 export function useGame(id: number | undefined) {
   const {
     data: read,
@@ -15,10 +15,10 @@ export function useGame(id: number | undefined) {
     queryFn: ({ signal }) => request(`/api/games/${id}`, { answer: isGame, signal }),
     enabled: id !== undefined,
   });
-  // Signing in resets what was read; a page with a game running on it must not go blank meanwhile.
+  // Signing in resets the cache; a page with a running game must not lose its data meanwhile.
   const [known, setKnown] = useState(read);
   if (read !== undefined && read !== known) setKnown(read);
-  // In slices, between which a slow phone can answer a touch (decision 0015).
+  // As a transition: React yields to input in between (decision 0015).
   const data = useDeferredValue(read ?? (known?.id === id ? known : undefined));
   const isUnknown = error instanceof ApiError && error.code === 'not_found';
   return {

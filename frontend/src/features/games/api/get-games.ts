@@ -6,7 +6,7 @@ import { isGameChoice, type GameChoice } from '../games.guards.js';
 
 interface Games {
   items: GameChoice[];
-  /** How many games there are, of which `items` may be only the first. */
+  /** The total number of games; `items` may be only the first of them. */
   total: number;
 }
 
@@ -18,7 +18,7 @@ function getGames(search: string, signal: AbortSignal): Promise<Games> {
   });
 }
 
-/** The first hundred games, or the first hundred that match. */
+/** The first hundred games, or matching games. */
 export function useGames(
   search = '',
   enabled = true,

@@ -11,12 +11,12 @@ function useSomeGames(address: string, queryKey: readonly unknown[]) {
   return { games: data, isError: isError && data === undefined, error, retry: () => void refetch() };
 }
 
-/** The games most like one: by shared categories and model. */
+/** Games with the same categories and model. */
 export function useSimilarGames(gameId: number) {
   return useSomeGames(`/api/games/${gameId}/similar`, ['/api/games', gameId, 'similar']);
 }
 
-/** The first games of the home page. */
+/** The games on the home page. */
 export function useFeaturedGames() {
   return useSomeGames('/api/games/featured', ['/api/games', 'featured']);
 }

@@ -7,13 +7,13 @@ import { requestList } from '../../../shared/api/api-client.js';
 import { listOf } from '../../../shared/api/shape.js';
 import { isGame } from '../../../shared/catalogue/catalogue.guards.js';
 
-/** Whole rows of one, two or three cards. */
+/** Fills rows of one, two or three cards. */
 export const GAMES_PAGE = 24;
 
 export interface GameListQuery {
   search: string;
   category: GameCategory | undefined;
-  /** Undefined: the best matches of a search first, and without one the newest. */
+  /** Undefined: best matches first for a search, otherwise the newest. */
   sort: GameSort | undefined;
   page: number;
 }
@@ -26,14 +26,14 @@ function listGames({ search, category, sort, page }: GameListQuery, signal: Abor
   });
 }
 
-/** A page of games. While the next one is on its way, the one before stays. */
+/** A page of games. While the next one loads, the previous one stays. */
 export function useGameList(query: GameListQuery) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: ['/api/games', 'list', query],
     queryFn: ({ signal }) => listGames(query, signal),
     placeholderData: keepPreviousData,
   });
-  // In slices, between which a slow phone can answer a touch (decision 0015).
+  // As a transition: React yields to input in between (decision 0015).
   const list = useDeferredValue(data);
   const isOld = isPlaceholderData || (list !== undefined && list !== data);
   return { list: error ? undefined : list, isOld, error, retry: () => void refetch() };

@@ -5,10 +5,10 @@ import { listOf } from '../../../shared/api/shape.js';
 import { isGame } from '../../../shared/catalogue/catalogue.guards.js';
 import { GAMES_PAGE } from './list-games.js';
 
-/** The games made with a version of a model, newest first, a page more each time `loadMore` is called. */
+/** The games made with a version of a model, newest first; `loadMore` adds a page. */
 export function useVersionGames(versionId: number) {
   const query = useInfiniteQuery({
-    // Under the key of all games, so that creating or changing a game refreshes this list as well.
+    // Under the common key of games, so that creating or changing a game refreshes this list as well.
     queryKey: ['/api/games', 'version', versionId],
     queryFn: ({ signal, pageParam: page }) =>
       requestList<Game>(`/api/model-versions/${versionId}/games`, {
@@ -31,5 +31,5 @@ export function useVersionGames(versionId: number) {
   };
 }
 
-/** A game that was added between two requests moves the last of one page to the next. */
+/** A game added between two requests moves the last game of one page to the next. */
 const distinct = (games: Game[]) => [...new Map(games.map((game) => [game.id, game])).values()];

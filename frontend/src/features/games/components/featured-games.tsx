@@ -8,7 +8,7 @@ import { StateMessage } from '../../../shared/ui/state-message/state-message.js'
 import { useFeaturedGames } from '../api/get-some-games.js';
 import { GameCards } from './game-card/game-card.js';
 
-/** The home page's look at the games: the three that are played most. */
+/** The three most played games, for the home page. */
 export function FeaturedGames(): ReactNode {
   const { t } = useTranslation(['games', 'common']);
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ import { useFeaturedGames } from '../api/get-some-games.js';
 import { GameCards } from './game-card/game-card.js';
 import { isFramed } from './play-link/play-link.js';
 
-/** Up to three games that are played on the site itself; nothing while there are none. */
+/** Up to three games hosted on this site; nothing while there are none. */
 export function PlayNow(): ReactNode {
   const { t } = useTranslation('games');
   const { games, isError } = useFeaturedGames();

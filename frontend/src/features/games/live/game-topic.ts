@@ -8,7 +8,7 @@ export type LiveGame = LiveTopic<MovingFigures, Partial<MovingFigures>>;
 
 const games = new Map<number, LiveGame>();
 
-/** The one live topic of a game. */
+/** The live topic of a game. */
 export function liveGame(gameId: number): LiveGame {
   const known = games.get(gameId);
   if (known) return known;

@@ -4,14 +4,14 @@ import type { GameFigures } from '@gamegeek/contracts/live/live-events.js';
 import { useLive } from '../../../shared/live/use-live.js';
 import { liveGame } from './game-topic.js';
 
-/** What nobody has told yet is undefined: a game is read without it, and the line brings it. */
+/** Undefined until the live topic has answered: the game itself does not contain it. */
 export type ShownFigures = Omit<GameFigures, 'watching' | 'playing_now'> & {
   watching: number | undefined;
   playing_now: number | undefined;
   rating_distribution: RatingDistribution | undefined;
 };
 
-/** What moves on a game's page: as it was when the game was read, until the live figures are there. */
+/** A game's figures: as fetched with the game until the live ones arrive. */
 export function useGameFigures(game: Game): ShownFigures {
   const { snapshot } = useLive(liveGame(game.id));
   return snapshot ?? { ...game, watching: undefined, playing_now: undefined, rating_distribution: undefined };

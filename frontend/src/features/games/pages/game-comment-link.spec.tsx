@@ -23,11 +23,11 @@ const cards = () => within(list()).getAllByRole('listitem');
 const said = () => cards().map((card) => card.querySelector('p')?.textContent);
 const reads = () => fakeServer.requests.filter(({ method, path }) => method === 'GET' && path === PATH);
 
-describe('the link to a comment', () => {
+describe('the permalink of a comment', () => {
   const named = (id: number) => document.getElementById(`comment-${id}`);
   const follow = (id: number) => openCommunityAt(`/games/7#comment-${id}`, server);
 
-  it('is its time, and stays on the page and in the order that are open', async () => {
+  it('is on its time, and keeps page and sort order', async () => {
     serve(comments(12));
     const { user, address } = await openCommunity(server, '&comments=2&sort=oldest');
     await waitFor(() => expect(said()).toEqual(['Comment 11', 'Comment 12']));
@@ -40,7 +40,7 @@ describe('the link to a comment', () => {
     expect(said()).toEqual(['Comment 11', 'Comment 12']);
   });
 
-  it('opens the tab at the page that holds it, marks it and gives it the focus', async () => {
+  it('opens the tab at its page, highlights and focuses the comment', async () => {
     serve(comments(25));
     const { user, address } = await follow(4);
     await waitFor(() => expect(named(4)).toHaveFocus());
@@ -54,13 +54,13 @@ describe('the link to a comment', () => {
     expect(address()).toBe('/games/7?tab=community&comments=2');
   });
 
-  it('asks for nothing more where it stands on the first page', async () => {
+  it('sends no further request when it is on the first page', async () => {
     await follow(2);
     await waitFor(() => expect(named(2)).toHaveFocus());
     expect(reads()).toHaveLength(1);
   });
 
-  it('says that a comment is gone', async () => {
+  it('reports a deleted comment', async () => {
     serve(comments(12));
     const { user } = await follow(99);
     const sentence = await screen.findByText('This comment is no longer here.');
@@ -70,14 +70,14 @@ describe('the link to a comment', () => {
     expect(screen.queryByText('This comment is no longer here.')).not.toBeInTheDocument();
   });
 
-  it('says so where nobody has said anything, too', async () => {
+  it('reports a missing comment in an empty list', async () => {
     serve([]);
     await follow(99);
     expect(await screen.findByText('This comment is no longer here.')).toBeVisible();
     expect(screen.getByText('No comments yet')).toBeVisible();
   });
 
-  it('is tried again when the comment could not be looked for', async () => {
+  it('can be retried when the lookup failed', async () => {
     serve(comments(12));
     const held = server;
     fakeServer.on(`GET ${PATH}`, ({ query }) =>
@@ -90,7 +90,7 @@ describe('the link to a comment', () => {
     await waitFor(() => expect(named(1)).toHaveFocus());
   });
 
-  it('shows a comment that waits behind the pill', async () => {
+  it('shows a held comment', async () => {
     let answer = (): void => undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));
     const held = server;

@@ -33,7 +33,7 @@ const said = () => cards().map((card) => card.querySelector('p')?.textContent);
 const toast = (text: string) => screen.findByText(text);
 const reads = () => fakeServer.requests.filter(({ method, path }) => method === 'GET' && path === PATH);
 
-/** The server takes what is posted, and tells of it when the test says so. */
+/** The server stores posted comments and publishes them when the test asks for it. */
 function takePosts(): { tell: () => void } {
   const taken: Comment[] = [];
   fakeServer.on(`POST ${PATH}`, ({ body }) => {
@@ -46,7 +46,7 @@ function takePosts(): { tell: () => void } {
 }
 
 describe('the comments of a game', () => {
-  it('stand with their authors, the newest first, and say what was edited', async () => {
+  it('show author and edits, newest first', async () => {
     serve([comment(2, { updated_at: '2026-11-03T10:00:00.000Z' }), comment(1, { content: '<b>two\nlines</b>' })]);
     await open();
     await waitFor(() => expect(said()).toEqual(['Comment 2', '<b>two\nlines</b>']));
@@ -59,7 +59,7 @@ describe('the comments of a game', () => {
     expect(time).toHaveAttribute('title', expect.stringContaining('Nov 2, 2026'));
   });
 
-  it('are read and watched once though every effect runs twice', async () => {
+  it('are fetched and watched once although effects run twice', async () => {
     const { transport } = await renderApp({
       at: '/games/7?tab=community',
       transport: server.transport,
@@ -71,7 +71,7 @@ describe('the comments of a game', () => {
     expect(said()).toHaveLength(4);
   });
 
-  it('of somebody who has left have neither words nor a way to them', async () => {
+  it('of deleted players have no text and no permalink', async () => {
     serve([comment(1, { content: '', user: { id: 'x', username: 'Deleted player' } })]);
     await open();
     expect(await screen.findByText('The author has left and taken these words along.')).toBeVisible();
@@ -83,7 +83,7 @@ describe('the comments of a game', () => {
     expect(within(list()).queryByText('edited')).not.toBeInTheDocument();
   });
 
-  it('ask a visitor to log in, and bring them back', async () => {
+  it('ask visitors to sign in and return to the tab', async () => {
     const { user, address } = await open('&sort=oldest');
     expect(screen.queryByLabelText('Your comment')).not.toBeInTheDocument();
     expect(screen.queryByRole('radiogroup')).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('the comments of a game', () => {
     expect(address()).toBe('/games/7?tab=community&sort=oldest');
   });
 
-  it('are not there yet', async () => {
+  it('show an empty state', async () => {
     serve([]);
     await open();
     expect(await screen.findByText('No comments yet')).toBeVisible();
@@ -110,7 +110,7 @@ describe('the comments of a game', () => {
     expect(screen.queryByText('No comments yet')).not.toBeInTheDocument();
   });
 
-  it('could not be fetched, and are asked for again', async () => {
+  it('report a failed request and retry', async () => {
     fakeServer.on(`GET ${PATH}`, () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await open();
     expect(await screen.findByText('Failed to fetch comments')).toBeVisible();
@@ -119,7 +119,7 @@ describe('the comments of a game', () => {
     expect(await screen.findByText('Comment 3')).toBeVisible();
   });
 
-  it('are paged by ten, with page and order in the address', async () => {
+  it('are paged by ten, with page and sort order in the address', async () => {
     serve(comments(12));
     const { user, address } = await open();
     expect(await screen.findByText('Page 1 of 2')).toBeVisible();
@@ -132,14 +132,14 @@ describe('the comments of a game', () => {
     expect(address()).toBe('/games/7?tab=community&sort=oldest');
   });
 
-  it('have no pager up to ten', async () => {
+  it('have no pager for up to ten', async () => {
     serve(comments(10));
     await open();
     await waitFor(() => expect(cards()).toHaveLength(10));
     expect(screen.queryByText(/^Page/)).not.toBeInTheDocument();
   });
 
-  it('show the last page where an old address asks for more', async () => {
+  it('show the last page for an address beyond it', async () => {
     serve(comments(11));
     await open('&comments=9');
     expect(await screen.findByText('Comment 1')).toBeVisible();
@@ -147,8 +147,8 @@ describe('the comments of a game', () => {
   });
 });
 
-describe('what others do with comments', () => {
-  it('is seen and briefly heard at once', async () => {
+describe('comments of others', () => {
+  it('appear and are announced at once', async () => {
     await open();
     await waitFor(() => expect(said()).toHaveLength(3));
     server.tell({ created: [comment(4)] });
@@ -159,7 +159,7 @@ describe('what others do with comments', () => {
     expect(reads()).toHaveLength(1);
   });
 
-  it('waits behind a pill while the reader is in the list, except for edits and deletions', async () => {
+  it('are held while the user is in the list, except for edits and deletions', async () => {
     const { user } = await open();
     await waitFor(() => expect(said()).toHaveLength(3));
     fireEvent.focus(within(cards()[1]!).getByRole('link', { name: 'bob' }));
@@ -173,7 +173,7 @@ describe('what others do with comments', () => {
     expect(list()).toHaveFocus();
   });
 
-  it('pushes nothing off the page that is being read', async () => {
+  it('do not displace comments being read', async () => {
     serve(comments(12));
     const { user } = await open();
     await waitFor(() => expect(said()).toHaveLength(10));
@@ -186,7 +186,7 @@ describe('what others do with comments', () => {
     expect(said()[0]).toBe('Comment 13');
   });
 
-  it('moves the count on other pages', async () => {
+  it('update the count on other pages', async () => {
     serve(comments(20));
     await open('&comments=2&sort=oldest');
     await waitFor(() => expect(said()[9]).toBe('Comment 20'));
@@ -195,7 +195,7 @@ describe('what others do with comments', () => {
     expect(said()[9]).toBe('Comment 20');
   });
 
-  it('is caught up with when a row is missing', async () => {
+  it('are fetched when a row is missing', async () => {
     serve(comments(11));
     await open();
     await waitFor(() => expect(said()).toHaveLength(10));
@@ -204,7 +204,7 @@ describe('what others do with comments', () => {
     expect(said()[9]).toBe('Comment 1');
   });
 
-  it('is caught up with after the line was lost', async () => {
+  it('are fetched after a reconnection', async () => {
     const { transport } = await open();
     await waitFor(() => expect(said()).toHaveLength(3));
     act(() => transport.fall());
@@ -213,7 +213,7 @@ describe('what others do with comments', () => {
     await waitFor(() => expect(said()).toEqual(['Comment 4', 'Comment 3', 'Comment 1']));
   });
 
-  it('that happens between page and line is not missed', async () => {
+  it('that arrive between page and connection are not lost', async () => {
     const late = comments(3);
     fakeServer.on(`GET ${PATH}`, () => ({ body: { comments: late, total: 3, version: 1, page: 1, limit: 10 } }));
     server.happens({ created: [comment(4)] });
@@ -225,8 +225,8 @@ describe('what others do with comments', () => {
   });
 });
 
-describe('one’s own comment', () => {
-  it('is shown before the answer comes, and stands once when it has come', async () => {
+describe('the user’s own comment', () => {
+  it('appears before the answer, and once after it', async () => {
     let answer = (): void => undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));
     const posted = own(100, { content: 'Lovely game' });
@@ -257,7 +257,7 @@ describe('one’s own comment', () => {
     expect(localStorage.getItem(`draft:${member.id}:comment:7`)).toBeNull();
   });
 
-  it('is shown though the reader is in the list, and others still wait', async () => {
+  it('appears while the user is in the list and others are held', async () => {
     const posts = takePosts();
     const { user } = await openSignedIn();
     await waitFor(() => expect(said()).toHaveLength(3));
@@ -270,7 +270,7 @@ describe('one’s own comment', () => {
     expect(said()[0]).toBe('Mine');
   });
 
-  it('that the line never tells of is read', async () => {
+  it('is fetched when no live event arrives', async () => {
     takePosts();
     const { user } = await openSignedIn();
     write('Mine');
@@ -280,7 +280,7 @@ describe('one’s own comment', () => {
     await waitFor(() => expect(said()).toEqual(['Mine', 'Comment 3', 'Comment 2', 'Comment 1']));
   });
 
-  it('goes back into the field when it could not be sent, before what was typed meanwhile', async () => {
+  it('returns to the field when sending fails, before what was typed meanwhile', async () => {
     let refuse = (): void => undefined;
     const waiting = new Promise<void>((resolve) => (refuse = resolve));
     fakeServer.on(`POST ${PATH}`, async () => {
@@ -299,7 +299,7 @@ describe('one’s own comment', () => {
     await waitFor(() => expect(said()).toEqual(['Comment 3', 'Comment 2', 'Comment 1']));
   });
 
-  it('counts as posted when only its answer was lost', async () => {
+  it('counts as posted when only the answer was lost', async () => {
     let fail = (): void => undefined;
     const waiting = new Promise<void>((resolve) => (fail = resolve));
     fakeServer.on(`POST ${PATH}`, async () => {
@@ -317,7 +317,7 @@ describe('one’s own comment', () => {
     expect(screen.getByLabelText('Your comment')).toHaveValue('');
   });
 
-  it('is kept on this device until it is sent', async () => {
+  it('is stored on this device until it is sent', async () => {
     writeDraft(member.id, 'comment:7', { text: 'Half a thou' });
     const { user, unmount } = await openSignedIn();
     const field = screen.getByLabelText('Your comment');
@@ -328,7 +328,7 @@ describe('one’s own comment', () => {
     expect(screen.getByLabelText('Your comment')).toHaveValue('Half a thought');
   });
 
-  it('is told how much room is left, and when there is none', async () => {
+  it('shows the remaining characters and the limit', async () => {
     await openSignedIn();
     const field = screen.getByLabelText('Your comment');
     const post = screen.getByRole('button', { name: 'Post' });
@@ -343,7 +343,7 @@ describe('one’s own comment', () => {
     expect(post).toBeDisabled();
   });
 
-  describe('that is there', () => {
+  describe('after posting', () => {
     const menu = () => screen.getByRole('button', { name: 'Edit or delete' });
     const choose = async (user: { click: (element: Element) => Promise<void> }, name: string) => {
       await user.click(menu());
@@ -354,14 +354,14 @@ describe('one’s own comment', () => {
       serve([comment(3), own(2, { content: 'Mine' }), comment(1)]);
     });
 
-    it('is the only one that has a menu', async () => {
+    it('is the only one with a menu', async () => {
       await openSignedIn();
       await waitFor(() => expect(cards()).toHaveLength(3));
       expect(within(cards()[1]!).getByRole('button')).toBe(menu());
       expect(screen.getAllByText('You')).toHaveLength(1);
     });
 
-    it('is edited in its place, or stays as it was', async () => {
+    it('can be edited in place, and cancelled', async () => {
       const edited = own(2, { content: 'Mine, better', revision: 2, updated_at: '2026-11-03T10:00:00.000Z' });
       fakeServer.on(`PUT ${PATH}/2`, () => {
         server.happens({ updated: [edited] });
@@ -387,7 +387,7 @@ describe('one’s own comment', () => {
       expect(menu()).toHaveFocus();
     });
 
-    it('keeps what was typed when it could not be saved, and after a reload', async () => {
+    it('keeps an edit when saving fails, and after a reload', async () => {
       fakeServer.on(`PUT ${PATH}/2`, () => refusal(503, 'unavailable', 'Busy'));
       const { user, unmount } = await openSignedIn();
       await waitFor(() => expect(cards()).toHaveLength(3));
@@ -403,7 +403,7 @@ describe('one’s own comment', () => {
       expect(await screen.findByLabelText('Edit comment')).toHaveValue('Mine and more');
     });
 
-    it('is deleted after a question', async () => {
+    it('is deleted after confirmation', async () => {
       fakeServer.on(`DELETE ${PATH}/2`, () => {
         server.happens({ deleted: [2] });
         return { status: 204 };
@@ -419,7 +419,7 @@ describe('one’s own comment', () => {
       expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus();
     });
 
-    it('is still there when it could not be deleted, and gone when somebody else has deleted it first', async () => {
+    it('stays when deleting fails, and disappears when it was deleted elsewhere', async () => {
       fakeServer.on(`DELETE ${PATH}/2`, () => refusal(503, 'unavailable', 'Busy'));
       const { user } = await openSignedIn();
       await waitFor(() => expect(cards()).toHaveLength(3));

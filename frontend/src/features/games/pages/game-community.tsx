@@ -7,7 +7,7 @@ import { Report } from '../../moderation/index.js';
 import type { ShownFigures } from '../live/use-game-figures.js';
 import { Parts } from './game-community.styles.js';
 
-/** Each is a page's worth of code, and is there as soon as its own has come. */
+/** Loaded on demand, independently of each other. */
 const Ratings = lazy(async () => ({
   default: (await import('../../ratings/components/ratings.js')).Ratings,
 }));
@@ -20,12 +20,12 @@ interface GameCommunityProps {
   figures: ShownFigures;
 }
 
-/** The same for every render: a list draws only the comments that have changed. */
+/** A stable function, so that lists render only changed comments. */
 const reportComment = ({ id, user }: Pick<Comment, 'id' | 'user'>): ReactNode => (
   <Report kind="comment" id={id} ownerId={user.id} name={user.username} isSmall />
 );
 
-/** What the community makes of a game: how it rates it, and what it says. */
+/** The community tab: ratings and comments. */
 export function GameCommunity({ game, figures }: GameCommunityProps): ReactNode {
   const user = useSession((session) => session.user);
   return (

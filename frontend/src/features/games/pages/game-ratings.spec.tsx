@@ -23,7 +23,7 @@ describe('the ratings of a game', () => {
   const choice = (name: string) => screen.findByRole('radio', { name });
   const region = () => screen.getByRole('region', { name: 'Ratings' });
 
-  it('are told as figures and move for everybody, in the head as well', async () => {
+  it('show figures and update live, in the head as well', async () => {
     const { transport } = await open();
     await waitFor(() => expect(spread()).toEqual(['5 Excellent1', '4 Great2', '3 Good0', '2 Fair1', '1 Poor0']));
     expect(await within(region()).findByText('4 ratings', { exact: false })).toBeVisible();
@@ -33,7 +33,7 @@ describe('the ratings of a game', () => {
     expect(screen.getByText('4.2 out of 5 · 6 ratings')).toBeVisible();
   });
 
-  it('are not moved back by news that come late', async () => {
+  it('ignore outdated updates', async () => {
     const { transport } = await open();
     await waitFor(() => expect(spread()[0]).toBe('5 Excellent1'));
     act(() => transport.send({ topic: 'game:7', from: 2, to: 2, ...figures([0, 1, 0, 2, 3], 3) }));
@@ -42,7 +42,7 @@ describe('the ratings of a game', () => {
     expect(spread()[0]).toBe('5 Excellent3');
   });
 
-  it('take one’s own, which is shown at once and stored', async () => {
+  it('show the user’s own rating at once and store it', async () => {
     fakeServer.on('POST /api/games/7/ratings', ({ body }) => ({
       body: { ...game(7, 'Hexfall'), ...figures([0, 1, 0, 3, 1], 2), my_rating: (body as { rating: number }).rating },
     }));
@@ -64,7 +64,7 @@ describe('the ratings of a game', () => {
     expect(fakeServer.lastRequest('POST /api/games/7/ratings')?.body).toEqual({ rating: 4 });
   });
 
-  it('have the old choice back when the new one could not be stored', async () => {
+  it('restore the previous choice when storing fails', async () => {
     fakeServer.on('GET /api/games/7/ratings', () => ({
       body: { average_rating: 4, total_ratings: 4, distribution: [0, 1, 0, 2, 1], mine: 2 },
     }));
@@ -83,7 +83,7 @@ describe('the ratings of a game', () => {
     await waitFor(async () => expect(await choice('2 Fair')).toBeChecked());
   });
 
-  it('say so when one’s own could not be had', async () => {
+  it('report when the user’s own rating fails to load', async () => {
     fakeServer.on('GET /api/games/7/ratings', () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await openSignedIn();
     expect(await screen.findByText('Your rating could not be loaded.')).toBeVisible();

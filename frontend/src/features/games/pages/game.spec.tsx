@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('the page of a game', () => {
-  it('shows its maker the id to copy, and the ways to the key, the documentation and the first score', async () => {
+  it('shows makers the id to copy, and links to key, documentation and first score', async () => {
     haveSession(ownUser());
     serve({ created_by: ownUser().id });
     const { user } = await open();
@@ -75,7 +75,7 @@ describe('the page of a game', () => {
     ['visitors', undefined],
     ['other players', ownUser()],
     ['admins', ownUser({ is_admin: true })],
-  ])('shows nothing of that to %s', async (_who, reader) => {
+  ])('hides the maker panel from %s', async (_who, reader) => {
     if (reader) haveSession(reader);
     await open();
     expect(await screen.findByRole('heading', { name: 'Hexfall', level: 1 })).toBeVisible();
@@ -83,7 +83,7 @@ describe('the page of a game', () => {
     expect(screen.queryByRole('region', { name: 'For Its Maker' })).not.toBeInTheDocument();
   });
 
-  it('says what it is, where it stands and who made it', async () => {
+  it('shows description, model and maker', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Hexfall' })).toBeVisible();
     expect(document.title).toBe('Hexfall');
@@ -98,7 +98,7 @@ describe('the page of a game', () => {
     expect(info.getByRole('link', { name: 'ada' })).toHaveAttribute('href', '/u/ada');
   });
 
-  it('follows players, rating and watchers live', async () => {
+  it('updates players, rating and watchers live', async () => {
     const { transport: line } = await open();
     expect(await screen.findByText('4.3 out of 5 · 8 ratings')).toBeVisible();
     expect(screen.getByText('6 players')).toBeVisible();
@@ -113,7 +113,7 @@ describe('the page of a game', () => {
     expect(screen.getByText('4.3 out of 5 · 8 ratings')).toBeVisible();
   });
 
-  it('shows the figures it was read with while there is no line', async () => {
+  it('shows the fetched figures while disconnected', async () => {
     const silent = new FakeTransport();
     silent.answerWith(() => new Promise(() => undefined));
     await renderApp({ at: '/games/7', transport: silent });
@@ -122,7 +122,7 @@ describe('the page of a game', () => {
     expect(screen.queryByText(/watching/)).not.toBeInTheDocument();
   });
 
-  it('leads to where it is played, or says that nobody knows', async () => {
+  it('links to where the game is played, or shows that there is no link', async () => {
     const { unmount } = await open();
     expect(await screen.findByText('Game Not Available')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Play/ })).not.toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('the page of a game', () => {
     expect(screen.queryByText('Game Not Available')).not.toBeInTheDocument();
   });
 
-  it('tells of the AI behind it, with the tab in the address', async () => {
+  it('shows the AI details, with the tab in the address', async () => {
     const { user, address } = await open();
     await user.click(await screen.findByRole('tab', { name: 'AI Integration' }));
     expect(address()).toBe('/games/7?tab=ai');
@@ -150,7 +150,7 @@ describe('the page of a game', () => {
     expect(address()).toBe('/games/7');
   });
 
-  it('has the live top ten beside it, whatever tab is open', async () => {
+  it('shows the live top ten beside every tab', async () => {
     const { transport: line } = await open();
     const board = within(await screen.findByRole('region', { name: 'Top ten' }));
     expect(await board.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
@@ -159,7 +159,7 @@ describe('the page of a game', () => {
     expect(board.getByRole('link', { name: 'View Full Leaderboard' })).toHaveAttribute('href', '/leaderboard?game=7');
   });
 
-  it('watches a hundred rows of it for a player, whose own place may be below the tenth', async () => {
+  it('watches a hundred rows for players, whose own rank may be below ten', async () => {
     haveSession(ownUser());
     const { transport: line } = await open();
     const board = within(await screen.findByRole('region', { name: 'Top ten' }));
@@ -167,18 +167,18 @@ describe('the page of a game', () => {
     await waitFor(() => expect(line.asked).toContain('watch leaderboard:7:all'));
   });
 
-  it('shows what is like it', async () => {
+  it('shows similar games', async () => {
     fakeServer.on('GET /api/games/7/similar', () => ({ body: [game(9, 'Octfall')] }));
     await open();
     expect(await screen.findByRole('link', { name: /Octfall/ })).toHaveAttribute('href', '/games/9');
   });
 
-  it('says so when nothing is like it', async () => {
+  it('shows an empty state without similar games', async () => {
     await open();
     expect(await screen.findByText('Recommendations not available')).toBeVisible();
   });
 
-  it('tells the maker that a hidden game is hidden, and everybody of the launch months', async () => {
+  it('marks a hidden game for its maker, and launch promotion for everyone', async () => {
     serve({ active: false, premium_until: '2027-02-01T00:00:00.000Z' });
     await open();
     expect(await screen.findByText('Hidden')).toBeVisible();
@@ -186,14 +186,14 @@ describe('the page of a game', () => {
     expect(screen.getByText('Launch')).toBeVisible();
   });
 
-  it.each(['/games/8', '/games/x', '/games/0'])('has nothing to show at %s', async (at) => {
+  it.each(['/games/8', '/games/x', '/games/0'])('shows the not-found page at %s', async (at) => {
     fakeServer.on('GET /api/games/8', () => refusal(404, 'not_found', 'This game does not exist'));
     await open(at);
     expect(await screen.findByRole('heading', { level: 1, name: 'Game Not Found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   });
 
-  it('says what went wrong, and asks again', async () => {
+  it('reports a failed request and retries', async () => {
     fakeServer.on('GET /api/games/7', () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await open();
     expect(await screen.findByText('Failed to fetch game')).toBeVisible();
@@ -206,7 +206,7 @@ describe('the page of a game', () => {
 describe('the screenshots of a game', () => {
   const viewer = () => within(screen.getByRole('dialog', { name: 'Screenshots of Hexfall' }));
 
-  it('say so when there are none', async () => {
+  it('show an empty state', async () => {
     await open('/games/7?tab=screenshots');
     expect(await screen.findByText('No screenshots available for this game.')).toBeVisible();
   });
@@ -231,7 +231,7 @@ describe('the screenshots of a game', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('follow a swipe', async () => {
+  it('change with a swipe', async () => {
     serve({ preview_images: SHOTS });
     const { user } = await open('/games/7?tab=screenshots');
     await user.click(await screen.findByRole('button', { name: 'Enlarge screenshot 1 of Hexfall' }));
@@ -246,7 +246,7 @@ describe('the screenshots of a game', () => {
     expect(viewer().getByText('2 of 3')).toBeVisible();
   });
 
-  it('are replaced where they cannot be had, and say so', async () => {
+  it('show a placeholder when loading fails', async () => {
     serve({ preview_images: SHOTS.slice(0, 1) });
     const { user } = await open('/games/7?tab=screenshots');
     await user.click(await screen.findByRole('button', { name: 'Enlarge screenshot 1 of Hexfall' }));
@@ -264,7 +264,7 @@ describe('the achievements of a hosted game', () => {
     }));
   };
 
-  it('stand on its page, with how many the reader has and what the locked ones ask for', async () => {
+  it('are on its page, with the number completed and the conditions of locked ones', async () => {
     serveAchievements();
     await open();
     const panel = within(await screen.findByRole('region', { name: 'Achievements' }));
@@ -274,7 +274,7 @@ describe('the achievements of a hosted game', () => {
     expect(locked).toHaveTextContent(/level-5 \(en\)How to get level-5 \(en\)Locked/);
   });
 
-  describe('of a signed-in reader', () => {
+  describe('of a signed-in user', () => {
     const requests = () => fakeServer.requests.filter(({ path }) => path === '/api/games/7/achievements');
     const openSignedIn = async (credits: number) => {
       serveAchievements();
@@ -298,23 +298,23 @@ describe('the achievements of a hosted game', () => {
       expect(await panel.findByText('1 of 2 achievements')).toBeVisible();
       await waitFor(() => expect(line.asked).toContain('watch me'));
       await act(async () => ownNews.resolve());
-      // Whatever the snapshot has loaded again is on its way before this patch is shown.
+      // Reloads triggered by the snapshot start before this patch is shown.
       act(() => line.send({ topic: 'me', from: 4, to: 4, achievements: [achievement('first_game', completed)] }));
       expect(await screen.findByText('Achievement unlocked')).toBeVisible();
     };
 
-    it('are loaded once, after the session is checked', async () => {
+    it('are loaded once, after the session check', async () => {
       await openSignedIn(30);
       expect(requests()).toHaveLength(1);
     });
 
-    it('are loaded again when the live line begins with other credits than the session', async () => {
+    it('are reloaded when the live credits differ from those of the session', async () => {
       await openSignedIn(40);
       await waitFor(() => expect(requests()).toHaveLength(2));
     });
   });
 
-  it('can be loaded again when they could not be had', async () => {
+  it('can be loaded again after a failure', async () => {
     serveAchievements();
     fakeServer.on('GET /api/games/7/achievements', () => refusal(503, 'unavailable', 'Busy'));
     await open();

@@ -12,7 +12,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** The game with its board beside it, above all else. */
+/** The game with its board beside it, above the details. */
 export const Lead = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -24,7 +24,7 @@ export const Lead = styled.div`
   }
 `;
 
-/** Between the game and what is said about it. */
+/** Between the game and its details. */
 export const Unlockable = styled.div`
   margin-bottom: 40px;
   &:empty {
@@ -38,7 +38,7 @@ export const Cover = styled.div`
   box-shadow: 0 0 0 1px ${color.line};
 `;
 
-/** As large as the cover of a game that is played here. */
+/** As large as the cover of a hosted game. */
 export const StagePlace = styled.div`
   aspect-ratio: 4 / 3;
   max-width: 100%;

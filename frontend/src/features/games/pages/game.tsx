@@ -26,7 +26,7 @@ import { useGameFigures } from '../live/use-game-figures.js';
 import { Columns, Cover, Lead, StagePlace, Unlockable } from './game.styles.js';
 import { loadTexts } from '../../../shared/i18n/i18n.js';
 
-/** What the community does is a page's worth of code: it comes with its tab. */
+/** The community tab is a page's worth of code and loaded on demand. */
 const GameCommunity = lazy(async () => {
   const [{ GameCommunity: tab }] = await Promise.all([
     import('./game-community.js'),
@@ -43,7 +43,7 @@ const AchievementsOfGame = lazy(async () => {
   return { default: panel };
 });
 
-/** For whoever is signed in. */
+/** Loaded only for signed-in users. */
 const InviteButton = lazy(async () => {
   const [{ InviteButton: button }] = await Promise.all([
     import('../../inbox/components/invite-button/invite-button.js'),
@@ -140,7 +140,7 @@ function ShownGame({ game }: { game: Game }): ReactNode {
   );
 }
 
-/** The game itself where it is hosted here, or else its picture. */
+/** The game itself if it is hosted here, otherwise its picture. */
 function GameLead({ game }: { game: Game }): ReactNode {
   const frame = game.launch === 'hosted' ? frameOf(game) : undefined;
   if (frame && game.active) return <GameStage game={game} frame={frame} />;
@@ -151,7 +151,7 @@ function GameLead({ game }: { game: Game }): ReactNode {
   );
 }
 
-/** What the server has told stands already; the rest has its place. */
+/** Shows the server's data; the rest is a placeholder. */
 function GameSkeleton({ served }: { served: ServedPage | undefined }): ReactNode {
   return (
     <>

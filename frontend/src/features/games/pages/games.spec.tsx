@@ -18,7 +18,7 @@ const cardOf = async (name: string) =>
   within((await screen.findByRole('link', { name })).closest('li') ?? document.body);
 
 describe('the list of games', () => {
-  it('shows the newest, and where they lead', async () => {
+  it('shows the newest with their links', async () => {
     serve([
       game(7, 'Hexfall', {
         ai_model_name: 'Muse',
@@ -48,14 +48,14 @@ describe('the list of games', () => {
     expect(lastQuery()).toEqual({ page: '1', limit: '24' });
   });
 
-  it('marks the launch months and what only its maker sees', async () => {
+  it('marks launch promotion and hidden games of the user', async () => {
     serve([game(7, 'Hexfall', { premium_until: '2027-02-01T00:00:00.000Z' }), game(8, 'Quiet', { active: false })]);
     await renderApp({ at: '/games' });
     expect((await cardOf('Hexfall')).getByText('Launch')).toBeVisible();
     expect((await cardOf('Quiet')).getByText('Hidden')).toBeVisible();
   });
 
-  it('searches once the typing pauses, with the best matches first, and says how many it found', async () => {
+  it('searches after a pause, with the best matches first, and shows the count', async () => {
     serve([game(7, 'Hexfall')], 60);
     const { user, address } = await renderApp({ at: '/games?page=2' });
     serve([game(7, 'Hexfall')]);
@@ -67,7 +67,7 @@ describe('the list of games', () => {
     expect(await screen.findByText('1 game')).toHaveAttribute('role', 'status');
   });
 
-  it('asks at once when Enter is pressed', async () => {
+  it('searches at once when Enter is pressed', async () => {
     serve([]);
     const { user, address } = await renderApp({ at: '/games' });
     await user.type(await search(), 'z{Enter}');
@@ -83,14 +83,14 @@ describe('the list of games', () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ category: 'Puzzle', sort: 'trending' }));
   });
 
-  it('leaves out of an address what it cannot mean', async () => {
+  it('ignores invalid parameters of the address', async () => {
     serve([game(7, 'Hexfall')]);
     await renderApp({ at: '/games?category=Racing&sort=best&page=0' });
     await screen.findByRole('link', { name: 'Hexfall' });
     expect(lastQuery()).toEqual({ page: '1', limit: '24' });
   });
 
-  it('pages by the true number, keeps the page in the address and begins it at its top', async () => {
+  it('pages by the total count, keeps the page in the address and scrolls to the top', async () => {
     serve([game(7, 'Hexfall')], 60);
     const { user, address } = await renderApp({ at: '/games?sort=name' });
     expect(await screen.findByText('60 games, page 1 of 3')).toBeVisible();
@@ -101,7 +101,7 @@ describe('the list of games', () => {
     expect(lastQuery()).toMatchObject({ sort: 'name', page: '2' });
   });
 
-  it('shows the last page to an old link that names one beyond it', async () => {
+  it('shows the last page for an address beyond it', async () => {
     fakeServer.on('GET /api/games', ({ query }) => ({
       body: query.get('page') === '2' ? [game(7, 'Hexfall')] : [],
       headers: { 'X-Total-Count': '30' },
@@ -111,7 +111,7 @@ describe('the list of games', () => {
     expect(address()).toBe('/games?page=2');
   });
 
-  it('keeps what it shows while the next answer is on its way', async () => {
+  it('keeps the list while the next one loads', async () => {
     serve([game(7, 'Hexfall')]);
     const { user } = await renderApp({ at: '/games' });
     await screen.findByRole('link', { name: 'Hexfall' });
@@ -121,14 +121,14 @@ describe('the list of games', () => {
     expect(screen.getByRole('link', { name: 'Hexfall' }).closest('[aria-busy="true"]')).toBeInTheDocument();
   });
 
-  it('keeps the place of three cards while it loads', async () => {
+  it('reserves the space of three cards while loading', async () => {
     fakeServer.on('GET /api/games', () => new Promise(() => undefined));
     await renderApp({ at: '/games' });
     await search();
     expect(document.querySelectorAll('[aria-busy="true"] > li')).toHaveLength(3);
   });
 
-  it('says what was not found and leads back to all games', async () => {
+  it('shows an empty search result and links to all games', async () => {
     serve([]);
     const { user, address } = await renderApp({ at: '/games?search=nothing&category=RPG' });
     expect(
@@ -142,7 +142,7 @@ describe('the list of games', () => {
     expect(await search()).toHaveValue('');
   });
 
-  it('says what went wrong, and asks again', async () => {
+  it('reports a failed request and retries', async () => {
     fakeServer.on('GET /api/games', () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await renderApp({ at: '/games' });
     expect(await screen.findByText('Error Loading Games')).toBeVisible();
@@ -154,7 +154,7 @@ describe('the list of games', () => {
     expect(await screen.findByRole('link', { name: 'Hexfall' })).toBeVisible();
   });
 
-  it('leads who is signed in to the form, and visitors there by way of /auth', async () => {
+  it('links signed-in users to the form, and visitors to /auth first', async () => {
     serve([]);
     const { unmount, user, address } = await renderApp({ at: '/games' });
     await user.click(await screen.findByRole('link', { name: 'Add Game' }));

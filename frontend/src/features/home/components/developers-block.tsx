@@ -5,7 +5,7 @@ import { paths } from '../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
 import { BlockCard, CardBlock } from './card-block/card-block.js';
 
-/** What the site does for those who make games. */
+/** Features for developers. */
 export function DevelopersBlock(): ReactNode {
   const { t } = useTranslation('home');
   return (

@@ -8,10 +8,10 @@ import { VisuallyHidden } from '../../../shared/ui/visually-hidden.js';
 import { BlockCard, CardBlock } from './card-block/card-block.js';
 import { CommunityIcon, type Room } from './community-icons/community-icon.js';
 
-/** Where people talk; the network is for following. */
+/** Chat and forum; the network is for following. */
 const DISCUSSIONS: readonly Room[] = ['chat', 'forum'];
 
-/** What the site does for those who play. */
+/** Features for players. */
 export function PlayersBlock(): ReactNode {
   const { t } = useTranslation(['home', 'common']);
   return (

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { CataloguePlace, CatalogueCards } from './home.styles.js';
 
-/** How many cards the models, the games and the boards take about the room of. */
+/** The number of placeholder cards for models, games and boards. */
 const CARDS = [9, 3, 3];
 
-/** Stands where the catalogue will, for whoever is there before it: by the End key, or in a picture of the whole page. */
+/** The placeholder of the catalogue, visible when jumping down before it has loaded. */
 export function HomeCatalogueSkeleton(): ReactNode {
   return (
     <CataloguePlace aria-hidden="true">

@@ -8,7 +8,7 @@ import { TrendingGames } from '../../trending/index.js';
 import { BoardsSection } from '../components/boards-section/boards-section.js';
 import { Sections } from './home-sections.styles.js';
 
-/** Two lines of three where there is room. */
+/** Two rows of three on wide screens. */
 const ACTIVE_PLAYERS = 6;
 
 /** The catalogue on the home page: models, games, trending games and top players (docs/product.md, section 2). */

@@ -3,7 +3,7 @@ import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { PlayNow } from '../../games/index.js';
 import { Sections } from './home-sections.styles.js';
 
-/** What can be played at once, directly under the welcome. */
+/** Hosted games, directly below the hero. */
 export function HomePlay(): ReactNode {
   return (
     <QueryProvider>

@@ -10,14 +10,14 @@ import { fakeServer, refusal } from '../../../testing/fake-server.js';
 import { FakeTransport } from '../../../testing/fake-transport.js';
 import { haveSession } from '../../../testing/handlers/auth.js';
 import { renderApp } from '../../../testing/render-app.js';
-// Read before the tests, whose patience is not meant for that.
+// Loaded before the tests, outside their time limits.
 import './home-catalogue.js';
 import './home-readers.js';
 
 const PLAYERS = 6;
 const threeGames = [game(1, 'Hexfall'), game(2, 'Octfall'), game(3, 'Decafall')];
 
-/** The home page as it first stands; what lies below is made when the reader comes near. */
+/** The home page before scrolling; lower parts are rendered on scroll. */
 async function arrive(players = PLAYERS) {
   const transport = new FakeTransport();
   transport.answerWith((topic, options) => {
@@ -31,7 +31,7 @@ async function arrive(players = PLAYERS) {
   return app;
 }
 
-/** A site as it usually is, and a reader who has scrolled to its end. */
+/** A typical site, scrolled to the end. */
 async function scrollDown(prepare: () => void = () => undefined, players = PLAYERS) {
   fakeServer.on('GET /api/models', () => ({ body: [] }));
   fakeServer.on('GET /api/games/featured', () => ({ body: threeGames }));
@@ -46,8 +46,8 @@ async function scrollDown(prepare: () => void = () => undefined, players = PLAYE
 const region = (name: string) => screen.findByRole('region', { name });
 const linkOf = (place: HTMLElement, name: string) => within(place).getByRole('link', { name });
 
-describe('the first screen of the home page', () => {
-  it('leads to the games, to one’s own game, to the community and down the page', async () => {
+describe('the hero of the home page', () => {
+  it('links to the games, the game form, the community and down the page', async () => {
     await arrive();
     const main = screen.getByRole('main');
     expect(linkOf(main, 'Discover Games')).toHaveAttribute('href', '/games');
@@ -61,13 +61,13 @@ describe('the first screen of the home page', () => {
     for (const room of rooms) expect(room).toHaveAttribute('target', '_blank');
     const down = linkOf(main, 'See the AI models').getAttribute('href') ?? '';
     expect(down).toBe('#models');
-    // There to be jumped to before anything stands in it.
+    // The target exists before its content.
     expect(main.querySelector(down)).toBeInTheDocument();
   });
 });
 
-describe('the parts of the home page', () => {
-  it('stand in their order, each once', async () => {
+describe('sections of the home page', () => {
+  it('are in order, each once', async () => {
     await scrollDown();
     await region('Global Leaderboards');
     const headings = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -82,7 +82,7 @@ describe('the parts of the home page', () => {
     ]);
   });
 
-  it('tell developers what the site does for them', async () => {
+  it('show features for developers', async () => {
     await scrollDown();
     const block = await region('Built a game with AI?');
     for (const [card, action, to] of [
@@ -95,7 +95,7 @@ describe('the parts of the home page', () => {
     }
   });
 
-  it('tell players what the site does for them', async () => {
+  it('show features for players', async () => {
     await scrollDown();
     const block = await region('Come to play?');
     for (const [card, action, to] of [
@@ -109,7 +109,7 @@ describe('the parts of the home page', () => {
     }
   });
 
-  it('call visitors to join, and members to go on', async () => {
+  it('invite visitors to join and members to continue', async () => {
     const { unmount } = await arrive();
     for (const name of ['Sign Up Now', 'Login']) {
       for (const link of within(screen.getByRole('main')).getAllByRole('link', { name })) {
@@ -125,8 +125,8 @@ describe('the parts of the home page', () => {
   });
 });
 
-describe('the catalogue on the home page', () => {
-  it('comes when the reader comes near: how it began, a card per model, three games, and the way to all', async () => {
+describe('the catalogue of the home page', () => {
+  it('loads on scroll: history card, a card per model, three games, and links to all', async () => {
     await scrollDown(() => {
       fakeServer.on('GET /api/models', () => ({
         body: Array.from({ length: 8 }, (_, n) => model(n + 1, `Model ${n + 1}`, { versions: [version(n, '1')] })),
@@ -146,7 +146,7 @@ describe('the catalogue on the home page', () => {
     expect(place.closest('#models')).toBeInTheDocument();
   });
 
-  it('says what could not be had, and asks again', async () => {
+  it('reports failed requests and retries', async () => {
     const { user } = await scrollDown(() => {
       fakeServer.on('GET /api/models', () => refusal(503, 'unavailable', 'Busy'));
       fakeServer.on('GET /api/games/featured', () => refusal(503, 'unavailable', 'Busy'));
@@ -160,8 +160,8 @@ describe('the catalogue on the home page', () => {
   });
 });
 
-describe('the global leaderboards on the home page', () => {
-  it('show the best players four a page, and lead to the whole board', async () => {
+describe('the global leaderboards of the home page', () => {
+  it('show the best players, four per page, with a link to the full board', async () => {
     const { user } = await scrollDown();
     const section = await region('Global Leaderboards');
     expect(linkOf(section, 'View Full Leaderboard')).toHaveAttribute('href', '/leaderboard');
@@ -175,7 +175,7 @@ describe('the global leaderboards on the home page', () => {
     expect(players.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
-  it('watch ten rows, and a hundred once a reader pages beyond them', async () => {
+  it('watch ten rows, and a hundred once the user pages beyond them', async () => {
     const { user, transport } = await scrollDown(() => undefined, 14);
     const players = within(await region('Top Players'));
     const names = () => players.getAllByRole('rowheader').map((cell) => cell.textContent);
@@ -189,7 +189,7 @@ describe('the global leaderboards on the home page', () => {
     expect(asked()).toEqual(['watch leaderboard:global:all {"rows":10}', 'watch leaderboard:global:all']);
   });
 
-  it('show what trends and who is active, live', async () => {
+  it('show trending games and active players live', async () => {
     const { transport } = await scrollDown();
     const trending = within(await region('Trending Games (this week)'));
     expect(await trending.findByRole('link', { name: 'Hexfall' })).toHaveAttribute('href', '/games/1');
@@ -204,8 +204,8 @@ describe('the global leaderboards on the home page', () => {
   });
 });
 
-describe('the games that can be played at once', () => {
-  it('stand under the welcome, and one click starts them', async () => {
+describe('hosted games on the home page', () => {
+  it('are below the hero and start with one click', async () => {
     await scrollDown(() => {
       const hosted = { ...threeGames[0]!, name: 'Neon Snake', launch: 'hosted' as const, arcade_id: 'snake' };
       fakeServer.on('GET /api/games/featured', () => ({ body: [hosted, threeGames[1]] }));
@@ -218,7 +218,7 @@ describe('the games that can be played at once', () => {
     expect(within(featured).getByText('Not playable yet')).toBeVisible();
   });
 
-  it('leave no empty section while there are none', async () => {
+  it('leave no empty section without games', async () => {
     await scrollDown();
     await region('Featured Games');
     expect(screen.queryByRole('region', { name: 'Play now' })).not.toBeInTheDocument();

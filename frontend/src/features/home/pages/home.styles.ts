@@ -3,7 +3,7 @@ import { from } from '../../../shared/theme/theme.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { Sections } from './home-sections.styles.js';
 
-/** Keeps about the room of the games that can be played at once, so that nothing below moves when they come. */
+/** Reserves about the space of the hosted games, so that nothing below shifts. */
 export const PlayPlace = styled.div`
   min-height: 1330px;
   ${from.tablet} {
@@ -14,7 +14,7 @@ export const PlayPlace = styled.div`
   }
 `;
 
-/** Keeps about the room that the blocks for makers and players take. */
+/** Reserves about the space of the sections for developers and players. */
 export const ReadersPlace = styled.div`
   min-height: 1690px;
   ${from.tablet} {
@@ -25,7 +25,7 @@ export const ReadersPlace = styled.div`
   }
 `;
 
-/** Keeps about the room that the catalogue's sections take. */
+/** Reserves about the space of the catalogue. */
 export const CataloguePlace = styled(Sections)`
   height: 4700px;
   overflow: clip;
@@ -35,7 +35,7 @@ export const CataloguePlace = styled(Sections)`
   ${from.desktop} {
     height: 2500px;
   }
-  /* It is hardly ever seen: that it breathes would cost every reader of the page. */
+  /* Rarely visible, so the animation is not worth its cost. */
   ${Skeleton} {
     animation: none;
   }

@@ -12,7 +12,7 @@ import { HomeCatalogueSkeleton } from './home-catalogue-skeleton.js';
 import { PlayPlace, ReadersPlace } from './home.styles.js';
 import { loadTexts } from '../../../shared/i18n/i18n.js';
 
-// Below the first screen, and more code than all of it.
+// Below the first screen, and larger than it.
 const HomeReaders = lazy(async () => {
   const [{ HomeReaders: readers }] = await Promise.all([import('./home-readers.js'), loadTexts('home')]);
   return { default: readers };

@@ -7,7 +7,7 @@ import { INBOX } from './get-inbox.js';
 
 const isUnread = shape<{ unread: number }>({ unread: isNumber });
 
-/** Changes every page that is held, until it is read again. */
+/** Changes all cached pages until they are refetched. */
 function change(edit: (notices: Notice[]) => Notice[]): void {
   queryClient.setQueriesData<InboxPage>(
     { queryKey: [INBOX] },
@@ -17,7 +17,7 @@ function change(edit: (notices: Notice[]) => Notice[]): void {
 
 const readAgain = () => queryClient.invalidateQueries({ queryKey: [INBOX] });
 
-/** Marks as read: some, by their ids, or all up to one. */
+/** Marks notices as read: by their ids, or all up to one. */
 export function useMarkRead() {
   return useMutation({
     mutationFn: (which: { up_to: number } | { ids: number[] }) =>

@@ -7,13 +7,13 @@ import { isInboxPage } from '../../../shared/inbox.guards.js';
 
 export const INBOX = '/api/user/inbox';
 
-/** A page of the inbox, the newest first. `mark` changes whenever the bell knows of something new. */
+/** A page of the inbox, newest first. `mark` changes with each live update of the inbox. */
 export function useInbox(mark: string | undefined, page = 1) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: [INBOX, page],
     queryFn: ({ signal }) => request(INBOX, { query: { page, limit: INBOX_PAGE_SIZE }, answer: isInboxPage, signal }),
     placeholderData: keepPreviousData,
-    // The bell may have rung since it was last looked at.
+    // The inbox may have changed since the last visit.
     staleTime: 0,
   });
   const last = useRef(mark);

@@ -3,7 +3,7 @@ import { optional, shape } from '../../../shared/api/shape.js';
 
 const isHeard = optional(shape<object>({}));
 
-/** Whether the player wants invites, nobody learns. */
+/** The response does not reveal whether the player accepts invites. */
 export function sendInvite(gameId: number, username: string): Promise<object | undefined> {
   return request(`/api/games/${gameId}/invites`, { method: 'POST', body: { username }, answer: isHeard });
 }

@@ -4,7 +4,7 @@ import { isBoolean, oneOf, shape } from '../../../shared/api/shape.js';
 
 const isState = shape<MailSettingState>({ setting: oneOf(MAIL_SETTINGS), on: isBoolean });
 
-/** Turns off what the mail of this token belongs to, or on again. */
+/** Turns the email setting of this token off or on. */
 export function turnMails(token: string, on: boolean): Promise<MailSettingState> {
   return request(on ? '/api/unsubscribe/undo' : '/api/unsubscribe', {
     method: 'POST',
@@ -13,7 +13,7 @@ export function turnMails(token: string, on: boolean): Promise<MailSettingState>
   });
 }
 
-/** What a token says that it is for; whether it is one of ours only the server knows. */
+/** The setting named in a token; only the server can verify the token. */
 export function settingOf(token: string): MailSetting | undefined {
   return MAIL_SETTINGS.find((setting) => setting === token.split('.')[1]);
 }

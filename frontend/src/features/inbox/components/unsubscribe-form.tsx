@@ -6,8 +6,7 @@ import { Button } from '../../../shared/ui/button/button.js';
 import { settingOf, turnMails } from '../api/unsubscribe.js';
 
 /**
- * Ends the mails of a link at the press of a button: programs that look at mails open links, but press nothing. Says
- * what it has turned off, and turns it on again.
+ * Unsubscribes after a confirmation, because mail scanners open links. Shows the result and can undo it.
  */
 export function WayOut({ token }: { token: string }): ReactNode {
   const { t } = useTranslation('inbox');

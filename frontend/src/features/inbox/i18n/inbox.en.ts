@@ -1,4 +1,4 @@
-/** The texts of the inbox. Tags stand for names and links that are put in their place. */
+/** English texts of the inbox; tags are placeholders for names and links. The other languages have the same keys. */
 export const en = {
   title: 'Inbox',
   eyebrow: 'For you',

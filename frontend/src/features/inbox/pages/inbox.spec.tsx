@@ -12,7 +12,7 @@ import { renderApp } from '../../../testing/render-app.js';
 
 beforeEach(() => haveSession(ownUser({ email_verified: true })));
 
-/** A socket whose `me` starts from this inbox. */
+/** A socket whose `me` topic starts with this inbox. */
 function lineOfMe(inbox: InboxState): FakeTransport {
   const transport = new FakeTransport();
   transport.answerWith((topic) =>
@@ -22,16 +22,16 @@ function lineOfMe(inbox: InboxState): FakeTransport {
 }
 
 const open = (unread: number, at = '/inbox') => renderApp({ at, transport: lineOfMe({ unread, newest: null }) });
-/** The rows once they are there, and not what keeps their room. */
+/** The rows, without placeholders. */
 const rows = async () => {
   await screen.findAllByRole('button', { name: 'Delete' });
   return within(screen.getByRole('list', { name: 'Notices' })).getAllByRole('listitem');
 };
-/** The bell of a wide window, which this one is not: by its label alone. */
+/** The bell of wide windows, found by its label. */
 const bell = () => screen.findByLabelText(/^Inbox/, { selector: 'button' });
 
 describe('the inbox', () => {
-  it('says each thing in a sentence, with its links, and shows names as they are', async () => {
+  it('shows each notice as a sentence with links and unescaped names', async () => {
     serveInbox(someNotices());
     await open(7);
     const texts = (await rows()).map((row) => row.textContent?.replace(/Unread.*$/, ''));
@@ -59,7 +59,7 @@ describe('the inbox', () => {
     expect(document.title).toBe('Inbox');
   });
 
-  it('is marked as read as a whole, and not beyond what was seen', async () => {
+  it('is marked as read up to the newest shown notice', async () => {
     serveInbox(someNotices());
     const { user } = await open(7);
     await rows();
@@ -69,7 +69,7 @@ describe('the inbox', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Mark all as read' })).toBeDisabled());
   });
 
-  it('loses what is deleted, and says when that fails', async () => {
+  it('removes deleted notices, and reports failures', async () => {
     serveInbox(someNotices().slice(0, 2));
     const { user } = await open(2);
     const [first] = await rows();
@@ -85,7 +85,7 @@ describe('the inbox', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('comes in pages of ten', async () => {
+  it('is paged by ten', async () => {
     const [notice] = someNotices();
     serveInbox(Array.from({ length: 12 }, (_, n) => ({ ...notice!, id: 40 - n })));
     const { user, address } = await open(12);
@@ -95,7 +95,7 @@ describe('the inbox', () => {
     expect(address()).toBe('/inbox?page=2');
   });
 
-  it('says that there is nothing, or that it cannot be had', async () => {
+  it('shows an empty state and a failed request', async () => {
     fakeServer.on('GET /api/user/inbox', () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await open(0);
     expect(await screen.findByRole('alert')).toHaveTextContent('Your inbox could not be loaded.');
@@ -104,7 +104,7 @@ describe('the inbox', () => {
     expect(await screen.findByText('Nothing new yet')).toBeVisible();
   });
 
-  it('is for whoever is signed in', async () => {
+  it('requires a signed-in user', async () => {
     localStorage.clear();
     const { address } = await renderApp({ at: '/inbox' });
     await waitFor(() => expect(address()).toBe('/auth'));
@@ -112,7 +112,7 @@ describe('the inbox', () => {
 });
 
 describe('the bell', () => {
-  it('rings by itself, counts to 99, and reads the page anew', async () => {
+  it('shows new notices live, counts to 99 and refetches the page', async () => {
     serveInbox([]);
     const { transport } = await open(0);
     expect(await bell()).toHaveAttribute('aria-label', 'Inbox');
@@ -125,7 +125,7 @@ describe('the bell', () => {
     expect(await rows()).toHaveLength(8);
   });
 
-  it('shows the newest when it is opened, which reads them', async () => {
+  it('shows the newest notices when opened, and marks them as read', async () => {
     serveInbox(someNotices());
     const { user } = await open(7, '/terms');
     const button = await bell();
@@ -137,7 +137,7 @@ describe('the bell', () => {
         ids: [19, 18, 17, 16, 15, 14, 13, 12],
       }),
     );
-    // What was new when it was opened still looks so.
+    // Notices unread at opening stay highlighted.
     expect(sheet.getAllByText('Unread')).toHaveLength(8);
     expect(sheet.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/inbox');
     await user.keyboard('{Escape}');
@@ -145,7 +145,7 @@ describe('the bell', () => {
     expect(await bell()).toHaveFocus();
   });
 
-  it('is not there for visitors', async () => {
+  it('is hidden from visitors', async () => {
     localStorage.clear();
     await renderApp({ at: '/terms' });
     await screen.findByRole('heading', { level: 1 });
@@ -153,10 +153,10 @@ describe('the bell', () => {
   });
 });
 
-describe('the way out of mails', () => {
+describe('the unsubscribe page', () => {
   const TOKEN = '5b6f.weekly_digest.hash';
 
-  it('turns off what the mail belongs to, says so, and turns it on again', async () => {
+  it('turns the setting off, shows the result and turns it on again', async () => {
     fakeServer.on('POST /api/unsubscribe', () => ({ body: { setting: 'weekly_digest', on: false } }));
     fakeServer.on('POST /api/unsubscribe/undo', () => ({ body: { setting: 'weekly_digest', on: true } }));
     localStorage.clear();
@@ -164,13 +164,13 @@ describe('the way out of mails', () => {
     await user.click(await screen.findByRole('button', { name: 'Turn off' }));
     expect(await screen.findByText('The Weekly Digest is off.')).toBeVisible();
     expect(fakeServer.lastRequest('POST /api/unsubscribe')?.body).toEqual({ token: TOKEN });
-    // The token stands in the address no longer.
+    // The token is no longer in the address.
     expect(address()).toBe('/unsubscribe');
     await user.click(screen.getByRole('button', { name: 'Turn on again' }));
     expect(await screen.findByText('The Weekly Digest is on again.')).toBeVisible();
   });
 
-  it('says when a link is none of ours, and where one is missing', async () => {
+  it('reports invalid and missing links', async () => {
     fakeServer.on('POST /api/unsubscribe', () => refusal(400, 'token_invalid', 'No'));
     localStorage.clear();
     const { user, unmount } = await renderApp({ at: '/unsubscribe?token=guess' });
@@ -188,7 +188,7 @@ describe('inviting a player', () => {
     fakeServer.on('GET /api/games/7/similar', () => ({ body: [] }));
   });
 
-  it('sends a name, says what is wrong with others, and keeps what was typed', async () => {
+  it('sends a name, reports invalid names and keeps the input', async () => {
     fakeServer.on('POST /api/games/7/invites', ({ body }) =>
       (body as { username: string }).username === 'bob' ? { status: 202 } : refusal(404, 'not_found', 'Nobody'),
     );

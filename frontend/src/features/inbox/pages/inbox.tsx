@@ -9,7 +9,7 @@ import { meTopic } from '../../profiles/index.js';
 import { InboxList } from '../components/inbox-list/inbox-list.js';
 import { Column } from './inbox.styles.js';
 
-/** What the signed-in user was told. */
+/** The notices of the signed-in user. */
 export function InboxPage(): ReactNode {
   const { t } = useTranslation('inbox');
   const { snapshot } = useLive(meTopic);

@@ -10,7 +10,7 @@ import { WayOut } from '../components/unsubscribe-form.js';
 
 const LINKS = ['token'] as const;
 
-/** Where the way out of our mails leads, without logging in. */
+/** The target of unsubscribe links in emails; requires no session. */
 export function UnsubscribePage(): ReactNode {
   const { t } = useTranslation('inbox');
   const link = useMailLink(LINKS);

@@ -4,7 +4,7 @@ import { request } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { isAiModel } from '../../../shared/catalogue/catalogue.guards.js';
 
-/** One AI model; `undefined` for an address that cannot name one. */
+/** One AI model; no request for `undefined`, the id of an invalid address. */
 export function useModel(id: number | undefined) {
   const {
     data: read,
@@ -15,7 +15,7 @@ export function useModel(id: number | undefined) {
     queryFn: ({ signal }) => request(`/api/models/${id}`, { answer: isAiModel, signal }),
     enabled: id !== undefined,
   });
-  // In slices, between which a slow phone can answer a touch (decision 0015).
+  // As a transition: React yields to input in between (decision 0015).
   const data = useDeferredValue(read);
   const isUnknown = id === undefined || (error instanceof ApiError && error.code === 'not_found');
   return {

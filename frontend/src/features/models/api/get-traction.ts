@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';
 import { isModelTraction } from './traction.guards.js';
 
-/** How the games made with an AI model are played. */
+/** The traction of an AI model's games. */
 export function useTraction(modelId: number) {
   const { data, error, refetch } = useQuery({
     queryKey: ['/api/models', modelId, 'traction'],

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 describe('the traction of an AI model', () => {
-  it('is asked for when the reader comes near, and tells what all ever was', async () => {
+  it('loads on scroll and shows the totals', async () => {
     serve(
       modelTraction([versionTraction(2, '2.0', [4, 2000]), versionTraction(1, '1.0', [], { scores: 0, players: 0 })]),
     );
@@ -51,7 +51,7 @@ describe('the traction of an AI model', () => {
     ]);
   });
 
-  it('draws players and scores week by week, and says the same in a table', async () => {
+  it('charts players and scores by week, with the same data as a table', async () => {
     serve(modelTraction([9, 7, 5, 3, 2, 1].map((scores, id) => versionTraction(id, `v${id}`, [scores, 24]))));
     const { section, user } = await scrollToTraction();
     expect(
@@ -76,7 +76,7 @@ describe('the traction of an AI model', () => {
     expect(within(section.getByRole('table', { name: 'Players per week' })).getAllByRole('row')).toHaveLength(13);
   });
 
-  it('shows ratings with how many there are, for the model and for each version', async () => {
+  it('shows ratings with their number, for the model and each version', async () => {
     const rated = versionTraction(2, '2.0', [4], { average_rating: 4.5, total_ratings: 1_200 });
     serve(modelTraction([rated, versionTraction(1, '1.0', [2])]));
     const { section } = await scrollToTraction();
@@ -85,14 +85,14 @@ describe('the traction of an AI model', () => {
     expect(rows.map((row) => cells(row).at(-1))).toEqual(['Rating', '4.5 1,200 ratings', 'No ratings yet']);
   });
 
-  it('says when nobody has played, and draws nothing', async () => {
+  it('shows an empty state without scores, and no charts', async () => {
     serve(modelTraction([versionTraction(1, '1.0', [])]));
     const { section } = await scrollToTraction();
     expect(await section.findByText('Nobody has played a game of this model yet.')).toBeVisible();
     expect(section.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('says when the last weeks were quiet, and keeps what was before', async () => {
+  it('reports quiet weeks and keeps the totals', async () => {
     serve(modelTraction([versionTraction(1, '1.0', [], { scores: 30, players: 4 })]));
     const { section } = await scrollToTraction();
     expect(await section.findByText(/^No scores in these 12 weeks\./)).toBeVisible();
@@ -100,7 +100,7 @@ describe('the traction of an AI model', () => {
     expect(section.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('says what went wrong, and asks again', async () => {
+  it('reports a failed request and retries', async () => {
     fakeServer.on(ASKED, () => refusal(503, 'unavailable', 'Busy'));
     const { section, user } = await scrollToTraction();
     expect(await section.findByText('Failed to fetch the traction of this model')).toBeVisible();
@@ -109,7 +109,7 @@ describe('the traction of an AI model', () => {
     expect(await section.findByText('Nobody has played a game of this model yet.')).toBeVisible();
   });
 
-  it('writes weeks and figures in the language of the reader', async () => {
+  it('formats weeks and figures in the user’s language', async () => {
     serve(modelTraction([versionTraction(1, '1.0', [2_000])]));
     const { section } = await scrollToTraction();
     await section.findByRole('table', { name: 'All time, by version' });

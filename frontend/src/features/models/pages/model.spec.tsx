@@ -23,7 +23,7 @@ beforeEach(() => {
 const selector = () => screen.findByRole('combobox', { name: 'Model version' });
 
 describe('the page of an AI model', () => {
-  it('says who it is and where it stands, with no version chosen', async () => {
+  it('shows company, description and versions, without a selected version', async () => {
     await renderApp({ at: '/models/1' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Muse' })).toBeVisible();
     expect(document.title).toBe('Muse');
@@ -36,7 +36,7 @@ describe('the page of an AI model', () => {
     expect(screen.queryByText('It thinks ahead.')).not.toBeInTheDocument();
   });
 
-  it('shows what the chosen version can do and its games, and keeps the choice in the address', async () => {
+  it('shows capabilities and games of the selected version, and keeps it in the address', async () => {
     const { user, address } = await renderApp({ at: '/models/1' });
     await user.selectOptions(await selector(), '2.0 (latest)');
     expect(address()).toBe('/models/1?version=12');
@@ -49,7 +49,7 @@ describe('the page of an AI model', () => {
     expect(screen.queryByText('It thinks ahead.')).not.toBeInTheDocument();
   });
 
-  it('opens with the version that the address names, and with none when it is of another model', async () => {
+  it('selects the version in the address, unless it belongs to another model', async () => {
     const { unmount } = await renderApp({ at: '/models/1?version=11' });
     expect(await screen.findByText('No games have been created with this model version yet.')).toBeVisible();
     unmount();
@@ -57,7 +57,7 @@ describe('the page of an AI model', () => {
     expect(await selector()).toHaveValue('');
   });
 
-  it('says when the games of a version cannot be had, and asks again', async () => {
+  it('reports when the games of a version fail to load, and retries', async () => {
     fakeServer.on('GET /api/model-versions/12/games', () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await renderApp({ at: '/models/1?version=12' });
     expect(await screen.findByText('Failed to fetch games')).toBeVisible();
@@ -66,7 +66,7 @@ describe('the page of an AI model', () => {
     expect(await screen.findByRole('link', { name: 'Hexfall' })).toBeVisible();
   });
 
-  it('loads the games of a version by pages, and asks again for a page that failed', async () => {
+  it('loads the games of a version page by page, and retries a failed page', async () => {
     const all = Array.from({ length: 30 }, (_, i) => game(100 + i, `Game ${i}`));
     const page = ({ query }: FakeRequest) => {
       const [number, limit] = [Number(query.get('page')), Number(query.get('limit'))];
@@ -87,14 +87,14 @@ describe('the page of an AI model', () => {
     expect(region.queryByRole('button', { name: 'Show more games' })).not.toBeInTheDocument();
   });
 
-  it('says so when a model has no versions', async () => {
+  it('shows an empty state without versions', async () => {
     fakeServer.on('GET /api/models/1', () => ({ body: model(1, 'Muse') }));
     await renderApp({ at: '/models/1' });
     expect(await screen.findByText('This model has no versions yet.')).toBeVisible();
     expect(screen.queryByRole('combobox', { name: 'Model version' })).not.toBeInTheDocument();
   });
 
-  it.each(['/models/7', '/models/x', '/models/0'])('has nothing to show at %s', async (at) => {
+  it.each(['/models/7', '/models/x', '/models/0'])('shows the not-found page at %s', async (at) => {
     fakeServer.on('GET /api/models/7', () => refusal(404, 'not_found', 'This AI model does not exist'));
     await renderApp({ at });
     expect(await screen.findByRole('heading', { level: 1, name: 'Model Not Found' })).toBeVisible();
@@ -102,7 +102,7 @@ describe('the page of an AI model', () => {
     expect(screen.getByRole('link', { name: 'Back to AI Models' })).toHaveAttribute('href', '/models');
   });
 
-  it('says what went wrong, and asks again', async () => {
+  it('reports a failed request and retries', async () => {
     fakeServer.on('GET /api/models/1', () => refusal(500, 'internal', 'Oh'));
     const { user } = await renderApp({ at: '/models/1' });
     expect(await screen.findByText('Failed to fetch AI model')).toBeVisible();

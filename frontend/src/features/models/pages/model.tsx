@@ -29,7 +29,7 @@ export function ModelPage(): ReactNode {
   );
 }
 
-/** A model, the choice of its versions, and the games made with the chosen one. */
+/** A model, its versions, and the games made with the selected one. */
 function Model({ id }: { id: number | undefined }): ReactNode {
   const { t } = useTranslation(['models', 'common']);
   const errorText = useErrorText();
@@ -78,7 +78,7 @@ function Model({ id }: { id: number | undefined }): ReactNode {
   );
 }
 
-/** What the server has told stands already; the rest has its place. */
+/** Shows the server's data; the rest is a placeholder. */
 function ModelSkeleton({ served }: { served: ServedPage | undefined }): ReactNode {
   return (
     <>

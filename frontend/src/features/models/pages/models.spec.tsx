@@ -10,7 +10,7 @@ const cardOf = async (name: string) =>
   within((await screen.findByRole('heading', { name })).closest('li') ?? document.body);
 
 describe('the list of AI models', () => {
-  it('shows who made each, what it is and where it leads', async () => {
+  it('shows company, description and link of each', async () => {
     serve([
       model(1, 'Muse', {
         company: 'Orion Labs',
@@ -35,7 +35,7 @@ describe('the list of AI models', () => {
     expect((await cardOf('Quill')).queryByRole('link', { name: /Website/ })).not.toBeInTheDocument();
   });
 
-  it('shows the true number of games and their share, of models that have versions', async () => {
+  it('shows the number of games and their share', async () => {
     serve([model(1, 'Muse', { versions: [version(1, '1')], games_count: 3 }), model(2, 'Blank', { games_count: 1 })]);
     await renderApp({ at: '/models' });
     const muse = await cardOf('Muse');
@@ -44,7 +44,7 @@ describe('the list of AI models', () => {
     expect((await cardOf('Blank')).queryByRole('progressbar')).not.toBeInTheDocument();
   });
 
-  it('shows the letter of a model whose logo cannot be had', async () => {
+  it('shows the initial when a logo fails to load', async () => {
     serve([model(1, 'Muse', { logo_url: 'https://muse.example/logo.png' })]);
     await renderApp({ at: '/models' });
     await screen.findByRole('heading', { name: 'Muse' });
@@ -54,20 +54,20 @@ describe('the list of AI models', () => {
     expect(await screen.findByText('M')).toBeVisible();
   });
 
-  it('keeps the place of four cards while it loads', async () => {
+  it('reserves the space of four cards while loading', async () => {
     fakeServer.on('GET /api/models', () => new Promise(() => undefined));
     await renderApp({ at: '/models' });
     await screen.findByRole('heading', { level: 1, name: 'AI Models' });
     expect(document.querySelectorAll('[aria-busy="true"] > li')).toHaveLength(4);
   });
 
-  it('says so when there are none', async () => {
+  it('shows an empty state', async () => {
     serve([]);
     await renderApp({ at: '/models' });
     expect(await screen.findByText('No AI models found. Check back soon for updates!')).toBeVisible();
   });
 
-  it('says what went wrong, and asks again', async () => {
+  it('reports a failed request and retries', async () => {
     fakeServer.on('GET /api/models', () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await renderApp({ at: '/models' });
     expect(await screen.findByText('Error')).toBeVisible();
@@ -77,7 +77,7 @@ describe('the list of AI models', () => {
     expect(await screen.findByRole('heading', { name: 'Muse' })).toBeVisible();
   });
 
-  it('takes no answer that is no list of models', async () => {
+  it('rejects a malformed list of models', async () => {
     fakeServer.on('GET /api/models', () => ({ body: '<html>' }));
     await renderApp({ at: '/models' });
     expect(await screen.findByText('Failed to load AI models: Invalid response format')).toBeVisible();

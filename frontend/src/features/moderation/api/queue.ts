@@ -18,7 +18,7 @@ interface QueuePlace {
   page: number;
 }
 
-/** Others report and act meanwhile: each visit reads anew, and shows what is known until then. */
+/** Other moderators act at the same time: each visit refetches, and shows cached data until then. */
 const anew = { staleTime: 0, placeholderData: keepPreviousData } as const;
 
 export function useQueue({ status, kind, page }: QueuePlace) {
@@ -45,7 +45,7 @@ export function useLog(page: number) {
   return { list: data, error: data ? null : error, retry: () => void refetch() };
 }
 
-/** How many subjects wait; undefined while it is not known. */
+/** The number of open subjects; undefined until loaded. */
 export function useOpenCount(): number | undefined {
   const { data } = useQuery({
     queryKey: [QUEUE, 'count'],
@@ -55,7 +55,7 @@ export function useOpenCount(): number | undefined {
   return data?.total;
 }
 
-/** Every list is read again after an act: it moves from one to the other, and changes what stands beside others. */
+/** An action changes several lists: the subject moves, and others show the player's history. */
 export function useAct() {
   const client = useQueryClient();
   return useMutation({

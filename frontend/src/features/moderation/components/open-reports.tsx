@@ -4,7 +4,7 @@ import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { Badge } from '../../../shared/ui/badge.js';
 import { useOpenCount } from '../api/queue.js';
 
-/** How many reports wait, beside the way to them. */
+/** The number of open reports, beside the link to them. */
 export function OpenReports(): ReactNode {
   return (
     <QueryProvider>

@@ -1,4 +1,4 @@
-/** The English texts of the moderators' page, and the list of keys that every other language has to fill. */
+/** English texts of the moderation page; the other languages have the same keys. */
 export const en = {
   title: 'Moderation',
   eyebrow: 'Order in the house',

@@ -1,4 +1,4 @@
-/** The English texts of reporting, and the list of keys that every other language has to fill. */
+/** English texts of reporting; the other languages have the same keys. */
 export const en = {
   report: 'Report',
   reported: 'Reported',

@@ -10,7 +10,7 @@ import { renderApp } from '../../../testing/render-app.js';
 
 const admin = ownUser({ is_admin: true });
 
-/** The queue as the server holds it. */
+/** The queue on the server. */
 function serveQueue(items: QueueItem[]): void {
   const held = [...items];
   fakeServer.on('GET /api/admin/queue', ({ query }) => {
@@ -33,20 +33,20 @@ const COMMENT = 'Comment by bob on Tide Runner';
 
 beforeEach(() => haveSession(admin));
 
-describe('the page of moderators', () => {
-  it('does not exist for others', async () => {
+describe('the moderation page', () => {
+  it('is not found for other users', async () => {
     haveSession(ownUser());
     await renderApp({ at: '/moderation' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
   });
 
-  it('is where visitors sign in first', async () => {
+  it('asks visitors to sign in first', async () => {
     localStorage.clear();
     const { address } = await renderApp({ at: '/moderation' });
     await waitFor(() => expect(address()).toBe('/auth'));
   });
 
-  it('shows each subject with its content, its reports and what was done before', async () => {
+  it('shows each subject with its content, reports and past actions', async () => {
     const before = loggedAct(3, { act: 'mute', days: 7, reason: 'Coins, again.' });
     serveQueue([queueItem(1, { acts: [before], reported_text: 'Buy my gold' })]);
     const { user } = await renderApp({ at: '/moderation' });
@@ -62,7 +62,7 @@ describe('the page of moderators', () => {
     expect(item.getByText('Coins, again.')).toBeVisible();
   });
 
-  it('shows a game as a card, and a score between its neighbours', async () => {
+  it('shows games as cards, and scores between their neighbours', async () => {
     const near = { created_at: '2026-11-20T10:00:00.000Z' };
     serveQueue([
       queueItem(7, {
@@ -88,7 +88,7 @@ describe('the page of moderators', () => {
     expect(score.getByText('this one')).toBeVisible();
   });
 
-  it('asks why before it hides, and has nothing to do afterwards', async () => {
+  it('asks for a reason before hiding, and shows an empty queue afterwards', async () => {
     serveQueue([queueItem(1)]);
     const { user } = await renderApp({ at: '/moderation' });
     await user.click((await card(COMMENT)).getByRole('button', { name: 'Hide' }));
@@ -108,7 +108,7 @@ describe('the page of moderators', () => {
     await waitFor(() => expect(screen.getByText('0 items')).toHaveFocus());
   });
 
-  it('mutes for as long as is chosen', async () => {
+  it('mutes for the selected time', async () => {
     serveQueue([queueItem(1)]);
     const { user } = await renderApp({ at: '/moderation' });
     await user.click((await card(COMMENT)).getByRole('button', { name: 'Mute bob…' }));
@@ -120,7 +120,7 @@ describe('the page of moderators', () => {
     expect(fakeServer.lastRequest('POST /api/admin/acts')?.body).toMatchObject({ act: 'mute', days: 30 });
   });
 
-  it('keeps the question open when an act fails', async () => {
+  it('keeps the dialog open when an action fails', async () => {
     serveQueue([queueItem(1)]);
     fakeServer.on('POST /api/admin/acts', () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await renderApp({ at: '/moderation' });
@@ -132,7 +132,7 @@ describe('the page of moderators', () => {
     expect(dialog.getByRole('textbox', { name: 'Why?' })).toHaveValue('A joke.');
   });
 
-  it('offers what fits what is hidden, muted, of an admin, or gone', async () => {
+  it('offers actions that fit hidden, muted, admin or deleted subjects', async () => {
     const author = queueItem(1).author;
     serveQueue([
       queueItem(1, { status: 'done', state: 'hidden', author: { ...author, muted_until: '2027-01-01T00:00:00.000Z' } }),
@@ -154,7 +154,7 @@ describe('the page of moderators', () => {
     expect(gone.getByText('No longer there')).toBeVisible();
   });
 
-  it('has its tabs, kinds and pages in its address', async () => {
+  it('has tabs, kinds and pages in its address', async () => {
     serveQueue([queueItem(1)]);
     fakeServer.on('GET /api/admin/log', () => ({ body: [loggedAct(1)], headers: { 'X-Total-Count': '40' } }));
     const { user, address } = await renderApp({ at: '/moderation?kind=game' });
@@ -169,7 +169,7 @@ describe('the page of moderators', () => {
     expect(address()).toBe('/moderation?tab=log&page=2');
   });
 
-  it('says when it cannot be had, and tries again', async () => {
+  it('reports a failed request and retries', async () => {
     fakeServer.on('GET /api/admin/queue', () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await renderApp({ at: '/moderation' });
     expect(await screen.findByRole('alert')).toHaveTextContent('This could not be loaded.');
@@ -178,7 +178,7 @@ describe('the page of moderators', () => {
     expect(await screen.findByText('Nothing to do')).toBeVisible();
   });
 
-  it('is led to from the menu of admins, with how much waits there', async () => {
+  it('is in the menu of admins, with the number of open reports', async () => {
     serveQueue([queueItem(1), queueItem(2)]);
     const { user, address } = await renderApp({ at: '/terms' });
     await user.click(await screen.findByRole('button', { name: /ada/ }));

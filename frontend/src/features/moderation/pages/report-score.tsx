@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.j
 import type { ReactNode } from 'react';
 import { Report } from './report.js';
 
-/** At the end of a row of a game's board. The same for every render: a board draws only the rows that have changed. */
+/** The report button of a row. A stable function, so that boards render only changed rows. */
 export function reportScore({ id, userId, username }: LeaderboardEntry): ReactNode {
   return <Report kind="score" id={id} ownerId={userId} name={username} isSmall />;
 }

@@ -21,7 +21,7 @@ const open = async () => {
 };
 
 describe('reporting', () => {
-  it('asks what is wrong, thanks, and is done', async () => {
+  it('asks for a reason, thanks the user and closes', async () => {
     haveSession(ownUser());
     fakeServer.on('POST /api/reports', ({ body }) => ({
       status: 201,
@@ -50,7 +50,7 @@ describe('reporting', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says until when somebody who is muted may not do it', async () => {
+  it('shows muted users until when they are muted', async () => {
     haveSession(ownUser());
     const fields = { muted_until: ['2026-12-24T10:00:00.000Z'] };
     fakeServer.on('POST /api/reports', () => refusal(403, 'forbidden', 'You are muted until …', fields));
@@ -60,7 +60,7 @@ describe('reporting', () => {
     expect(await dialog.findByRole('alert')).toHaveTextContent(/^You are muted until Dec 24, 2026/);
   });
 
-  it('leads visitors to sign in, and is not for one’s own', async () => {
+  it('asks visitors to sign in, and is hidden on the user’s own content', async () => {
     const { unmount } = await renderApp({ at: '/games/7' });
     expect(await screen.findByRole('link', { name: 'Report: the game Tide Runner' })).toHaveAttribute('href', '/auth');
     unmount();
@@ -70,7 +70,7 @@ describe('reporting', () => {
     await waitFor(() => expect(screen.queryByText('Report')).toBeNull());
   });
 
-  it('is no more for a game that a moderator has hidden: its maker reads why', async () => {
+  it('is replaced by the reason for the maker of a hidden game', async () => {
     haveSession(ownUser(maker));
     fakeServer.on('GET /api/games/7', () => ({ body: { ...theGame, active: false, held_reason: 'It sells coins.' } }));
     await renderApp({ at: '/games/7' });

@@ -13,13 +13,13 @@ const ReportButton = lazy(async () => {
 });
 
 interface ReportProps extends Omit<ReportButtonProps, 'isSignedIn'> {
-  /** Whose it is: nobody reports their own. */
+  /** The owner of the subject, who cannot report it. */
   ownerId: string;
 }
 
 /**
- * The way to report something of somebody else's. It is no part of what is looked at, so it may come a moment later, or
- * stay away where it cannot be fetched.
+ * The report button for content of others. It may load later than the content, or not at all if its code cannot be
+ * fetched.
  */
 export function Report({ ownerId, ...subject }: ReportProps): ReactNode {
   const { status, user } = useSession();

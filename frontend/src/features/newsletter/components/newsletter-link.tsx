@@ -5,7 +5,7 @@ import type { MailLink } from '../../../shared/routing/use-mail-link.js';
 import { Button } from '../../../shared/ui/button/button.js';
 import { followLink, type NewsletterLinkName } from '../newsletter.js';
 
-/** Does what a mail's link is for at the press of a button: programs that look at mails open links, but press nothing. */
+/** Performs the action of an email link after a confirmation, because mail scanners open links. */
 export function NewsletterLink({ name, token }: MailLink<NewsletterLinkName>): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();

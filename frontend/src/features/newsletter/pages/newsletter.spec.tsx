@@ -12,8 +12,8 @@ async function openForm() {
   return { ...app, form, field };
 }
 
-describe('the newsletter form of the footer', () => {
-  it('subscribes an address, says so and is done', async () => {
+describe('the newsletter form in the footer', () => {
+  it('subscribes an address and shows a confirmation', async () => {
     fakeServer.on(SUBSCRIBE, () => ({ status: 201 }));
     const { user, form, field } = await openForm();
     await user.type(field, ' ada@example.org {Enter}');
@@ -23,7 +23,7 @@ describe('the newsletter form of the footer', () => {
     expect(within(form).getByRole('button')).toBeDisabled();
   });
 
-  it.each(['', 'ada', 'ada@example'])('sends nothing for %j and says what is wrong at the field', async (text) => {
+  it.each(['', 'ada', 'ada@example'])('sends nothing for %j and shows an error at the field', async (text) => {
     const { user, form, field } = await openForm();
     if (text) await user.type(field, text);
     await user.click(within(form).getByRole('button', { name: 'Subscribe' }));
@@ -44,7 +44,7 @@ describe('the newsletter form of the footer', () => {
       () => refusal(429, 'rate_limited', 'Slow down'),
       'Too many requests. Please wait a moment and try again.',
     ],
-  ])('says it when %s, and can be sent again', async (_reason, answer, sentence) => {
+  ])('shows an error when %s, and can be sent again', async (_reason, answer, sentence) => {
     fakeServer.on(SUBSCRIBE, answer);
     const { user, form, field } = await openForm();
     await user.type(field, 'ada@example.org{Enter}');
@@ -55,7 +55,7 @@ describe('the newsletter form of the footer', () => {
     expect(await within(form).findByText('Subscribed!')).toBeVisible();
   });
 
-  it('says when the network failed', async () => {
+  it('reports a network failure', async () => {
     fakeServer.on(SUBSCRIBE, () => {
       throw new TypeError('Failed to fetch');
     });
@@ -65,11 +65,11 @@ describe('the newsletter form of the footer', () => {
   });
 });
 
-describe('the links of newsletter mails', () => {
+describe('links in newsletter emails', () => {
   it.each([
     ['confirm', 'Confirm subscription', 'Your subscription is confirmed. The next newsletter comes to you, too.'],
     ['unsubscribe', 'Unsubscribe', 'You are unsubscribed. No newsletter reaches you any more.'],
-  ])('%s at the press of a button, not before', async (name, button, done) => {
+  ])('%s when the button is pressed, not before', async (name, button, done) => {
     fakeServer.on(`POST /api/newsletter/${name}`, () => ({ status: 204 }));
     const { user, address } = await renderApp({ at: `/newsletter?${name}=secret` });
     const press = await screen.findByRole('button', { name: button });
@@ -80,14 +80,14 @@ describe('the links of newsletter mails', () => {
     expect(fakeServer.lastRequest(`POST /api/newsletter/${name}`)?.body).toEqual({ token: 'secret' });
   });
 
-  it('say when they are spent', async () => {
+  it('report that they are invalid', async () => {
     fakeServer.on('POST /api/newsletter/confirm', () => refusal(400, 'token_invalid', 'Spent'));
     const { user } = await renderApp({ at: '/newsletter?confirm=spent' });
     await user.click(await screen.findByRole('button', { name: 'Confirm subscription' }));
     expect(await screen.findByText('This link is no longer valid.')).toBeVisible();
   });
 
-  it('are needed to do anything here', async () => {
+  it('are required on these pages', async () => {
     await renderApp({ at: '/newsletter' });
     expect(await screen.findByText('This page opens by the link in one of our newsletter mails.')).toBeVisible();
   });

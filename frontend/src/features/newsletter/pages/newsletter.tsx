@@ -10,7 +10,7 @@ import { Heading, Panel } from './newsletter.styles.js';
 
 const LINKS = ['confirm', 'unsubscribe'] as const;
 
-/** Where the links of newsletter mails lead. */
+/** The target of links in newsletter emails. */
 export function NewsletterPage(): ReactNode {
   const { t } = useTranslation();
   const link = useMailLink(LINKS);

@@ -2,7 +2,7 @@ import type { ConnectRequest } from '@gamegeek/contracts/play/play.types.js';
 import { isNothing, request } from '../../../shared/api/api-client.js';
 import { isConnectRequest } from '../play.guards.js';
 
-/** What the game that shows this code asks for. */
+/** Looks up the request behind a code. */
 export function getConnectRequest(code: string, signal: AbortSignal): Promise<ConnectRequest> {
   return request(`/api/play/connects/${code}`, { answer: isConnectRequest, signal });
 }

@@ -11,7 +11,7 @@ import { isLaunchAnswer, isPlayedScore, isPlaySessionAnswer, isPlayToken, isRoun
 
 export type PlayAs = 'player' | 'guest';
 
-/** Asks for a ticket that opens the game. */
+/** Requests a ticket that starts the game. */
 export function launchGame(gameId: number, as: PlayAs): Promise<LaunchAnswer> {
   const launch = () =>
     request(`/api/games/${gameId}/launches`, { method: 'POST', body: { as }, answer: isLaunchAnswer });
@@ -19,11 +19,11 @@ export function launchGame(gameId: number, as: PlayAs): Promise<LaunchAnswer> {
 }
 
 /**
- * Tabs that are opened together must not become a guest each: the cookie keeps one, and the scores of the others could
- * never be claimed. The first launch makes the guest, the next ones have its cookie.
+ * Tabs opened together must not create one guest each: the cookie identifies only one, and the scores of the others could
+ * never be claimed. The lock makes the first launch create the guest; the next ones send its cookie.
  */
 function oneAtATime<T>(launch: () => Promise<T>): Promise<T> {
-  // Not there without TLS, and in old browsers.
+  // Unavailable without TLS and in old browsers.
   const locks = navigator.locks as LockManager | undefined;
   return locks ? locks.request('guest-launch', launch) : launch();
 }

@@ -1,6 +1,6 @@
 import { useGuestClaim } from './use-guest-claim.js';
 
-/** Shows nothing: its place in the page says for whom scores are claimed. */
+/** Renders nothing; claims guest scores for the user of the surrounding page. */
 export function GuestClaimer({ userId }: { userId: string }): null {
   useGuestClaim(userId);
   return null;

@@ -1,6 +1,6 @@
 import { writeStored } from '../../../shared/storage.js';
 
-/** Says that this browser has played as a guest. Who the guest is, only a cookie knows that no script can read. */
+/** Set if this browser has played as a guest. The guest itself is identified by an HttpOnly cookie. */
 export const GUEST_KEY = 'played-as-guest';
 
 export function rememberGuest(): void {

@@ -8,11 +8,11 @@ import { readStored, removeStored } from '../../../shared/storage.js';
 
 const isGuestClaim = shape<GuestClaim>({ claimed: listOf(isSubmittedScore), skipped: listOf(isNumber) });
 
-/** Moves the guest's scores to the account that has just signed in; undefined where there are none to move. */
+/** Moves the guest's scores to the account that has just signed in; undefined if there are none. */
 export async function claimGuestScores(): Promise<GuestClaim | undefined> {
   if (readStored(GUEST_KEY) === null) return undefined;
   const claim = await request('/api/user/guest-scores/claim', { method: 'POST', answer: isGuestClaim });
-  // Only then: a claim that failed on the way is made again.
+  // Cleared only after success, so that a failed claim is retried.
   removeStored(GUEST_KEY);
   return claim;
 }
@@ -21,7 +21,7 @@ export function getGuestScores(signal: AbortSignal): Promise<GuestScore[]> {
   return request('/api/user/guest-scores', { answer: listOf(isGuestScore), signal });
 }
 
-/** Deletes what this browser has scored without an account, and ends its sessions. */
+/** Deletes the guest's scores of this browser and ends its sessions. */
 export async function forgetGuestScores(): Promise<void> {
   await request('/api/user/guest-scores', { method: 'DELETE', answer: isNothing });
   removeStored(GUEST_KEY);

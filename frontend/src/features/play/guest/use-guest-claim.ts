@@ -6,7 +6,7 @@ import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
 import { GUEST_KEY } from './guest-key.js';
 import { claimGuestScores } from './guest-scores.js';
 
-/** Who signs in keeps what they have scored as a guest in this browser. */
+/** Claims the guest scores of this browser after signing in. */
 export function useGuestClaim(userId: string): void {
   const { t } = useTranslation('play');
   const show = useToasts((toasts) => toasts.show);
@@ -17,7 +17,7 @@ export function useGuestClaim(userId: string): void {
         if (count > 0) show({ title: t('guest.kept'), description: t('guest.keptText', { count }) });
       },
       (error: unknown) => {
-        // The guest belongs to another account already; anything else is tried again at the next visit.
+        // The guest belongs to another account already; other failures are retried at the next visit.
         if (error instanceof ApiError && error.code === 'conflict') removeStored(GUEST_KEY);
       },
     );

@@ -46,8 +46,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('the host of a game in a frame', () => {
-  it('welcomes the game once, with who plays and without a secret', () => {
+describe('FrameHost', () => {
+  it('welcomes the game once, with its player and without secrets', () => {
     game.hello();
     game.hello();
     expect(game.welcomes).toEqual([
@@ -66,13 +66,13 @@ describe('the host of a game in a frame', () => {
     ['the frame under the origin of the site', { origin: window.location.origin }],
     ['the frame with another message', { data: { gg: 'hello', v: 2 } }],
     ['the frame with no object', { data: 'hello' }],
-  ])('gives nothing to %s', (_who, greeting) => {
+  ])('sends nothing to %s', (_who, greeting) => {
     game.hello(greeting);
     expect(game.welcomes).toEqual([]);
     expect(states).toEqual([]);
   });
 
-  it('gives nothing to a second frame of the page', () => {
+  it('sends nothing to a second frame of the page', () => {
     const second = document.body.appendChild(document.createElement('iframe'));
     const stranger = new FakeGame(second);
     stranger.hello();
@@ -88,7 +88,7 @@ describe('the host of a game in a frame', () => {
     expect(game.welcomes[0]?.target).toBe('https://play.example');
   });
 
-  it('keeps the port over the first load, and closes it for good when another document loads', () => {
+  it('keeps the port during the first load, and closes it when another document loads', () => {
     game.hello();
     game.load();
     expect(game.isConnected).toBe(true);
@@ -99,7 +99,7 @@ describe('the host of a game in a frame', () => {
     expect(game.welcomes).toHaveLength(1);
   });
 
-  it('gives no port to a document that loads second, even when the first one never said hello', () => {
+  it('gives no port to a second document, even if the first one never sent hello', () => {
     game.load();
     game.load();
     game.hello();
@@ -107,7 +107,7 @@ describe('the host of a game in a frame', () => {
     expect(states).toEqual(['left']);
   });
 
-  it('says that the game is silent after eight seconds, and still takes a late hello', () => {
+  it('reports a silent game after eight seconds, and still accepts a late hello', () => {
     jest.advanceTimersByTime(HELLO_MS - 1);
     expect(states).toEqual([]);
     jest.advanceTimersByTime(1);
@@ -116,7 +116,7 @@ describe('the host of a game in a frame', () => {
     expect(states).toEqual(['silent', 'connected']);
   });
 
-  it('answers requests with their id, and failures with the code of the error', async () => {
+  it('answers requests with their id, and failures with their error code', async () => {
     game.hello();
     await expect(game.ask('round', {})).resolves.toEqual({ id: 1, answer: { round: ROUND } });
     await expect(game.ask('submit', { score: 5, round: null, log: '1.a' })).resolves.toEqual({
@@ -125,7 +125,7 @@ describe('the host of a game in a frame', () => {
     });
   });
 
-  it('does not answer what is no request', async () => {
+  it('ignores messages that are no requests', async () => {
     game.hello();
     const receive = jest.spyOn(game.notices, 'push');
     for (const message of ['round', { id: 1 }, { id: 1, type: 'token' }, { id: 2, type: 'submit', score: -1 }])
@@ -134,14 +134,14 @@ describe('the host of a game in a frame', () => {
     expect(receive).not.toHaveBeenCalled();
   });
 
-  it('refuses requests that come faster than they are answered', async () => {
+  it('refuses requests that arrive faster than they are answered', async () => {
     open('null', { round: () => new Promise(() => undefined) });
     game.hello();
     for (let count = 0; count < OPEN_REQUESTS; count++) void game.ask('round', {});
     await expect(game.ask('round', {})).resolves.toMatchObject({ error: 'rate_limited' });
   });
 
-  it('tells the game what changes around it', () => {
+  it('notifies the game of changes', () => {
     host.notify({ type: 'theme', theme: 'dark' });
     game.hello();
     host.notify({ type: 'theme', theme: 'light' });

@@ -9,31 +9,31 @@ import {
 } from '@gamegeek/contracts/play/port-messages.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 
-/** A game that has not said hello by then does not know this page. */
+/** After this time without a hello, the game does not support this protocol. */
 export const HELLO_MS = 8_000;
-/** A game that asks faster than it is answered is told to wait. */
+/** The largest number of pending requests of a game. */
 export const OPEN_REQUESTS = 16;
 
 export type HostState = 'waiting' | 'connected' | 'silent' | 'left';
 
-/** What a game asks for, by the type of the request. */
+/** Handlers by type of request. */
 export type RequestHandlers = {
   [Type in PortRequest['type']]: (request: Extract<PortRequest, { type: Type }>) => Promise<PortAnswers[Type]>;
 };
 
 interface FrameHostOptions {
   frame: HTMLIFrameElement;
-  /** Where the game's messages must come from; 'null' for an opaque origin. */
+  /** The required origin of the game's messages; 'null' for an opaque origin. */
   origin: string;
-  /** Read when the game says hello. */
+  /** Read when the game sends hello. */
   welcome: () => Pick<WelcomeMessage, 'player' | 'locale' | 'theme'>;
   handlers: RequestHandlers;
   onState: (state: HostState) => void;
 }
 
 /**
- * The page's end of the line to a game in a frame. One document of the frame gets a port, once: a frame that loads
- * another document loses it, because that one may be anybody's.
+ * The page's end of the channel to a game in a frame. One document of the frame gets a port, once: a frame that loads
+ * another document loses it, because that document is not trusted.
  */
 export class FrameHost {
   private port: MessagePort | undefined;
@@ -48,7 +48,7 @@ export class FrameHost {
     this.timer = setTimeout(() => this.state === 'waiting' && this.become('silent'), HELLO_MS);
   }
 
-  /** Tells the game what has changed around it. */
+  /** Notifies the game of a change. */
   notify(notice: PortNotice): void {
     this.port?.postMessage(notice);
   }
@@ -83,7 +83,7 @@ export class FrameHost {
     port1.addEventListener('message', (event: MessageEvent<unknown>) => void this.onRequest(port1, event.data));
     port1.start();
     const welcome: WelcomeMessage = { gg: 'welcome', v: PORT_VERSION, ...this.options.welcome() };
-    // An opaque origin cannot be named as a target.
+    // An opaque origin cannot be a target origin.
     frame.contentWindow.postMessage(welcome, origin === 'null' ? '*' : origin, [port2]);
     this.become('connected');
   };

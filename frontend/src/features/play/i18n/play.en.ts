@@ -1,4 +1,4 @@
-/** The English texts of playing, and the list of keys that every other language has to fill. */
+/** English texts of playing; the other languages have the same keys. */
 export const en = {
   stage: {
     label: '{{name}}: the game',

@@ -34,7 +34,7 @@ describe('the page that connects a game', () => {
       serve();
     });
 
-    it('names the game, the account, what the game may do and where that ends, and confirms nothing by itself', async () => {
+    it('shows game, account and permissions, and confirms nothing by itself', async () => {
       await openCode();
       await question();
       expect(document.title).toBe('Connect a game');
@@ -50,7 +50,7 @@ describe('the page that connects a game', () => {
       expect(fakeServer.lastRequest(CONFIRM)).toBeUndefined();
     });
 
-    it('connects the game at the press of the button, and forgets the code', async () => {
+    it('connects the game after confirmation and removes the code from the address', async () => {
       const { user, address } = await openCode();
       await question();
       await user.click(connect());
@@ -61,7 +61,7 @@ describe('the page that connects a game', () => {
       expect(fakeServer.lastRequest(CONFIRM)).toBeDefined();
     });
 
-    it('leaves without connecting', async () => {
+    it('can be left without connecting', async () => {
       const { user } = await openCode();
       await question();
       expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/');
@@ -69,20 +69,20 @@ describe('the page that connects a game', () => {
       expect(fakeServer.lastRequest(CONFIRM)).toBeUndefined();
     });
 
-    it('says how many guest scores move to the account', async () => {
+    it('shows how many guest scores move to the account', async () => {
       serve({ guestScores: 2 });
       await openCode();
       expect(await screen.findByText('2 scores that you made in it as a guest move to your account.')).toBeVisible();
     });
 
-    it('takes a typed code in any case, with and without hyphen', async () => {
+    it('accepts a typed code in any case, with and without hyphen', async () => {
       const { user, address } = await renderApp({ at: '/connect' });
       await user.type(await screen.findByLabelText('Code'), ' k7pw3qfm {Enter}');
       await question();
       expect(address()).toBe(`/connect?code=${CODE}`);
     });
 
-    it.each(['', 'K7PW', 'K7PW-3QF0'])('sends nothing for the typed code %j, and says what is wrong', async (text) => {
+    it.each(['', 'K7PW', 'K7PW-3QF0'])('sends nothing for the typed code %j, and shows an error', async (text) => {
       const { user } = await renderApp({ at: '/connect' });
       const field = await screen.findByLabelText('Code');
       if (text) await user.type(field, text);
@@ -92,7 +92,7 @@ describe('the page that connects a game', () => {
       expect(fakeServer.requests.filter(({ path }) => path.includes('connects'))).toEqual([]);
     });
 
-    it('shows a code of the address that cannot be one, for correction', async () => {
+    it('shows an invalid code of the address for correction', async () => {
       await renderApp({ at: '/connect?code=K7PW-3QF0' });
       const field = await screen.findByLabelText('Code');
       expect(field).toHaveValue('K7PW-3QF0');
@@ -103,7 +103,7 @@ describe('the page that connects a game', () => {
       ['does not exist', refusal(404, 'not_found', 'No'), 'Code not found'],
       ['has expired', refusal(410, 'code_expired', 'No'), 'This code has expired'],
       ['has been used', refusal(410, 'code_used', 'No'), 'This code has been used'],
-    ])('says that a code %s, and takes another one', async (_reason, answer, title) => {
+    ])('reports that a code %s, and accepts another one', async (_reason, answer, title) => {
       fakeServer.on(READ, () => answer);
       const { user, address } = await openCode();
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -113,7 +113,7 @@ describe('the page that connects a game', () => {
       expect(address()).toBe('/connect');
     });
 
-    it('says that a code has expired while the player was reading', async () => {
+    it('reports a code that expires before confirmation', async () => {
       const { user } = await openCode();
       await question();
       fakeServer.on(CONFIRM, () => refusal(410, 'code_expired', 'No'));
@@ -121,13 +121,13 @@ describe('the page that connects a game', () => {
       expect(await screen.findByRole('heading', { level: 1, name: 'This code has expired' })).toBeVisible();
     });
 
-    it('says that the maker has blocked the player', async () => {
+    it('reports that the maker has blocked the player', async () => {
       fakeServer.on(READ, () => refusal(403, 'blocked', 'No'));
       await openCode();
       expect(await screen.findByText('You cannot play this game.')).toBeVisible();
     });
 
-    it('can be tried again when the code could not be checked', async () => {
+    it('can be retried when the lookup failed', async () => {
       fakeServer.on(READ, () => refusal(503, 'unavailable', 'No'));
       const { user } = await openCode();
       const retry = await screen.findByRole('button', { name: 'Retry' });
@@ -136,7 +136,7 @@ describe('the page that connects a game', () => {
       await question();
     });
 
-    it('can be tried again when the confirmation failed', async () => {
+    it('can be retried when the confirmation failed', async () => {
       const { user } = await openCode();
       await question();
       fakeServer.on(CONFIRM, () => refusal(500, 'internal', 'No'));
@@ -148,7 +148,7 @@ describe('the page that connects a game', () => {
     });
   });
 
-  it('sends visitors to sign in, and brings them back with the code', async () => {
+  it('asks visitors to sign in, and returns with the code', async () => {
     serve();
     const { user, address } = await openCode();
     expect(address()).toBe('/auth');

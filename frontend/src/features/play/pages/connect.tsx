@@ -13,7 +13,7 @@ import { Box } from '../components/connect/connect.styles.js';
 
 const CODE = 'code';
 
-/** Where a player lets a game that runs elsewhere send scores in their name. */
+/** Lets a game outside this site send scores in the player's name. */
 export function ConnectPage(): ReactNode {
   const { t } = useTranslation('play');
   return (
@@ -36,7 +36,7 @@ function Connect(): ReactNode {
 
   function handleConnected(gameName: string): void {
     setConnected(gameName);
-    // A reload would say that the code has been used.
+    // After a reload the code would be reported as used.
     void navigate(paths.connect(), { replace: true });
   }
 

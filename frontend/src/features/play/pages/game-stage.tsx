@@ -10,7 +10,7 @@ import type { AuthLinkState } from '../../../shared/routing/paths.js';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 
-/** Only a guest who wants an account needs its forms. */
+/** Only guests who sign up need the forms. */
 const AuthTabs = lazy(async () => ({
   default: (await import('../../auth/components/auth-tabs.js')).AuthTabs,
 }));
@@ -23,7 +23,7 @@ interface GameStageProps {
   startsAtOnce?: boolean;
 }
 
-/** A game with who plays it, and with its board. */
+/** The stage of a game with its player and board. */
 export function GameStage({ game, frame, startsAtOnce = false }: GameStageProps): ReactNode {
   const { t } = useTranslation('play');
   const user = useSession((session) => session.user);
@@ -33,7 +33,7 @@ export function GameStage({ game, frame, startsAtOnce = false }: GameStageProps)
     [game.id],
   );
   const [asked, setAsked] = useState<() => void>();
-  // The game waits for the answer: it learns who plays from then on.
+  // The game waits for the answer, which determines the player.
   const signIn = useCallback(() => new Promise<void>((resolve) => setAsked(() => resolve)), []);
   useEffect(() => {
     if (user) asked?.();

@@ -12,7 +12,7 @@ import { useSession } from '../../auth/index.js';
 import { useGame, GameNotFound } from '../../games/index.js';
 import { launchGame } from '../api/play-api.js';
 
-/** On the way to a game in a tab of its own: replaces itself by the game, with a ticket in the fragment. */
+/** Redirects to a game in a tab of its own, with a ticket in the fragment. */
 export function GoPage(): ReactNode {
   const { id } = useParams();
   return (
@@ -39,7 +39,7 @@ function AnyGo({ id }: { id: number | undefined }): ReactNode {
   }
   if (!game || status === 'loading') return <Starting name={game?.name} />;
   if (game.launch !== 'tab') {
-    // There is no ticket to fetch: a linked game takes none, and the others run on a page of this site.
+    // No ticket needed: linked games take none, and others run on a page of this site.
     return <Navigate to={game.launch === 'link' ? paths.game(game.id) : paths.play(game.id)} replace />;
   }
   return <Going game={game} isSignedIn={status === 'signedIn'} />;
@@ -53,7 +53,7 @@ function Going({ game, isSignedIn }: { game: Game; isSignedIn: boolean }): React
   useEffect(() => {
     let isLeft = false;
     launchGame(game.id, isSignedIn ? 'player' : 'guest').then(
-      // In place of this page: nobody comes back to a ticket that is used.
+      // Replaces this page in the history, because the ticket works once.
       ({ address }) => isLeft || window.location.replace(address),
       (error: unknown) => isLeft || setFailure(error),
     );

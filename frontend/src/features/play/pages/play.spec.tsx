@@ -52,7 +52,7 @@ async function startedGame(): Promise<FakeGame> {
   return started;
 }
 
-/** Nobody is signed in: the server lets them play as a guest. */
+/** Without a session the server creates a guest. */
 function asGuest(): void {
   servePlay({ id: 'guest', username: 'Guest', guest: true });
 }
@@ -64,7 +64,7 @@ beforeEach(() => {
   servePlay();
 });
 
-describe('the page where a game is played', () => {
+describe('the page of a game being played', () => {
   it('runs a hosted game in an opaque origin, beside its live board', async () => {
     haveSession(ownUser({ email_verified: true }));
     await open();
@@ -79,14 +79,14 @@ describe('the page where a game is played', () => {
     expect(await screen.findByText('Playing as ada')).toBeVisible();
   });
 
-  it('shows the own place and who is next', async () => {
+  it('shows the user’s rank and the next player above', async () => {
     haveSession(ownUser({ email_verified: true }));
     await open();
     expect(await screen.findByText('You are #3 with 150')).toBeVisible();
     expect(screen.getByText('51 more to pass player-2')).toBeVisible();
   });
 
-  it('gives the game rounds and takes its scores in the name of the player', async () => {
+  it('gives the game rounds and submits its scores in the player’s name', async () => {
     haveSession(ownUser({ email_verified: true }));
     await open();
     const snake = await startedGame();
@@ -100,7 +100,7 @@ describe('the page where a game is played', () => {
     });
   });
 
-  it('tells the game why a score is refused', async () => {
+  it('tells the game why a score was refused', async () => {
     haveSession(ownUser({ email_verified: true }));
     await open();
     const snake = await startedGame();
@@ -110,7 +110,7 @@ describe('the page where a game is played', () => {
     });
   });
 
-  it('lets a guest play, whose scores are kept for an account', async () => {
+  it('lets guests play, and keeps their scores for an account', async () => {
     asGuest();
     await open();
     const snake = await startedGame();
@@ -131,7 +131,7 @@ describe('the page where a game is played', () => {
     });
   });
 
-  it('opens the sign-up over the running game, claims the scores, and goes on as the player', async () => {
+  it('opens sign-up over the running game, claims the scores and continues as the player', async () => {
     asGuest();
     const { address } = await open();
     const snake = await startedGame();
@@ -154,7 +154,7 @@ describe('the page where a game is played', () => {
     expect(localStorage.getItem('played-as-guest')).toBeNull();
   });
 
-  it('answers the game that nobody signed in when the dialog is closed', async () => {
+  it('tells the game that the player did not sign in when the dialog is closed', async () => {
     asGuest();
     const { user } = await open();
     const snake = await startedGame();
@@ -165,7 +165,7 @@ describe('the page where a game is played', () => {
     await expect(signingIn).resolves.toMatchObject({ answer: { player: { guest: true } } });
   });
 
-  it('shows guests their scores, and forgets them when asked', async () => {
+  it('shows guests their scores and deletes them on request', async () => {
     asGuest();
     const best = { gameId: 7, gameName: 'Neon Snake', score: 120, achievedAt: '2026-11-22T10:00:00.000Z' };
     fakeServer.on('GET /api/user/guest-scores', () => ({ body: [{ ...best, wouldBeRank: 4 }] }));
@@ -184,12 +184,12 @@ describe('the page where a game is played', () => {
     expect(await screen.findByText('This browser’s scores are forgotten')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(fakeServer.lastRequest('DELETE /api/user/guest-scores')).toBeDefined();
-    // The game goes on as a new guest.
+    // The game continues as a new guest.
     await waitFor(() => expect(launches()).toHaveLength(2));
     expect(snake.isConnected).toBe(true);
   });
 
-  it('keeps the scores of guests when forgetting them fails', async () => {
+  it('keeps guest scores when deleting fails', async () => {
     asGuest();
     const best = { gameId: 7, gameName: 'Neon Snake', score: 120, achievedAt: '2026-11-22T10:00:00.000Z' };
     fakeServer.on('GET /api/user/guest-scores', () => ({ body: [{ ...best, wouldBeRank: null }] }));
@@ -203,7 +203,7 @@ describe('the page where a game is played', () => {
     expect(screen.getByRole('dialog', { name: 'Your guest scores' })).toBeVisible();
   });
 
-  it('says why scores do not count, and tries again when asked', async () => {
+  it('shows why scores do not count, and retries', async () => {
     haveSession(ownUser({ email_verified: true }));
     fakeServer.on('POST /api/games/7/launches', () => refusal(403, 'blocked', 'Blocked'));
     const { user } = await open();
@@ -213,7 +213,7 @@ describe('the page where a game is played', () => {
     expect(await screen.findByText('Playing as ada')).toBeVisible();
   });
 
-  it('takes the line from a game that has left its page, and starts it again', async () => {
+  it('disconnects a game that has left its page, and can restart it', async () => {
     haveSession(ownUser({ email_verified: true }));
     const { user } = await open();
     const snake = await startedGame();
@@ -227,7 +227,7 @@ describe('the page where a game is played', () => {
     expect(again.isConnected).toBe(true);
   });
 
-  it('follows the theme and the language that are chosen around it', async () => {
+  it('notifies the game of theme and language changes', async () => {
     haveSession(ownUser({ email_verified: true }));
     const { user } = await open();
     const snake = await startedGame();
@@ -243,27 +243,27 @@ describe('the page where a game is played', () => {
     expect(fakeServer.lastRequest('POST /api/play/end')?.body).toEqual({ token: 'ggp_1' });
   });
 
-  it('says that a game is not played here, and where it is', async () => {
+  it('shows where a game is played that is not hosted here', async () => {
     serve({ launch: 'link', arcade_id: null, game_url: 'https://hexfall.example/' });
     await open();
     expect(await screen.findByText('This game is not played on this page.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the game’s page' })).toHaveAttribute('href', '/games/7');
   });
 
-  it('is not there without the game', async () => {
+  it('is not found without the game', async () => {
     fakeServer.on('GET /api/games/7', () => refusal(404, 'not_found', 'No'));
     await open();
     expect(await screen.findByRole('heading', { name: 'Game Not Found' })).toBeVisible();
   });
 });
 
-describe('the page of a game that is played here', () => {
+describe('the details page of a hosted game', () => {
   beforeEach(() => {
     fakeServer.on('GET /api/games/7/similar', () => ({ body: [] }));
     haveSession(ownUser({ email_verified: true }));
   });
 
-  it('has the game behind its cover, and loads nothing of it before it is asked for', async () => {
+  it('shows the cover and loads nothing of the game before it is started', async () => {
     const { user } = await open('/games/7');
     const play = await screen.findByRole('button', { name: 'Play Neon Snake' });
     expect(screen.queryByTitle('Neon Snake')).not.toBeInTheDocument();

@@ -25,7 +25,7 @@ export const DetailsLink = styled(Link)`
   font-weight: 600;
 `;
 
-/** The stage beside the board; on a phone above it. */
+/** The stage beside the board, or above it on phones. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

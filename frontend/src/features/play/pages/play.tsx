@@ -83,8 +83,8 @@ function ShownPlay({ game }: { game: Game }): ReactNode {
 }
 
 /**
- * A game of another site may be framed only by the document that the server has sent for this page: the policy of
- * another one does not name its origin.
+ * Games of other sites can be framed only by the document that the server has sent for this page: the content security
+ * policy of other documents does not name their origin.
  */
 function useOwnDocument({ id, launch }: Game): boolean {
   const isOwn = launch !== 'embed' || loadedPath() === paths.play(id);
@@ -94,7 +94,7 @@ function useOwnDocument({ id, launch }: Game): boolean {
   return isOwn;
 }
 
-/** Where this document was loaded from, wherever the router has gone since. */
+/** The path of the loaded document, whatever the router shows now. */
 function loadedPath(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation && new URL(navigation.name).pathname;

@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A visit of the game's page; without an account it is a guest's. */
+/** A visit of the game's page, as a guest without an account. */
 function visit(accountId: string | undefined): PlaySession {
   return new PlaySession(7, accountId, {
     onPlayer: ({ username }) => players.push(username),
@@ -42,7 +42,7 @@ const calls = () => fakeServer.requests.map(({ method, path }) => `${method} ${p
 const countOf = (call: string) => calls().filter((made) => made === call).length;
 const tokenOf = (call: string) => fakeServer.lastRequest(call)?.headers.get('Authorization');
 
-/** As the server does it: a session ends after twelve hours, and its token after fifteen minutes unless it is renewed. */
+/** Like the server: sessions end after twelve hours, and tokens after fifteen minutes unless renewed. */
 function serveByTheClock(): void {
   const sessions = new Map<string, { startedAt: number; issuedAt: number }>();
   const ifRunning = ({ headers }: FakeRequest, answer: (token: string) => FakeAnswer, expired = false): FakeAnswer => {
@@ -73,8 +73,8 @@ function serveByTheClock(): void {
   fakeServer.on(SCORES, (request) => ifRunning(request, () => ({ body: playedScore() })));
 }
 
-describe('a play session', () => {
-  it('launches the game as the player, and exchanges the ticket', async () => {
+describe('PlaySession', () => {
+  it('launches the game as the player and exchanges the ticket', async () => {
     await session.open();
     expect(fakeServer.lastRequest('POST /api/games/7/launches')?.body).toEqual({ as: 'player' });
     expect(tokenOf('POST /api/games/7/launches')).toBe('Bearer token-of-ada');
@@ -82,12 +82,12 @@ describe('a play session', () => {
     expect(players).toEqual(['ada']);
   });
 
-  it('is opened once, however many ask at the same time', async () => {
+  it('is opened once for concurrent calls', async () => {
     await Promise.all([session.open(), session.open(), session.round()]);
     expect(countOf('POST /api/play/sessions')).toBe(1);
   });
 
-  it('sends scores with the play token, without the login, and with an idempotency key', async () => {
+  it('sends scores with the play token and an idempotency key, without the login', async () => {
     const fetched = jest.spyOn(globalThis, 'fetch');
     const sent = await session.submit(120, 'ggr_1', '1.a');
     expect(sent).toMatchObject({ status: 'accepted', rank: 3, verified: true, reason: null });
@@ -112,7 +112,7 @@ describe('a play session', () => {
     expect(tokenOf('POST /api/play/rounds')).toBe('Bearer ggp_2');
   });
 
-  it('renews a token that expired while the device slept, and sends again with the same key', async () => {
+  it('renews a token that expired during sleep, and resends with the same key', async () => {
     await session.open();
     const keys: (string | null)[] = [];
     fakeServer.on(SCORES, ({ headers }) => {
@@ -126,7 +126,7 @@ describe('a play session', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('is opened anew when it was ended meanwhile', async () => {
+  it('is reopened after it was ended', async () => {
     await session.open();
     fakeServer.on('POST /api/play/rounds', ({ headers }) =>
       headers.get('Authorization') === 'Bearer ggp_1'
@@ -137,14 +137,14 @@ describe('a play session', () => {
     expect(countOf('POST /api/play/sessions')).toBe(2);
   });
 
-  it('tries again at the next call when it could not be opened', async () => {
+  it('retries at the next call when opening failed', async () => {
     fakeServer.on('POST /api/games/7/launches', () => refusal(503, 'unavailable', 'Busy'));
     await expect(session.open()).rejects.toMatchObject({ code: 'unavailable' });
     servePlay();
     await expect(session.round()).resolves.toMatchObject({ id: 'ggr_1' });
   });
 
-  it('says that it is there while it runs, and at once what the game says of itself', async () => {
+  it('sends pings while it runs, and the game’s state at once', async () => {
     await session.open();
     await jest.advanceTimersByTimeAsync(PLAY_SILENCE);
     expect(countOf('POST /api/play/pings')).toBeGreaterThanOrEqual(2);
@@ -156,7 +156,7 @@ describe('a play session', () => {
     expect(countOf('POST /api/play/pings')).toBe(before);
   });
 
-  it('stops its pings when it learns from one that it is over', async () => {
+  it('stops pings when the server reports that it is over', async () => {
     await session.open();
     fakeServer.on('POST /api/play/pings', () => refusal(410, 'session_over', 'Over'));
     await jest.advanceTimersByTimeAsync(PLAY_SILENCE * 5);
@@ -164,7 +164,7 @@ describe('a play session', () => {
     expect(countOf('POST /api/play/sessions')).toBe(1);
   });
 
-  it('queues a score that the network lost, and sends it with the same key until it is accepted', async () => {
+  it('queues a score after a network failure, and resends it with the same key until it is accepted', async () => {
     await session.open();
     fakeServer.on(SCORES, () => {
       throw new TypeError('Failed to fetch');
@@ -180,12 +180,12 @@ describe('a play session', () => {
     expect(fakeServer.lastRequest(SCORES)?.headers.get('Idempotency-Key')).toBe(key);
   });
 
-  it('goes on after a night in which its token expired and its session ended, and asked for little meanwhile', async () => {
+  it('continues after token and session expired overnight, with few requests meanwhile', async () => {
     serveByTheClock();
     await session.open();
     session.ping('idle');
     await jest.advanceTimersByTimeAsync(PLAY_SESSION_LIVES + 3_600_000);
-    // A ping a minute while the session ran, and nothing since it ended.
+    // One ping a minute while the session ran, and none since it ended.
     expect(fakeServer.requests.length).toBeLessThan(PLAY_SESSION_LIVES / 40_000);
     const asked = fakeServer.requests.length;
     await jest.advanceTimersByTimeAsync(3_600_000);
@@ -198,7 +198,7 @@ describe('a play session', () => {
     expect(late).toEqual([]);
   });
 
-  it('reports a queued score that is refused in the end', async () => {
+  it('reports a queued score that is finally refused', async () => {
     await session.open();
     fakeServer.on(SCORES, () => refusal(503, 'unavailable', 'Busy'));
     await session.submit(120, null, null);
@@ -208,7 +208,7 @@ describe('a play session', () => {
     expect(queue).toEqual([1, 0]);
   });
 
-  it('reports a score that is refused, and does not send it again', async () => {
+  it('reports a refused score and does not resend it', async () => {
     fakeServer.on(SCORES, () => refusal(400, 'out_of_range', 'Too much'));
     await expect(session.submit(120, null, '1.a')).resolves.toMatchObject({
       status: 'refused',
@@ -218,14 +218,14 @@ describe('a play session', () => {
     expect(countOf(SCORES)).toBe(1);
   });
 
-  describe('a score that was queued when the page was closed', () => {
+  describe('a score queued when the page was closed', () => {
     const guest = { id: 'a-guest', username: 'Guest', guest: true };
     const sentBy = () =>
       fakeServer.requests
         .filter(({ method, path }) => `${method} ${path}` === SCORES)
         .map(({ headers }) => [headers.get('Authorization'), headers.get('Idempotency-Key')]);
 
-    /** Plays one run while scores do not get through, and leaves the page. */
+    /** Plays one run while scores cannot be sent, and leaves the page. */
     async function leaveWithScore(): Promise<string | null | undefined> {
       fakeServer.on(SCORES, () => refusal(503, 'unavailable', 'Busy'));
       await session.open();
@@ -254,13 +254,13 @@ describe('a play session', () => {
       expect(sentBy()).toHaveLength(1);
     });
 
-    it('is sent for no other account', async () => {
+    it('is not sent for another account', async () => {
       await leaveWithScore();
       servePlay({ id: 'another', username: 'bob', guest: false });
       session = visit('another');
       await session.open();
       await jest.advanceTimersByTimeAsync(60_000);
-      // Nor for the guest that an ended login makes of its player.
+      // Nor for the guest that remains after the login has ended.
       servePlay(guest);
       session.end();
       session = visit(ownUser().id);
@@ -269,7 +269,7 @@ describe('a play session', () => {
       expect(sentBy()).toEqual([]);
     });
 
-    it('as a guest counts for the account that signs in, and is deleted when the guest is forgotten', async () => {
+    it('by a guest counts for the account that signs in, and is deleted with the guest’s scores', async () => {
       const asGuest = async () => {
         session.end();
         servePlay(guest);
@@ -294,7 +294,7 @@ describe('a play session', () => {
     });
   });
 
-  it('ends with its token in the body, and asks for nothing afterwards', async () => {
+  it('ends with its token in the body, and sends nothing afterwards', async () => {
     await session.open();
     session.end();
     expect(fakeServer.lastRequest('POST /api/play/end')?.body).toEqual({ token: 'ggp_1' });
@@ -303,7 +303,7 @@ describe('a play session', () => {
     expect(fakeServer.requests).toHaveLength(before);
   });
 
-  it('ends at the server, too, when it was left before the ticket was exchanged', async () => {
+  it('ends on the server when it was left before the ticket was exchanged', async () => {
     const opening = session.open();
     session.end();
     await expect(opening).rejects.toMatchObject({ code: 'session_over' });

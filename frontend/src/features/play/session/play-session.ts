@@ -17,12 +17,12 @@ import {
 import { GUEST_OWNER, handOver, queuedScores } from './queued-scores.js';
 
 const RENEW_MS = PLAY_TOKEN_LIVES - 60_000;
-/** Browsers let a hidden page run once a minute. */
+/** Browsers run timers of hidden pages once a minute. */
 const PING_MS = PLAY_SILENCE / 2 - 5_000;
 
-/** The session has to be opened anew: it was ended, or the page slept through its pings. */
+/** The session must be reopened: it was ended, or pings were missed during sleep. */
 const OVER: readonly ClientErrorCode[] = ['session_over', 'play_token_invalid'];
-/** Worth another try, with the same idempotency key. */
+/** Retryable, with the same idempotency key. */
 const PASSING: readonly ClientErrorCode[] = ['network', 'unavailable', 'internal', 'rate_limited', 'invalid_answer'];
 
 const codeOf = (error: unknown): ClientErrorCode | undefined => (error instanceof ApiError ? error.code : undefined);
@@ -30,17 +30,17 @@ const isOneOf = (codes: readonly ClientErrorCode[], error: unknown): boolean =>
   codes.includes(codeOf(error) ?? 'forbidden');
 
 interface PlaySessionEvents {
-  /** The server has said who plays. */
+  /** The server has identified the player. */
   onPlayer: (player: PlayPlayer) => void;
-  /** How many scores wait for the connection. */
+  /** The number of queued scores. */
   onQueue: (waiting: number) => void;
-  /** A score that was queued has been accepted or refused. */
+  /** A queued score was accepted or refused. */
   onLate: (score: number, result: SubmitResult) => void;
 }
 
 /**
- * One player playing one game in this page. The token stays in here; nothing of it reaches the game. What was ended
- * meanwhile is opened anew when the game next needs it. Scores that cannot be sent wait beyond the life of the page.
+ * One player playing one game on this page. The token stays in here and is never given to the game. A session that ended
+ * is reopened at the next call. Unsent scores are stored and survive the page.
  */
 export class PlaySession {
   private opened: Promise<PlaySessionAnswer> | undefined;
@@ -51,12 +51,12 @@ export class PlaySession {
   private renewal: ReturnType<typeof setTimeout> | undefined;
   private pings: ReturnType<typeof setInterval> | undefined;
   private readonly as: PlayAs;
-  /** Whose scores are sent: those of nobody else. */
+  /** The owner of the queued scores; scores of other players are not sent. */
   private owner: string;
   private readonly store;
   private readonly queue: ScoreQueue;
 
-  /** Without an account they play as the guest of this browser. */
+  /** Players without an account play as the guest of this browser. */
   constructor(
     private readonly gameId: number,
     accountId: string | undefined,
@@ -74,7 +74,7 @@ export class PlaySession {
     });
   }
 
-  /** Begins the session, unless it has begun. A failure is forgotten: the next call tries again. */
+  /** Opens the session unless it is open. After a failure the next call retries. */
   open(): Promise<PlaySessionAnswer> {
     this.opened ??= this.launch().catch((error: unknown) => {
       this.opened = undefined;
@@ -88,12 +88,12 @@ export class PlaySession {
     return { id: round, seed, startedAt };
   }
 
-  /** Sends a score until it is accepted or refused. Answers what came of the first attempt. */
+  /** Sends a score until it is accepted or refused. Returns the result of the first attempt. */
   submit(score: number, round: string | null, log: string | null): Promise<SubmitResult> {
     return this.queue.submit(score, this.owner, round, log);
   }
 
-  /** What the game says of itself; the session is kept open either way. */
+  /** Reports the game's state; the session is kept alive with and without it. */
   ping(state: PlayState): void {
     if (state === this.state) return;
     this.state = state;
@@ -116,7 +116,7 @@ export class PlaySession {
     }
     this.take(answer.token);
     const { player } = answer;
-    // Whose login has ended meanwhile plays as a guest.
+    // Users whose login has ended continue as guests.
     this.owner = player.guest ? GUEST_OWNER : player.id;
     if (!player.guest) handOver(this.store, player.id);
     this.events.onPlayer(player);
@@ -137,7 +137,7 @@ export class PlaySession {
     if (!this.isOver) this.take(token);
   }
 
-  /** Calls with the current token; once more after it was renewed, or after the session was opened anew. */
+  /** Calls with the current token; once more after it was renewed, or after the session was reopened. */
   private async withToken<T>(call: (token: string) => Promise<T>): Promise<T> {
     await this.open();
     try {
@@ -161,7 +161,7 @@ export class PlaySession {
     const { token } = this;
     if (token === undefined) return;
     const state = document.hidden ? 'idle' : this.state;
-    // A session that is over is opened anew when the game next needs it, not by a page that nobody looks at.
+    // A session that is over is reopened at the game's next call, not by a page in the background.
     void sendPing(token, state).catch((error: unknown) => {
       if (this.token !== token || !isOneOf(OVER, error)) return;
       this.stopTimers();
@@ -179,7 +179,7 @@ export class PlaySession {
     };
     try {
       const { status, rank, personalBest, verified, wouldBeRank } = await this.withToken((token) => {
-        // The server has said that somebody else plays.
+        // The server has identified another player.
         if (player !== this.owner) throw new ApiError('unavailable', 'The score is of another player');
         return submitScore(token, body, key);
       });

@@ -2,23 +2,23 @@ import { keep, keepScores } from '@gamegeek/sdk/kept.js';
 import type { QueuedScore, ScoreStore } from '@gamegeek/sdk/score-queue.js';
 
 const PREFIX = 'play-scores:';
-/** Whose scores those of a guest are: only a cookie that no script can read knows which guest that is. */
+/** The owner of guest scores: only the HttpOnly cookie identifies the guest. */
 export const GUEST_OWNER = 'guest';
 
-/** The scores in a game that could not be sent yet. They outlive the page. */
+/** Unsent scores of a game; stored across visits. */
 export function queuedScores(gameId: number): ScoreStore {
   return keepScores(keep(`${PREFIX}${gameId}:`, () => localStorage));
 }
 
 /**
- * Makes the guest's scores those of the account that signs in, as the claim does with the guest's bests. One that the
- * server may have stored already has its idempotency key, under which it is claimed, and counts once.
+ * Assigns the guest's unsent scores to the account that signs in, like the claim does on the server. A score that the
+ * server may have stored already keeps its idempotency key and counts once.
  */
 export function handOver(store: ScoreStore, accountId: string): void {
   for (const queued of store.all()) if (queued.player === GUEST_OWNER) store.put({ ...queued, player: accountId });
 }
 
-/** Deletes what the guest of this browser has not sent yet, in all games. */
+/** Deletes the unsent guest scores of this browser, in all games. */
 export function forgetGuestQueue(): void {
   const kept = keep(PREFIX, () => localStorage);
   for (const name of kept.names()) if (kept.read<QueuedScore>(name)?.player === GUEST_OWNER) kept.remove(name);

@@ -1,7 +1,7 @@
 import type { ChangePasswordDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { isNothing, request } from '../../../shared/api/api-client.js';
 
-/** Ends every other session as well. */
+/** Ends all other sessions as well. */
 export function changePassword({ current_password, password }: ChangePasswordDto): Promise<undefined> {
   return request('/api/auth/change-password', {
     method: 'POST',

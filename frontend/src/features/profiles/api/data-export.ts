@@ -3,7 +3,7 @@ import { request } from '../../../shared/api/api-client.js';
 import { isRecord } from '../../../shared/api/shape.js';
 import { isDataExport } from '../profiles.guards.js';
 
-/** How often a copy that is being prepared is asked after. A job of seconds, and the one thing of the site that polls. */
+/** The polling interval while an export is prepared, which takes seconds. The only polling of the site. */
 const ASK_AGAIN_MS = 3_000;
 
 const exportQuery = queryOptions({
@@ -14,7 +14,7 @@ const exportQuery = queryOptions({
 export function useDataExport() {
   const { data, isError, refetch } = useQuery({
     ...exportQuery,
-    // A copy lives for a day; another visit may find another one, or none.
+    // Exports expire after a day, so the state may differ at the next visit.
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.status === 'preparing' ? ASK_AGAIN_MS : false),
   });
@@ -29,7 +29,7 @@ export function useRequestExport() {
   });
 }
 
-/** The copy itself, once it is ready. */
+/** Downloads a finished export. */
 export function fetchExport(): Promise<Record<string, unknown>> {
   return request('/api/user/export/file', { answer: isRecord });
 }

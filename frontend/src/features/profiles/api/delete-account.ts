@@ -2,7 +2,7 @@ import { isNothing, request } from '../../../shared/api/api-client.js';
 
 interface Proof {
   password: string;
-  /** Where two-factor is on: the six digits, or a recovery code. */
+  /** With two-factor authentication: the six digits, or a recovery code. */
   totp?: string;
 }
 

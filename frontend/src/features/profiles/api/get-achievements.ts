@@ -16,14 +16,14 @@ export function useAchievements() {
   return { achievements: data, isError: isError && data === undefined, retry: () => void refetch() };
 }
 
-/** Has the server look again; what it answers is merged by id into what is shown (docs/product.md, section 4). */
+/** Makes the server check achievements; merges the answer by id (docs/product.md, section 4). */
 export function useCheckAchievements() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request('/api/user/check-achievements', { method: 'POST', answer: listOf(isAchievement) }),
     onSuccess: (checked) => {
       client.setQueryData(achievementsQuery.queryKey, (held) => mergeAchievements(held ?? [], checked));
-      // An achievement that was found completed has paid.
+      // A completed achievement has paid credits.
       void client.invalidateQueries({ queryKey: CREDITS });
       void client.invalidateQueries({ queryKey: ownStatsQuery.queryKey });
     },

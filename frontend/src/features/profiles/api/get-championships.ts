@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';
 import { isChampionships } from '../profiles.guards.js';
 
-/** The weeks in which one was among the first three; none where they cannot be had (docs/product.md, section 8). */
+/** The user's weeks with a top-three rank; empty if loading fails (docs/product.md, section 8). */
 export function useOwnChampionships() {
   const { data, isPending } = useQuery({
     queryKey: ['/api/user/championships'],

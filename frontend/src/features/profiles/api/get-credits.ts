@@ -4,7 +4,7 @@ import { isCredits } from '../profiles.guards.js';
 
 export const CREDITS = ['/api/user/credits'];
 
-/** What was earned and for what; nothing where it cannot be had (docs/product.md, section 7). */
+/** The credits earned; empty if loading fails (docs/product.md, section 7). */
 export function useCredits() {
   const { data, isPending } = useQuery({
     queryKey: CREDITS,

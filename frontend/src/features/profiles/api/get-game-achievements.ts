@@ -3,7 +3,7 @@ import { request } from '../../../shared/api/api-client.js';
 import { listOf } from '../../../shared/api/shape.js';
 import { isGameAchievement } from '../profiles.guards.js';
 
-/** All lists of game achievements, for what makes them stale. */
+/** The common key of all lists, for invalidation. */
 export const GAME_ACHIEVEMENTS = ['game-achievements'];
 
 export function useOwnGameAchievements() {
@@ -14,7 +14,7 @@ export function usePlayerGameAchievements(username: string) {
   return useList(`/api/users/${encodeURIComponent(username)}/game-achievements`);
 }
 
-/** All that a game has, and which of them this reader has: loaded once it is known who reads. */
+/** The achievements of a game, with those the user has completed: loaded once the session is known. */
 export function useAchievementsOfGame(gameId: number, userId: string | undefined, isReaderAwaited: boolean) {
   return useList(`/api/games/${gameId}/achievements`, { reader: userId, enabled: !isReaderAwaited });
 }

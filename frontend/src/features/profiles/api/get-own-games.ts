@@ -3,12 +3,12 @@ import { requestList } from '../../../shared/api/api-client.js';
 import { listOf } from '../../../shared/api/shape.js';
 import { isPlayedGame } from '../profiles.guards.js';
 
-/** Cards a page: whole rows of two and of three. */
+/** Fills rows of two and of three cards. */
 export const GAMES_PAGE = 12;
 
 export const OWN_GAMES = ['/api/user/games'];
 
-/** The games one has scored in; none where they cannot be had (docs/product.md, section 7). */
+/** The games with a score of the user; empty if loading fails (docs/product.md, section 7). */
 export function useOwnGames(page: number) {
   const { data, isPending } = useQuery({
     queryKey: [...OWN_GAMES, page],

@@ -3,12 +3,12 @@ import { requestList } from '../../../shared/api/api-client.js';
 import { listOf } from '../../../shared/api/shape.js';
 import { isOwnScore } from '../profiles.guards.js';
 
-/** Rows a page of the game history. */
+/** Rows per page of the game history. */
 export const HISTORY_PAGE = 10;
 
 export const OWN_SCORES = ['/api/user/scores'];
 
-/** One's own scores, newest first; none where they cannot be had (docs/product.md, section 7). */
+/** The user's scores, newest first; empty if loading fails (docs/product.md, section 7). */
 export function useOwnScores(page: number) {
   const { data, isPending } = useQuery({
     queryKey: [...OWN_SCORES, page],

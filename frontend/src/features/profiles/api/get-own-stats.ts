@@ -7,7 +7,7 @@ export const ownStatsQuery = queryOptions({
   queryFn: ({ signal }) => request('/api/user/profile', { answer: isOwnStats, signal }),
 });
 
-/** One's own figures; zero where they cannot be had (docs/product.md, section 8). */
+/** The user's stats; zero if loading fails (docs/product.md, section 8). */
 export function useOwnStats() {
   const { data, isPending, error } = useQuery(ownStatsQuery);
   return { stats: data?.stats, isPending, error };

@@ -4,16 +4,16 @@ import { request } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { isPlayer } from '../profiles.guards.js';
 
-/** An address of the API beside the players; nobody can have it as a name. */
+/** A path of the API beside the usernames; not a valid username. */
 const NOBODY = 'active';
 
-/** What anyone may know of a player. */
+/** A player's public profile. */
 export function usePlayer(username: string) {
   const canBeKnown = isUsername(username) && username.toLowerCase() !== NOBODY;
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['/api/users', username.toLowerCase()],
     queryFn: ({ signal }) => request(`/api/users/${encodeURIComponent(username)}`, { answer: isPlayer, signal }),
-    // Somebody plays on while they are looked at: each visit reads anew, and shows what is known meanwhile.
+    // Players continue to play: each visit refetches, and shows cached data until then.
     staleTime: 0,
     enabled: canBeKnown,
   });

@@ -13,7 +13,7 @@ export function useOpenSessions() {
   return { sessions: data, isError: isError && data === undefined, retry: () => void refetch() };
 }
 
-/** Ends one session; it leaves the list at once. */
+/** Ends one session and removes it from the list at once. */
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({

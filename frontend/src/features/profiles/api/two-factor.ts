@@ -18,7 +18,7 @@ export function setUpTwoFactor(): Promise<TotpSetup> {
   return request('/api/auth/totp/setup', { method: 'POST', answer: isTotpSetup });
 }
 
-/** Two-factor is on only once a code of the app has been given back. */
+/** Two-factor authentication is on only after a code of the app was confirmed. */
 export function enableTwoFactor({ password, code }: TotpChangeDto): Promise<RecoveryCodes> {
   return request('/api/auth/totp/enable', { method: 'POST', body: { password, code }, answer: isRecoveryCodes });
 }

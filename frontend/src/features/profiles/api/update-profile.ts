@@ -3,7 +3,7 @@ import { isNothing, request } from '../../../shared/api/api-client.js';
 import { isHeard } from '../../../shared/api/is-heard.js';
 import { isSavedProfile, type SavedProfile } from '../profiles.guards.js';
 
-/** What is undefined is not sent, and stays as it is. */
+/** Undefined fields are not sent and stay. */
 export function updateProfile({ username, email, current_password, totp }: ProfileDto): Promise<SavedProfile> {
   const body = { username, email, current_password, totp };
   return request('/api/user/profile', { method: 'PUT', body, answer: isSavedProfile });
@@ -13,7 +13,7 @@ export function cancelEmailChange(): Promise<undefined> {
   return request('/api/user/pending-email', { method: 'DELETE', answer: isNothing });
 }
 
-/** Sends the link to the pending address again. */
+/** Resends the link to the pending address. */
 export function resendEmailChange(): Promise<object | undefined> {
   return request('/api/user/pending-email/resend', { method: 'POST', answer: isHeard });
 }

@@ -8,16 +8,16 @@ import { reloadAll, reloadGameAchievements, reloadIfBehind, reloadLists, takeNew
 import { useUnlockToast } from '../live/use-unlock-toast.js';
 import type { MeNews } from '../profiles.guards.js';
 
-/** A player in the middle of a game sets many scores; their lists are read again at most this often. */
+/** Score lists are refetched at most this often while the user is playing. */
 const LIST_PAUSE_MS = 2_000;
 
 interface MeWatcherProps {
   userId: string;
-  /** What the user had when the session was checked. */
+  /** The user's figures when the session was checked. */
   credits: number;
 }
 
-/** Listens for the signed-in user on every page: own figures move without a reload, and an unlock is told of. */
+/** Watches the signed-in user on every page: figures update live, and unlocks show a toast. */
 export function MeWatcher({ userId, credits }: MeWatcherProps): null {
   const client = useLiveClient();
   const tellUnlocks = useUnlockToast();
@@ -29,7 +29,7 @@ export function MeWatcher({ userId, credits }: MeWatcherProps): null {
 
   useEffect(() => client.watch(meTopic), [client]);
 
-  // Every state counts here, also one that is followed by the next before a page could draw it.
+  // Every state counts, including those replaced before the next render.
   useEffect(() => {
     const store = meTopic.storeIn(client);
     hear(store.getState());
@@ -42,14 +42,14 @@ export function MeWatcher({ userId, credits }: MeWatcherProps): null {
       if (!before && !news.patched) {
         void reloadIfBehind(queryClient, news, creditsBefore);
       } else if (!before || !news.patched) {
-        // The line is there again: what was read before may have changed since.
+        // After a reconnection cached data may be outdated.
         reloadAll(queryClient);
       } else {
         takeNews(queryClient, news);
         if (news.gameAchievements !== before.gameAchievements) reloadGameAchievements(queryClient);
         if (isListed(news, before)) lists.ask();
       }
-      // Whoever was signed in here before may have left news behind.
+      // Discards updates of the previous user.
       const isOwn = (achievement: { user_id: string | null }) => achievement.user_id === userId;
       tellUnlocks(news.achievements?.filter(isOwn) ?? [], news.gameAchievements?.filter(isOwn) ?? []);
     }
@@ -58,7 +58,7 @@ export function MeWatcher({ userId, credits }: MeWatcherProps): null {
   return null;
 }
 
-/** Whether a list has become longer. A score from before the watch shows in the total alone. */
+/** Whether a list has grown. A score from before the watch is visible in the total only. */
 function isListed(news: MeNews, before: MeNews): boolean {
   const isUnheardScore = news.score === undefined && news.stats?.totalScore !== before.stats?.totalScore;
   return news.score !== before.score || news.credits !== before.credits || isUnheardScore;

@@ -8,7 +8,7 @@ import { StateMessage } from '../../../shared/ui/state-message/state-message.js'
 import { GAMES_PAGE, useOwnGames } from '../api/get-own-games.js';
 import { GameGrid } from './game-grid/game-grid.js';
 
-/** The games one has scored in. */
+/** The games with a score of the user. */
 export function OwnGames(): ReactNode {
   const { t } = useTranslation(['profiles', 'common']);
   const [page, setPage] = useState(1);

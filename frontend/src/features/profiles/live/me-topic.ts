@@ -3,7 +3,7 @@ import { LiveTopic } from '../../../shared/live/live-topic.js';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { isMeNews, type MeNews } from '../profiles.guards.js';
 
-/** All news since the watch began, the newest state of each; the snapshot holds the inbox and the figures. */
+/** All events since the watch began, with the newest state of each; the snapshot contains inbox and figures. */
 export function joinNews(
   earlier: MeNews,
   { stats, credits, achievements, gameAchievements, score, inbox }: MeNews,
@@ -20,7 +20,7 @@ export function joinNews(
   };
 }
 
-/** What happens to the signed-in user, a moment after it happens. */
+/** Live events of the signed-in user. */
 export const meTopic = new LiveTopic<MeNews, MeNews>({
   name: ME_TOPIC,
   isSnapshot: isMeNews,

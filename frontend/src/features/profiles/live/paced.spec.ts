@@ -5,8 +5,8 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-describe('something paced', () => {
-  it('is done at once, and once more after the pause however often it was asked for', () => {
+describe('Paced', () => {
+  it('runs at once, and once more after the pause however often it was requested', () => {
     const run = jest.fn();
     const { ask } = paced(run, 100);
     for (let n = 0; n < 5; n += 1) ask();
@@ -17,7 +17,7 @@ describe('something paced', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('is done at once again after a pause in which nobody asked', () => {
+  it('runs at once again after a pause without requests', () => {
     const run = jest.fn();
     const { ask } = paced(run, 100);
     ask();
@@ -26,7 +26,7 @@ describe('something paced', () => {
     expect(run).toHaveBeenCalledTimes(2);
   });
 
-  it('stops, and can begin anew', () => {
+  it('stops, and can be started again', () => {
     const run = jest.fn();
     const { ask, stop } = paced(run, 100);
     ask();

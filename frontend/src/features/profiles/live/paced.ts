@@ -1,4 +1,4 @@
-/** Something that is done at once when asked for, and then at most once a pause however often it is asked for. */
+/** Runs an action at once when requested, and then at most once per pause. */
 export function paced(run: () => void, pauseMs: number): { ask: () => void; stop: () => void } {
   let pause: ReturnType<typeof setTimeout> | undefined;
   let isWanted = false;

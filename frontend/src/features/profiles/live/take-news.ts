@@ -10,7 +10,7 @@ import { ownStatsQuery } from '../api/get-own-stats.js';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
 import type { MeNews } from '../profiles.guards.js';
 
-/** Brings what was fetched up to what is now known. What was never fetched comes with the news in it. */
+/** Updates cached data with live events. Data that was never fetched is not affected. */
 export function takeNews(client: QueryClient, { stats, credits, achievements }: MeNews): void {
   if (achievements) {
     client.setQueryData(achievementsQuery.queryKey, (held) => held && mergeAchievements(held, achievements));
@@ -21,7 +21,7 @@ export function takeNews(client: QueryClient, { stats, credits, achievements }: 
     if (!held) return undefined;
     const known = {
       ...(credits === undefined ? {} : { credits }),
-      // The summary counts what the list shows.
+      // The summary counts the entries of the list.
       ...(completed ? { achievementsCompleted: completed.length } : {}),
     };
     return { stats: { ...held.stats, ...stats, ...known } };
@@ -29,20 +29,19 @@ export function takeNews(client: QueryClient, { stats, credits, achievements }: 
   readAgainIfOnItsWay(client, ownStatsQuery.queryKey);
 }
 
-/** The lists that news only point at: the ledger, and what was played. */
+/** Invalidates lists whose events carry no data: credits and scores. */
 export function reloadLists(client: QueryClient): void {
   for (const queryKey of [CREDITS, OWN_SCORES, OWN_GAMES]) void readAgain(client, queryKey);
 }
 
-/** On whichever page they are shown. */
+/** For all pages of the list. */
 export function reloadGameAchievements(client: QueryClient): void {
   void readAgain(client, GAME_ACHIEVEMENTS);
 }
 
 /**
- * The first snapshot has the figures as they are once every change is heard: what was read on the way there is read
- * again only when it has other figures. Each achievement of a game pays credits, so these show whether one was unlocked
- * since the session was checked.
+ * The first snapshot has figures that include every earlier event: cached data is refetched only if its figures differ.
+ * Achievements of games pay credits, so credits show whether one was completed since the session check.
  */
 export async function reloadIfBehind(client: QueryClient, { stats }: MeNews, creditsBefore: number): Promise<void> {
   if (stats?.credits !== creditsBefore) reloadGameAchievements(client);
@@ -65,7 +64,7 @@ function hasFigures(client: QueryClient, stats: ProfileStats): boolean {
   );
 }
 
-/** Nobody knows what was missed while there was no line, or not yet. */
+/** Events may have been missed while disconnected. */
 export function reloadAll(client: QueryClient): void {
   reloadGameAchievements(client);
   reloadOwn(client);
@@ -80,7 +79,7 @@ function readAgainIfOnItsWay(client: QueryClient, queryKey: QueryKey): void {
   if (client.isFetching({ queryKey }) > 0) void readAgain(client, queryKey);
 }
 
-/** What is on its way may be older than the news. A first answer cannot be called off, so it is waited for. */
+/** A pending answer may be older than the event. A first fetch cannot be cancelled, so it is awaited. */
 async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
   await answersOnTheirWay(client, queryKey);
   await client.invalidateQueries({ queryKey });

@@ -6,7 +6,7 @@ import type { ShownAchievement } from '../profiles.guards.js';
 import { useTranslated } from '../../../shared/i18n/use-translated.js';
 
 interface Unlock {
-  /** Whatever it is of, this tells it from others. */
+  /** Identifies the unlock, whatever kind it is. */
   id: string;
   title: string;
   credits: number;
@@ -15,8 +15,8 @@ interface Unlock {
 type TellUnlocks = (achievements: readonly ShownAchievement[], ofGames: readonly GameAchievement[]) => void;
 
 /**
- * Tells of each unlock once. There is one toast at a time: what is unlocked while one still tells of others joins them,
- * so that none is lost.
+ * Announces each unlock once. Only one toast is shown at a time: unlocks during a toast are added to it, so that none is
+ * lost.
  */
 export function useUnlockToast(): TellUnlocks {
   const { t } = useTranslation('profiles');

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('a public profile', () => {
-  it('shows the achievements of games that the player has, and no panel where there are none', async () => {
+  it('shows completed achievements of games, and no panel without any', async () => {
     fakeServer.on(ASK, () => ({ body: publicProfile() }));
     fakeServer.on('GET /api/users/Grace/game-achievements', () => ({ body: [gameAchievement('first-gem')] }));
     await renderApp({ at: '/u/grace' });
@@ -25,7 +25,7 @@ describe('a public profile', () => {
     expect(list.getByRole('link', { name: 'Neon Snake' })).toHaveAttribute('href', '/games/9');
   });
 
-  it('tells what anyone may know of a player', async () => {
+  it('shows stats, bests and achievements', async () => {
     fakeServer.on(ASK, () => ({ body: publicProfile({ games: [game(3, 'Byte Bakery')] }) }));
     await renderApp({ at: '/u/grace' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace' })).toBeVisible();
@@ -47,7 +47,7 @@ describe('a public profile', () => {
     expect(screen.queryByText(/This is your public profile/)).not.toBeInTheDocument();
   });
 
-  it('shows a medal for each week among the first three, and the way to that week', async () => {
+  it('shows a medal for each top-three week, with a link to the week', async () => {
     fakeServer.on(ASK, () => ({
       body: publicProfile({
         championships: [
@@ -71,7 +71,7 @@ describe('a public profile', () => {
     }
   });
 
-  it('says what there is not yet', async () => {
+  it('shows empty states', async () => {
     fakeServer.on(ASK, () => ({ body: publicProfile({ bests: [], achievements: [] }) }));
     await renderApp({ at: '/u/grace' });
     expect(await screen.findByText('No scores yet.')).toBeVisible();
@@ -80,27 +80,27 @@ describe('a public profile', () => {
     expect(screen.queryByRole('region', { name: 'Weekly championships' })).not.toBeInTheDocument();
   });
 
-  it('leads its owner to their own page', async () => {
+  it('links owners to their own page', async () => {
     haveSession(ownUser({ username: 'Grace' }));
     fakeServer.on(ASK, () => ({ body: publicProfile({ id: ownUser().id }) }));
     await renderApp({ at: '/u/grace' });
     expect(await screen.findByRole('link', { name: 'Edit your profile' })).toHaveAttribute('href', '/profile');
   });
 
-  it('has a page for names that nobody plays under', async () => {
+  it('shows the not-found page for unknown names', async () => {
     fakeServer.on(ASK, () => refusal(404, 'not_found', 'This player does not exist'));
     await renderApp({ at: '/u/grace' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Player Not Found' })).toBeVisible();
     expect(document.title).toBe('Player Not Found');
   });
 
-  it.each(['/u/active', '/u/no%20name', '/u/ab'])('asks for nobody at %s', async (at) => {
+  it.each(['/u/active', '/u/no%20name', '/u/ab'])('sends no request at %s', async (at) => {
     await renderApp({ at });
     expect(await screen.findByRole('heading', { level: 1, name: 'Player Not Found' })).toBeVisible();
     expect(fakeServer.requests).toEqual([]);
   });
 
-  it('says that it could not be loaded, and loads on Retry', async () => {
+  it('reports a failed request and retries', async () => {
     fakeServer.on(ASK, () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await renderApp({ at: '/u/grace' });
     expect(await screen.findByText('This profile could not be loaded.')).toBeVisible();

@@ -4,7 +4,7 @@ import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { useSession } from '../../auth/index.js';
 import { PlayerPage } from '../components/player-page/player-page.js';
 
-/** Anybody's public profile. */
+/** A public profile. */
 export function PublicProfilePage(): ReactNode {
   const { username = '' } = useParams();
   const ownId = useSession((session) => session.user?.id);

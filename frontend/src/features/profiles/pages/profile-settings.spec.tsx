@@ -41,7 +41,7 @@ describe('the profile section', () => {
     return { ...app, name };
   }
 
-  it('saves a new name, says so, and the header follows', async () => {
+  it('saves a new name, shows a toast and updates the header', async () => {
     fakeServer.on('PUT /api/user/profile', () => ({ body: saved }));
     const { user } = await edit();
     await user.click(await press('Save Changes'));
@@ -61,7 +61,7 @@ describe('the profile section', () => {
     return { ...app, password: await screen.findByLabelText('Current password') };
   }
 
-  it('asks for the password when the address changes, and shows the new one as pending', async () => {
+  it('requires the password for a new address, and shows it as pending', async () => {
     fakeServer.on('PUT /api/user/profile', () => ({
       body: { ...saved, username: 'ada', pending_email: 'new@example.org' },
     }));
@@ -78,7 +78,7 @@ describe('the profile section', () => {
     expect(screen.getByText('ada@example.org')).toBeVisible();
   });
 
-  it('puts a wrong password at its field', async () => {
+  it('shows a wrong password at its field', async () => {
     fakeServer.on('PUT /api/user/profile', () =>
       refusal(400, 'validation_failed', 'Wrong', { current_password: ['The current password is wrong'] }),
     );
@@ -88,7 +88,7 @@ describe('the profile section', () => {
     expect(password).toHaveFocus();
   });
 
-  it('asks for a code as well where two-factor is on', async () => {
+  it('requires a code with two-factor authentication', async () => {
     fakeServer.on('GET /api/auth/totp', () => ({ body: { enabled: true, recovery_codes_left: 8 } }));
     fakeServer.on('PUT /api/user/profile', () =>
       refusal(400, 'validation_failed', 'Wrong', { totp: ['The code is required'] }),
@@ -104,7 +104,7 @@ describe('the profile section', () => {
     expect(fakeServer.lastRequest('PUT /api/user/profile')?.body).toMatchObject({ totp: '123456' });
   });
 
-  it('sends the link to the pending address again, and cancels the change', async () => {
+  it('resends the link to the pending address, and cancels the change', async () => {
     haveSession(ownUser({ email_verified: true, pending_email: 'new@example.org' }));
     fakeServer.on('POST /api/user/pending-email/resend', () => ({ status: 202 }));
     const { user } = await openSection('profile');
@@ -119,7 +119,7 @@ describe('the profile section', () => {
     expect(screen.queryByText('Waiting for confirmation: new@example.org')).not.toBeInTheDocument();
   });
 
-  it('puts a taken name at its field, says that it failed, and stays open', async () => {
+  it('shows a taken name at its field, reports the failure and stays open', async () => {
     fakeServer.on('PUT /api/user/profile', () =>
       refusal(409, 'conflict', 'This username is taken', { username: ['This username is taken'] }),
     );
@@ -130,7 +130,7 @@ describe('the profile section', () => {
     expect(name).toHaveFocus();
   });
 
-  it('says until when somebody who is muted keeps their name', async () => {
+  it('shows muted users until when they cannot change their name', async () => {
     const fields = { muted_until: ['2026-12-24T10:00:00.000Z'] };
     fakeServer.on('PUT /api/user/profile', () => refusal(403, 'forbidden', 'You are muted until …', fields));
     const { user, name } = await edit();
@@ -139,7 +139,7 @@ describe('the profile section', () => {
     expect(name).toHaveValue('ada2');
   });
 
-  it('restores what was there on Cancel', async () => {
+  it('restores the values on Cancel', async () => {
     const { user } = await edit();
     await user.click(await press('Cancel'));
     expect(screen.getAllByText('ada').length).toBeGreaterThan(0);
@@ -147,7 +147,7 @@ describe('the profile section', () => {
     expect(screen.getByLabelText('Username')).toHaveValue('ada');
   });
 
-  it('sends the verification link again, and says that there is no address where there is none', async () => {
+  it('resends the verification link, and reports a missing address', async () => {
     fakeServer.on('POST /api/auth/resend-verification', () => ({ status: 202 }));
     const { user, unmount } = await openSection('profile');
     const account = await region('Your account');
@@ -161,10 +161,10 @@ describe('the profile section', () => {
   });
 });
 
-describe('the copy of all own data', () => {
+describe('the data export', () => {
   const saveFile = jest.fn();
   beforeEach(() => {
-    // jsdom keeps no files.
+    // jsdom has no object URLs.
     Object.assign(URL, { createObjectURL: saveFile.mockReturnValue('blob:'), revokeObjectURL: () => undefined });
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   });
@@ -172,7 +172,7 @@ describe('the copy of all own data', () => {
     jest.restoreAllMocks();
   });
 
-  it('is asked for, prepared and downloaded', async () => {
+  it('is requested, prepared and downloaded', async () => {
     const copy = (status: string) => ({ body: { status, requested_at: null, ready_at: null } });
     fakeServer.on('POST /api/user/export', () => {
       fakeServer.on('GET /api/user/export', () => copy('ready'));
@@ -187,7 +187,7 @@ describe('the copy of all own data', () => {
     expect(screen.getByText(/Your copy is ready/)).toBeVisible();
   });
 
-  it('says that it could not be looked up', async () => {
+  it('reports when its state fails to load', async () => {
     fakeServer.on('GET /api/user/export', busy);
     const { user } = await openSection('profile');
     expect(await screen.findByText('This could not be loaded.')).toBeVisible();
@@ -198,7 +198,7 @@ describe('the copy of all own data', () => {
 });
 
 describe('deleting the account', () => {
-  it('tells what happens, wants the password, and ends at home, signed out', async () => {
+  it('explains the consequences, requires the password, signs out and opens the home page', async () => {
     fakeServer.on('POST /api/user/delete', done);
     fakeServer.on('POST /api/auth/logout', done);
     const { user, address } = await openSection('profile');
@@ -216,7 +216,7 @@ describe('deleting the account', () => {
     expect(fakeServer.lastRequest('POST /api/user/delete')?.body).toEqual({ password: 'correct horse' });
   });
 
-  it('says that the password is wrong, and asks for a code where two-factor is on', async () => {
+  it('reports a wrong password, and requires a code with two-factor authentication', async () => {
     fakeServer.on('POST /api/user/delete', () =>
       refusal(400, 'validation_failed', 'Wrong', { password: ['The password is wrong'] }),
     );
@@ -233,7 +233,7 @@ describe('deleting the account', () => {
 });
 
 describe('the security section', () => {
-  it('changes the password, and says that others are signed out', async () => {
+  it('changes the password and reports that other sessions have ended', async () => {
     fakeServer.on('POST /api/auth/change-password', done);
     const { user } = await openSection('security');
     const form = await screen.findByRole('form', { name: 'Change password' });
@@ -243,7 +243,7 @@ describe('the security section', () => {
     expect(within(form).getByLabelText('New password')).toHaveValue('');
   });
 
-  it('says that the current password is wrong, at its field', async () => {
+  it('reports a wrong current password at its field', async () => {
     fakeServer.on('POST /api/auth/change-password', () =>
       refusal(400, 'validation_failed', 'Wrong', { current_password: ['The password is wrong'] }),
     );
@@ -255,7 +255,7 @@ describe('the security section', () => {
     expect(current).toHaveFocus();
   });
 
-  it('turns two-factor on with a code, and shows the recovery codes once', async () => {
+  it('turns two-factor authentication on with a code, and shows the recovery codes once', async () => {
     fakeServer.on('POST /api/auth/totp/setup', () => ({
       body: { secret: 'JBSWY3DP', otpauth_url: 'otpauth://totp/x', qr_svg: '<svg/>' },
     }));
@@ -295,7 +295,7 @@ describe('the security section', () => {
     expect(await press('Turn off')).toBeVisible();
   });
 
-  it('says why two-factor has to wait for a verified address, and sends the link again', async () => {
+  it('requires a verified address for two-factor authentication, and resends the link', async () => {
     fakeServer.on('POST /api/auth/resend-verification', () => ({ status: 202 }));
     const { user } = await openSection('security');
     const panel = await region('Two-factor authentication');
@@ -305,7 +305,7 @@ describe('the security section', () => {
     expect(await screen.findByText('Verification email sent')).toBeVisible();
   });
 
-  it('turns two-factor off with the password and a code', async () => {
+  it('turns two-factor authentication off with password and code', async () => {
     fakeServer.on('GET /api/auth/totp', () => ({ body: { enabled: true, recovery_codes_left: 8 } }));
     fakeServer.on('POST /api/auth/totp/disable', done);
     const { user } = await openSection('security');
@@ -322,7 +322,7 @@ describe('the security section', () => {
     });
   });
 
-  it('ends one session, and the others after a question', async () => {
+  it('ends one session, and all others after confirmation', async () => {
     const sessions = [1, 2, 3].map((id) => openSession(id, { current: id === 1 }));
     fakeServer.on('GET /api/auth/sessions', () => ({ body: sessions }));
     fakeServer.on('DELETE /api/auth/sessions/2', done);
@@ -343,7 +343,7 @@ describe('the security section', () => {
     expect(within(panel).getByText('You are signed in nowhere else.')).toBeVisible();
   });
 
-  it('shows the newest sign-ins, and the rest when asked', async () => {
+  it('shows the newest sign-ins, and all on request', async () => {
     const { user } = await openSection('security');
     const panel = await region('Login history');
     await waitFor(() => expect(within(panel).getAllByRole('listitem')).toHaveLength(5));
@@ -351,7 +351,7 @@ describe('the security section', () => {
     expect(within(panel).getAllByRole('listitem')).toHaveLength(7);
   });
 
-  it('says of each part that it could not be loaded', async () => {
+  it('reports each part that fails to load', async () => {
     for (const part of ['totp', 'sessions', 'logins']) fakeServer.on(`GET /api/auth/${part}`, busy);
     await openSection('security');
     await waitFor(() => expect(screen.getAllByText('This could not be loaded.')).toHaveLength(3));
@@ -370,7 +370,7 @@ describe('notifications and preferences', () => {
     );
   });
 
-  it('decide what one hears of', async () => {
+  it('select the notifications', async () => {
     const { user } = await openSection('notifications');
     expect(await screen.findByRole('heading', { name: 'What you hear of' })).toBeVisible();
     await user.click(screen.getByRole('switch', { name: 'Comments and mentions' }));

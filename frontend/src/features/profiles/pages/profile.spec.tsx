@@ -22,7 +22,7 @@ beforeEach(() => {
 const busy = () => refusal(503, 'unavailable', 'Busy');
 const region = (name: string) => screen.findByRole('region', { name });
 
-/** A socket on which the signed-in user is watched for. */
+/** A socket that serves the signed-in user's topic. */
 function lineOfMe(): FakeTransport {
   const transport = new FakeTransport();
   transport.answerWith((topic) =>
@@ -38,7 +38,7 @@ async function openProfile(at = '/profile') {
 }
 
 describe('the overview', () => {
-  it('shows who one is and what one has reached', async () => {
+  it('shows the user with level and stats', async () => {
     await openProfile();
     expect(document.title).toBe('Profile');
     expect(screen.getByText('Member since Nov 1, 2026')).toBeVisible();
@@ -50,7 +50,7 @@ describe('the overview', () => {
     expect(within(summary).getByRole('progressbar', { name: 'Level progress' })).toHaveAttribute('aria-valuenow', '40');
   });
 
-  it('has every score, with words where a game or a date is not known', async () => {
+  it('shows every score, with placeholders for unknown games and dates', async () => {
     await openProfile();
     const rows = within(await region('Game History')).findAllByRole('row');
     expect((await rows).slice(1).map((row) => row.textContent)).toEqual([
@@ -60,7 +60,7 @@ describe('the overview', () => {
     expect(screen.getByRole('link', { name: 'Hexfall' })).toHaveAttribute('href', '/games/7');
   });
 
-  it('says how one gets the first medal', async () => {
+  it('shows how to win the first medal', async () => {
     await openProfile();
     const none = await region('Weekly championships');
     expect(await within(none).findByText(/^No medals yet/)).toBeVisible();
@@ -90,7 +90,7 @@ describe('the overview', () => {
     expect(within(pager).getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
-  it('lists achievements with progress and pay, a trophy for an icon that is not known, and the ledger', async () => {
+  it('lists achievements with progress and credits, a trophy for unknown icons, and the ledger', async () => {
     fakeServer.on('GET /api/user/achievements', () => ({
       body: [achievement('first_game', completed), { ...achievement('score_master', { progress: 25 }), icon: 'sword' }],
     }));
@@ -111,7 +111,7 @@ describe('the overview', () => {
     expect(within(ledger).getByText('-50')).toBeVisible();
   });
 
-  it('says that achievements could not be loaded, and loads them on Retry', async () => {
+  it('reports when achievements fail to load, and retries', async () => {
     fakeServer.on('GET /api/user/achievements', busy);
     const { user } = await openProfile();
     expect(await screen.findByText('Error loading achievements. Please try again later.')).toBeVisible();
@@ -120,7 +120,7 @@ describe('the overview', () => {
     expect(await screen.findByText('Completed Nov 3, 2026')).toBeVisible();
   });
 
-  it('merges what a check has found into the list', async () => {
+  it('merges the result of a check into the list', async () => {
     fakeServer.on('POST /api/user/check-achievements', () => ({ body: [achievement('score_master', completed)] }));
     const { user } = await openProfile();
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
@@ -129,7 +129,7 @@ describe('the overview', () => {
     expect(screen.queryByRole('progressbar', { name: 'Progress of Score Master' })).not.toBeInTheDocument();
   });
 
-  it('is zero and empty where nothing can be had', async () => {
+  it('shows zero and empty lists when loading fails', async () => {
     for (const part of ['profile', 'scores', 'credits', 'games']) fakeServer.on(`GET /api/user/${part}`, busy);
     const { user } = await openProfile();
     expect(await screen.findByText('No scores yet.')).toBeVisible();
@@ -140,8 +140,8 @@ describe('the overview', () => {
   });
 });
 
-describe('the games one has played', () => {
-  it('are cards that lead to the game, with a picture even where there is none', async () => {
+describe('the user’s games', () => {
+  it('are cards with links, and with a generated picture if there is none', async () => {
     const { user, address } = await openProfile();
     await user.click(screen.getByRole('tab', { name: 'Games' }));
     expect(address()).toBe('/profile?tab=games');
@@ -152,10 +152,10 @@ describe('the games one has played', () => {
   });
 });
 
-describe('news', () => {
+describe('live updates of the profile', () => {
   const patch = (changes: object, seq = 4) => ({ topic: 'me', from: seq, to: seq, ...changes });
 
-  it('move the figures and lists without a reload', async () => {
+  it('change figures and lists without a reload', async () => {
     const { transport } = await openProfile();
     await screen.findByText('Completed Nov 3, 2026');
     fakeServer.on('GET /api/user/scores', () => ({ body: [ownScore(9, { gameName: 'Neon Drift' })] }));
@@ -179,7 +179,7 @@ describe('news', () => {
     expect(await screen.findByRole('link', { name: 'Neon Drift' })).toBeVisible();
   });
 
-  it('of an unlocked achievement of a game shows a toast in the reader’s language, and reads the list again', async () => {
+  it('show a toast for an achievement of a game in the user’s language, and refetch the list', async () => {
     const { transport } = await openProfile();
     const list = await region('Game achievements');
     expect(await within(list).findByText(/^Nothing unlocked yet/)).toBeVisible();
@@ -192,14 +192,14 @@ describe('news', () => {
     expect(within(list).getByText('Completed Nov 3, 2026')).toBeVisible();
   });
 
-  it('of another player’s achievement of a game are not told', async () => {
+  it('ignore achievements of other players', async () => {
     const { transport } = await openProfile();
     act(() => transport.send(patch({ gameAchievements: [gameAchievement('first-gem', { user_id: 'another' })] })));
     act(() => transport.send(patch({ gameAchievements: [gameAchievement('level-5')] }, 5)));
     expect(await screen.findByText('level-5 (en) · +10 credits')).toBeVisible();
   });
 
-  it('of unlocks are told once, wherever the player is; those that follow join the toast', async () => {
+  it('announce unlocks once on every page; later ones join the toast', async () => {
     const { transport } = await renderApp({ at: '/no/such/page', transport: lineOfMe() });
     await waitFor(() => expect(transport.asked).toContain('watch me'));
     await waitFor(() => {
@@ -216,7 +216,7 @@ describe('news', () => {
     expect(screen.getByText('First Game, Score Master · +60 credits')).toBeVisible();
   });
 
-  it('that came after the figures were read and before there was a line are read when there is one', async () => {
+  it('fetch changes that happened before the connection was open', async () => {
     const line = Promise.withResolvers<unknown>();
     const transport = new FakeTransport();
     transport.answerWith((topic) => (topic === 'me' ? line.promise : { ok: false, code: 'unknown_topic' }));
@@ -228,7 +228,7 @@ describe('news', () => {
     expect(await within(summary).findByText('4,321')).toBeVisible();
   });
 
-  it('stand in the end, though an answer comes later that was given earlier', async () => {
+  it('are not overwritten by an older answer that arrives later', async () => {
     const earlier = Promise.withResolvers<FakeAnswer>();
     fakeServer.on('GET /api/user/profile', () => earlier.promise);
     const { transport } = await openProfile();
@@ -241,7 +241,7 @@ describe('news', () => {
     expect(await within(await region('Stats')).findByText('4,321')).toBeVisible();
   });
 
-  it('that there are none cost no second request for what was just read', async () => {
+  it('cause no second request when nothing has changed', async () => {
     const transport = new FakeTransport();
     const snapshot = { stats: stats() };
     transport.answerWith((topic) =>
@@ -250,7 +250,7 @@ describe('news', () => {
     await renderApp({ at: '/profile', transport });
     await screen.findByText('Completed Nov 3, 2026');
     await waitFor(() => expect(transport.asked).toContain('watch me'));
-    // Whatever a snapshot has read again is on its way before this patch has been drawn.
+    // Reloads triggered by a snapshot start before this patch is rendered.
     act(() => transport.send(patch({ gameAchievements: [gameAchievement('first-gem')] })));
     expect(await screen.findByText('Achievement unlocked')).toBeVisible();
     const asked = fakeServer.requests.map(({ method, path }) => `${method} ${path}`);
@@ -259,7 +259,7 @@ describe('news', () => {
     }
   });
 
-  it('that were missed while the line was down are read when it is back', async () => {
+  it('fetch changes missed while disconnected', async () => {
     const { transport } = await openProfile();
     await screen.findByText('Completed Nov 3, 2026');
     fakeServer.on('GET /api/user/profile', () => ({ body: { stats: stats({ totalScore: 4_321 }) } }));
@@ -271,14 +271,14 @@ describe('news', () => {
   });
 });
 
-describe('who is not signed in', () => {
-  it('is sent to /auth', async () => {
+describe('visitors of the profile', () => {
+  it('are redirected to /auth', async () => {
     localStorage.clear();
     const { address } = await renderApp({ at: '/profile' });
     await waitFor(() => expect(address()).toBe('/auth'));
   });
 
-  it('is told so on the page when the session ends while they are on it', async () => {
+  it('see a message on the page when their session ends there', async () => {
     const { user } = await openProfile();
     fakeServer.on('POST /api/user/check-achievements', () => refusal(401, 'unauthorized', 'Unauthorized'));
     await user.click(await screen.findByRole('button', { name: 'Check again' }));
@@ -288,7 +288,7 @@ describe('who is not signed in', () => {
   });
 });
 
-describe('the games that play in one’s name', () => {
+describe('open game sessions of the user', () => {
   const play = {
     id: '00000000-0000-4000-8000-0000000000aa',
     gameId: 7,
@@ -311,7 +311,7 @@ describe('the games that play in one’s name', () => {
     expect(plays.getByRole('heading')).toHaveFocus();
   });
 
-  it('stay listed when one could not be ended', async () => {
+  it('stay listed when ending one fails', async () => {
     fakeServer.on('GET /api/user/play-sessions', () => ({ body: [play] }));
     fakeServer.on(`DELETE /api/user/play-sessions/${play.id}`, busy);
     const { user } = await openProfile('/profile?tab=games');

@@ -19,12 +19,12 @@ import { OwnerContext } from '../owner.js';
 import { PROFILE_TABS, useProfileAddress } from '../profile-address.js';
 import { Columns, Ended, Parts } from './profile.styles.js';
 
-/** With its forms and dialogs it weighs more than the rest of the page; only who opens it loads it. */
+/** Forms and dialogs are larger than the rest of the page and loaded on demand. */
 const Settings = lazy(async () => ({
   default: (await import('../components/settings/settings.js')).Settings,
 }));
 
-/** A protected page. Who is signed out while on it is told so here instead of finding themselves elsewhere. */
+/** A protected page. Users whose session ends here see a message instead of a redirect. */
 export function ProfilePage(): ReactNode {
   const { user, ending } = useSession();
   const [wasHere, setWasHere] = useState(false);
@@ -71,7 +71,7 @@ function OwnProfile({ onDeleted }: { onDeleted: () => void }): ReactNode {
   const { tab, section, showTab, showSection } = useProfileAddress();
 
   function handleDeleted(): void {
-    // Away first: nothing of the page may ask for what is no more.
+    // Navigates first: nothing on the page may send requests for the deleted account.
     onDeleted();
     void signOut();
     showToast({ title: t('deletion.deleted'), description: t('deletion.deletedText') });

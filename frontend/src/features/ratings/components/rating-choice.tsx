@@ -10,12 +10,12 @@ import { useRatingChoice } from './use-rating-choice.js';
 interface RatingChoiceProps {
   gameId: number;
   ownId: string;
-  /** What was given before. */
+  /** The stored rating. */
   given: number | undefined;
   isLoading: boolean;
 }
 
-/** The five ratings, one of which can be one's own. */
+/** The five ratings as a radio group. */
 export function RatingChoice({ gameId, ownId, given, isLoading }: RatingChoiceProps): ReactNode {
   const { t } = useTranslation('ratings');
   const { chosen, choose } = useRatingChoice(gameId, ownId, given);

@@ -9,11 +9,11 @@ import { Average, Bar, Bars, Count, Figures, Fill, Label, OutOf } from './rating
 interface RatingFiguresProps {
   average_rating: number;
   total_ratings: number;
-  /** Undefined while nobody has told. */
+  /** Undefined until loaded. */
   distribution: RatingDistribution | undefined;
 }
 
-/** The average, how many have rated, and how many have given what. */
+/** The average, the number of ratings and their distribution. */
 export function RatingFigures({ average_rating, total_ratings, distribution }: RatingFiguresProps): ReactNode {
   const { t, i18n } = useTranslation('ratings');
   const format = useFormat();

@@ -11,11 +11,11 @@ import { Failed, Parts, Section, Title } from './ratings.styles.js';
 interface RatingsProps {
   gameId: number;
   ownId: string | undefined;
-  /** As they are now; how they are spread is known once the line is up. */
+  /** Live figures; the distribution is known once the live topic has answered. */
   figures: { average_rating: number; total_ratings: number; rating_distribution: RatingDistribution | undefined };
 }
 
-/** How a game is rated, as it moves, and one's own part in it. */
+/** The ratings of a game, live, and the user's own rating. */
 export function Ratings({ gameId, ownId, figures }: RatingsProps): ReactNode {
   const { t } = useTranslation(['ratings', 'common']);
   const { ratings, failed, retry } = useRatings(gameId, ownId);

@@ -22,8 +22,8 @@ beforeEach(() => {
   fakeServer.on(RATE, () => refusal(503, 'unavailable', 'Busy'));
 });
 
-describe('one’s own rating', () => {
-  it('is chosen at once, and stored where one stays', async () => {
+describe('the user’s own rating', () => {
+  it('is shown at once, and stored after a pause', async () => {
     const { chosen, choose } = open();
     for (const rating of [2, 3, 4]) {
       choose(rating);
@@ -37,7 +37,7 @@ describe('one’s own rating', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  it('is what it was before when it could not be stored', async () => {
+  it('is restored when storing fails', async () => {
     const { chosen, choose } = open(2);
     choose(5);
     await pass(500);
@@ -45,7 +45,7 @@ describe('one’s own rating', () => {
     expect(chosen()).toBe(2);
   });
 
-  it('is stored though one leaves at once', async () => {
+  it('is stored when the user leaves during the pause', async () => {
     const { choose, unmount } = open();
     choose(3);
     unmount();

@@ -4,16 +4,16 @@ import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
 import { useRate } from '../ratings-api.js';
 import { useReason } from '../../../shared/api/use-field-error-text.js';
 
-/** By keyboard one passes the ratings between; only where somebody stays is what they give. */
+/** The arrow keys pass through the ratings between; only a rating kept for this time is stored. */
 const STAYS_MS = 400;
 
 interface RatingChoice {
-  /** What is shown as chosen; undefined while nothing is. */
+  /** The displayed choice; undefined if there is none. */
   chosen: number | undefined;
   choose: (rating: number) => void;
 }
 
-/** One's own rating: shown as chosen at once, and what it was before when it could not be stored. */
+/** The user's own rating: shown at once, and restored when storing fails. */
 export function useRatingChoice(gameId: number, ownId: string, given: number | undefined): RatingChoice {
   const { t } = useTranslation(['ratings', 'common']);
   const reasonOf = useReason();
@@ -32,7 +32,7 @@ export function useRatingChoice(gameId: number, ownId: string, given: number | u
       const description = reasonOf(error, t('toasts.rateFailed'));
       showToast({ title: t('common:ui.error'), description, variant: 'destructive' });
     }
-    // What was chosen meanwhile stays chosen.
+    // A choice made meanwhile stays.
     if (isShown.current) setChosen((now) => (now === rating && !waiting.current ? undefined : now));
   }
 
@@ -41,7 +41,7 @@ export function useRatingChoice(gameId: number, ownId: string, given: number | u
     latest.current = send;
   });
 
-  // Who leaves the page at once has chosen all the same.
+  // A pending choice is stored when the user leaves the page.
   useEffect(() => {
     isShown.current = true;
     return () => {

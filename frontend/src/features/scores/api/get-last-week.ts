@@ -4,7 +4,7 @@ import { request } from '../../../shared/api/api-client.js';
 import { listOf } from '../../../shared/api/shape.js';
 import { isClosedWeek } from '../weeks.guards.js';
 
-/** The newest week whose champions are known; undefined while it is asked for, and when there is none. */
+/** The newest week with final champions; undefined while loading, and if there is none. */
 export function useLastWeek(): ClosedWeek | undefined {
   const { data } = useQuery({
     queryKey: ['/api/leaderboard/weeks'],

@@ -6,7 +6,7 @@ import { isLeaderboardPage } from '../leaderboard.guards.js';
 export interface LeaderboardPageQuery extends Board {
   limit: number;
   page?: number;
-  /** A player's id: the page that holds them, wherever that is. */
+  /** A player's id: requests the page that contains this player. */
   around?: string;
 }
 

@@ -6,12 +6,12 @@ import { requestWithHeaders } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { isWeekChampions } from '../weeks.guards.js';
 
-/** Games a page: their cards fill two or three columns evenly, and do not last for ever on a phone. */
+/** Games per page: fills two or three columns evenly, and is short enough for phones. */
 const GAMES_PAGE = 12;
 
 interface ShownWeek {
   week: WeekChampions;
-  /** Pages of its games. */
+  /** The number of pages of games. */
   pages: number;
 }
 
@@ -25,17 +25,17 @@ async function getWeek(name: string, page: number, signal: AbortSignal): Promise
   return { week: data, pages: Math.max(1, Math.ceil(games / GAMES_PAGE)) };
 }
 
-/** Who led in a week, with one page of its games. */
+/** The leaders of a week, with one page of its games. */
 export function useWeek(name: string, page: number) {
   const canBeKnown = parseWeekName(name) !== undefined;
   const { data, error, isError, isFetching, refetch } = useQuery({
     queryKey: ['/api/leaderboard/weeks', name, page],
     queryFn: ({ signal }) => getWeek(name, page, signal),
-    // The next page of its games takes the place of this one when it is there.
+    // The next page of games replaces this one when it has loaded.
     placeholderData: keepPreviousData,
     enabled: canBeKnown,
   });
-  // In slices, between which a slow phone can answer a touch (decision 0015).
+  // As a transition: React yields to input in between (decision 0015).
   const drawn = useDeferredValue(data);
   const isUnknown = !canBeKnown || (error instanceof ApiError && error.code === 'not_found');
   return {

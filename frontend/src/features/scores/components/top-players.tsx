@@ -8,7 +8,7 @@ import { Watching } from '../../../shared/ui/watching/watching.js';
 import { useTopPlayers } from '../live/use-top-players.js';
 import { TopRows } from './top-rows/top-rows.js';
 
-/** The best over all games, live, four at a time. */
+/** The best players over all games, live, four per page. */
 export function TopPlayers({ ownId }: { ownId: string | undefined }): ReactNode {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState(1);

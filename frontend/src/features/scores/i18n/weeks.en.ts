@@ -1,4 +1,4 @@
-/** The English texts of weeks and their champions, and the list of keys that every other language has to fill. */
+/** English texts of weeks and their champions; the other languages have the same keys. */
 export const en = {
   eyebrow: 'Weekly Champions',
   title: 'Champions of week {{week}}, {{year}}',

@@ -12,10 +12,10 @@ import { liveLeaderboard } from './leaderboard-topic.js';
 const TOPIC = 'leaderboard:7:all';
 const PLAYERS = 130;
 
-/** The server as simply as it can be said: every player's best, sorted anew each time it is asked. */
+/** A minimal server: every player's best, sorted on each request. */
 class NaiveBoard {
   seq = 0;
-  /** The rows that the only watcher asked for last. */
+  /** The row count of the only watcher. */
   private rows: BoardRows = BOARD_WINDOW;
   readonly log: { from: number; to: number; entry: LeaderboardEntry; total: number }[] = [];
   private readonly bests = new Map<number, LeaderboardEntry>();
@@ -24,7 +24,7 @@ class NaiveBoard {
     const best = this.bests.get(player);
     if (best && best.score >= score) return;
     this.seq += 1;
-    // A later score is a later moment and a higher id, as in the database.
+    // A later score has a later time and a higher id, as in the database.
     const createdAt = new Date(Date.UTC(2026, 10, 2) + this.seq * 1000).toISOString();
     const next = { ...entry(player, score), id: this.seq, createdAt };
     this.bests.set(player, next);
@@ -45,7 +45,7 @@ class NaiveBoard {
     };
   }
 
-  /** The changes from one number to another as one merged patch: the newest states within the rows watched. */
+  /** The changes between two sequence numbers as one merged patch: the newest states within the watched rows. */
   patch(from: number, to: number) {
     const covered = this.log.slice(from - 1, to);
     const players = new Set(covered.map((change) => change.entry.userId));
@@ -69,14 +69,14 @@ const step = fc.record({
     },
   ),
   fate: fc.constantFrom<Fate>('arrives', 'arrives', 'lost', 'doubled', 'late'),
-  /** Some steps give timers the time to run, others follow at once. */
+  /** Some steps give timers time to run, others follow at once. */
   wait: fc.constantFrom(0, 0, 50, 600),
-  /** Another place on the page wants all rows. */
+  /** Another component on the page requests all rows. */
   widen: fc.integer({ min: 0, max: 9 }).map((n) => n === 0),
 });
 
 describe('a live board', () => {
-  it('ends as the server has it, whatever is lost, doubled or reordered on the way', async () => {
+  it('converges to the server’s state after lost, repeated and reordered messages', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { minLength: 1, maxLength: 25 }),
@@ -109,7 +109,7 @@ describe('a live board', () => {
             await jest.advanceTimersByTimeAsync(wait);
           }
           held.forEach((late) => transport.send(late));
-          // One more change arrives: whatever was lost before shows as a gap now.
+          // One more change arrives, which reveals any earlier loss as a gap.
           const last = server.seq;
           server.score(1, 1_000);
           transport.send(server.patch(last + 1, server.seq));
@@ -128,7 +128,7 @@ describe('a live board', () => {
     );
   });
 
-  it('keeps the objects of rows that have not changed, so that they do not render again', async () => {
+  it('keeps the objects of unchanged rows, so that they do not render', async () => {
     const server = new NaiveBoard();
     for (let player = 1; player <= 5; player += 1) server.score(player, player * 10);
     const transport = new FakeTransport();

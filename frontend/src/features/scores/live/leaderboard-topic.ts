@@ -7,7 +7,7 @@ import { isLeaderboardChanges, isLeaderboardSnapshot } from '../leaderboard.guar
 
 export type LiveLeaderboard = LiveTopic<LeaderboardSnapshot, LeaderboardChanges>;
 
-/** A board after a patch: the first rows of what was held and the newest states, ranked by the server's own rule. */
+/** Applies a patch: merges the newest states into the rows, ranked by the server's rule, and keeps the first rows. */
 function applyToBoard(board: LeaderboardSnapshot, changes: LeaderboardChanges, rows: BoardRows): LeaderboardSnapshot {
   return {
     entries: changes.upserts.length > 0 ? upsertEntries(board.entries, changes.upserts, rows) : board.entries,
@@ -18,7 +18,7 @@ function applyToBoard(board: LeaderboardSnapshot, changes: LeaderboardChanges, r
 
 const boards = new Map<string, LiveLeaderboard>();
 
-/** The one live topic of a board. */
+/** The live topic of a board. */
 export function liveLeaderboard({ scope, period }: Board): LiveLeaderboard {
   const name = leaderboardTopic(scope, period);
   const known = boards.get(name);

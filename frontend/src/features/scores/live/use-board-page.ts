@@ -10,13 +10,13 @@ import { getLeaderboard } from '../api/get-leaderboard.js';
 import { BOARD_PAGE, MAX_BOARD_PAGE, pageCount } from '../board-pages.js';
 import { liveLeaderboard } from './leaderboard-topic.js';
 
-/** The pages the live topic holds; deeper ones are asked for. */
+/** The pages within the live topic; deeper ones are requested. */
 const LIVE_PAGES = BOARD_WINDOW / BOARD_PAGE;
-/** A deep page follows the board this often at most. */
+/** The shortest interval between refetches of a deep page. */
 const REFRESH_MS = 5_000;
 
 export interface BoardPage {
-  /** The page shown: the one asked for, or the last there is (an old link, or the week began anew). */
+  /** The displayed page: the requested one, or the last one (an old link, or a new week). */
   page: number;
   /** Undefined while loading. */
   entries: LeaderboardEntry[] | undefined;
@@ -27,14 +27,14 @@ export interface BoardPage {
   retry: () => void;
 }
 
-/** One page of a board: the first hundred rows move by themselves, watched as far as needed; deeper pages follow. */
+/** One page of a board: the first hundred rows are live; deeper pages are refetched after changes. */
 export function useBoardPage(board: Board, wanted: number, userId: string | undefined): BoardPage {
   const live = useLive(liveLeaderboard(board), rowsToShow(wanted * BOARD_PAGE));
   const page = live.snapshot ? Math.min(wanted, pageCount(live.snapshot.total)) : wanted;
   const isDeep = page > LIVE_PAGES;
   const deep = useQuery({
     queryKey: ['/api/leaderboard', board.scope, board.period, page],
-    // Beyond the depth that lists can be read to, only the page around oneself can be had.
+    // Beyond the depth limit of lists, only the page around the user can be requested.
     queryFn: ({ signal }) =>
       getLeaderboard(
         { ...board, limit: BOARD_PAGE, ...(page > MAX_BOARD_PAGE ? { around: userId } : { page }) },
@@ -45,7 +45,7 @@ export function useBoardPage(board: Board, wanted: number, userId: string | unde
   });
   useFollow(isDeep, live.seq, deep.data?.seq, deep.refetch);
 
-  // Those of the pages after the first come with the wider answer.
+  // Rows after the first page arrive with the wider answer.
   const liveEntries = live.rows < page * BOARD_PAGE ? undefined : live.snapshot?.entries;
   const shownLive = useMemo(() => liveEntries?.slice((page - 1) * BOARD_PAGE, page * BOARD_PAGE), [liveEntries, page]);
   const { status, watchers } = live;
@@ -64,7 +64,7 @@ export function useBoardPage(board: Board, wanted: number, userId: string | unde
   };
 }
 
-/** Fetches a deep page again when the board has moved on, soon but not often. */
+/** Refetches a deep page after the board has changed, at a limited rate. */
 function useFollow(active: boolean, liveSeq: number, heldSeq: number | undefined, refetch: () => unknown): void {
   const last = useRef(0);
   const behind = active && heldSeq !== undefined && liveSeq > heldSeq;

@@ -9,25 +9,25 @@ import { liveLeaderboard } from './leaderboard-topic.js';
 const board = liveLeaderboard({ scope: 'global', period: 'all' });
 
 export interface TopPlayersPage {
-  /** The page shown: the one asked for, or the last there is. */
+  /** The displayed page: the requested one, or the last one. */
   page: number;
   pages: number;
   /** Undefined while loading. */
   entries: LeaderboardEntry[] | undefined;
   status: LiveStatus;
-  /** How many watch the board; undefined while nobody has counted. */
+  /** The number of watchers; undefined until known. */
   watchers: number | undefined;
   failed: boolean;
   retry: () => void;
 }
 
-/** The best over all games, four a page, as far as the live board reaches; the whole of it has a page of its own. */
+/** The best players over all games, four per page, within the live rows; the full board is a page of its own. */
 export function useTopPlayers(wanted: number): TopPlayersPage {
   const { snapshot, rows, status, watchers, failed, retry } = useLive(board, rowsToShow(wanted * TOP_PLAYERS));
   const reached = Math.min(snapshot?.total ?? 0, BOARD_WINDOW);
   const pages = Math.max(1, Math.ceil(reached / TOP_PLAYERS));
   const page = snapshot ? Math.min(wanted, pages) : wanted;
-  // A page beyond the first ten comes with the wider answer.
+  // Pages beyond the first ten rows arrive with the wider answer.
   const held = rows < rowsToShow(page * TOP_PLAYERS) ? undefined : snapshot?.entries;
   const entries = held?.slice((page - 1) * TOP_PLAYERS, page * TOP_PLAYERS);
   return { page, pages, entries, status, watchers, failed, retry };

@@ -26,7 +26,7 @@ function transportWith(rows = entries(25), total = rows.length): FakeTransport {
   return transport;
 }
 
-/** What the panels beside the board hear. */
+/** Answers the topics of the panels beside the board. */
 function activityAck(topic: string) {
   const snapshots: Record<string, object> = {
     'players:active': { players: [activePlayer(1, 7, { username: 'busy-bee' })] },
@@ -51,8 +51,8 @@ beforeEach(() => {
   serveWeeks();
 });
 
-describe('the community board', () => {
-  it('shows the first ten of all games, with what there is to know about the board', async () => {
+describe('the leaderboard page', () => {
+  it('shows the top ten of all games, with explanations', async () => {
     await renderApp({ at: '/leaderboard', transport: transportWith() });
     expect(await screen.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
     expect(rowsShown()).toHaveLength(10);
@@ -64,7 +64,7 @@ describe('the community board', () => {
     expect(screen.getByRole('heading', { name: 'How Scoring Works' })).toBeVisible();
   });
 
-  it('shows beside the board who plays most, and what is played more and more', async () => {
+  it('shows active players and trending games beside the board', async () => {
     await renderApp({ at: '/leaderboard', transport: transportWith() });
     const players = await screen.findByRole('region', { name: 'Active Players (last 7 days)' });
     expect(await within(players).findByRole('link', { name: 'busy-bee' })).toBeVisible();
@@ -72,7 +72,7 @@ describe('the community board', () => {
     expect(await within(games).findByRole('link', { name: /Rising Star/ })).toBeVisible();
   });
 
-  it('counts best scores on the board of one game, and leads to the game and to play it', async () => {
+  it('counts best scores on a game’s board, and links to the game and to playing it', async () => {
     serveGames([...GAMES, game(8, 'Snake', { launch: 'hosted', arcade_id: 'snake' })]);
     const { user } = await renderApp({ at: '/leaderboard?game=8', transport: transportWith() });
     expect(await screen.findByText('25 best scores')).toBeVisible();
@@ -84,13 +84,13 @@ describe('the community board', () => {
     expect(screen.queryByRole('link', { name: /^Play Game/ })).not.toBeInTheDocument();
   });
 
-  it('says below the names of its boards which time they cover', async () => {
+  it('shows the time range below the names of the boards', async () => {
     await renderApp({ at: '/leaderboard', transport: transportWith() });
     expect(await screen.findByRole('tab', { name: 'Global Leaderboard' })).toHaveAccessibleDescription('All time');
     expect(screen.getByRole('tab', { name: 'Weekly Champions' })).toHaveAccessibleDescription('This week');
   });
 
-  it('moves a row to its new place when a score comes in', async () => {
+  it('moves a row to its new rank when a score arrives', async () => {
     const { transport } = await renderApp({ at: '/leaderboard', transport: transportWith() });
     await screen.findByRole('rowheader', { name: 'player-1' });
     act(() => transport.send(patchOf('leaderboard:global:all', [entry(9, 9_999)])));
@@ -99,7 +99,7 @@ describe('the community board', () => {
     expect(screen.getByText('4 watching')).toBeVisible();
   });
 
-  it('tells a screen reader of the change in one sentence', async () => {
+  it('announces a change to screen readers in one sentence', async () => {
     const { transport } = await renderApp({ at: '/leaderboard', transport: transportWith() });
     await screen.findByRole('rowheader', { name: 'player-1' });
     act(() => transport.send(patchOf('leaderboard:global:all', [entry(9, 9_999), entry(4, 9_000)])));
@@ -108,7 +108,7 @@ describe('the community board', () => {
     expect(screen.queryByText(/player-8 is now/)).not.toBeInTheDocument();
   });
 
-  it('lets changes wait behind a pill while the pointer is in the list', async () => {
+  it('holds changes while the pointer is in the list', async () => {
     const { transport, user } = await renderApp({ at: '/leaderboard', transport: transportWith() });
     await user.hover(await screen.findByRole('rowheader', { name: 'player-1' }));
     act(() => transport.send(patchOf('leaderboard:global:all', [entry(9, 9_999)])));
@@ -119,7 +119,7 @@ describe('the community board', () => {
     expect(screen.queryByRole('button', { name: /new score/ })).not.toBeInTheDocument();
   });
 
-  it('pages through the board by the true number of pages, and keeps the page in the address', async () => {
+  it('has the right number of pages, and keeps the page in the address', async () => {
     const { user, address, transport } = await renderApp({ at: '/leaderboard', transport: transportWith() });
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
@@ -136,13 +136,13 @@ describe('the community board', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
-  it('has no pages when there is only one', async () => {
+  it('has no pager with only one page', async () => {
     await renderApp({ at: '/leaderboard', transport: transportWith(entries(10)) });
     await screen.findByRole('rowheader', { name: 'player-10' });
     expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
   });
 
-  it('asks for pages beyond the first hundred rows', async () => {
+  it('requests pages beyond the first hundred rows', async () => {
     fakeServer.on('GET /api/leaderboard', ({ query }) => ({
       body: {
         gameId: null,
@@ -160,13 +160,13 @@ describe('the community board', () => {
     expect(fakeServer.lastRequest('GET /api/leaderboard')?.query.toString()).toBe('period=all&limit=10&page=12');
   });
 
-  it('shows the last page when the address names one that is not there', async () => {
+  it('shows the last page for an address beyond it', async () => {
     await renderApp({ at: '/leaderboard?page=9', transport: transportWith() });
     expect(await screen.findByText('Page 3 of 3')).toBeVisible();
     expect(screen.getByRole('rowheader', { name: 'player-25' })).toBeVisible();
   });
 
-  it('shows medals by rank, so that equal scores have equal ones', async () => {
+  it('shows medals by rank, with equal medals for equal scores', async () => {
     await renderApp({ at: '/leaderboard', transport: transportWith([entry(1, 50), entry(2, 50), entry(3, 10)]) });
     await screen.findByRole('rowheader', { name: 'player-1' });
     const ranks = screen
@@ -176,7 +176,7 @@ describe('the community board', () => {
     expect(ranks).toEqual(['Rank 1', 'Rank 1', 'Rank 3']);
   });
 
-  it('watches the week of the picked game, and both stand in the address', async () => {
+  it('watches the week of the selected game, with both in the address', async () => {
     const { user, transport, address } = await renderApp({ at: '/leaderboard?page=2', transport: transportWith() });
     const picker = await screen.findByRole('combobox', { name: 'Game' });
     await user.click(picker);
@@ -187,18 +187,18 @@ describe('the community board', () => {
     expect(picker).toHaveValue('Hexfall');
   });
 
-  it('says that a game has no scores', async () => {
+  it('shows an empty state for a game without scores', async () => {
     await renderApp({ at: '/leaderboard?game=7', transport: transportWith([]) });
     expect(await screen.findByText('No scores found for this game.')).toBeVisible();
   });
 
-  it('says of all games that nobody has scored yet', async () => {
+  it('shows an empty state for all games without scores', async () => {
     await renderApp({ at: '/leaderboard', transport: transportWith([]) });
     expect(await screen.findByText('No scores yet. The first one takes the top.')).toBeVisible();
     expect(screen.queryByText('No scores found for this game.')).not.toBeInTheDocument();
   });
 
-  it('says that a board cannot be had, and asks again on Retry', async () => {
+  it('reports a failed board and retries', async () => {
     const transport = new FakeTransport();
     transport.answerWith((topic) => activityAck(topic) ?? { ok: false, code: 'unknown_topic', message: 'no' });
     const { user } = await renderApp({ at: '/leaderboard', transport });
@@ -208,7 +208,7 @@ describe('the community board', () => {
     expect(await screen.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
   });
 
-  it('keeps the board when the list of games cannot be had', async () => {
+  it('shows the board when the list of games fails to load', async () => {
     fakeServer.on('GET /api/games', () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await renderApp({ at: '/leaderboard', transport: transportWith() });
     expect(await screen.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
@@ -218,7 +218,7 @@ describe('the community board', () => {
 });
 
 describe('the weekly board', () => {
-  it('says when it begins anew, in the time of the reader, and leads to the champions of the last week', async () => {
+  it('shows its end in the user’s time zone, and links to the last champions', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-20T19:30:20.000Z'), advanceTimers: true });
     await renderApp({ at: '/leaderboard?period=week', transport: transportWith() });
     await screen.findByRole('rowheader', { name: 'player-1' });
@@ -232,7 +232,7 @@ describe('the weekly board', () => {
     );
   });
 
-  it('counts down by itself, and begins anew when the week is over', async () => {
+  it('counts down, and starts again when the week is over', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-22T23:57:30.000Z'), advanceTimers: true });
     await renderApp({ at: '/leaderboard?period=week', transport: transportWith() });
     await screen.findByRole('rowheader', { name: 'player-1' });
@@ -245,7 +245,7 @@ describe('the weekly board', () => {
     expect(screen.getByText('Resets in 6 d 23 h')).toBeVisible();
   });
 
-  it('has no way back to a week while none is over', async () => {
+  it('has no link to champions before the first week is over', async () => {
     serveWeeks([]);
     await renderApp({ at: '/leaderboard?period=week', transport: transportWith() });
     await screen.findByRole('rowheader', { name: 'player-1' });
@@ -253,7 +253,7 @@ describe('the weekly board', () => {
     expect(screen.queryByRole('link', { name: /^Champions of/ })).not.toBeInTheDocument();
   });
 
-  it('is not spoken of on the board of all time', async () => {
+  it('has no countdown on the all-time board', async () => {
     serveWeeks([closedWeek('2026-W46')]);
     await renderApp({ at: '/leaderboard', transport: transportWith() });
     await screen.findByRole('rowheader', { name: 'player-1' });
@@ -261,10 +261,10 @@ describe('the weekly board', () => {
   });
 });
 
-describe('finding oneself on the board', () => {
+describe('Find me on the board', () => {
   const me = ownUser({ id: 'user-17', username: 'player-17' });
 
-  it('leads to the page with the own row, which is marked', async () => {
+  it('opens the page with the user’s own row and marks it', async () => {
     haveSession(me);
     fakeServer.on('GET /api/leaderboard', () => ({
       body: { gameId: null, period: 'all', total: 25, seq: 5, page: 2, limit: 10, entries: entries(25).slice(10, 20) },
@@ -278,7 +278,7 @@ describe('finding oneself on the board', () => {
     expect(fakeServer.lastRequest('GET /api/leaderboard')?.query.get('around')).toBe('user-17');
   });
 
-  it('says so to who is not on it', async () => {
+  it('reports that the user is not on the board', async () => {
     haveSession(ownUser({ id: 'user-999' }));
     fakeServer.on('GET /api/leaderboard', () => ({
       body: { gameId: null, period: 'all', total: 25, seq: 5, page: 1, limit: 10, entries: entries(10) },
@@ -288,7 +288,7 @@ describe('finding oneself on the board', () => {
     expect(await screen.findByText(/You are not on this board yet/)).toBeVisible();
   });
 
-  it('is not offered to visitors', async () => {
+  it('is hidden from visitors', async () => {
     await renderApp({ at: '/leaderboard', transport: transportWith() });
     await screen.findByRole('rowheader', { name: 'player-1' });
     expect(screen.queryByRole('button', { name: 'Find me' })).not.toBeInTheDocument();
@@ -296,7 +296,7 @@ describe('finding oneself on the board', () => {
 });
 
 describe('the game picker', () => {
-  it('groups games by their first category and finds them without accents', async () => {
+  it('groups games by main category and ignores accents', async () => {
     const { user } = await renderApp({ at: '/leaderboard', transport: transportWith() });
     const picker = await screen.findByRole('combobox', { name: 'Game' });
     expect(picker).toHaveValue('All games');
@@ -318,7 +318,7 @@ describe('the game picker', () => {
     expect(screen.getByText('No games found')).toBeVisible();
   });
 
-  it('is complete by keyboard', async () => {
+  it('works by keyboard', async () => {
     const { user, address } = await renderApp({ at: '/leaderboard', transport: transportWith() });
     const picker = await screen.findByRole('combobox', { name: 'Game' });
     await screen.findByText('3 games');

@@ -46,7 +46,7 @@ export const BoardPanel = styled.div`
   }
 `;
 
-/** The picker, and the ways to the game that is picked. */
+/** The picker, and the links to the selected game. */
 export const ChosenGame = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -60,7 +60,7 @@ export const PeriodHint = styled.p`
   color: ${color.textMuted};
 `;
 
-/** What goes on beside the board: below it on a phone, two by two where there is room for no column of their own. */
+/** Panels beside the board; below it on phones, two by two on medium screens. */
 export const SidePanel = styled.aside`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -15,7 +15,7 @@ import { ScoringExplained } from '../components/scoring-explained/scoring-explai
 import { WeekBar } from '../components/week-bar/week-bar.js';
 import { BoardPanel, ChosenGame, Columns, Head, Intro, PeriodHint, SidePanel, Title } from './leaderboard.styles.js';
 
-/** As many as stand beside ten rows of a board. */
+/** As many as fit beside ten rows of a board. */
 const ACTIVE_PLAYERS = 5;
 
 export function LeaderboardPage(): ReactNode {

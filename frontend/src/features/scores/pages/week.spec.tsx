@@ -7,7 +7,7 @@ import { renderApp } from '../../../testing/render-app.js';
 const at = '/leaderboard/weeks/2026-W46';
 
 describe('the page of a week', () => {
-  it('shows who led over all games and in each, with the way to the players and the games', async () => {
+  it('shows the leaders over all games and in each, with links to players and games', async () => {
     serveWeek(weekChampions('2026-W46', { previous: '2026-W45', next: '2026-W47' }));
     await renderApp({ at });
     expect(await screen.findByRole('heading', { level: 1, name: 'Champions of week 46, 2026' })).toBeVisible();
@@ -27,7 +27,7 @@ describe('the page of a week', () => {
     expect(screen.getByText('12 players')).toBeVisible();
   });
 
-  it('leads to the weeks beside it, and back to the boards', async () => {
+  it('links to the weeks before and after, and to the boards', async () => {
     serveWeek(weekChampions('2026-W46', { previous: '2026-W45', next: '2026-W47' }));
     serveWeek(weekChampions('2026-W45', { global: [champion(1, 'zoe', 77)], next: '2026-W46' }));
     const { user, address } = await renderApp({ at });
@@ -40,7 +40,7 @@ describe('the page of a week', () => {
     expect(within(trail).getByRole('link', { name: 'Leaderboards' })).toHaveAttribute('href', '/leaderboard');
   });
 
-  it('gives equal scores one place and one medal', async () => {
+  it('gives equal scores the same rank and medal', async () => {
     serveWeek(
       weekChampions('2026-W46', { global: [champion(1, 'ada', 9), champion(1, 'bob', 9), champion(3, 'c.c', 1)] }),
     );
@@ -50,7 +50,7 @@ describe('the page of a week', () => {
     expect(within(overall).getByText('point')).toBeVisible();
   });
 
-  it('names a deleted player as such, and leads nowhere', async () => {
+  it('shows deleted players without a link', async () => {
     serveWeek(weekChampions('2026-W46', { global: [champion(1, 'Deleted player', 9)] }));
     await renderApp({ at });
     const overall = await screen.findByRole('region', { name: 'Over all games' });
@@ -58,7 +58,7 @@ describe('the page of a week', () => {
     expect(within(overall).queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('leads to each of its games, and to play it where it can be played', async () => {
+  it('links to its games, and to playing them where possible', async () => {
     serveWeek(
       weekChampions('2026-W46', {
         games: [
@@ -85,7 +85,7 @@ describe('the page of a week', () => {
     expect(fakeServer.lastRequest(`GET /api/leaderboard/weeks/2026-W46`)?.query.toString()).toBe('page=2&limit=12');
   });
 
-  it('says of the running week that it runs, and leads to the live board', async () => {
+  it('shows that the current week is running, and links to the live board', async () => {
     jest.useFakeTimers({ now: new Date('2026-11-20T19:30:20.000Z'), advanceTimers: true });
     serveWeek(weekChampions('2026-W47', { closed: false, players: null, global: [], games: [], previous: '2026-W46' }));
     await renderApp({ at: '/leaderboard/weeks/2026-W47' });
@@ -97,7 +97,7 @@ describe('the page of a week', () => {
     );
   });
 
-  it('says of a week that has just ended that it is being counted, and looks again', async () => {
+  it('shows that a week just ended is being evaluated, and refetches', async () => {
     serveWeek(weekChampions('2026-W46', { closed: false, players: null, global: [], games: [] }));
     const { user } = await renderApp({ at });
     expect(await screen.findByRole('heading', { name: 'This week has just ended' })).toBeVisible();
@@ -106,27 +106,27 @@ describe('the page of a week', () => {
     expect(await screen.findByRole('link', { name: 'ada' })).toBeVisible();
   });
 
-  it('says of a week without scores that nobody played', async () => {
+  it('shows an empty state for a week without scores', async () => {
     serveWeek(weekChampions('2026-W46', { players: 0, global: [], games: [] }));
     await renderApp({ at });
     expect(await screen.findByText('Nobody played this week.')).toBeVisible();
   });
 
-  it.each(['2026-W54', '2025-W53', 'W46', '2026-46'])('is not there for %s, and nobody is asked', async (name) => {
+  it.each(['2026-W54', '2025-W53', 'W46', '2026-46'])('is not found for %s, without a request', async (name) => {
     await renderApp({ at: `/leaderboard/weeks/${name}` });
     expect(await screen.findByRole('heading', { name: 'Week Not Found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Leaderboards' })).toHaveAttribute('href', '/leaderboard');
     expect(fakeServer.lastRequest(`GET /api/leaderboard/weeks/${name}`)).toBeUndefined();
   });
 
-  it('is not there for a week that the server does not know', async () => {
+  it('is not found for a week that the server does not know', async () => {
     fakeServer.on('GET /api/leaderboard/weeks/2099-W01', () => refusal(404, 'not_found', 'This week was not found'));
     await renderApp({ at: '/leaderboard/weeks/2099-W01' });
     expect(await screen.findByRole('heading', { name: 'Week Not Found' })).toBeVisible();
     expect(document.title).toBe('Week Not Found');
   });
 
-  it('says when it cannot be had, and asks again on Retry', async () => {
+  it('reports a failed request and retries', async () => {
     fakeServer.on('GET /api/leaderboard/weeks/2026-W46', () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await renderApp({ at });
     expect(await screen.findByText('The champions of this week could not be loaded.')).toBeVisible();

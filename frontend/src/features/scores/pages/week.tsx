@@ -29,7 +29,7 @@ export function WeekPage(): ReactNode {
   );
 }
 
-/** Who led in one week, the way to the weeks beside it, and back to the boards that move. */
+/** The leaders of one week, with links to the weeks before and after and to the live boards. */
 function Week({ name }: { name: string }): ReactNode {
   const { t } = useTranslation(['weeks', 'common']);
   const { titleOf } = useWeekWords();
@@ -120,7 +120,7 @@ function WeekHead({ name, players, previous, next }: WeekHeadProps): ReactNode {
   );
 }
 
-/** What the page says of its week. The build draws all weeks as one: only the server knows which it serves. */
+/** The title of the page. All weeks are prerendered as one page, to which the server adds the week. */
 function useHeading(name: string) {
   const { nameOf, titleOf, daysOf } = useWeekWords();
   const served = useServedPage();

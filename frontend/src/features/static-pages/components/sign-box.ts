@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius } from '../../../shared/theme/theme.js';
 
-/** The tile on which a card's sign stands. */
+/** The tile behind a card's icon. */
 export const SignBox = styled.span`
   display: grid;
   place-items: center;

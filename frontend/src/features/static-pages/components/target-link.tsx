@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { leadsOutside } from '../link-targets.js';
 
-/** A link to a page of the site, or to something beyond it, which opens in a tab of its own. */
+/** A link to a page of the site, or to another site in a new tab. */
 export function TargetLink({ to, children }: { to: string; children: ReactNode }): ReactNode {
   if (!leadsOutside(to)) return <Link to={to}>{children}</Link>;
   return (

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('the about page', () => {
-  it('shows what is counted beside what is aimed at', async () => {
+  it('shows current figures beside the goals', async () => {
     await renderApp({ at: '/about' });
     expect(await screen.findByRole('heading', { level: 1, name: 'About' })).toBeVisible();
     expect(await screen.findByText('3 listed now')).toBeVisible();
@@ -25,14 +25,14 @@ describe('the about page', () => {
     for (const aim of ['20+', '100+', '10k+', 'Weekly']) expect(screen.getByText(aim)).toBeVisible();
   });
 
-  it('invents no figure where one cannot be had', async () => {
+  it('shows no figure when loading fails', async () => {
     fakeServer.on('GET /api/models', () => refusal(503, 'unavailable', 'Busy'));
     await renderApp({ at: '/about' });
     expect(await screen.findByText('1,234 to play now')).toBeVisible();
     expect(screen.queryByText(/listed now/)).not.toBeInTheDocument();
   });
 
-  it('leads on to sign up, games, contact and three projects', async () => {
+  it('links to sign-up, games, contact and three projects', async () => {
     await renderApp({ at: '/about' });
     const main = within(await screen.findByRole('main'));
     expect(await main.findByRole('link', { name: 'Sign Up Now' })).toHaveAttribute('href', '/auth');

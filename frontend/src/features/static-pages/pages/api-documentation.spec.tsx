@@ -9,7 +9,7 @@ import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.js';
 
 describe('the developer overview', () => {
-  it('explains every error code of the contract, with its status', async () => {
+  it('explains every error code of the contract with its status', async () => {
     await renderApp({ at: '/api-documentation' });
     const section = within(await screen.findByRole('region', { name: 'When something goes wrong' }));
     for (const [code, status] of Object.entries(ERROR_STATUS)) {
@@ -18,7 +18,7 @@ describe('the developer overview', () => {
     expect(section.getAllByText('What to do:')).toHaveLength(Object.keys(ERROR_STATUS).length);
   });
 
-  it('names the figures that the server holds to', async () => {
+  it('names the limits of the server', async () => {
     await renderApp({ at: '/api-documentation' });
     const main = await screen.findByRole('main');
     await screen.findByRole('heading', { level: 1, name: 'API Documentation' });
@@ -33,7 +33,7 @@ describe('the developer overview', () => {
     }
   });
 
-  it('begins with the two lines that a web game needs, and says what checks cannot do', async () => {
+  it('starts with the two lines for web games, and names the limits of score checks', async () => {
     await renderApp({ at: '/api-documentation' });
     const section = await screen.findByRole('region', { name: 'Two lines in a web game' });
     const site = window.location.origin;
@@ -44,7 +44,7 @@ describe('the developer overview', () => {
     expect(screen.getAllByRole('region')[0]).toBe(section);
   });
 
-  it('leads to the key page', async () => {
+  it('links to the API key page', async () => {
     await renderApp({ at: '/api-documentation' });
     expect(await screen.findByRole('link', { name: 'Get your API key' })).toHaveAttribute('href', '/api-docs');
   });

@@ -5,7 +5,7 @@ import { LegalDocument } from '../components/legal-document/legal-document.js';
 import { Onward } from '../components/legal-document/legal-document.styles.js';
 import { usePageTexts } from '../../../shared/i18n/use-page-texts.js';
 
-/** Whoever changes what happens to data changes the texts first, and this with them. */
+/** To be changed together with the texts when data processing changes. */
 const IN_FORCE_SINCE = '2026-11-21T12:00:00Z';
 
 export function PrivacyPage(): ReactNode {

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { renderApp } from '../../../testing/render-app.js';
 
 describe('the terms and the privacy policy', () => {
-  it('lead to each other and to Home', async () => {
+  it('link to each other and to the home page', async () => {
     const { user, address } = await renderApp({ at: '/terms' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Terms & Conditions' })).toBeVisible();
     expect(document.title).toBe('Terms & Conditions');
@@ -16,7 +16,7 @@ describe('the terms and the privacy policy', () => {
     expect(main.getAllByRole('link', { name: 'Terms & Conditions' }).at(-1)).toHaveAttribute('href', '/terms');
   });
 
-  it('promise 30 days of notice, and are not for children under 13', async () => {
+  it('promise 30 days of notice, and exclude children under 13', async () => {
     const { unmount } = await renderApp({ at: '/terms' });
     expect(await screen.findByText(/at least 30 days before/)).toBeVisible();
     unmount();
@@ -24,13 +24,13 @@ describe('the terms and the privacy policy', () => {
     expect(await screen.findByText(/not for children under 13/)).toBeVisible();
   });
 
-  it('bring the reader to the section that the address names', async () => {
+  it('scroll to the section in the address', async () => {
     await renderApp({ at: '/privacy#cookies' });
     const section = await screen.findByRole('region', { name: /Cookies and storage/ });
     expect(section).toHaveFocus();
   });
 
-  it('change their language with the site', async () => {
+  it('follow the language of the site', async () => {
     const { user } = await renderApp({ at: '/terms' });
     await screen.findByRole('heading', { level: 1, name: 'Terms & Conditions' });
     const [language] = screen.getAllByRole('combobox', { name: 'Language' });

@@ -5,7 +5,7 @@ import { LegalDocument } from '../components/legal-document/legal-document.js';
 import { Onward } from '../components/legal-document/legal-document.styles.js';
 import { usePageTexts } from '../../../shared/i18n/use-page-texts.js';
 
-/** Whoever changes what the terms mean sets this at least 30 days ahead and announces it, as the terms promise. */
+/** Changes in meaning take effect at least 30 days after their announcement, as the terms promise. */
 const IN_FORCE_SINCE = '2026-11-21T12:00:00Z';
 
 export function TermsPage(): ReactNode {

@@ -1,4 +1,4 @@
-/** The English texts of trending games, and the list of keys that every other language has to fill. */
+/** English texts of trending games; the other languages have the same keys. */
 export const en = {
   title: 'Trending Games (this week)',
   players_one: '{{count, number}} player this week',

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color } from '../../theme/theme.js';
 
-/** One line of words that goes on in the next where a phone is too narrow for it. */
+/** Wraps on narrow phones. */
 export const Trail = styled.ol`
   margin: 0 0 12px;
   padding: 10px 0;
@@ -17,14 +17,14 @@ export const Step = styled.li`
   overflow-wrap: anywhere;
   &:not(:first-child)::before {
     content: '/';
-    /* Said by the list itself; read aloud it would only be noise. */
+    /* Decorative: screen readers announce the list anyway. */
     content: '/' / '';
     margin-inline: 10px;
     color: ${color.lineStrong};
   }
 `;
 
-/** As high as a finger needs, without parting the lines. */
+/* High enough for a finger without spreading the lines. */
 export const StepLink = styled(Link)`
   padding-block: 13px;
   color: inherit;

@@ -9,7 +9,7 @@ interface BreadcrumbProps {
   here: string;
 }
 
-/** Where a page stands, and the way up. */
+/** The path from the home page to this page. */
 export function Breadcrumb({ above, here }: BreadcrumbProps): ReactNode {
   const { t } = useTranslation();
   return (

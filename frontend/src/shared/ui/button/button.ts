@@ -58,7 +58,7 @@ const looks = css<{ $tone?: ButtonTone }>`
   transition:
     background-color 120ms,
     border-color 120ms;
-  /* Busy, and still there for the focus. */
+  /* Busy, but still focusable. */
   &[aria-disabled='true'] {
     opacity: 0.7;
     cursor: progress;
@@ -70,7 +70,7 @@ const looks = css<{ $tone?: ButtonTone }>`
   ${({ $tone = 'quiet' }) => tones[$tone]}
 `;
 
-/** `$tone`: `accent` for the one thing to do here, `quiet` for the others, `plain` where there are many, `danger` for what cannot be undone. */
+/** `$tone`: `accent` for the main action, `quiet` for others, `plain` in groups of many, `danger` for irreversible actions. */
 export const Button = styled.button.attrs((props) => ({ type: props.type ?? 'button' }))<{ $tone?: ButtonTone }>`
   ${looks}
 `;
@@ -79,7 +79,7 @@ export const ButtonLink = styled(Link)<{ $tone?: ButtonTone }>`
   ${looks}
 `;
 
-/** For what is no page of the site: another site, a file. */
+/** For targets outside the site's pages: other sites, files. */
 export const ButtonAnchor = styled.a<{ $tone?: ButtonTone }>`
   ${looks}
 `;

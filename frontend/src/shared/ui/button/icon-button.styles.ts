@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, radius } from '../../theme/theme.js';
 
-/** A button that is a sign alone, as large as a finger needs; how it is displayed and coloured says who uses it. */
+/** An icon button of touch size; display and colours are up to its user. */
 export const iconButton = css`
   place-items: center;
   width: 44px;

@@ -2,7 +2,7 @@ import { createGlobalStyle, css, keyframes, styled } from 'styled-components';
 import { color, from, radius, still } from '../../theme/theme.js';
 import { iconButton } from '../button/icon-button.styles.js';
 
-/** Behind a dialog nothing scrolls. */
+/** The page behind a dialog does not scroll. */
 export const PageStandsStill = createGlobalStyle`
   html {
     overflow: hidden;
@@ -44,7 +44,7 @@ export const Sheet = styled.dialog<{ $wide: boolean; $place: 'centre' | 'top' }>
     inset 0 0 0 1px ${color.lineStrong},
     0 32px 80px ${color.shadow};
   animation: ${arrive} 160ms ease-out;
-  /* Names are as long as somebody has made them. */
+  /* User-chosen names may be long. */
   h2,
   p,
   li {
@@ -88,7 +88,7 @@ export const Close = styled.button`
   }
 `;
 
-/** The buttons at a dialog's end; on a phone each has the whole width. */
+/** The buttons at the end of a dialog; full width on phones. */
 export const DialogActions = styled.div`
   display: grid;
   gap: 10px;

@@ -6,18 +6,18 @@ import { Close, PageStandsStill, Sheet, Title, TitleLine } from './dialog.styles
 interface DialogProps {
   title: string;
   onClose: () => void;
-  /** There is something in it that must not be lost by an absent-minded Escape. */
+  /** The dialog has input that Escape must not discard. */
   isLocked?: boolean;
-  /** For pictures, which want all the room there is. */
+  /** For pictures, which use all available space. */
   isWide?: boolean;
-  /** `top` for what grows while somebody types: its beginning stays where it is, and on a phone it fills the window. */
+  /** `top` for content that grows while the user types: its top edge stays, and on phones it fills the window. */
   place?: 'centre' | 'top';
   children: ReactNode;
 }
 
 /**
- * A dialog over the page. The browser's own: it keeps the focus inside, makes the rest of the page inert, and gives the
- * focus back to where it was. It begins at `data-first-focus`, or else at its first control.
+ * A modal dialog, the browser's own: it traps the focus, makes the page inert, and returns the focus afterwards. The focus
+ * starts at `data-first-focus`, otherwise at the first control.
  */
 export function Dialog({
   title,
@@ -31,7 +31,7 @@ export function Dialog({
   const sheet = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // A layout effect, because it is undone while the element still stands: only then is the focus given back.
+  // A layout effect: it is undone while the element is still mounted, which returns the focus.
   useLayoutEffect(() => {
     const dialog = sheet.current;
     dialog?.showModal();

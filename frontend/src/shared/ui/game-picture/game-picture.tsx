@@ -9,7 +9,7 @@ interface GamePictureProps {
   url: string | null;
 }
 
-/** A game's own picture, or the sprite of its name where there is none or it cannot be had. */
+/** A game's picture, or the sprite of its name if there is none or it fails to load. */
 export function GamePicture({ name, category, url }: GamePictureProps): ReactNode {
   const [broken, setBroken] = useState<string>();
   return (

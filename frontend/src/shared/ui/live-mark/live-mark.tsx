@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { LiveStatus } from '../../live/live-topic.js';
 import { Dot, Mark } from './live-mark.styles.js';
 
-/** A line that comes back within this time was never worth a word. */
+/** Reconnections within this time are not shown. */
 const QUIET_MS = 2_000;
 
-/** Says whether a page is live. Reconnecting is quiet for two seconds, then a small mark. */
+/** Shows whether a page is live. Reconnecting is shown after two seconds, with a small mark. */
 export function LiveMark({ status }: { status: LiveStatus }): ReactNode {
   const { t } = useTranslation();
   const [shown, setShown] = useState<LiveStatus>();

@@ -6,17 +6,17 @@ import { WaitingPill } from '../waiting-pill.js';
 import { Frame, List } from './moving-list.styles.js';
 
 interface MovingListProps<T> {
-  /** Names the list, for its rows to glide within it. */
+  /** Identifies the list; rows are animated within one list. */
   name: string;
   rows: readonly T[];
   kind: RowKind<T>;
-  /** One row, an `li` that is known by `data-glide`. */
+  /** One row: an `li` with `data-glide`. */
   children: (row: T) => ReactNode;
-  /** What stands below the rows and does not move. */
+  /** Shown below the rows, without motion. */
   after?: ReactNode;
 }
 
-/** Rows that glide to their new places, and wait while somebody points at them. */
+/** Rows that move to their new positions, and wait while the pointer is over them. */
 export function MovingList<T>({ name, rows, kind, children, after }: MovingListProps<T>): ReactNode {
   const { t } = useTranslation();
   const list = useRef<HTMLOListElement>(null);

@@ -13,7 +13,7 @@ export const Head = styled.div`
     display: flex;
     align-items: flex-end;
     justify-content: space-between;
-    /* Words give way to what can be done here. */
+    /* Text shrinks before actions do. */
     ${Words} ~ * {
       flex: none;
       max-width: 50%;

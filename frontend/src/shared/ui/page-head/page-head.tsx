@@ -7,11 +7,11 @@ interface PageHeadProps {
   eyebrow: string;
   title: string;
   intro: string;
-  /** What can be done to the page as a whole. */
+  /** Actions for the page as a whole. */
   action?: ReactNode;
 }
 
-/** How a page of a list begins. */
+/** The head of a list page. */
 export function PageHead({ eyebrow, title, intro, action }: PageHeadProps): ReactNode {
   return (
     <Head>

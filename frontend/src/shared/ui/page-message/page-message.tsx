@@ -6,13 +6,13 @@ import { Box, Text, Title } from './page-message.styles.js';
 interface PageMessageProps {
   title: string;
   text: string;
-  /** The way on. */
+  /** The next step. */
   action?: ReactNode;
-  /** Whether something else is about to take its place. */
+  /** Whether other content is about to replace the message. */
   isBusy?: boolean;
 }
 
-/** All that a page has to say when what it would show is not there. */
+/** The whole content of a page whose subject is missing. */
 export function PageMessage({ title, text, action, isBusy = false }: PageMessageProps): ReactNode {
   return (
     <Box aria-busy={isBusy}>

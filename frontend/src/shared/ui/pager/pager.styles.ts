@@ -7,7 +7,7 @@ export const PagerNav = styled.nav`
   justify-content: space-between;
   gap: 8px;
   padding-top: 20px;
-  /* On the narrowest phones the place between them needs the room. */
+  /* On the narrowest phones the page number between them needs the room. */
   > button {
     padding-inline: clamp(8px, 3.6vw, 18px);
   }

@@ -4,23 +4,23 @@ import { Button } from '../button/button.js';
 import { PagerNav, Position } from './pager.styles.js';
 
 interface PagerProps {
-  /** What is paged, for those who hear it. */
+  /** The accessible name of what is paged. */
   label: string;
   page: number;
   pages: number;
-  /** The last page that Next may lead to; the last one unless said otherwise. */
+  /** The last page that Next may open; the last page by default. */
   lastReachable?: number;
   onPage: (page: number) => void;
 }
 
-/** Previous and Next, shown only when there is more than one page (docs/product.md, section 9). */
+/** Previous and Next, shown if there is more than one page (docs/product.md, section 9). */
 export function Pager({ label, page, pages, lastReachable = pages, onPage }: PagerProps): ReactNode {
   const { t } = useTranslation();
   const position = useRef<HTMLSpanElement>(null);
   if (pages <= 1) return null;
 
   function handleStep(target: number): void {
-    // The pressed button is about to be disabled, and a disabled button would drop the focus to the page's start.
+    // The pressed button is about to be disabled, which would lose the focus.
     if (target <= 1 || target >= lastReachable) position.current?.focus({ preventScroll: true });
     onPage(target);
   }

@@ -6,7 +6,7 @@ import { Toggle } from './password-field.styles.js';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'action'>;
 
-/** A password that can be looked at, so that nobody has to type it twice. */
+/** A password field whose content can be shown. */
 export function PasswordField(props: PasswordFieldProps): ReactNode {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Link } from 'react-router-dom';
 import { nameWrap } from './player-name.styles.js';
 
-/** As quiet as the name alone, until it is pointed at. */
+/** Looks like plain text until hovered. */
 export const NameLink = styled(Link)`
   display: inline-block;
   ${nameWrap}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../routing/paths.js';
 import { NameLink } from './player-link.styles.js';
 
-/** A player's name, leading to their public profile; the tooltip has all of it where an ellipsis ends it. A deleted player has none, and is only named. */
+/** A player's name with a link to the public profile; the tooltip shows the full name. Deleted players have no link. */
 export const PlayerLink = memo(function PlayerLink({ username }: { username: string }): ReactNode {
   const { t } = useTranslation();
   if (username === DELETED_PLAYER) return t('board.deletedPlayer');

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 
-/** A name goes on in the next line after a hyphen; a word too long for a line ends in an ellipsis. */
+/** A name wraps after hyphens; a word longer than the line ends in an ellipsis. */
 export const nameWrap = css`
   max-width: 100%;
   overflow: clip;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Name } from './player-name.styles.js';
 
-/** A player's name where it leads nowhere; the tooltip has all of it where an ellipsis ends it. */
+/** A player's name without a link; the tooltip shows the full name. */
 export function PlayerName({ username }: { username: string }): ReactNode {
   return <Name title={username}>{username}</Name>;
 }

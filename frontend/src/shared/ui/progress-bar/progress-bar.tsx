@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Fill, Track } from './progress-bar.styles.js';
 
-/** How far something has come, in whole percent. */
+/** Progress in whole percent. */
 export function ProgressBar({ label, value }: { label: string; value: number }): ReactNode {
   return (
     <Track role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={value}>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color } from '../../theme/theme.js';
 
-/** In the text face: in the pixel face a 5 looks like a 6, and a 2 like an 8, at any size. */
+/** In the text face: in the pixel face 5 looks like 6, and 2 like 8, at any size. */
 const SIZE = '20px';
 
 export const Badge = styled.span`

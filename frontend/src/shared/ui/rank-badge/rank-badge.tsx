@@ -5,7 +5,7 @@ import { Sprite } from '../sprite/sprite.js';
 import { VisuallyHidden } from '../visually-hidden.js';
 import { Badge, Numeral } from './rank-badge.styles.js';
 
-/** A ribbon and a disc; the rank stands on the disc. */
+/** A ribbon and a disc with the rank. */
 const MEDAL = [
   'rr.......rr',
   'rrr.....rrr',
@@ -22,7 +22,7 @@ const MEDAL = [
 
 const METALS: Readonly<Record<number, ColorRole>> = { 1: 'gold', 2: 'silver', 3: 'bronze' };
 
-/** Ranks 1 to 3 get a medal, later ranks their number (docs/product.md, section 9). */
+/** Ranks 1 to 3 have a medal, others their number (docs/product.md, section 9). */
 export const RankBadge = memo(function RankBadge({ rank }: { rank: number }): ReactNode {
   const { t } = useTranslation();
   const metal = METALS[rank];

@@ -6,11 +6,11 @@ interface SectionHeadProps {
   id: string;
   title: string;
   intro: string;
-  /** The page that shows all of which the section shows the first. */
+  /** The page with the complete list. */
   all: { to: string; text: string };
 }
 
-/** The heading of a section that shows the first of many. */
+/** The heading of a section that shows the first entries of a list. */
 export function SectionHead({ id, title, intro, all }: SectionHeadProps): ReactNode {
   return (
     <Line>

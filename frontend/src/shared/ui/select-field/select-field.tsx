@@ -6,12 +6,12 @@ import { Frame, Select } from './select-field.styles.js';
 interface SelectFieldProps extends Omit<ComponentPropsWithRef<'select'>, 'id'> {
   label: string;
   hint?: string | undefined;
-  /** A validation sentence; it is shown in the reader's language. */
+  /** A validation message; it is translated. */
   error?: string | undefined;
   children: ReactNode;
 }
 
-/** A labelled choice of one from a list. */
+/** A labelled select. */
 export function SelectField({ label, hint, error, children, ...select }: SelectFieldProps): ReactNode {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

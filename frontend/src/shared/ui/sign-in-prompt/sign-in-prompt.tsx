@@ -5,7 +5,7 @@ import { paths, type AuthLinkState } from '../../routing/paths.js';
 import { ButtonLink } from '../button/button.js';
 import { Prompt } from './sign-in-prompt.styles.js';
 
-/** What a visitor sees where others take part; after the login they are brought back here. */
+/** Shown to visitors in place of a form; after signing in they return to this page. */
 export function SignInPrompt({ text }: { text: string }): ReactNode {
   const { t } = useTranslation();
   const { pathname, search, hash } = useLocation();

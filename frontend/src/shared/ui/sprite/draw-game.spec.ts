@@ -4,11 +4,11 @@ import { drawGame } from './draw-game.js';
 import { SHAPES } from './game-sprite-shapes.js';
 
 describe('the sprite of a game', () => {
-  it('is the same for the same name and category, always', () => {
+  it('is always the same for the same name and category', () => {
     expect(drawGame('Hexfall', 'Puzzle')).toEqual(drawGame('Hexfall', 'Puzzle'));
   });
 
-  it('differs from name to name and from category to category', () => {
+  it('differs by name and by category', () => {
     const pictures = ['Hexfall', 'Neon Drift', 'Byte Bakery', 'Hexfall 2'].map((name) => drawGame(name, 'Other'));
     pictures.push(drawGame('Hexfall', 'RPG'));
     expect(new Set(pictures.map((picture) => JSON.stringify(picture))).size).toBe(5);

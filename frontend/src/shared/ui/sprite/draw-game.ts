@@ -2,7 +2,7 @@ import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import type { ColorRole } from '../../theme/palette.js';
 import { SHAPES } from './game-sprite-shapes.js';
 
-/** The picture in pixels; the figure of 12 × 12 stands in its middle. */
+/** The size in pixels; the figure of 12 × 12 is centred. */
 export const WIDE = { columns: 32, rows: 18 };
 const LEFT = 10;
 const TOP = 3;
@@ -20,7 +20,7 @@ interface GamePicture {
   layers: Layer[];
 }
 
-/** Ground, body, highlight: at home in both themes. */
+/** Background, body and highlight colours that fit both themes. */
 type Dress = readonly [ColorRole, ColorRole, ColorRole];
 
 const FIRST_DRESS: Dress = ['accentSoft', 'accent', 'second'];
@@ -67,7 +67,7 @@ function partOf(pixel: string, chance: number): 'body' | 'light' | undefined {
 
 const dot = (x: number, y: number): string => `M${x} ${y}h1v1h-1z`;
 
-/** Numbers from 0 to 1 that depend on the text alone: FNV-1a, then mulberry32. */
+/** Pseudo-random numbers from 0 to 1 that depend on the text only: FNV-1a, then mulberry32. */
 function chanceOf(text: string): () => number {
   let state = 0x811c9dc5;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);

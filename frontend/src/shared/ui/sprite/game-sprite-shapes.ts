@@ -1,8 +1,8 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 
 /**
- * The left halves of what a game may look like, one kind a category: `#` is always ink, `*` ink or highlight, `o` ink or
- * nothing, `x` always highlight. The right half mirrors the left. Which of the open pixels are set, the name decides.
+ * The left halves of sprites, one shape per category: `#` is always ink, `*` ink or highlight, `o` ink or nothing, `x`
+ * always highlight. The right half mirrors the left. The name decides the open pixels.
  */
 export const SHAPES: Readonly<Record<GameCategory, readonly string[]>> = {
   // An invader.

@@ -9,8 +9,8 @@ interface GameSpriteProps {
 }
 
 /**
- * What a game without a picture looks like: drawn from its name and category, the same everywhere, for ever. It fills
- * its place, and a place of any shape shows the middle. Decoration: the game's name stands beside it.
+ * The generated picture of a game without one, drawn from its name and category. It fills its box, cropped to the middle.
+ * Decorative: the game's name is shown beside it.
  */
 export const GameSprite = memo(function GameSprite({ name, category = 'Other' }: GameSpriteProps): ReactNode {
   const { ground, layers } = drawGame(name, category);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Sprite } from './sprite.js';
 
-/** An invader with glasses: the game and the geek. Also public/favicon.svg. */
+/** An invader with glasses. Also public/favicon.svg. */
 const ROWS = [
   '..g.......g..',
   '...g.....g...',

@@ -3,14 +3,14 @@ import { color } from '../../theme/theme.js';
 import type { ColorRole } from '../../theme/palette.js';
 
 interface SpriteProps {
-  /** One text a row, one letter a pixel; letters that `inks` does not know stay clear. */
+  /** One string per row, one letter per pixel; letters missing in `inks` are transparent. */
   rows: readonly string[];
   inks: Readonly<Record<string, ColorRole>>;
   /** Height in CSS pixels; the width follows. */
   height: number;
 }
 
-/** A small pixel picture, drawn here from text. Always decoration: words beside it say what it means. */
+/** A small pixel picture drawn from strings. Decorative: text beside it has its meaning. */
 export function Sprite({ rows, inks, height }: SpriteProps): ReactNode {
   const columns = rows[0]?.length ?? 0;
   return (

@@ -4,12 +4,12 @@ import { Box, Text, Title } from './state-message.styles.js';
 interface StateMessageProps {
   title: string;
   text?: string;
-  /** The next thing to do. */
+  /** The next action. */
   action?: ReactNode;
   tone?: 'calm' | 'danger';
 }
 
-/** What stands where a list would: it is empty, or it could not be had. */
+/** Shown in place of a list that is empty or failed to load. */
 export function StateMessage({ title, text, action, tone = 'calm' }: StateMessageProps): ReactNode {
   return (
     <Box role={tone === 'danger' ? 'alert' : undefined} $tone={tone}>

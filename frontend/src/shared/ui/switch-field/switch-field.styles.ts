@@ -41,7 +41,7 @@ export const Thumb = styled.span`
   }
 `;
 
-/** The track is 28 px high and its button 44, for fingers. */
+/** The track is 28 px high; the button is 44 px for touch. */
 export const Track = styled.button`
   position: relative;
   flex: none;

@@ -9,7 +9,7 @@ interface SwitchFieldProps {
   disabled?: boolean;
 }
 
-/** On or off: of a setting at once, of a form when it is sent. */
+/** An on/off switch: a setting is saved at once, a form field with its form. */
 export function SwitchField({ label, hint, checked, onChange, disabled = false }: SwitchFieldProps): ReactNode {
   const id = useId();
   return (

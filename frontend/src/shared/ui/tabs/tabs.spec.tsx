@@ -5,7 +5,7 @@ import { Tabs } from './tabs.js';
 
 const TABS = ['one', 'two', 'three'].map((value) => ({ value, text: value }));
 
-/** Tabs of a page that has not yet drawn what was chosen. */
+/** Tabs of a page that has not rendered the last choice yet. */
 function showSlowTabs() {
   const chosen: string[] = [];
   render(
@@ -17,7 +17,7 @@ function showSlowTabs() {
 }
 
 describe('tabs', () => {
-  it('are chosen one after the other, however fast the arrows are pressed', async () => {
+  it('move by one with each arrow key, however fast they are pressed', async () => {
     const { user, chosen } = showSlowTabs();
     await user.tab();
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}{ArrowLeft}');
@@ -25,7 +25,7 @@ describe('tabs', () => {
     expect(screen.getByRole('tab', { name: 'three' })).toHaveFocus();
   });
 
-  it('are chosen from both ends, and leave other keys alone', async () => {
+  it('wrap around at both ends and ignore other keys', async () => {
     const { user, chosen } = showSlowTabs();
     await user.tab();
     await user.keyboard('{End}{Home}x');

@@ -2,29 +2,29 @@ import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Hint, Tab, TabList } from './tabs.styles.js';
 
 interface TabsProps<T extends string> {
-  /** What the tabs choose between, for those who hear them. */
+  /** The accessible name of the tab list. */
   label: string;
-  /** `hint`: a few words below the text that say more. */
+  /** `hint`: additional text below the label. */
   tabs: readonly { value: T; text: string; hint?: string }[];
   value: T;
   onChange: (value: T) => void;
-  /** `pills` for tabs inside a tab: they wrap where there is little room. */
+  /** `pills` for tabs inside a tab: they wrap on narrow screens. */
   look?: 'line' | 'pills';
-  /** Begins the ids of tabs and panel. */
+  /** The prefix of the ids of tabs and panel. */
   id: string;
   children: ReactNode;
 }
 
 /**
- * Tabs by the ARIA pattern, chosen as the arrows reach them. Written here because the two pages that have tabs would
- * each spend a quarter of their budget on Radix's.
+ * Tabs by the ARIA pattern, selected as the arrow keys reach them. Our own, because Radix's would take a quarter of the
+ * size budget of both pages with tabs.
  */
 export function Tabs<T extends string>(props: TabsProps<T>): ReactNode {
   const { label, tabs, value, onChange, look = 'line', id, children } = props;
   const list = useRef<HTMLDivElement>(null);
 
   function handleKeyDown(event: KeyboardEvent): void {
-    // From the tab that has the focus: the one chosen last may not be drawn yet.
+    // From the focused tab: the last choice may not be rendered yet.
     const focused = event.target instanceof HTMLElement ? event.target.dataset.tab : undefined;
     const index = tabs.findIndex((tab) => tab.value === focused);
     const targets: Record<string, number | undefined> = {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius } from '../../theme/theme.js';
 
-/** It grows with what is written, where the browser knows how; elsewhere it can be pulled. */
+/** Grows with its content where the browser supports it; otherwise it can be resized. */
 export const TextArea = styled.textarea<{ $invalid: boolean }>`
   width: 100%;
   min-height: 120px;

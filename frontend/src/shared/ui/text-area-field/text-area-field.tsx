@@ -5,11 +5,11 @@ import { TextArea } from './text-area-field.styles.js';
 interface TextAreaFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'id'> {
   label: string;
   hint?: string | undefined;
-  /** A validation sentence; it is shown in the reader's language. */
+  /** A validation message; it is translated. */
   error?: string | undefined;
 }
 
-/** A labelled text of several lines whose hint and error are tied to it. */
+/** A labelled multi-line text field with hint and error. */
 export function TextAreaField({ label, hint, error, ...textArea }: TextAreaFieldProps): ReactNode {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { useSentence } from '../../i18n/use-sentence.js';
 import { ErrorText, Field, Hint, Label } from './text-field.styles.js';
 
-/** What ties a control to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 interface ControlTies {
   id: string;
   'aria-invalid': boolean;
@@ -12,12 +12,12 @@ interface ControlTies {
 interface FieldFrameProps {
   label: string;
   hint?: string | undefined;
-  /** A validation sentence; it is shown in the reader's language. */
+  /** A validation message; it is translated. */
   error?: string | undefined;
   children: (ties: ControlTies) => ReactNode;
 }
 
-/** A label, a control of any kind, and below it what is wrong and what helps. */
+/** A label, a control of any kind, and its error and hint below. */
 export function FieldFrame({ label, hint, error, children }: FieldFrameProps): ReactNode {
   const id = useId();
   const sentence = useSentence();

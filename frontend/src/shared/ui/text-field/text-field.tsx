@@ -5,13 +5,13 @@ import { Input, Line } from './text-field.styles.js';
 interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id'> {
   label: string;
   hint?: string | undefined;
-  /** A validation sentence; it is shown in the reader's language. */
+  /** A validation message; it is translated. */
   error?: string | undefined;
-  /** Stands at the end of the line, inside the frame. */
+  /** Placed at the end of the line, inside the frame. */
   action?: ReactNode;
 }
 
-/** A labelled line of text whose hint and error are tied to it. */
+/** A labelled text field with hint and error. */
 export function TextField({ label, hint, error, action, ...input }: TextFieldProps): ReactNode {
   return (
     <FieldFrame label={label} hint={hint} error={error}>

@@ -8,7 +8,7 @@ const inEnglish = (minutes: number): string => {
   return new Intl.RelativeTimeFormat('en', { numeric: 'auto' }).format(value, unit);
 };
 
-describe('how long ago something was', () => {
+describe('howLongAgo', () => {
   it.each([
     [-3, 'now'],
     [0.9, 'now'],
@@ -20,9 +20,9 @@ describe('how long ago something was', () => {
     [10_080, 'last week'],
     [43_800, 'last month'],
     [525_600 * 3, '3 years ago'],
-  ])('%d minutes are said as people say it: %s', (minutes, said) => expect(inEnglish(minutes)).toBe(said));
+  ])('formats %d minutes as "%s"', (minutes, said) => expect(inEnglish(minutes)).toBe(said));
 
-  it('is never said to be longer than it is', () => {
+  it('never rounds up', () => {
     const lengths: Partial<Record<Intl.RelativeTimeFormatUnit, number>> = {
       second: 0, minute: 1, hour: 60, day: 1_440, week: 10_080, month: 43_800, year: 525_600,
     }; // prettier-ignore

@@ -1,6 +1,6 @@
 const MINUTE = 60_000;
 
-/** The steps in which people count the time that has passed: each unit until the next one is full. */
+/** Units of elapsed time; each is used until the next one is complete. */
 const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, minutes: number][] = [
   ['year', 525_600],
   ['month', 43_800],
@@ -10,7 +10,7 @@ const STEPS: readonly [unit: Intl.RelativeTimeFormatUnit, minutes: number][] = [
   ['minute', 1],
 ];
 
-/** How long ago something was, in full units of one kind. What a fast clock puts into the future is now. */
+/** The elapsed time in complete units of one kind. Times in the future, from a fast clock, count as now. */
 export function howLongAgo(then: number, now: number): { value: number; unit: Intl.RelativeTimeFormatUnit } {
   const minutes = Math.floor((now - then) / MINUTE);
   const step = STEPS.find(([, length]) => minutes >= length);

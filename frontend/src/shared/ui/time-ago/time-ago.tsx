@@ -6,7 +6,7 @@ import { howLongAgo } from './how-long-ago.js';
 const MINUTE = 60_000;
 const LOOK_EVERY_MS = 15_000;
 
-/** When something was, as people say it, and to the minute for whoever points at it. It grows older by itself. */
+/** A relative time, updated every minute; the tooltip shows the time to the minute. */
 export function TimeAgo({ at }: { at: string }): ReactNode {
   const { i18n } = useTranslation();
   const format = useFormat();
@@ -19,7 +19,7 @@ export function TimeAgo({ at }: { at: string }): ReactNode {
   );
 }
 
-/** The minute of now, counted from the epoch. */
+/** The current minute since the epoch. */
 function useMinute(): number {
   return useSyncExternalStore(look, () => Math.floor(Date.now() / MINUTE));
 }

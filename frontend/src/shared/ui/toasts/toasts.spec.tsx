@@ -5,11 +5,11 @@ import { Toasts } from './toasts.js';
 
 const show = (title: string) => act(() => useToasts.getState().show({ title }));
 
-/** The toast itself; its words are there once more for those who listen. */
+/** The visible toast; its text also exists in a live region. */
 const shown = () => screen.queryAllByRole('listitem').map((toast) => toast.textContent);
 
 describe('a toast', () => {
-  it('stands alone: the next one takes its place', async () => {
+  it('replaces the previous one', async () => {
     render(<Toasts />);
     show('Comment added');
     expect(await screen.findByRole('listitem')).toHaveTextContent('Comment added');
@@ -17,7 +17,7 @@ describe('a toast', () => {
     expect(shown()).toEqual([expect.stringContaining('Comment updated')]);
   });
 
-  it('stays for five seconds', async () => {
+  it('disappears after five seconds', async () => {
     render(<Toasts />);
     show('Comment added');
     await screen.findByRole('listitem');
@@ -29,7 +29,7 @@ describe('a toast', () => {
     expect(shown()).toHaveLength(0);
   });
 
-  it('is reached by F8', async () => {
+  it('is focused with F8', async () => {
     render(<Toasts />);
     show('Comment added');
     const toast = await screen.findByRole('listitem');

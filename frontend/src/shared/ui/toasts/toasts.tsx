@@ -3,7 +3,7 @@ import { useToasts } from './toast-store.js';
 
 const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.js')).ToastRegion }));
 
-/** Where toasts appear. Its code is loaded with the first one and then stays, so that F8 always finds the region. */
+/** The region of toasts. Its code is loaded with the first toast and then stays, so that F8 always finds the region. */
 export function Toasts(): ReactNode {
   const toast = useToasts((state) => state.toast);
   const [isNeeded, setNeeded] = useState(false);

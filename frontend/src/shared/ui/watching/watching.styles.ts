@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color } from '../../theme/theme.js';
 
-/** Whether a list is live, and how many see it so. */
+/** The live state of a list and its number of watchers. */
 export const LiveState = styled.div`
   display: flex;
   flex-wrap: wrap;

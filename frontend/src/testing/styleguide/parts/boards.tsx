@@ -12,7 +12,7 @@ import { Example, Part } from '../part.js';
 
 const STATUSES: LiveStatus[] = ['live', 'reconnecting', 'stale'];
 
-/** The first three, two who share a rank, a name too long for its place, and a score as large as can be. */
+/** The top three, two with a shared rank, a long name and a very large score. */
 const ROWS = rankEntries([
   entry(1, Number.MAX_SAFE_INTEGER),
   entry(2, 41_200, { username: 'a-player-whose-name-is-long' }),

@@ -7,7 +7,7 @@ import { Swatch, Swatches } from '../styleguide.styles.js';
 
 const GROUNDS: ColorRole[] = ['ground', 'surface', 'surfaceRaised', 'surfaceHover'];
 const TEXTS: ColorRole[] = ['text', 'textMuted', 'accent', 'second', 'third', 'fourth', 'record', 'danger'];
-/** Texts that have a ground of their own. */
+/** Text colours with their own background. */
 const PAIRS: [text: ColorRole, ground: ColorRole][] = [
   ['onAccent', 'accent'],
   ['onAccent', 'accentHover'],
@@ -22,7 +22,7 @@ const PAIRS: [text: ColorRole, ground: ColorRole][] = [
 ];
 const LINES: ColorRole[] = ['line', 'lineStrong', 'focus', 'grid'];
 
-/** The contrast of the two colours in both themes, whichever is shown. */
+/** The contrast of the two colours in both themes. */
 function ratios(text: ColorRole, ground: ColorRole): string {
   const of = (palette: Palette): string => contrast(palette[text], palette[ground]).toFixed(1);
   return `${of(dark)} dark, ${of(light)} light`;

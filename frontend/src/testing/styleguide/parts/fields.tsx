@@ -7,7 +7,7 @@ import { TextAreaField } from '../../../shared/ui/text-area-field/text-area-fiel
 import { TextField } from '../../../shared/ui/text-field/text-field.js';
 import { Example, Part } from '../part.js';
 
-/** As the shared rules say it; it is shown in the chosen language. */
+/** A message of the shared rules; it is translated. */
 const WRONG = 'Password is required';
 
 export function Fields(): ReactNode {

@@ -41,7 +41,7 @@ describe('the panel of active players', () => {
   const NAME = 'Active Players (last 7 days)';
   const TOPIC = 'players:active';
 
-  it('shows who plays most games, each leading to their page', async () => {
+  it('lists players by number of games, with links to their profiles', async () => {
     answer({ players: [activePlayer(1, 12), activePlayer(2, 1)] });
     show(<ActivePlayers />);
     const panel = await panelOf(NAME);
@@ -52,7 +52,7 @@ describe('the panel of active players', () => {
     expect(await panel.findByText('Live')).toBeVisible();
   });
 
-  it('moves with every change: who comes, who rises, who is called otherwise and who goes', async () => {
+  it('updates live: new, rising, renamed and removed players', async () => {
     answer({ players: [activePlayer(1, 5), activePlayer(2, 4), activePlayer(3, 3)] });
     show(<ActivePlayers />);
     const panel = await panelOf(NAME);
@@ -72,7 +72,7 @@ describe('the panel of active players', () => {
     expect(panel.getByRole('link', { name: 'Browse Games' })).toHaveAttribute('href', '/games');
   });
 
-  it('shows as many as it is given room for', async () => {
+  it('shows at most the given number of players', async () => {
     answer({ players: Array.from({ length: 20 }, (_, n) => activePlayer(n, 30 - n)) });
     show(<ActivePlayers size={5} />);
     const panel = await panelOf(NAME);
@@ -80,7 +80,7 @@ describe('the panel of active players', () => {
     expect(rowsOf(panel)).toHaveLength(5);
   });
 
-  it('keeps its room while it loads, says that it failed, and asks again', async () => {
+  it('reserves its space while loading, reports a failure and retries', async () => {
     let handleAnswer: (ack: object) => void = () => undefined;
     line.answerWith(() => new Promise((resolve) => (handleAnswer = resolve)));
     const { user } = show(<ActivePlayers />);
@@ -94,7 +94,7 @@ describe('the panel of active players', () => {
     expect(region).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('does not move from under a pointer, and shows what has waited when asked', async () => {
+  it('holds changes while the pointer is over it, and shows them on request', async () => {
     answer({ players: [activePlayer(1, 5), activePlayer(2, 4)] });
     const { user } = show(<ActivePlayers />);
     const panel = await panelOf(NAME);

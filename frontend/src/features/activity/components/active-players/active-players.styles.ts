@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color, radius } from '../../../../shared/theme/theme.js';
 import { List } from '../../../../shared/ui/moving-list/moving-list.styles.js';
 
-/** Beside each other where the panel is wide. */
+/** Side by side where the panel is wide. */
 export const Players = styled.div`
   ${List} {
     grid-template-columns: repeat(auto-fill, minmax(min(270px, 100%), 1fr));
@@ -10,7 +10,7 @@ export const Players = styled.div`
   }
 `;
 
-/** As tall while it loads as with a player in it. */
+/** The height of a row is the same while loading. */
 export const Row = styled.li`
   position: relative;
   display: grid;
@@ -35,7 +35,7 @@ export const Who = styled.div`
     text-overflow: ellipsis;
     white-space: nowrap;
   }
-  /* The whole row is the link, as high as a finger needs. */
+  /* The whole row is the link, high enough for touch. */
   > a::after {
     content: '';
     position: absolute;

@@ -22,18 +22,18 @@ const AVATAR = 36;
 
 const PLAYERS: RowKind<ActivePlayer> = {
   keyOf: ({ id }) => id,
-  // Another score in the same games moves nobody.
+  // Another score in the same games does not change the order.
   isSame: (held, now) => held.games_played === now.games_played && held.username === now.username,
 };
 
 interface ActivePlayersProps {
-  /** How many to show; there may be fewer. */
+  /** The number of players to show; there may be fewer. */
   size?: number;
-  /** What the title is below. */
+  /** The level of the heading above. */
   heading?: 'h2' | 'h3';
 }
 
-/** Who has played most games in the last seven days, live. */
+/** The players with the most games in the last seven days, live. */
 export function ActivePlayers({ size = SIZE, heading = 'h2' }: ActivePlayersProps): ReactNode {
   const { t } = useTranslation(['activity', 'common']);
   const { snapshot, status, failed, retry } = useLive(liveActivePlayers);
@@ -79,7 +79,7 @@ export function ActivePlayers({ size = SIZE, heading = 'h2' }: ActivePlayersProp
   }
 }
 
-/** Renders only when its own player changes: the reducer keeps the objects of those who stayed as they were. */
+/** Renders only when its player changes: the reducer keeps unchanged objects. */
 const PlayerRow = memo(function PlayerRow({ player }: { player: ActivePlayer }): ReactNode {
   const { t } = useTranslation(['activity', 'common']);
   const { id, username, games_played, last_played_at } = player;

@@ -35,7 +35,7 @@ export const Listing = styled.pre`
   tab-size: 2;
 `;
 
-/** Recedes behind the code, as in an editor. */
+/** Muted, as in an editor. */
 export const Comment = styled.span`
   color: ${color.textMuted};
   font-style: italic;

@@ -6,14 +6,14 @@ import { Caption, Comment, Frame, Listing } from './code-block.styles.js';
 
 interface CodeBlockProps {
   caption: string;
-  /** What is copied. */
+  /** The text to copy. */
   code: string;
-  /** What is shown instead while a part of the code is nobody else's business. */
+  /** The text to show instead while a secret in the code is masked. */
   shown?: string;
   canCopy?: boolean;
 }
 
-/** Code under its caption. It can be focused, so that the arrow keys reach what is wider than the screen. */
+/** Code with a caption. Focusable, so that arrow keys scroll wide code. */
 export function CodeBlock({ caption, code, shown = code, canCopy = true }: CodeBlockProps): ReactNode {
   const { t } = useTranslation('apiKeys');
   const id = useId();
@@ -40,7 +40,7 @@ export function CodeBlock({ caption, code, shown = code, canCopy = true }: CodeB
   );
 }
 
-/** Whole lines of comment are all that is told apart: the samples are short, and a highlighter weighs more than the page. */
+/** Highlights comment lines only: the samples are short, and a highlighter would weigh more than the page. */
 function withComments(code: string): ReactNode {
   return code
     .replace(/\n$/, '')

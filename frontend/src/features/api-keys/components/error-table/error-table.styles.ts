@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, from } from '../../../../shared/theme/theme.js';
 
-/** A list of entries on a phone, a table where there is room for three columns. */
+/** A list on phones, a table where three columns fit. */
 export const Table = styled.table`
   display: block;
   width: 100%;
@@ -70,7 +70,7 @@ export const Cell = styled.td`
   color: ${color.textMuted};
 `;
 
-/** The head of the column, where there is none. */
+/** The column's heading, where the table has no header row. */
 export const Label = styled.span`
   display: block;
   font-size: 0.8125rem;

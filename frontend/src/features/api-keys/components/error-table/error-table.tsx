@@ -7,7 +7,7 @@ import { Code, Heading } from '../../api-key.styles.js';
 import { CodeText } from '../code-text.js';
 import { Cell, CodeCell, Head, Label, Row, Status, Table } from './error-table.styles.js';
 
-/** Every error of the two endpoints. The roles stay where the layout of a phone takes the table apart. */
+/** All errors of the two endpoints. Explicit roles, because the list layout on phones removes the table semantics. */
 export function ErrorTable(): ReactNode {
   const { t } = useTranslation('apiKeys');
   return (

@@ -14,7 +14,7 @@ interface FirstScoreProps {
   status: LiveStatus;
 }
 
-/** Waits for a score of this account, and turns green when it is there. */
+/** Waits for a score of this account and turns green when it arrives. */
 export function FirstScore({ score: { isPending, before, arrived }, status }: FirstScoreProps): ReactNode {
   const { t } = useTranslation('apiKeys');
   const format = useFormat();

@@ -10,17 +10,17 @@ interface GameStepProps {
   gameId: number | undefined;
   gameName: string;
   onPick: (gameId: number) => void;
-  /** The list of all games. */
+  /** The picker for all games. */
   children: ReactNode;
 }
 
-/** Step 2: one's own games at hand, and any other by the picker. */
+/** Step 2: the user's own games, and a picker for all others. */
 export function GameStep({ username, gameId, gameName, onPick, children }: GameStepProps): ReactNode {
   const { t } = useTranslation('apiKeys');
   const own = useOwnGames(username);
   const only = own?.length === 1 ? own[0]?.id : undefined;
 
-  // Whoever has one game means that one.
+  // The only game is preselected.
   useEffect(() => {
     if (gameId === undefined && only !== undefined) onPick(only);
   }, [gameId, only, onPick]);

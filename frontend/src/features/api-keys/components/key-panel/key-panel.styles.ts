@@ -9,7 +9,7 @@ export const Loading = styled.div`
   display: grid;
   gap: 14px;
   margin-top: 16px;
-  /* The room of the key and what stands below it, so that the next steps stay where they are. */
+  /* Reserves the space of the key and its facts, so that the next steps do not shift. */
   align-content: start;
   min-height: 632px;
   ${from.tablet} {
@@ -64,7 +64,7 @@ export const Facts = styled.dl`
   }
 `;
 
-/** At the far end of the line where there is room for it. */
+/** At the end of the line where it fits. */
 export const Replace = styled.div`
   margin: 0 0 8px;
   ${from.tablet} {

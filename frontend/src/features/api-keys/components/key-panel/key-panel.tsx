@@ -16,10 +16,10 @@ import { CodeText } from '../code-text.js';
 import { Actions, Facts, FactsLine, Failed, Key, KeyLine, Loading, Replace } from './key-panel.styles.js';
 import { RegenerateDialog } from './regenerate-dialog.js';
 
-/** Enough to tell two keys apart, and not enough to use one. */
+/** Enough characters to tell two keys apart, too few to use one. */
 const masked = (key: string): string => `${key.slice(0, 3)}${'•'.repeat(16)}${key.slice(-4)}`;
 
-/** Step 1: the key, hidden until it is asked for. */
+/** Step 1: the key, masked until the user shows it. */
 export function KeyPanel(): ReactNode {
   const { t } = useTranslation(['apiKeys', 'common']);
   const { view, isError, isUnreadable, reload } = useApiKey();
@@ -47,7 +47,7 @@ export function KeyPanel(): ReactNode {
   );
 }
 
-/** Asking again would not help: only a new key does. */
+/** Retrying would not help: the key must be replaced. */
 function UnreadableKey(): ReactNode {
   const { t } = useTranslation(['apiKeys', 'common']);
   const [isAsking, setAsking] = useState(false);

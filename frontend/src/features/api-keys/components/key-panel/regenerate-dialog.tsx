@@ -6,7 +6,7 @@ import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { useRegenerateApiKey } from '../../api/api-key.js';
 
-/** Says what a new key costs before it is made. */
+/** Explains the consequences before a new key is generated. */
 export function RegenerateDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation(['apiKeys', 'common']);
   const showToast = useToasts((state) => state.show);

@@ -6,7 +6,7 @@ export const Address = styled.p`
   font-weight: 600;
 `;
 
-/** What goes in and what comes out, side by side where there is room. */
+/** Request and response, side by side where they fit. */
 export const Beside = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -12,18 +12,18 @@ import { CodeText } from '../code-text.js';
 import { Address, Beside, Fields } from './reference.styles.js';
 
 const FIELDS = ['gameId', 'score', 'apiKey'] as const;
-/** The same in every language. */
+/** Not translated. */
 const ONE = 'POST /api/scores';
 const MANY = 'POST /api/scores/batch';
 const EXAMPLE_GAME = 1;
 
 interface ReferenceProps {
-  /** The picked game, for the examples. */
+  /** The selected game, for the examples. */
   gameId: number | undefined;
   userId: string;
 }
 
-/** What goes in and what comes out of the two endpoints that take scores. */
+/** Requests and responses of the two endpoints that accept scores. */
 export function Reference({ gameId = EXAMPLE_GAME, userId }: ReferenceProps): ReactNode {
   const { t } = useTranslation('apiKeys');
   const answer: SubmittedScore = {

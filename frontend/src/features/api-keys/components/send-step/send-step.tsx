@@ -8,7 +8,7 @@ import { CodeBlock } from '../code-block/code-block.js';
 import { CodeText } from '../code-text.js';
 import { Manners, TabsPlace } from './send-step.styles.js';
 
-/** Step 3: complete samples with this game and this site in them. */
+/** Step 3: complete samples with this game and this site. */
 export function SendStep({ place }: { place: SamplePlace }): ReactNode {
   const { t } = useTranslation('apiKeys');
   const [language, setLanguage] = useState<SampleLanguage>('curl');

@@ -5,7 +5,7 @@ import { paths, type AuthLinkState, type AuthTab } from '../../../../shared/rout
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
 import { Box, DocsLink, Sign, Text, Title, Ways } from './sign-in-needed.styles.js';
 
-/** What a visitor sees; after the login they are brought back here. */
+/** Shown to visitors; after signing in they return to this page. */
 export function SignInNeeded({ from }: { from: string }): ReactNode {
   const { t } = useTranslation('apiKeys');
   const stateFor = (tab: AuthTab): AuthLinkState => ({ tab, from });

@@ -12,7 +12,7 @@ export const List = styled.ul`
   }
 `;
 
-/** The one that everybody has to know stands out, across the whole width. */
+/** The most important tip is highlighted, across the whole width. */
 export const Tip = styled.li<{ $marked: boolean }>`
   grid-column: ${({ $marked }) => ($marked ? '1 / -1' : 'auto')};
   padding: ${({ $marked }) => ($marked ? '16px 20px' : '0')};

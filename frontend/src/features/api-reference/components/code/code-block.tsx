@@ -9,7 +9,7 @@ interface CodeBlockProps {
   canCopy?: boolean;
 }
 
-/** Code under its caption. It can be focused, so that the arrow keys reach what is wider than the screen. */
+/** Code with a caption. Focusable, so that arrow keys scroll wide code. */
 export function CodeBlock({ caption, code, canCopy = false }: CodeBlockProps): ReactNode {
   const { t } = useTranslation('apiReference');
   const id = useId();

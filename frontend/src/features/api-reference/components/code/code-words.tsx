@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Code } from '../reference/reference.styles.js';
 
-/** Names as they stand in code, beside each other. */
+/** A list of code names. */
 export function CodeWords({ words }: { words: string[] }): ReactNode {
   return words.map((word) => (
     <Fragment key={word}>

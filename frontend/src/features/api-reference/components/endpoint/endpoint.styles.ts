@@ -76,7 +76,7 @@ export const Text = styled.p`
   line-height: 1.6;
 `;
 
-/** Who may ask, and where this stands. */
+/** Authentication, and a link to the endpoint. */
 export const Marks = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -32,7 +32,7 @@ interface EndpointItemProps {
   onToggle: (open: boolean) => void;
 }
 
-/** One endpoint: a line that says what it does, and everything about it once it is opened. */
+/** One endpoint: a summary line that expands to all details. */
 export function EndpointItem({ endpoint, isOpen, onToggle }: EndpointItemProps): ReactNode {
   const { id, method, path, summary } = endpoint;
   return (

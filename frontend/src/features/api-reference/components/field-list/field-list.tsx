@@ -11,11 +11,11 @@ type Shown = Field & { place?: string };
 interface FieldListProps {
   fields: Shown[];
   label: string;
-  /** Of an answer it is told what may be missing, of what is sent what must be there. */
+  /** Responses mark optional fields, requests mark required ones. */
   areAnswers?: boolean;
 }
 
-/** Each field with its kind, its rules and what it means. */
+/** Each field with type, rules and description. */
 export function FieldList({ fields, label, areAnswers = false }: FieldListProps): ReactNode {
   return (
     <List aria-label={label}>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Field } from '../../model/fields.js';
 
-/** Ids and scores end where numbers do; that is no rule anybody has to know. */
+/** The largest safe integer is the bound of ids and scores and not worth showing. */
 const LARGEST = 2_147_483_647;
 
-/** What a value has to keep to, in words. */
+/** The rules of a value, in words. */
 export function useFieldRules({ values, min, max, minLength, maxLength, minItems, maxItems }: Field): string[] {
   const { t } = useTranslation('apiReference');
   const rules = [

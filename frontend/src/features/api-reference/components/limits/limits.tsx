@@ -7,7 +7,7 @@ import { Row, Table } from './limits.styles.js';
 const MINUTE = 60;
 const HOUR = 3_600;
 
-/** How much of what in which time. */
+/** The rate limits. */
 export function Limits({ rates }: { rates: Rate[] }): ReactNode {
   const { t } = useTranslation('apiReference');
   return (

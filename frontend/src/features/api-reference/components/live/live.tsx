@@ -11,7 +11,7 @@ import { FieldList } from '../field-list/field-list.js';
 import { Code, Group, GroupText, GroupTitle, PartTitle } from '../reference/reference.styles.js';
 import { Direction, EventLine, Events } from './live.styles.js';
 
-/** The live protocol: what is said over the socket, and what can be watched. */
+/** The live protocol: messages and topics. */
 export function Live({ live: { events, topics, errorCodes } }: { live: Reference['live'] }): ReactNode {
   const { t } = useTranslation('apiReference');
   return (

@@ -63,10 +63,10 @@ export const Found = styled.p`
   color: ${color.textMuted};
 `;
 
-/** Laid out when a reader comes near it: all at once would keep a slow phone busy. */
+/** Rendered when scrolled near: all at once would block a slow phone. */
 export const Group = styled.section`
   margin: 36px -6px 0;
-  /* Room for the outline of what has the focus: nothing is painted outside. */
+  /* Room for focus outlines, because nothing is painted outside. */
   padding-inline: 6px;
   content-visibility: auto;
   contain-intrinsic-size: auto 700px;

@@ -25,21 +25,21 @@ import {
 } from './reference.styles.js';
 import { useOpenEndpoints } from './use-open-endpoints.js';
 
-/** How many lines stand where the endpoints will. */
+/** The number of placeholder lines. */
 const SKELETON_LINES = 8;
 
 interface ApiReferenceProps {
-  /** What each error code means, which the page has in the reader's language. */
+  /** The meaning of each error code, which the page has in the user's language. */
   errors: ReactNode;
   errorsTitle: string;
 }
 
-/** The whole API, from its own description. */
+/** The whole API, rendered from its OpenAPI document. */
 export function ApiReference({ errors, errorsTitle }: ApiReferenceProps): ReactNode {
   const { t } = useTranslation(['apiReference', 'common']);
   const errorText = useErrorText();
   const { reference: read, error, retry } = useReference();
-  // In slices, between which a slow phone can answer a touch (decision 0015).
+  // As a transition: React yields to input in between (decision 0015).
   const reference = useDeferredValue(read);
   if (error) {
     return (

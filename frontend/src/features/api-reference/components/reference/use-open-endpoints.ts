@@ -6,7 +6,7 @@ interface OpenEndpoints {
   setOpen: (id: string, open: boolean) => void;
 }
 
-/** Which endpoints are open; the one that the address names is, and is brought into view. */
+/** The open endpoints; the one in the address is opened and scrolled into view. */
 export function useOpenEndpoints(): OpenEndpoints {
   const named = nameIn(useLocation().hash);
   const [followed, setFollowed] = useState(named);
@@ -29,7 +29,7 @@ export function useOpenEndpoints(): OpenEndpoints {
   };
 }
 
-/** Browsers write braces and spaces of a place in their own way. */
+/** Browsers encode braces and spaces in fragments differently. */
 function nameIn(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

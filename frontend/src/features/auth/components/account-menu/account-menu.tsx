@@ -10,18 +10,18 @@ import { useSignOut } from './use-sign-out.js';
 
 interface AccountMenuProps {
   username: string;
-  /** For admins: how many reports wait, beside the way to them. */
+  /** For admins: the number of open reports, beside the link to them. */
   openReports?: ReactNode;
 }
 
-/** The signed-in user's menu, titled with their name and headed 'My Account'. */
+/** The menu of the signed-in user, titled with the username and headed 'My Account'. */
 export function AccountMenu({ username, openReports }: AccountMenuProps): ReactNode {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const signOut = useSignOut();
   return (
-    // Not modal: a modal one writes a style element of its own to lock scrolling. Without a portal it stays in the
-    // header's landmark, where people look for it.
+    // Not modal: a modal menu inserts a style element to lock scrolling. Not in a portal, so that it stays in the header's
+    // landmark.
     <DropdownMenu.Root modal={false}>
       <Trigger>
         <Avatar username={username} size={28} />

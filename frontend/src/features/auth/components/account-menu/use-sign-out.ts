@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { useSession } from '../../stores/session-store.js';
 
-/** Signs out even if the server cannot be reached (docs/product.md, section 4). */
+/** Signs out even if the server is unreachable (docs/product.md, section 4). */
 export function useSignOut(): () => void {
   const { t } = useTranslation();
   const signOut = useSession((state) => state.signOut);

@@ -5,7 +5,7 @@ import { PageTitle } from '../../../../shared/ui/page-title.js';
 import { Mascot } from '../../../../shared/ui/sprite/mascot.js';
 import { Card, Head, Heading } from './auth-card.styles.js';
 
-/** The frame of everything at /auth. What comes in place of something else takes the focus at its heading. */
+/** The frame of all views at /auth. A view that replaces another focuses its heading. */
 export function AuthCard({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

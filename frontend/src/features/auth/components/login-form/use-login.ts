@@ -4,7 +4,7 @@ import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { login } from '../../api/login.js';
 import { useSession } from '../../stores/session-store.js';
 
-/** Logs in and says so. Throws what the server refuses. */
+/** Logs in and shows a toast. Rejects with the server's error. */
 export function useLogin(): (credentials: LoginDto) => Promise<void> {
   const { t } = useTranslation();
   const accept = useSession((state) => state.accept);

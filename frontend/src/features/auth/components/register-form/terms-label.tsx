@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
 
-/** Stands where a link comes into the sentence, whichever place the language gives it. */
+/** Placeholders for the links, in whatever order a language puts them. */
 const PLACE = '\u0000';
 
-/** What has to be accepted, to be read in another tab: the form stays as it was filled in. */
+/** The terms open in another tab, so that the form keeps its input. */
 export function TermsLabel(): ReactNode {
   const { t } = useTranslation();
   const [before, between, after] = t('auth.terms', { terms: PLACE, privacy: PLACE }).split(PLACE);

@@ -2,14 +2,14 @@ import { createGlobalStyle, styled } from 'styled-components';
 import { color, from, measure, radius } from '../../../../shared/theme/theme.js';
 import { iconButton } from '../../../../shared/ui/button/icon-button.styles.js';
 
-/** At the foot of the window and below all content: it comes after the page is drawn, and must push nothing. */
+/** At the bottom of the window: it loads after the page and must not shift the content. */
 export const Strip = styled.section`
   position: sticky;
   bottom: 0;
   z-index: 10;
   border-top: 1px solid ${color.line};
   background: ${color.secondSoft};
-  /* On a phone a running game fills the window, with its buttons at the foot: the strip waits below the page. */
+  /* On phones a running game fills the window, with its buttons at the bottom: the banner is below the page. */
   html:has([data-game-running]) & {
     position: static;
     ${from.tablet} {
@@ -18,7 +18,7 @@ export const Strip = styled.section`
   }
 `;
 
-/** What takes the focus must not hide below the strip. */
+/** Focused elements must not be hidden behind the banner. */
 export const RoomBelow = createGlobalStyle`
   html {
     scroll-padding-bottom: 128px;
@@ -47,7 +47,7 @@ export const Sentence = styled.p`
 `;
 
 export const Action = styled.button`
-  /* On a phone it stands below the sentence and begins where that does. */
+  /* On phones it is below the text, aligned with its start. */
   grid-row: 2;
   justify-self: start;
   min-height: 44px;

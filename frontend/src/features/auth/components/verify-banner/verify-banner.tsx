@@ -9,7 +9,7 @@ import { Action, Dismiss, Line, RoomBelow, Sentence, Strip } from './verify-bann
 
 const DISMISSED_KEY = 'verify-banner-dismissed';
 
-/** Says on every page that the address is not verified yet, until it is, or until it is dismissed for this address. */
+/** Shown on every page while the address is unverified, unless dismissed for this address. */
 export function VerifyBanner({ user }: { user: OwnUser }): ReactNode {
   const { t } = useTranslation();
   const isNew = useSession((state) => state.isNew);

@@ -7,14 +7,14 @@ import type { VerifyAnswer } from '../../auth.guards.js';
 import { useSession } from '../../stores/session-store.js';
 import { useMailLinkPreview } from '../../use-mail-link-preview.js';
 
-/** Signs in by the answer, or learns of the verified address where somebody is signed in already. */
+/** Signs in with the answer, or updates the address of the signed-in user. */
 async function takeAnswer({ session, user }: VerifyAnswer): Promise<void> {
   const { accept, start } = useSession.getState();
   if (user) await accept({ session: session ?? undefined, user });
   else await start();
 }
 
-/** Looks at the link first; the address is verified when its owner says so. */
+/** Previews the link first; the address is verified after confirmation. */
 export function useVerifyEmail(token: string, onVerified: () => void) {
   const { t } = useTranslation();
   const errorText = useErrorText();
@@ -48,7 +48,7 @@ export function useVerifyEmail(token: string, onVerified: () => void) {
   return {
     preview,
     isWorking,
-    /** What went wrong last, with the look or with the confirmation. */
+    /** The last error, of the preview or the confirmation. */
     failure: refusal ?? failure,
     confirm: () => void confirm(),
     retry: refusal === undefined ? retry : () => void confirm(),

@@ -11,8 +11,8 @@ import { ResendVerification } from '../resend-verification.js';
 import { useVerifyEmail } from './use-verify-email.js';
 
 /**
- * Verifies an address by the link of a mail once its reader has confirmed it: following a link must sign nobody in, or
- * out of another account. Offers another mail when the link is of no use.
+ * Verifies an address with an email link after confirmation: opening a link must not sign anyone in, or out of another
+ * account. Offers another email when the link is invalid.
  */
 export function VerifyEmail({ token }: { token: string }): ReactNode {
   const { t } = useTranslation();
@@ -20,13 +20,13 @@ export function VerifyEmail({ token }: { token: string }): ReactNode {
   const navigate = useNavigate();
   const signedIn = useSession((state) => state.user?.username);
   const { preview, isWorking, failure, confirm, retry } = useVerifyEmail(token, () => {
-    // With two-factor on, a mailbox alone opens no session: the login comes next.
+    // With two-factor authentication the link opens no session: the login follows.
     const { user } = useSession.getState();
     void navigate(user ? paths.home() : paths.auth(), { replace: true });
   });
 
   if (failure !== undefined) {
-    // A link that is spent stays spent; anything else may be over in a moment.
+    // A used link stays invalid; other errors may be temporary.
     const isSpent = failure instanceof ApiError && failure.status === 400;
     return (
       <>

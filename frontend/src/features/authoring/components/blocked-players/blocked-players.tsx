@@ -11,7 +11,7 @@ import { AddButton } from '../game-form/game-form.styles.js';
 import { BlockForm } from './blocked-players.styles.js';
 import { BlockedList } from './blocked-list.js';
 
-/** Whom the maker keeps out of the game: blocked by name, and let back in from the list. */
+/** Blocked players of a game: blocked by name, unblocked in the list. */
 export function BlockedPlayers({ gameId }: { gameId: number }): ReactNode {
   const { t } = useTranslation('authoring');
   const failureText = useFailureText();
@@ -49,7 +49,7 @@ export function BlockedPlayers({ gameId }: { gameId: number }): ReactNode {
       { username, method: 'DELETE' },
       {
         onSuccess: () => {
-          // The button that had the focus leaves with its row.
+          // The focused button is removed with its row.
           input.current?.focus();
           showToast({ title: t('blocks.unblocked', { name: username }) });
         },

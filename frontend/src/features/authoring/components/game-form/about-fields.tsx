@@ -8,7 +8,7 @@ import { TextField } from '../../../../shared/ui/text-field/text-field.js';
 import { CategoryField } from './category-field.js';
 import { PanelFields } from './game-form.styles.js';
 
-/** What it is called, what it is, and of what kind. */
+/** Name, description and categories. */
 export function AboutFields({ form }: { form: UseFormReturn<GameDto> }): ReactNode {
   const { t } = useTranslation('authoring');
   const { errors } = form.formState;

@@ -22,7 +22,7 @@ export const Choices = styled.div`
   gap: 8px;
 `;
 
-/** A checkbox that looks like what it adds. */
+/** A checkbox styled as a badge. */
 export const Choice = styled.label`
   position: relative;
   display: inline-flex;

@@ -8,7 +8,7 @@ import { useSentence } from '../../../../shared/i18n/use-sentence.js';
 import { ErrorText, Hint } from '../../../../shared/ui/text-field/text-field.styles.js';
 import { Choice, Choices, Group } from './category-field.styles.js';
 
-/** All categories at a glance: a press adds one, another takes it away; the first one leads. */
+/** All categories as toggles; the first one selected is the main category. */
 export function CategoryField({ control }: { control: Control<GameDto> }): ReactNode {
   const { t } = useTranslation('authoring');
   const { t: site } = useTranslation();

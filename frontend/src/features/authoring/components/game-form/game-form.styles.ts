@@ -7,7 +7,7 @@ export const PanelFields = styled(Fields)`
   margin-top: 16px;
 `;
 
-/** A choice, and beside it the button that adds to it; on a phone below it. */
+/** A select with the button that adds an option beside it, or below it on phones. */
 export const ChoiceLine = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -17,7 +17,7 @@ export const ChoiceLine = styled.div`
   }
 `;
 
-/** On the line of the control, which has its label above. */
+/** Aligned with the control, whose label is above. */
 export const AddButton = styled(Button)`
   ${from.tablet} {
     height: 48px;

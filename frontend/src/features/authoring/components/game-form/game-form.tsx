@@ -24,11 +24,11 @@ import { PlayFields } from './play-fields.js';
 
 interface GameFormProps {
   title: string;
-  /** By which name what is typed here is kept. */
+  /** The key of the draft. */
   draft: string;
   start: GameDto;
   submitText: string;
-  /** What is said when it did not work. */
+  /** The message after a failure. */
   failed: string;
   save: (values: GameDto) => Promise<Game>;
   onSaved: (game: Game) => void;
@@ -42,7 +42,7 @@ export function GameForm(props: GameFormProps): ReactNode {
   const form = useForm<GameDto>({
     ...formHabits,
     resolver: gameResolver,
-    // A draft may be older than some of the fields.
+    // A draft may predate some of the fields.
     defaultValues: { ...start, ...stored },
   });
   const draft = useDraft(form, name, start, stored);
@@ -52,7 +52,7 @@ export function GameForm(props: GameFormProps): ReactNode {
 
   const playDisclosure = useRef<HTMLDetailsElement>(null);
 
-  /** A field in a closed disclosure can neither be seen nor get the focus. */
+  /** Fields in a closed disclosure are invisible and cannot be focused. */
   function reveal(refused: object): void {
     if (playDisclosure.current && Object.keys(refused).some(isPlayField)) playDisclosure.current.open = true;
   }

@@ -6,7 +6,7 @@ import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 
 const byField = dtoResolver(GameDto);
 
-/** What is wrong with single fields, and then which settings exclude each other. */
+/** Validates single fields, then conflicting settings. */
 export const gameResolver: Resolver<GameDto> = async (values, context, options) => {
   const result = await byField(values, context, options);
   const conflicts = Object.entries(playSettingConflicts(values)).map(([name, message]) => [

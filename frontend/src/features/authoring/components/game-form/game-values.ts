@@ -13,7 +13,7 @@ import {
   shape,
 } from '../../../../shared/api/shape.js';
 
-/** Zero is no model and no version yet. */
+/** Zero: no model or version selected. */
 export const NO_CHOICE = 0;
 
 /** A new game. */
@@ -34,7 +34,7 @@ export const EMPTY_GAME: GameDto = {
   allowed_origins: [],
 };
 
-/** In the order in which they stand in their section. */
+/** In the order of their section. */
 const PLAY_FIELDS = [
   'launch',
   'accepts',
@@ -47,12 +47,12 @@ const PLAY_FIELDS = [
 
 export const isPlayField = (name: string): boolean => PLAY_FIELDS.some((field) => field === name);
 
-/** Whether the game is launched and scored as a new one is. */
+/** Whether launch and score settings are the defaults. */
 export function hasDefaultPlay(values: GameDto): boolean {
   return PLAY_FIELDS.every((name) => JSON.stringify(values[name]) === JSON.stringify(DEFAULT_PLAY_SETTINGS[name]));
 }
 
-/** In the order in which they stand on the page: the focus goes to the first that is wrong. */
+/** In the order of the page: the first invalid field gets the focus. */
 export const GAME_FIELDS = [
   'name',
   'description',
@@ -93,7 +93,7 @@ export const isGameDraft = shape<GameDto>({
   allowed_origins: optional(listOf(isString)),
 });
 
-/** A game as its form shows it. */
+/** A game as form values. */
 export function valuesOf(game: Game): GameDto {
   return {
     name: game.name,

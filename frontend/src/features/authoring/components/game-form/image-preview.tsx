@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Broken, PreviewFrame, PreviewImage } from './image-preview.styles.js';
 
-/** The picture at an address, or the word that it cannot be had. Only web addresses are ever opened. */
+/** The picture at an address, or an error message. Only web addresses are loaded. */
 export function ImagePreview({ url, label }: { url: string; label: string }): ReactNode {
   const { t } = useTranslation('authoring');
   const [broken, setBroken] = useState<string>();

@@ -7,7 +7,7 @@ import { TextField } from '../../../../shared/ui/text-field/text-field.js';
 import { ToggleField } from '../toggle-field.js';
 import { PanelFields } from './game-form.styles.js';
 
-/** Where it is, and whether it is to be seen. */
+/** Links and visibility. */
 export function LinkFields({ form }: { form: UseFormReturn<GameDto> }): ReactNode {
   const { t } = useTranslation('authoring');
   const { errors } = form.formState;

@@ -21,7 +21,7 @@ interface MadeFieldsProps {
   onAddVersion: (modelId: number) => void;
 }
 
-/** With which model and version, and how. What is missing in the lists is added here, without leaving the form. */
+/** Model, version and AI use. Missing models and versions can be added without leaving the form. */
 export function MadeFields({ form, onAddModel, onAddVersion }: MadeFieldsProps): ReactNode {
   const { t } = useTranslation(['authoring', 'common']);
   const failureText = useFailureText();

@@ -5,7 +5,7 @@ import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
 
-/** A list of origins, one on each line. */
+/** A list of origins, one per line. */
 export function OriginsField({ control }: { control: Control<GameDto> }): ReactNode {
   const { t } = useTranslation('authoring');
   const {
@@ -14,7 +14,7 @@ export function OriginsField({ control }: { control: Control<GameDto> }): ReactN
   } = useController({ control, name: 'allowed_origins' });
   const origins = value ?? [];
   const [typed, setTyped] = useState('');
-  // What was typed keeps its empty lines until the form gets other origins, such as when a draft is discarded.
+  // Typed empty lines stay until the form gets other origins, for example when a draft is discarded.
   const isTyped = originsIn(typed).join('\n') === origins.join('\n');
   return (
     <TextAreaField

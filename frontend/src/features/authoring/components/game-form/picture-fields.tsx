@@ -10,11 +10,11 @@ import { ImagePreview } from './image-preview.js';
 import { PreviewAdder } from './preview-adder.js';
 import { OnePicture } from './preview-adder.styles.js';
 
-/** Its pictures, which are looked at here before anybody else sees them. */
+/** Pictures, with previews. */
 export function PictureFields({ form }: { form: UseFormReturn<GameDto> }): ReactNode {
   const { t } = useTranslation('authoring');
   const read = (): string => form.getValues('image_url')?.trim() ?? '';
-  // An address is opened when it has been written to its end, not with every key.
+  // The picture is loaded after a pause in typing.
   const [shown, setShown] = useState(read);
   return (
     <Panel aria-labelledby="game-pictures">

@@ -26,7 +26,7 @@ export const PlayDisclosure = styled.details`
   }
 `;
 
-/** Two fields that belong together; on a phone one below the other. */
+/** Two related fields; one below the other on phones. */
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

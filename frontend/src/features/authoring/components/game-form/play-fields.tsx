@@ -16,11 +16,11 @@ import { WholeNumberField } from './whole-number-field.js';
 
 interface PlayFieldsProps {
   form: UseFormReturn<GameDto>;
-  /** Opened by the form when one of the fields inside is refused. */
+  /** Opened by the form when one of the fields is invalid. */
   disclosure: Ref<HTMLDetailsElement>;
 }
 
-/** How the game is launched and which scores it accepts; folded while everything is as it is for a new game. */
+/** Launch and score settings; collapsed while they are the defaults. */
 export function PlayFields({ form, disclosure }: PlayFieldsProps): ReactNode {
   const { t } = useTranslation('authoring');
   const { control } = form;
@@ -74,7 +74,7 @@ export function PlayFields({ form, disclosure }: PlayFieldsProps): ReactNode {
   );
 }
 
-/** A hosted game stays one: only the site can make a game hosted, so nobody is offered it. */
+/** Only the site can make a game hosted, so the form does not offer it; a hosted game stays hosted. */
 function LaunchField({ form }: { form: UseFormReturn<GameDto> }): ReactNode {
   const { t } = useTranslation('authoring');
   const launch = useWatch({ control: form.control, name: 'launch' }) ?? 'link';

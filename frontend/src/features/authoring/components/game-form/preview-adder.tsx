@@ -11,7 +11,7 @@ import { Picture, Pictures, Remove } from './preview-adder.styles.js';
 
 const ALREADY_ADDED = 'This image URL is already added';
 
-/** Addresses of pictures, added one by one. */
+/** Preview pictures, added one address at a time. */
 export function PreviewAdder({ control }: { control: Control<GameDto> }): ReactNode {
   const { t } = useTranslation('authoring');
   const {
@@ -36,13 +36,13 @@ export function PreviewAdder({ control }: { control: Control<GameDto> }): ReactN
 
   function handleKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Enter') return;
-    // Enter adds what was typed; it does not send the whole form.
+    // Enter adds the address and does not submit the form.
     event.preventDefault();
     add();
   }
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent): void {
-    // What was pasted and left is meant to be there; the button adds by itself.
+    // Adds the typed address on blur; the button handles its own press.
     if (!currentTarget.contains(relatedTarget)) add();
   }
 

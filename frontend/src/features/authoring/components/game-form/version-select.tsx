@@ -10,11 +10,11 @@ import { NO_CHOICE } from './game-values.js';
 
 interface VersionSelectProps {
   control: Control<GameDto>;
-  /** The chosen model; undefined while none is. */
+  /** The selected model; undefined if none is. */
   modelId: number | undefined;
 }
 
-/** The versions of the chosen model; out of reach while none is chosen and while they load. */
+/** The versions of the selected model; disabled without a model and while they load. */
 export function VersionSelect({ control, modelId }: VersionSelectProps): ReactNode {
   const { t } = useTranslation(['authoring', 'common']);
   const { versions, isLoading, error, retry } = useVersions(modelId);

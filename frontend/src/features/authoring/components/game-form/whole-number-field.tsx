@@ -9,11 +9,11 @@ interface WholeNumberFieldProps {
   name: 'min_score' | 'max_score' | 'min_seconds';
   label: string;
   hint: string;
-  /** The field that is checked again when this one changes. */
+  /** Another field to validate when this one changes. */
   deps?: keyof GameDto;
 }
 
-/** An optional whole number. Anything else that is typed reaches the rules, which say what is wrong with it. */
+/** An optional integer. Other input is passed to validation. */
 export function WholeNumberField({ form, name, label, hint, deps = name }: WholeNumberFieldProps): ReactNode {
   const { t } = useTranslation('authoring');
   return (

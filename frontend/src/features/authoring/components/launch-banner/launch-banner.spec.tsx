@@ -16,7 +16,7 @@ async function openHome(placesLeft: number) {
 }
 
 describe('the launch banner', () => {
-  it('says what developers get, and how many places are left as they go', async () => {
+  it('shows the offer and the number of places left, live', async () => {
     const { banner, transport } = await openHome(12);
     expect(
       banner.getByText('The first 50 developers to list games get 3 months of premium visibility at no cost.'),

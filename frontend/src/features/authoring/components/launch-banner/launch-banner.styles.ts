@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { color, from, radius } from '../../../../shared/theme/theme.js';
 
 export const Banner = styled.section`
-  /* Above the ground of the welcome, which reaches up behind it. */
+  /* Above the hero's background, which extends behind it. */
   position: relative;
   z-index: 1;
   display: grid;
@@ -29,7 +29,7 @@ export const Text = styled.p`
   text-wrap: pretty;
 `;
 
-/** The number comes a moment after the page; its place is kept so that nothing moves. */
+/** The number loads after the page; its space is reserved. */
 export const Left = styled.p<{ $isKnown: boolean }>`
   grid-column: 2;
   margin: 0;

@@ -7,7 +7,7 @@ import { paths } from '../../../../shared/routing/paths.js';
 import { Banner, Left, SubmitLink, Text } from './launch-banner.styles.js';
 import { launchTopic } from './launch-topic.js';
 
-/** The launch promotion, and how many places are left at this moment. Its height is there before the number is. */
+/** The launch promotion with the number of places left. Its height does not depend on the number. */
 export function LaunchBanner(): ReactNode {
   const { t } = useTranslation();
   const { snapshot } = useLive(launchTopic);

@@ -5,7 +5,7 @@ import { LiveTopic } from '../../../../shared/live/live-topic.js';
 
 const isLaunchFigures = shape<LaunchFigures>({ places_left: isNumber });
 
-/** How many places of the launch promotion are left; places are only ever taken. */
+/** The number of launch places left; it only decreases. */
 export const launchTopic = new LiveTopic<LaunchFigures, LaunchFigures>({
   name: LAUNCH_TOPIC,
   isSnapshot: isLaunchFigures,

@@ -14,7 +14,7 @@ import { ToggleDialog } from './toggle-dialog.js';
 
 const SKELETON_ROWS = 3;
 
-/** Every game one has made, with what its maker can do to it. */
+/** The user's games with their actions. */
 export function MadeGames(): ReactNode {
   const { t } = useTranslation(['authoring', 'common']);
   const failureText = useFailureText();

@@ -9,7 +9,7 @@ import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { useToggleGame } from '../../api/get-made-games.js';
 import { useFailureText } from '../../use-failure.js';
 
-/** What hiding means, or showing again, before it is done. */
+/** Explains hiding or showing a game before it is done. */
 export function ToggleDialog({ game, onClose }: { game: Game; onClose: () => void }): ReactNode {
   const { t } = useTranslation('authoring');
   const failureText = useFailureText();

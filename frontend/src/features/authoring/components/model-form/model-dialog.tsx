@@ -10,7 +10,7 @@ interface ModelDialogProps {
   onClose: () => void;
 }
 
-/** A new model, made without leaving the form that wants it. */
+/** Creates a model without leaving the game form. */
 export function ModelDialog({ onCreated, onClose }: ModelDialogProps): ReactNode {
   const { t } = useTranslation('authoring');
   const showToast = useToasts((state) => state.show);

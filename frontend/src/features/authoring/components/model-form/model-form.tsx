@@ -31,16 +31,16 @@ const isModelDraft = shape<ModelDto>({
 const START: ModelDto = { name: '', company: '', description: '', logo_url: '', website_url: '' };
 
 interface ModelFormProps {
-  /** By which name what is typed here is kept. */
+  /** The key of the draft. */
   draft: string;
-  /** What is said when it did not work. */
+  /** The message after a failure. */
   failed: string;
   onCreated: (model: AiModel) => void;
-  /** In a dialog, the way out of it. */
+  /** In a dialog: closes it. */
   onCancel?: () => void;
 }
 
-/** The form by which AI models are made, on its page and in a dialog. */
+/** The form for AI models, on its page and in a dialog. */
 export function ModelForm({ draft: name, failed, onCreated, onCancel }: ModelFormProps): ReactNode {
   const { t } = useTranslation('authoring');
   const stored = useStoredDraft(name, isModelDraft);
@@ -63,7 +63,7 @@ export function ModelForm({ draft: name, failed, onCreated, onCancel }: ModelFor
       sending.end();
       showServerErrors(form, ['name', 'company', 'description', 'logo_url', 'website_url'], error);
       failureToast(failed, error);
-      // A dialog stands above the toasts: there it has to be said inside.
+      // A dialog covers the toasts, so it shows the message itself.
       if (onCancel) setFailure(`${failed}: ${failureText(error)}`);
     }
   });

@@ -12,7 +12,7 @@ interface VersionDialogProps {
   onClose: () => void;
 }
 
-/** A new version of the chosen model, made without leaving the form that wants it. */
+/** Creates a version of the selected model without leaving the game form. */
 export function VersionDialog({ modelId, onCreated, onClose }: VersionDialogProps): ReactNode {
   const { t } = useTranslation('authoring');
   const showToast = useToasts((state) => state.show);

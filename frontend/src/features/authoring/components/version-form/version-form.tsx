@@ -31,7 +31,7 @@ const isVersionDraft = shape<VersionFormDto>({
   is_latest: optional(isBoolean),
 });
 
-/** Zero is no model yet. */
+/** Zero: no model selected. */
 const startOf = (modelId: number, isLatest: boolean): VersionFormDto => ({
   model_id: modelId,
   version: '',
@@ -42,20 +42,20 @@ const startOf = (modelId: number, isLatest: boolean): VersionFormDto => ({
 });
 
 interface VersionFormProps {
-  /** By which name what is typed here is kept. */
+  /** The key of the draft. */
   draft: string;
-  /** The models to choose from; undefined where the model is settled. */
+  /** The models to choose from; undefined if the model is given. */
   models?: readonly AiModel[];
-  /** The model it begins with. */
+  /** The initial model. */
   modelId: number;
-  /** How the Latest Version toggle begins. */
+  /** The initial state of the Latest Version switch. */
   isLatest: boolean;
   onCreated: (version: ModelVersion) => void;
-  /** In a dialog, the way out of it. */
+  /** In a dialog: closes it. */
   onCancel?: () => void;
 }
 
-/** The form by which versions are made, on its page and in a dialog. Where it stays open it is empty again afterwards. */
+/** The form for versions, on its page and in a dialog. On its page it is cleared afterwards. */
 export function VersionForm(props: VersionFormProps): ReactNode {
   const { draft: name, models, modelId, isLatest, onCreated, onCancel } = props;
   const { t } = useTranslation('authoring');
@@ -81,7 +81,7 @@ export function VersionForm(props: VersionFormProps): ReactNode {
       sending.end();
       showServerErrors(form, ['model_id', 'version', 'description', 'capabilities', 'image_url'], error);
       failureToast(t('version.failed'), error);
-      // A dialog stands above the toasts: there it has to be said inside.
+      // A dialog covers the toasts, so it shows the message itself.
       if (onCancel) setFailure(`${t('version.failed')}: ${failureText(error)}`);
     }
   });
@@ -150,7 +150,7 @@ function VersionFields({ form }: { form: UseFormReturn<VersionFormDto> }): React
   );
 }
 
-/** What stands between the commas; the shared rules trim it and leave out what is empty. */
+/** Splits at commas; the shared validation trims items and drops empty ones. */
 function capabilitiesIn(text: unknown): unknown {
   if (typeof text !== 'string') return text;
   return text.trim() === '' ? [] : text.split(',');

@@ -69,7 +69,7 @@ export const You = styled.span`
   font-weight: 700;
 `;
 
-/** The way to a comment, as high as a finger needs. */
+/** The link to a comment, high enough for touch. */
 export const When = styled.a`
   display: inline-block;
   padding-block: 2px;
@@ -99,7 +99,7 @@ export const Gone = styled(Said)`
   color: ${color.textMuted};
 `;
 
-/** In the place of a picture, for those who have left. */
+/** The avatar of deleted players. */
 export const NoAvatar = styled.span.attrs({ 'aria-hidden': true })`
   flex: none;
   width: 40px;

@@ -9,26 +9,26 @@ import { CommentTime } from './comment-time.js';
 import { CommentEditor } from './comment-editor.js';
 import { Byline, Card, Edited, Gone, Head, Name, NoAvatar, Said, You } from './comment-card.styles.js';
 
-/** Its primitives are half of the page; only authors load them. */
+/** Its primitives are half of the page's code; loaded only for authors. */
 const CommentMenu = lazy(async () => ({ default: (await import('./comment-menu.js')).CommentMenu }));
 
 export interface CommentCardProps {
-  /** Under which the card is known while others move around it. */
+  /** The key for animated moves. */
   glide: string;
   gameId: number;
   comment: ShownComment;
   isOwn: boolean;
-  /** The address names it. */
+  /** The comment is the linked one. */
   isNamed?: boolean;
-  /** It is on its way to the server. */
+  /** The comment is being sent. */
   isSending?: boolean;
   onEdit: (id: number, content: string) => Promise<void>;
   onDelete: (id: number) => void;
-  /** The way to report it, if it is somebody else's. */
+  /** Renders the report button on comments of others. */
   report?: ((comment: Pick<ShownComment, 'id' | 'user'>) => ReactNode) | undefined;
 }
 
-/** What somebody has said. Renders only when its own comment changes. */
+/** One comment. Renders only when its comment changes. */
 export const CommentCard = memo(function CommentCard(props: CommentCardProps): ReactNode {
   const { glide, gameId, comment, isOwn, isNamed = false, isSending = false, onEdit, onDelete, report } = props;
   const { id, content, created_at, updated_at, user } = comment;
@@ -37,7 +37,7 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
   const [isEditing, setEditing] = useState(false);
   const wasEditing = useRef(false);
 
-  // The field that had the focus is gone, and the way to it is the menu.
+  // The focused field is removed, and the menu's button is where editing began.
   useEffect(() => {
     if (wasEditing.current && !isEditing) menu.current?.focus();
     wasEditing.current = isEditing;

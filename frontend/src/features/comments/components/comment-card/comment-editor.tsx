@@ -15,7 +15,7 @@ interface CommentEditorProps {
   onClose: () => void;
 }
 
-/** A comment while its author changes it, in its own place. */
+/** Edits a comment in place. */
 export function CommentEditor({ comment, onSave, onClose }: CommentEditorProps): ReactNode {
   const { id, content, user } = comment;
   const { t } = useTranslation(['comments', 'common']);

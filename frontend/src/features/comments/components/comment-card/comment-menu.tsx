@@ -11,12 +11,12 @@ interface CommentMenuProps {
   onDelete: () => void;
 }
 
-/** What the author of a comment can do with it. */
+/** The actions of a comment's author. */
 export function CommentMenu({ button, onEdit, onDelete }: CommentMenuProps): ReactNode {
   const { t } = useTranslation('comments');
   const chosen = useRef<() => void>(undefined);
 
-  // What was chosen begins when the menu has gone and its button has the focus: it gives the focus back to there.
+  // The action starts after the menu has closed and returned the focus to its button.
   function handleClosed(event: Event): void {
     event.preventDefault();
     button.current?.focus();

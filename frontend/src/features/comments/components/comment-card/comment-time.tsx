@@ -11,7 +11,7 @@ interface CommentTimeProps {
   at: string;
 }
 
-/** When a comment was written, which is the way to it: to be copied. Followed here, it leaves page and order as they are. */
+/** The time of a comment and its permalink. When followed on this page, page and sort order stay. */
 export function CommentTime({ gameId, id, at }: CommentTimeProps): ReactNode {
   const { search } = useLocation();
   const handleClick = useLinkClickHandler<HTMLAnchorElement>(

@@ -15,7 +15,7 @@ export const List = styled.ol<{ $old: boolean }>`
   opacity: ${({ $old }) => ($old ? 0.6 : 1)};
 `;
 
-/** In sight wherever the reader is in the list, below the header, and without room of its own. */
+/** Always visible below the header, without taking up space. */
 export const PillPlace = styled.div`
   position: sticky;
   z-index: 2;

@@ -13,15 +13,15 @@ import { Frame, List, Pill, PillPlace } from './comment-list.styles.js';
 import { useQuietCount } from './use-quiet-count.js';
 import { useReader } from './use-reader.js';
 
-/** About what fits the window while the first page is on its way. */
+/** About one window of skeletons while the first page loads. */
 const SKELETONS = 3;
 
 interface CommentListProps {
   gameId: number;
   store: CommentsStore;
-  /** Whoever is signed in. */
+  /** The signed-in user. */
   own: Author | undefined;
-  /** The comment that the address names. */
+  /** The id of the linked comment. */
   named: number | undefined;
   onDelete: (id: number) => void;
   report: CommentCardProps['report'];
@@ -34,7 +34,7 @@ interface Shown {
   isSending: boolean;
 }
 
-/** The page with one's own on top that are on their way to it; nothing while the first page is. */
+/** The page with the user's pending comments on top; empty while it loads. */
 function shownOf(
   { page, outgoing, keys }: CommentsState,
   own: CommentListProps['own'],
@@ -54,7 +54,7 @@ function shownOf(
   return { shown: [...coming, ...held], waiting };
 }
 
-/** A page of comments: new ones come by themselves, or wait while somebody reads here. */
+/** A page of comments: new ones appear at once, or are held while the user reads the list. */
 export function CommentList({ gameId, store, own, named, onDelete, report }: CommentListProps): ReactNode {
   const { t } = useTranslation('comments');
   const state = useStore(store);
@@ -73,7 +73,7 @@ export function CommentList({ gameId, store, own, named, onDelete, report }: Com
   function handlePill(): void {
     catchUp();
     top.current?.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
-    // The pill that had the focus is gone.
+    // The focused pill is removed.
     list.current?.focus({ preventScroll: true });
   }
 

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A screen reader hears one short sentence at most this often. */
+/** The shortest interval between announcements to screen readers. */
 const PAUSE_MS = 10_000;
 
 interface Told {
   count: number;
-  /** Tells two equal sentences apart. */
+  /** Distinguishes equal announcements. */
   time: number;
 }
 
-/** How many have arrived since the last time it was said: the first at once, what follows together. */
+/** The number of arrivals since the last announcement: the first at once, later ones together. */
 export function useQuietCount(arrived: number): Told | undefined {
   const [told, setTold] = useState<Told>();
   const said = useRef(0);

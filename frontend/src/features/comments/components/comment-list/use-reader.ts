@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react';
 
-/** Where the list begins below the window, it grows where nobody sees it: only what is above the window is out of sight. */
+/** While the list begins below the window, its growth is not visible: only content above the window counts. */
 const EVER_SO_FAR = '1000000px';
 
 interface Reader {
-  /** Whether somebody is in the list: with pointer or focus, or further down than where it begins. */
+  /** Whether the user is in the list: with pointer or focus, or scrolled past its start. */
   isIn: boolean;
-  /** Where the list begins. */
+  /** Marks the start of the list. */
   top: RefObject<HTMLDivElement | null>;
   handlers: {
     onPointerEnter: (event: PointerEvent) => void;
@@ -16,7 +16,7 @@ interface Reader {
   };
 }
 
-/** Says when nothing may move in a list, because it would move from under whoever reads it. */
+/** Detects when changes in a list would move its rows from under the user. */
 export function useReader(): Reader {
   const top = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState(false);
@@ -40,7 +40,7 @@ export function useReader(): Reader {
     isIn: pointed || focused || scrolled,
     top,
     handlers: {
-      // A finger points only while it touches, and would hold the list for ever.
+      // Touch has no leave event and would hold the list forever.
       onPointerEnter: (event) => setPointed(event.pointerType === 'mouse'),
       onPointerLeave: () => setPointed(false),
       onFocus: () => setFocused(true),

@@ -35,7 +35,7 @@ export const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px 18px;
-  /* One line: the label beside its choice. */
+  /* The label beside its select. */
   div:has(> label) {
     grid-template-columns: auto auto;
     align-items: center;

@@ -23,13 +23,13 @@ const DeleteComment = lazy(async () => ({ default: (await import('./delete-comme
 
 interface CommentsProps {
   gameId: number;
-  /** Whoever is signed in. */
+  /** The signed-in user. */
   own: Author | undefined;
-  /** The way to report a comment of somebody else's. */
+  /** Renders the report button on comments of others. */
   report?: CommentCardProps['report'];
 }
 
-/** What people say of a game, as they say it. Another reader is another instance. */
+/** The comments of a game, live. Must be remounted for another user. */
 export function Comments({ gameId, own, report }: CommentsProps): ReactNode {
   const { t } = useTranslation(['comments', 'common']);
   const format = useFormat();
@@ -42,7 +42,7 @@ export function Comments({ gameId, own, report }: CommentsProps): ReactNode {
   const [deleting, setDeleting] = useState<number>();
   const [deletions, setDeletions] = useState(0);
 
-  // The comment that had the focus is gone.
+  // The focused comment was removed.
   useEffect(() => {
     if (deletions > 0) title.current?.focus({ preventScroll: true });
   }, [deletions]);
@@ -53,7 +53,7 @@ export function Comments({ gameId, own, report }: CommentsProps): ReactNode {
   }
 
   function handlePost(content: string): Promise<void> {
-    // Where one's own comment will stand.
+    // New comments are at the top of the first page.
     showPlace({ sort: 'newest', page: 1 });
     return post(content);
   }

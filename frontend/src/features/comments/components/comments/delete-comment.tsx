@@ -13,7 +13,7 @@ interface DeleteCommentProps {
   onClose: () => void;
 }
 
-/** Asks before one's comment is deleted: it cannot be had back. */
+/** Asks for confirmation: a deleted comment cannot be restored. */
 export function DeleteComment({ onDelete, onDone, onClose }: DeleteCommentProps): ReactNode {
   const { t } = useTranslation(['comments', 'common']);
   const reasonOf = useReason();

@@ -14,7 +14,7 @@ interface ComposerProps {
   onPost: (content: string) => Promise<void>;
 }
 
-/** Where one says something of a game. */
+/** The form for a new comment. */
 export function Composer({ userId, gameId, onPost }: ComposerProps): ReactNode {
   const { t } = useTranslation(['comments', 'common']);
   const reasonOf = useReason();

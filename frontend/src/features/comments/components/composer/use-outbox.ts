@@ -4,13 +4,13 @@ import { keepText, readText } from '../../use-stored-text.js';
 interface Outbox {
   text: string;
   change: (text: string) => void;
-  /** Takes the text out of the field and sends it; if that fails, it is put back before what was typed meanwhile. */
+  /** Clears the field and sends its text; after a failure, the text is restored before what was typed meanwhile. */
   send: (deliver: (content: string) => Promise<void>) => Promise<void>;
 }
 
 const joined = (texts: readonly string[]): string => texts.filter((text) => text.trim() !== '').join('\n\n');
 
-/** The text of a comment from its first letter until the server has it. No way of failing loses any of it. */
+/** The text of a comment from its first letter until the server has stored it. No failure loses text. */
 export function useOutbox(userId: string, name: string): Outbox {
   const [text, setText] = useState(() => readText(userId, name) ?? '');
   const typed = useRef(text);

@@ -11,16 +11,16 @@ import { Gone } from './linked-comment.styles.js';
 
 interface LinkedCommentProps {
   gameId: number;
-  /** The comment that the address names. Another visit of it is another instance. */
+  /** The id of the linked comment. Must be remounted for each navigation. */
   id: number;
   store: CommentsStore;
-  /** Which page is asked for. */
+  /** The requested page. */
   place: Place;
-  /** Shows the page that holds it. */
+  /** Opens the page that contains the comment. */
   onPage: (page: number) => void;
 }
 
-/** Brings the reader to a comment, on whichever page it stands; says so when it is no longer there. */
+/** Scrolls to the linked comment, on whichever page it is; shows a message if it no longer exists. */
 export function LinkedComment({ gameId, id, store, place, onPage }: LinkedCommentProps): ReactNode {
   const { t } = useTranslation(['comments', 'common']);
   const page = useStore(store, (state) => state.page);
@@ -30,7 +30,7 @@ export function LinkedComment({ gameId, id, store, place, onPage }: LinkedCommen
   const gone = useRef<HTMLParagraphElement>(null);
   const isShown = page !== undefined && isSamePlace(page.place, place);
 
-  // After each render, because it comes with whichever page holds it.
+  // After each render, because the comment may appear with any page.
   useEffect(() => {
     const card = document.getElementById(commentPlace(id));
     if (!isShown || !card || isBrought.current) return;
@@ -50,7 +50,7 @@ export function LinkedComment({ gameId, id, store, place, onPage }: LinkedCommen
         if (signal.aborted) return;
         if (!found.comments.some((comment) => comment.id === id)) setOutcome('gone');
         else if (found.page !== number) onPage(found.page);
-        // It has come a moment ago, and waits until somebody asks for it.
+        // The comment is new and held until the user shows pending comments.
         else store.getState().catchUp();
       } catch {
         if (!signal.aborted) setOutcome('failed');
@@ -79,7 +79,7 @@ export function LinkedComment({ gameId, id, store, place, onPage }: LinkedCommen
   );
 }
 
-/** At once: who follows a link has not asked to see the way. */
+/** Without smooth scrolling, which would be slow over long distances. */
 function bring(element: HTMLElement): void {
   element.scrollIntoView({ block: 'center' });
   element.focus({ preventScroll: true });

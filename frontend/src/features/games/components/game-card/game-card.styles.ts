@@ -9,7 +9,7 @@ export const Cards = styled.ul<{ $old?: boolean }>`
   margin: 0;
   padding: 0;
   list-style: none;
-  /* What comes within a blink replaces what stands here without a flicker. */
+  /* Fast answers replace the skeletons without a flicker. */
   opacity: ${({ $old }) => ($old ? 0.5 : 1)};
   transition: opacity 120ms ${({ $old }) => ($old ? '150ms' : '0ms')};
   ${from.tablet} {
@@ -43,7 +43,7 @@ export const Marks = styled.div`
   left: 12px;
   display: flex;
   gap: 6px;
-  /* On a picture of any colour. */
+  /* Legible on a picture of any colour. */
   > * {
     background: ${color.surface};
     box-shadow: 0 2px 8px ${color.shadow};
@@ -64,7 +64,7 @@ export const Name = styled.h3`
   overflow-wrap: anywhere;
 `;
 
-/** The name is the link, and the whole card is its target. */
+/** The name is the link; the whole card is its target. */
 export const CardLink = styled(Link)`
   color: inherit;
   text-decoration: none;
@@ -76,7 +76,7 @@ export const CardLink = styled(Link)`
   }
 `;
 
-/** Two lines, always (docs/product.md, section 9): what stands below begins on one line in cards beside each other. */
+/** Always two lines (docs/product.md, section 9), so that cards side by side align. */
 export const Description = styled.p`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -109,7 +109,7 @@ export const Players = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Above the card's own link, which covers everything else. */
+/** Above the card's own link, which covers the card. */
 export const Outside = styled.div`
   position: relative;
   display: flex;
@@ -121,7 +121,7 @@ export const Outside = styled.div`
   }
 `;
 
-/** Stands where the way to play would. */
+/** Shown in place of the play button. */
 export const NotPlayable = styled.span`
   font-size: 0.875rem;
   color: ${color.textMuted};

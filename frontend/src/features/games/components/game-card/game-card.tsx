@@ -26,17 +26,17 @@ import { GameMarks } from './game-marks.js';
 
 /** docs/product.md, section 9. */
 const SKELETON_CARDS = 3;
-/** More than any window shows at once; whole rows of one, two or three cards. */
+/** More than fit into a window; fills rows of one, two or three cards. */
 const PIECE = 6;
 
 interface GameCardsProps {
-  /** Undefined while they are not known yet. */
+  /** Undefined until loaded. */
   games: readonly Game[] | undefined;
-  /** Others are on their way. */
+  /** Other games are being loaded. */
   isOld?: boolean;
 }
 
-/** Games as cards; skeletons while there is nothing to show. */
+/** Games as cards; skeletons while they load. */
 export function GameCards({ games, isOld = false }: GameCardsProps): ReactNode {
   const shown = useIncrementalList(games, PIECE);
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../shared/ui/badge.js';
 
-/** What sets a game apart: its developer's launch months, and that only its maker sees it. */
+/** Badges: launch promotion, and hidden from others. */
 export function GameMarks({ game }: { game: Pick<Game, 'premium_until' | 'active'> }): ReactNode {
   const { t } = useTranslation('games');
   return (

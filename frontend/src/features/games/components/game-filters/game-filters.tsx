@@ -8,15 +8,15 @@ import { TextField } from '../../../../shared/ui/text-field/text-field.js';
 import type { GamesAddress } from '../../games-address.js';
 import { Filters, SearchPlace } from './game-filters.styles.js';
 
-/** Somebody who has not typed for this long waits for an answer. */
+/** The search starts after this pause in typing. */
 const PAUSE_MS = 250;
 
-/** What is looked for, in which category, in which order. */
+/** Search text, category and sort order. */
 export function GameFilters({ address }: { address: GamesAddress }): ReactNode {
   const { t } = useTranslation(['games', 'common']);
   const { query, showSearch, showCategory, showSort } = address;
   const { field, handleChange, handleSubmit } = useTypedSearch(query.search, showSearch);
-  // A search without an order has one of its own: the best matches first.
+  // A search without a sort order shows the best matches first.
   const unsorted = query.search ? 'match' : 'newest';
 
   return (
@@ -57,7 +57,7 @@ export function GameFilters({ address }: { address: GamesAddress }): ReactNode {
   );
 }
 
-/** The address follows the field after a pause; the field follows the address when somebody else has changed it. */
+/** The address follows the field after a pause; the field follows changes of the address. */
 function useTypedSearch(search: string, show: (search: string) => void) {
   const field = useRef<HTMLInputElement>(null);
   const shown = useRef(search);

@@ -30,7 +30,7 @@ export const Figures = styled.p`
   flex-wrap: wrap;
   align-content: start;
   gap: 6px 20px;
-  /* How many play and watch comes a moment later, on a phone in a second line. */
+  /* Live counts load later; on phones they are in a second line. */
   min-height: 51px;
   margin: 0;
   font-size: 0.9375rem;
@@ -61,7 +61,7 @@ export const Hint = styled.p`
   font-weight: 500;
 `;
 
-/** Where a way to play would stand. */
+/** Shown in place of the play button. */
 export const NoPlay = styled.div`
   display: grid;
   gap: 2px;

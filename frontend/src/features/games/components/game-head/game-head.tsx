@@ -15,7 +15,7 @@ interface GameHeadProps {
   figures: ShownFigures;
 }
 
-/** What a game is called, how it stands right now, and the way to play it. */
+/** A game's name, live figures and play button. */
 export function GameHead({ game, figures }: GameHeadProps): ReactNode {
   const { t } = useTranslation(['games', 'common']);
   const { name, categories, active, held_reason: reason } = game;
@@ -76,7 +76,7 @@ function GameFiguresLine({ figures }: { figures: ShownFigures }): ReactNode {
   );
 }
 
-/** Stands where the head will, with the name where the server has told it. */
+/** The placeholder of the head, with the name if the server has provided it. */
 export function GameHeadSkeleton({ name }: { name: string | undefined }): ReactNode {
   return (
     <Head aria-hidden={name === undefined}>

@@ -11,11 +11,11 @@ import { Links } from './game-links.styles.js';
 interface GameLinksProps {
   gameId: number;
   gameName: string;
-  /** Undefined until it is known how the game is played. */
+  /** Undefined until loaded. */
   game: Playable | undefined;
 }
 
-/** From a board of one game to the game: its page, and the way to play it. */
+/** Links from a game's board to its page and to playing it. */
 export function GameLinks({ gameId, gameName, game }: GameLinksProps): ReactNode {
   const { t } = useTranslation('games');
   return (

@@ -9,7 +9,7 @@ export const Found = styled.p`
   scroll-margin-top: 96px;
 `;
 
-/** Keeps its room while the list is read: the page's end does not come up and go down again. */
+/** Reserves space while the list loads, so that the page's end does not jump. */
 export const Results = styled.div`
   min-height: 60vh;
 `;

@@ -12,7 +12,7 @@ import { GameCards } from '../game-card/game-card.js';
 import { GameFilters } from '../game-filters/game-filters.js';
 import { Found, Results } from './game-list.styles.js';
 
-/** The games, as many as are looked for, a page at a time. */
+/** The matching games, page by page. */
 export function GameList(): ReactNode {
   const { t } = useTranslation(['games', 'common']);
   const errorText = useErrorText();
@@ -25,18 +25,18 @@ export function GameList(): ReactNode {
 
   function handlePage(next: number): void {
     address.showPage(next);
-    // Another page is read from its beginning.
+    // Another page is read from its start.
     head.current?.focus({ preventScroll: true });
     head.current?.scrollIntoView();
   }
 
   function handleShowAll(): void {
     address.showAll();
-    // The pressed button goes away with what it stands in.
+    // The pressed button is removed with its message.
     head.current?.focus({ preventScroll: true });
   }
 
-  // An old link may name a page that is no longer there: the last there is takes its place.
+  // An old link may point beyond the last page.
   const isPast = !isOld && pages > 0 && page > pages;
   return (
     <>

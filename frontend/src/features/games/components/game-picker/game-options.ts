@@ -2,7 +2,7 @@ import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import { searchable } from '../../../../shared/searchable.js';
 import type { GameChoice } from '../../games.guards.js';
 
-/** One line of the list; `undefined` is the choice of all games. */
+/** One option; `undefined` is the choice of all games. */
 export interface GameOption {
   id: number | undefined;
   name: string;
@@ -13,7 +13,7 @@ export interface GameGroup {
   options: GameOption[];
 }
 
-/** The games whose name holds the search, grouped by their first category, groups and games by name. */
+/** Games whose name contains the search text, grouped by main category and sorted by name. */
 export function groupGames(
   games: readonly GameChoice[],
   search: string,

@@ -9,14 +9,14 @@ import { groupGames, type GameOption } from './game-options.js';
 import { Field, GroupName, Input, Label, List, Note, Option, Picker, Popup, Toggle } from './game-picker.styles.js';
 
 interface GamePickerProps {
-  /** The picked game; undefined for all games. */
+  /** The selected game; undefined for all games. */
   gameId: number | undefined;
   onPick: (gameId: number | undefined) => void;
-  /** Whether all games together can be picked, too. */
+  /** Whether all games can be selected. */
   canPickAll?: boolean;
 }
 
-/** A picked game, wherever it is known from. */
+/** The selected game, from any cache that has it. */
 export function usePickedGame(gameId: number | undefined): GameChoice | undefined {
   const { games, isError } = useGames();
   const listed = games?.items.find((game) => game.id === gameId);
@@ -24,7 +24,7 @@ export function usePickedGame(gameId: number | undefined): GameChoice | undefine
   return listed ?? single.game;
 }
 
-/** The name of a picked game. */
+/** The name of the selected game. */
 export function useGameName(gameId: number | undefined): string {
   const { t } = useTranslation();
   const game = usePickedGame(gameId);
@@ -32,7 +32,7 @@ export function useGameName(gameId: number | undefined): string {
   return game?.name ?? t('picker.gameNumber', { id: gameId });
 }
 
-/** A searchable list of games, grouped by first category: the combobox pattern, complete by keyboard. */
+/** A searchable list of games, grouped by main category: an ARIA combobox. */
 export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProps): ReactNode {
   const { t, i18n } = useTranslation();
   const id = useId();
@@ -45,7 +45,7 @@ export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProp
   const search = useDeferredValue(typed);
   const first = useGames();
   const isPartial = first.games !== undefined && first.games.total > first.games.items.length;
-  // With every game in hand the list is narrowed here; otherwise the server is asked as well.
+  // If all games are loaded the list is filtered here; otherwise the server searches as well.
   const found = useGames(search.trim(), isPartial && isOpen && search.trim() !== '');
   const games = (isPartial && search.trim() ? found.games : undefined) ?? first.games;
   const groups = groupGames(games?.items ?? [], search, new Intl.Collator(i18n.language).compare);
@@ -129,7 +129,7 @@ export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProp
           onClick={open}
           onKeyDown={handleKeyDown}
           onChange={(event) => {
-            // Typing into the closed field starts a new search with what was typed, not with the shown name.
+            // Typing into the closed field starts a new search instead of extending the shown name.
             setTyped(isOpen ? event.target.value : event.target.value.replace(name, ''));
             setOpen(true);
             setActive(0);
@@ -149,7 +149,7 @@ export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProp
         </Toggle>
       </Field>
       {isOpen && (
-        // The field keeps the focus; a press on an option or the scroll bar must not take it.
+        // The field keeps the focus when an option or the scroll bar is pressed.
         <Popup onMouseDown={(event) => event.preventDefault()}>
           {hasList && (
             <List ref={list} id={`${id}-list`} role="listbox" aria-label={t('picker.label')}>

@@ -17,17 +17,17 @@ import { Box, BoxTitle, Facts, Note, Side } from './game-sidebar.styles.js';
 interface GameSidebarProps {
   game: Game;
   figures: ShownFigures;
-  /** Whether who looks at it may change it. */
+  /** Whether the user may edit the game. */
   canEdit: boolean;
-  /** Whether who looks at it has made it. */
+  /** Whether the user has made the game. */
   isMaker: boolean;
-  /** The way to call others into it. */
+  /** The invite button. */
   invite?: ReactNode;
-  /** The way to report it. */
+  /** The report button. */
   report?: ReactNode;
 }
 
-/** Beside a game: the way to play it, its facts, where its maker tells more, and what is like it. */
+/** Beside a game: play button, facts, links and similar games. */
 export function GameSidebar({ game, figures, canEdit, isMaker, invite, report }: GameSidebarProps): ReactNode {
   const { t } = useTranslation(['games', 'common']);
   return (

@@ -3,7 +3,7 @@ import { color, from, measure } from '../../../../shared/theme/theme.js';
 
 export const Parts = styled.div`
   min-width: 0;
-  /* Four words have no room beside each other on a phone, and none of them may be out of sight. */
+  /* Four labels do not fit side by side on phones and all must be visible. */
   [role='tablist'] {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));

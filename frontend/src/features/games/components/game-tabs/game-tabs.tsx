@@ -11,11 +11,11 @@ import { MadeWith, Parts, TabsPlace, Words } from './game-tabs.styles.js';
 
 interface GameTabsProps {
   game: Game;
-  /** What the community does with the game. */
+  /** The content of the community tab. */
   community: ReactNode;
 }
 
-/** What there is to know about it, a tab at a time. */
+/** Details of a game in tabs. */
 export function GameTabs({ game, community }: GameTabsProps): ReactNode {
   const { t } = useTranslation('games');
   const [tab, showTab] = useGameTab();
@@ -41,7 +41,7 @@ export function GameTabs({ game, community }: GameTabsProps): ReactNode {
   );
 }
 
-/** Stands where the tabs will, with what the game is about where the server has told it. */
+/** The placeholder of the tabs, with the description if the server has provided it. */
 export function GameTabsSkeleton({ text }: { text: string | undefined }): ReactNode {
   if (text === undefined) return <Skeleton $width="100%" $height="420px" />;
   return (

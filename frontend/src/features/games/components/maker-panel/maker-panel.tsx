@@ -7,7 +7,7 @@ import { CopyButton } from '../../../../shared/ui/copy-button.js';
 import { Box, BoxTitle } from '../game-sidebar/game-sidebar.styles.js';
 import { GameId, IdLine } from './maker-panel.styles.js';
 
-/** What the maker of a game needs to send scores for it. */
+/** Shows makers how to send scores for their game. */
 export function MakerPanel({ gameId }: { gameId: number }): ReactNode {
   const { t } = useTranslation('games');
   return (

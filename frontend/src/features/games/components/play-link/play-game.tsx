@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PlayLink, type Playable } from './play-link.js';
 
-/** A button that plays a game; nothing where it cannot be played. */
+/** A play button; nothing if the game cannot be played. */
 export function PlayGame({ game }: { game: Playable }): ReactNode {
   const { t } = useTranslation('games');
   return (

@@ -8,17 +8,17 @@ import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 
 export type Playable = Pick<Game, 'id' | 'name' | 'launch' | 'game_url' | 'arcade_id'>;
 
-/** Whether there is a way to play a game, here or elsewhere. */
+/** Whether a game can be played, here or elsewhere. */
 export function canBePlayed({ launch, game_url: url, arcade_id: arcadeId }: Playable): boolean {
   return launch === 'hosted' ? arcadeId !== null : url !== null;
 }
 
-/** Whether a game is played on a page of ours. */
+/** Whether a game is played on a page of this site. */
 export function isFramed(game: Playable): boolean {
   return (game.launch === 'hosted' || game.launch === 'embed') && canBePlayed(game);
 }
 
-/** The way to play a game, however it is launched; nothing where there is none. */
+/** A link to play a game, whatever its launch mode; nothing if there is none. */
 export function PlayLink({ game, children }: { game: Playable; children: ReactNode }): ReactNode {
   const { t } = useTranslation(['games', 'common']);
   const { id, name, launch, game_url: url } = game;
@@ -26,7 +26,7 @@ export function PlayLink({ game, children }: { game: Playable; children: ReactNo
   if (!canBePlayed(game)) return null;
   if (isFramed(game)) {
     return (
-      // The policy that lets a game of another site be framed comes with the page that is loaded for it.
+      // A full page load: framing a game of another site requires the policy of its own document.
       <ButtonLink to={paths.play(id)} reloadDocument={launch === 'embed'} $tone="accent">
         {children}
         <VisuallyHidden> {about}</VisuallyHidden>

@@ -7,19 +7,19 @@ import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { Screenshot } from './screenshot.js';
 import { Position, Stage, Steps } from './screenshots.styles.js';
 
-/** A finger that has moved this far sideways has swiped. */
+/** The shortest horizontal movement that counts as a swipe. */
 const SWIPE_PX = 40;
 
 interface ScreenshotViewerProps {
   name: string;
   category: GameCategory | undefined;
   urls: readonly string[];
-  /** The picture that was asked for. */
+  /** The initial picture. */
   first: number;
   onClose: () => void;
 }
 
-/** The screenshots one at a time, as large as the window allows: by arrow keys, by buttons, by swiping. */
+/** Screenshots one at a time, as large as the window: with arrow keys, buttons or swipes. */
 export function ScreenshotViewer({ name, category, urls, first, onClose }: ScreenshotViewerProps): ReactNode {
   const { t } = useTranslation('games');
   const [index, setIndex] = useState(first);

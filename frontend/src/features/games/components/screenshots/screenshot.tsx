@@ -8,13 +8,13 @@ interface ScreenshotProps {
   name: string;
   category: GameCategory | undefined;
   url: string;
-  /** What it says to those who do not see it; nothing where its button says so already. */
+  /** The alternative text; empty where the button around it has a name. */
   alt: string;
-  /** The whole picture, or as much of it as fills the frame. */
+  /** Whether to show the whole picture or to fill the frame. */
   whole?: boolean;
 }
 
-/** One picture of a game; one that cannot be had is replaced by the game's sprite, and says so. */
+/** One screenshot; if it fails to load, the game's sprite with a message. */
 export function Screenshot({ name, category, url, alt, whole = false }: ScreenshotProps): ReactNode {
   const { t } = useTranslation('games');
   const [isBroken, setBroken] = useState(false);

@@ -54,7 +54,7 @@ export const BrokenNote = styled.span`
   text-align: center;
 `;
 
-/** A swipe goes to the next picture; up and down still scroll. */
+/** Horizontal swipes change the picture; vertical ones scroll. */
 export const Stage = styled.div`
   overflow: hidden;
   border-radius: ${radius.medium};

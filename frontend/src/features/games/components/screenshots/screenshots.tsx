@@ -12,7 +12,7 @@ interface ScreenshotsProps {
   urls: readonly string[];
 }
 
-/** A game's pictures; each opens the viewer. */
+/** A game's screenshots; each opens the viewer. */
 export function Screenshots({ name, category, urls }: ScreenshotsProps): ReactNode {
   const { t } = useTranslation('games');
   const [opened, setOpened] = useState<number>();

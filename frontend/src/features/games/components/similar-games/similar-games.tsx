@@ -10,7 +10,7 @@ import { List, Row, Texts, Thumb } from './similar-games.styles.js';
 
 const SKELETON_ROWS = 3;
 
-/** What else to play: games that share categories and model. */
+/** Games with the same categories and model. */
 export function SimilarGames({ gameId }: { gameId: number }): ReactNode {
   const { t } = useTranslation('games');
   const { games, isError } = useSimilarGames(gameId);

@@ -8,7 +8,7 @@ export const Panels = styled.div`
   ${from.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 20px;
-    /* What has no neighbour takes the whole line. */
+    /* A panel alone in its row fills it. */
     > :last-child:nth-child(odd) {
       grid-column: 1 / -1;
     }

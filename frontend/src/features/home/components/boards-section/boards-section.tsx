@@ -4,7 +4,7 @@ import { paths } from '../../../../shared/routing/paths.js';
 import { SectionHead } from '../../../../shared/ui/section-head/section-head.js';
 import { Panels } from './boards-section.styles.js';
 
-/** Global Leaderboards: the panels (what is played, who leads) side by side, and the way to the whole board. */
+/** Global leaderboards: panels side by side, and the link to the full board. */
 export function BoardsSection({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation(['home', 'common']);
   return (

@@ -25,7 +25,7 @@ export const Cards = styled.ul`
   }
 `;
 
-/** Sign and words beside each other where the card is wide, below each other where three stand in a row. */
+/** Icon and text side by side in wide cards, stacked where three cards share a row. */
 export const Card = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

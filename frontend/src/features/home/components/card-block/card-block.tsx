@@ -11,7 +11,7 @@ interface CardBlockProps {
   children: ReactNode;
 }
 
-/** A part of the home page that speaks to some of its readers: three cards, each with one thing to do. */
+/** A section for one audience: three cards with one action each. */
 export function CardBlock({ id, eyebrow, title, intro, children }: CardBlockProps): ReactNode {
   return (
     <section aria-labelledby={id}>
@@ -28,7 +28,7 @@ interface BlockCardProps {
   tone: SignTone;
   title: string;
   text: string;
-  /** What to do: buttons. */
+  /** The actions: buttons. */
   children: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { Actions, Already, Block, Text, Title } from './closing-call.styles.js';
 const signUpTab: AuthLinkState = { tab: 'signUp' };
 const loginTab: AuthLinkState = { tab: 'login' };
 
-/** The last word of the home page: to visitors to join, to members to go on. */
+/** The end of the home page: invites visitors to join, members to continue. */
 export function ClosingCall({ username }: { username: string | undefined }): ReactNode {
   const { t } = useTranslation();
   if (username !== undefined) {

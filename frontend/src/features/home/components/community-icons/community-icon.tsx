@@ -3,7 +3,7 @@ import type { communityLinks } from '../../../../shared/routing/community-links.
 
 export type Room = keyof typeof communityLinks;
 
-/** The rooms' signs in one colour, on a field of 24; the icon library has no brands. */
+/** Brand icons in one colour, 24 × 24; the icon library has none. */
 const SHAPES: Record<Room, string> = {
   network: 'M18.9 1.2h3.7l-8 9.1L24 22.8h-7.4l-5.8-7.5-6.6 7.5H.5l8.6-9.8L0 1.2h7.6l5.2 6.9Zm-1.3 19.4h2L6.5 3.2H4.3Z',
   chat: 'M20.3 4.4a19.8 19.8 0 0 0-4.9-1.5l-.7 1.3a18.3 18.3 0 0 0-5.5 0L8.6 2.9a19.7 19.7 0 0 0-4.9 1.5C.5 9-.3 13.6.1 18.1a19.9 19.9 0 0 0 6 3l1.3-2-1.9-1 .5-.3a14.2 14.2 0 0 0 12.1 0l.5.4-1.9.9 1.3 2a19.8 19.8 0 0 0 6-3c.5-5.2-.8-9.7-3.7-13.7ZM8 15.3c-1.2 0-2.2-1.1-2.2-2.4s1-2.4 2.2-2.4 2.2 1.1 2.2 2.4-1 2.4-2.2 2.4Zm8 0c-1.2 0-2.2-1.1-2.2-2.4s1-2.4 2.2-2.4 2.2 1.1 2.2 2.4-1 2.4-2.2 2.4Z',

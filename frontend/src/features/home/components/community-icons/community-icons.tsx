@@ -6,7 +6,7 @@ import { IconLink, Icons } from './community-icons.styles.js';
 
 const ROOMS: readonly Room[] = ['network', 'chat', 'forum'];
 
-/** The community's rooms elsewhere, as signs. */
+/** Links to the community on other sites. */
 export function CommunityIcons(): ReactNode {
   const { t } = useTranslation();
   return (

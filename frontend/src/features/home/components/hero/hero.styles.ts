@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, from, measure } from '../../../../shared/theme/theme.js';
 
-/** Behind the welcome lies a screen: a grid of pixels that comes out of the dark and fades into it, lit from two sides. */
+/** The background: a grid of pixels that fades out at its edges, lit from two sides. */
 export const Block = styled.div`
   position: relative;
   isolation: isolate;
@@ -62,14 +62,14 @@ export const Actions = styled.div`
   margin-top: 28px;
 `;
 
-/** What leads off this screen: to the community's rooms, and down the page. */
+/** Links to community sites and down the page. */
 export const Onward = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 20px;
   margin-top: 16px;
-  /* The signs stand in squares of touch; their ink begins where the words do. */
+  /* The touch targets extend beyond the icons; the icons align with the text. */
   margin-left: -12px;
 `;
 

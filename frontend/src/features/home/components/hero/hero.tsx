@@ -9,7 +9,7 @@ import { CommunityIcons } from '../community-icons/community-icons.js';
 import { TypingText } from '../typing-text/typing-text.js';
 import { Actions, Aside, Block, DownLink, Onward, Pitch, Subtitle, Words, Welcome } from './hero.styles.js';
 
-/** The welcome; beside it stands what the page brings (the live panel). */
+/** The welcome, beside the live panel that the page provides. */
 export function Hero({ children }: { children: ReactNode }): ReactNode {
   const { t } = useTranslation();
   const phrases = useMemo(

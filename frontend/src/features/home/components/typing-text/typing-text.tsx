@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import { Caret, Line } from './typing-text.styles.js';
 import { useTyping } from './use-typing.js';
 
-/** Phrases typed in turn. Who hears the page gets them all at once, in one plain sentence. */
+/** Phrases typed in turn. Screen readers get all of them in one sentence. */
 export function TypingText({ phrases }: { phrases: readonly string[] }): ReactNode {
   const shown = useTyping(phrases);
   return (

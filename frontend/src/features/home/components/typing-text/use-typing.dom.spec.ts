@@ -17,8 +17,8 @@ afterEach(() => {
   window.matchMedia = realMatchMedia;
 });
 
-describe('the typing line', () => {
-  it('types at 150 ms, pauses 2 s, deletes at 100 ms and goes on with the next phrase, for ever', () => {
+describe('useTyping', () => {
+  it('types at 150 ms, pauses 2 s, deletes at 100 ms and repeats with the next phrase', () => {
     preferMotion();
     const { result } = renderHook(() => useTyping(PHRASES));
     const after = (ms: number) => {
@@ -37,7 +37,7 @@ describe('the typing line', () => {
     expect(after(150)).toBe('Yo');
   });
 
-  it('stands still for who asked for less motion', () => {
+  it('does not move under reduced motion', () => {
     const { result } = renderHook(() => useTyping(PHRASES));
     act(() => jest.advanceTimersByTime(10_000));
     expect(result.current).toBe('Hi');

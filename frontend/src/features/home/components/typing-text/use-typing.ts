@@ -23,7 +23,7 @@ function step(now: Typing, phrases: readonly string[]): Typing {
   return now.length < full ? { ...now, length: now.length + 1 } : { ...now, isDeleting: true };
 }
 
-/** What stands on the line now: phrases typed and deleted in turn, for ever; the first one, still, under reduced motion. */
+/** The current text: phrases typed and deleted in turn; under reduced motion the first one only. */
 export function useTyping(phrases: readonly string[]): string {
   const isStill = useInBrowser(prefersReducedMotion, false);
   const [typing, setTyping] = useState<Typing>({ phrase: 0, length: 0, isDeleting: false });

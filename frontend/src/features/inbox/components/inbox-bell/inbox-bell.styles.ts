@@ -8,7 +8,7 @@ const looks = css`
   position: relative;
 `;
 
-/** On a phone there is no room for a panel: the bell leads to the page. */
+/** On phones a panel does not fit: the bell links to the page. */
 export const BellLink = styled(Link)`
   ${looks}
   display: grid;

@@ -6,12 +6,12 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '../../../../shared/routing/paths.js';
 import { BellButton, BellLink, Count } from './inbox-bell.styles.js';
 
-/** The bell hangs on every page; what it opens weighs as much as a page. */
+/** The bell is on every page; the sheet it opens is as large as a page and loaded on demand. */
 const InboxSheet = lazy(async () => ({ default: (await import('./inbox-sheet.js')).InboxSheet }));
 
 const MOST_SHOWN = 99;
 
-/** Rings when something has happened to the reader, and shows what; on a phone it leads to the page that does. */
+/** Shows the unread count and opens the newest notices; on phones it links to the inbox. */
 export function InboxBell({ state }: { state: InboxState | undefined }): ReactNode {
   const { t } = useTranslation('inbox');
   const { key } = useLocation();
@@ -25,7 +25,7 @@ export function InboxBell({ state }: { state: InboxState | undefined }): ReactNo
       {unread > 0 && <Count aria-hidden="true">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</Count>}
     </>
   );
-  // Opened on one page it is closed on every other: a link in it closes it by itself.
+  // Bound to one history entry, so that following a link closes it.
   const isOpen = openedAt === key;
   return (
     <>

@@ -9,12 +9,12 @@ const NewestNotices = lazy(async () => ({ default: (await import('./newest-notic
 
 interface InboxSheetProps {
   state: InboxState | undefined;
-  /** Where it hangs, and where the focus goes back to. */
+  /** The anchor, which also gets the focus back. */
   bell: RefObject<HTMLButtonElement | null>;
   onClose: () => void;
 }
 
-/** What the bell opens. */
+/** The sheet below the bell. */
 export function InboxSheet({ state, bell, onClose }: InboxSheetProps): ReactNode {
   const { t } = useTranslation('inbox');
   const title = useId();
@@ -27,7 +27,7 @@ export function InboxSheet({ state, bell, onClose }: InboxSheetProps): ReactNode
         collisionPadding={12}
         aria-labelledby={title}
         onCloseAutoFocus={() => bell.current?.focus()}
-        // The bell closes it by itself.
+        // The bell handles its own press.
         onInteractOutside={(event) => {
           if (event.target instanceof Node && bell.current?.contains(event.target)) event.preventDefault();
         }}

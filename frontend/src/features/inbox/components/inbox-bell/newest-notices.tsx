@@ -20,7 +20,7 @@ interface NewestNoticesProps {
   onClose: () => void;
 }
 
-/** What stands in the sheet that the bell opens. */
+/** The content of the sheet. */
 export function NewestNotices(props: NewestNoticesProps): ReactNode {
   return (
     <QueryProvider>
@@ -29,13 +29,13 @@ export function NewestNotices(props: NewestNoticesProps): ReactNode {
   );
 }
 
-/** The newest notices. Whoever has them before their eyes has read them. */
+/** The newest notices. Showing them marks them as read. */
 function Newest({ state, onClose }: NewestNoticesProps): ReactNode {
   const { t } = useTranslation(['inbox', 'common']);
   const errorText = useErrorText();
   const { inbox, error, retry } = useInbox(inboxMark(state));
   const { mutate: markRead } = useMarkRead();
-  /** What was unread when it came: it looks new for as long as this is open. */
+  /** The ids unread at opening: they stay highlighted while the sheet is open. */
   const [fresh, setFresh] = useState<readonly number[]>([]);
   const unread = inbox?.notices.filter(({ id, read }) => !read && !fresh.includes(id)).map(({ id }) => id) ?? [];
   if (unread.length > 0) setFresh([...unread, ...fresh].slice(0, READ_AT_ONCE));

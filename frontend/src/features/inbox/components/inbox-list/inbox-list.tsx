@@ -18,7 +18,7 @@ import { Doings } from './inbox-list.styles.js';
 
 const SKELETON_ROWS = 5;
 
-/** Everything one was told, page by page; the page stands in the address. */
+/** All notices, page by page; the page is in the address. */
 export function InboxList({ state }: { state: InboxState | undefined }): ReactNode {
   const { t } = useTranslation(['inbox', 'common']);
   const errorText = useErrorText();
@@ -39,7 +39,7 @@ export function InboxList({ state }: { state: InboxState | undefined }): ReactNo
   }
 
   function handleRemove(id: number): void {
-    // The button that had the focus goes with its row.
+    // The focused button is removed with its row.
     list.current?.focus({ preventScroll: true });
     remove(id, { onError: handleFailure });
   }
@@ -61,7 +61,7 @@ export function InboxList({ state }: { state: InboxState | undefined }): ReactNo
       <Doings>
         <Button
           disabled={!inbox?.unread}
-          // Whatever comes while this is on its way was not seen.
+          // Notices that arrive during the request were not seen.
           onClick={() =>
             newest !== undefined && markRead({ up_to: page === 1 ? newest : ALL }, { onError: handleFailure })
           }
@@ -93,5 +93,5 @@ export function InboxList({ state }: { state: InboxState | undefined }): ReactNo
   );
 }
 
-/** On a later page the newest is not here to be named. */
+/** Later pages do not contain the newest notice. */
 const ALL = Number.MAX_SAFE_INTEGER;

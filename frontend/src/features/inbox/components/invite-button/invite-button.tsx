@@ -3,10 +3,10 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';
 
-/** A form weighs more than a button: it comes when somebody wants it. */
+/** The form is loaded on demand. */
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.js')).InviteDialog }));
 
-/** Calls another player into a game. */
+/** Invites another player to a game. */
 export function InviteButton({ game }: { game: { id: number; name: string } }): ReactNode {
   const { t } = useTranslation('inbox');
   const [isOpen, setOpen] = useState(false);

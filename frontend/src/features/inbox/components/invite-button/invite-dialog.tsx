@@ -16,7 +16,7 @@ interface InviteDialogProps {
   onClose: () => void;
 }
 
-/** Whom to call; what was typed stays when it could not be sent. */
+/** Asks for the player's name; keeps the input when sending fails. */
 export function InviteDialog({ game, onClose }: InviteDialogProps): ReactNode {
   const { t } = useTranslation('inbox');
   const errorText = useErrorText();

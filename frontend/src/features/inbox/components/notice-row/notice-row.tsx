@@ -30,14 +30,14 @@ const SIGNS: Record<NoticeKind, LucideIcon> = {
 
 interface NoticeRowProps {
   notice: Notice;
-  /** Whether it is to be seen as new, which it may be a moment longer than it is unread. */
+  /** Whether to highlight the notice, which may last longer than it is unread. */
   isNew: boolean;
-  /** One of its links was followed. */
+  /** Called when one of its links is followed. */
   onFollow: () => void;
   onRemove?: () => void;
 }
 
-/** One notice: what happened, what was said, and when. */
+/** One notice: the event, its text and time. */
 export function NoticeRow({ notice, isNew, onFollow, onRemove }: NoticeRowProps): ReactNode {
   const { t } = useTranslation('inbox');
   const sentence = useId();

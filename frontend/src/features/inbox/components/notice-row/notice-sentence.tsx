@@ -11,8 +11,8 @@ import { useTranslated } from '../../../../shared/i18n/use-translated.js';
 type NoticeOf<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
 
 /**
- * What a notice says, in one sentence with its links. Names never pass through the texts: they are put in as elements,
- * so that whatever somebody calls a game is shown as it is.
+ * The sentence of a notice with its links. Names are inserted as elements, not interpolated, so that markup in a game's
+ * name is shown as text.
  */
 export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
   const { t } = useTranslation(['inbox', 'profiles']);
@@ -45,7 +45,7 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
   }
 }
 
-/** A game that the reader cannot open is only named. */
+/** Games that the user cannot open are not linked. */
 function gameLink({ game }: Notice, address: (id: number) => string): ReactElement {
   if (!game?.visible) return <b>{game?.name}</b>;
   return <Link to={address(game.id)}>{game.name}</Link>;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { from, still } from '../../../../shared/theme/theme.js';
 import { Card } from '../model-card/model-card.styles.js';
 
-/** While the models are asked for it keeps the room of six cards and a row of more, so that what stands below is not pushed away. */
+/** Reserves the space of six cards and a further row while loading, so that nothing below shifts. */
 export const Place = styled.section`
   scroll-margin-top: 88px;
   &[aria-busy='true'] {
@@ -16,11 +16,11 @@ export const Place = styled.section`
   }
 `;
 
-/** The models that do not fit into the rows: each as large as those, and as many as there are. */
+/** Models beyond the full rows, in cards of the same size. */
 export const MoreCards = styled.ul`
   display: flex;
   gap: 16px;
-  /* The outline of cards at both ends is not cut off. */
+  /* Outlines of the first and last card are not clipped. */
   margin: 16px -4px 0;
   padding: 4px 4px 12px;
   overflow-x: auto;

@@ -20,12 +20,12 @@ import {
 } from '../model-card/model-card.styles.js';
 import { MoreCards, Place } from './featured-models.styles.js';
 
-/** They fill whole rows, whether two or three stand beside each other; the others follow in a row that is moved sideways. */
+/** Fills whole rows of two or three cards; further models are in a horizontally scrolling row. */
 const IN_ROWS = 6;
 /** docs/product.md, section 9. */
 const SKELETON_CARDS = 4;
 
-/** The home page's look at the models: how AI came into games, and a card for each of them. */
+/** The AI models on the home page: the history card, and a card for each model. */
 export function FeaturedModels(): ReactNode {
   const { t } = useTranslation(['models', 'common']);
   const errorText = useErrorText();

@@ -46,7 +46,7 @@ export const Name = styled.h3`
   overflow-wrap: anywhere;
 `;
 
-/** Three lines, always: what stands below begins on one line in cards beside each other. */
+/** Always three lines, so that cards side by side align. */
 export const Description = styled.p`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -89,7 +89,7 @@ export const Actions = styled.div`
   }
 `;
 
-/** The card that leads to how it all began. */
+/** The card about the history of AI in games. */
 export const TimelineCard = styled(Card)`
   grid-column: 1 / -1;
   ${from.desktop} {

@@ -14,9 +14,9 @@ import { Actions, Card, Description, Name, Share, ShareLine, Titles, Top } from 
 
 interface ModelCardProps {
   model: AiModel;
-  /** How many games there are of all models: the bar shows this model's share of them. */
+  /** The number of games of all models: the bar shows this model's share. */
   gamesCount: number;
-  /** What its button is called: the list says View Details, the home page View Games (docs/product.md, section 2). */
+  /** The button's label: View Details in the list, View Games on the home page (docs/product.md, section 2). */
   action: 'details' | 'games';
 }
 
@@ -63,7 +63,7 @@ function GamesShare({ count, of }: { count: number; of: number }): ReactNode {
   );
 }
 
-/** Stands where a card will. */
+/** The placeholder of a card. */
 export function ModelCardSkeleton(): ReactNode {
   return (
     <Card aria-hidden="true">

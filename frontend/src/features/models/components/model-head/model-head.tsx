@@ -10,7 +10,7 @@ import { Description, Head, Name, Words } from './model-head.styles.js';
 
 const LOGO = 88;
 
-/** Who a model is: name, company, what it is for, where it lives. */
+/** A model's name, company, description and website. */
 export function ModelHead({ model }: { model: AiModel }): ReactNode {
   const { t } = useTranslation('models');
   const { name, company, description, logo_url, website_url } = model;
@@ -34,11 +34,11 @@ export function ModelHead({ model }: { model: AiModel }): ReactNode {
 
 interface ModelHeadSkeletonProps {
   name: string | undefined;
-  /** What the model is about. */
+  /** The description. */
   text: string | undefined;
 }
 
-/** Stands where the head will, with what the server has told. */
+/** The placeholder of the head, with the server's data. */
 export function ModelHeadSkeleton({ name, text }: ModelHeadSkeletonProps): ReactNode {
   return (
     <Head aria-hidden={name === undefined}>

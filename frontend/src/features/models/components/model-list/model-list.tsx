@@ -12,10 +12,10 @@ import { Totals } from './model-list.styles.js';
 
 /** docs/product.md, section 9. */
 const SKELETON_CARDS = 4;
-/** More than any window shows at once; whole rows of one, two or three cards. */
+/** More than fit into a window; fills rows of one, two or three cards. */
 const PIECE = 6;
 
-/** Every AI model as a card. */
+/** All AI models as cards. */
 export function ModelList(): ReactNode {
   const { t } = useTranslation(['models', 'common']);
   const errorText = useErrorText();

@@ -7,7 +7,7 @@ interface ModelLogoProps {
   size: number;
 }
 
-/** A model's logo, or its first letter where there is none or it cannot be had. Its name stands beside it. */
+/** A model's logo, or its initial if there is none or it fails to load. Decorative: the name is beside it. */
 export function ModelLogo({ name, url, size }: ModelLogoProps): ReactNode {
   const [broken, setBroken] = useState<string>();
   const [letter = '?'] = name.trim();

@@ -1,10 +1,10 @@
-/** An average and how many ratings it is of. */
+/** An average and its number of ratings. */
 interface Rated {
   average_rating: number | null;
   total_ratings: number;
 }
 
-/** The average over all ratings, in which each rating counts alike; undefined while nobody has rated. */
+/** The average over all ratings, weighted equally; undefined without ratings. */
 export function averageRating(parts: Rated[]): number | undefined {
   const ratings = parts.reduce((sum, { total_ratings }) => sum + total_ratings, 0);
   if (ratings === 0) return undefined;

@@ -7,7 +7,7 @@ import { LineLegend } from './chart/line-legend.js';
 import { Charts, Subtitle } from './traction.styles.js';
 import { WeekChart } from './chart/week-chart.js';
 
-/** The last weeks one by one: how many figures they stand on, then the charts. */
+/** The last weeks: the sample size, then the charts. */
 export function RecentWeeks({ traction }: { traction: ModelTraction }): ReactNode {
   const { t } = useTranslation('models');
   const { weeks, versions } = traction;

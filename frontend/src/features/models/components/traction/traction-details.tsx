@@ -11,7 +11,7 @@ import { TractionSkeleton } from './traction-skeleton.js';
 import { Parts } from './traction.styles.js';
 import { VersionTotals } from './version-totals.js';
 
-/** The figures and charts of a model's traction: all true, each with what it was counted from. */
+/** Figures and charts of a model's traction, each with its sample size. */
 export function TractionDetails({ model }: { model: AiModel }): ReactNode {
   const { t } = useTranslation(['models', 'common']);
   const errorText = useErrorText();

@@ -7,7 +7,7 @@ import { averageRating } from './average-rating.js';
 import { Figure, Figures, Sample } from './traction.styles.js';
 import { useChartFormat } from './use-chart-format.js';
 
-/** All that ever was, as four figures. */
+/** The totals as four figures. */
 export function TractionFigures({ traction }: { traction: ModelTraction }): ReactNode {
   const { t } = useTranslation('models');
   const format = useFormat();

@@ -7,10 +7,10 @@ import { Charts, Figure, Figures, Parts, Unseen } from './traction.styles.js';
 
 const FIGURES = ['games', 'players', 'scores', 'rating'];
 
-/** The height of a row in the table of the versions. */
+/** The height of a row in the table of versions. */
 const ROW = 38;
 
-/** Stands where the figures and the charts will. */
+/** The placeholder of figures and charts. */
 export function TractionSkeleton({ versions }: { versions: number }): ReactNode {
   const { t } = useTranslation('models');
   return (

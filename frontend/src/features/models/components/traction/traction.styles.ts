@@ -40,7 +40,7 @@ export const Figure = styled.div`
   }
 `;
 
-/** How many something was counted from, or that there was nothing to count. */
+/** The sample size, or that there is no data. */
 export const Sample = styled.span`
   && {
     font-size: 0.875rem;
@@ -50,7 +50,7 @@ export const Sample = styled.span`
   }
 `;
 
-/** Takes the room of its text. */
+/** Reserves the space of its text. */
 export const Unseen = styled.span`
   visibility: hidden;
 `;
@@ -70,13 +70,13 @@ export const Charts = styled.div`
   }
 `;
 
-/** For tables that are wider than a phone: five versions with long names, say. */
+/** For tables wider than a phone, such as five versions with long names. */
 export const Scroller = styled.div`
   overflow-x: auto;
   border-radius: ${radius.small};
 `;
 
-/** Names at the left, figures at the right below each other. */
+/** Names on the left, figures right-aligned. */
 export const Table = styled.table`
   width: 100%;
   margin-top: 8px;

@@ -5,10 +5,10 @@ import { LazyInView } from '../../../../shared/ui/lazy-in-view.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
 import { TractionSkeleton } from './traction-skeleton.js';
 
-/** The charts come when somebody comes near them. */
+/** The charts load on scroll. */
 const TractionDetails = lazy(async () => ({ default: (await import('./traction-details.js')).TractionDetails }));
 
-/** What makers come for: how the games made with a model are played, over time and by version. */
+/** Shows how the games made with a model are played, over time and by version. */
 export function Traction({ model }: { model: AiModel }): ReactNode {
   const { t } = useTranslation('models');
   const skeleton = <TractionSkeleton versions={model.versions.length} />;

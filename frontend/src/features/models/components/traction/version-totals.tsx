@@ -5,7 +5,7 @@ import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { Sample, Scroller, Subtitle, Table } from './traction.styles.js';
 import { useChartFormat } from './use-chart-format.js';
 
-/** All that ever was, version by version; ratings once there are any. */
+/** Totals by version; ratings only if there are any. */
 export function VersionTotals({ versions }: { versions: VersionTraction[] }): ReactNode {
   const { t } = useTranslation('models');
   const format = useFormat();

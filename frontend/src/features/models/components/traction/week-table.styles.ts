@@ -26,7 +26,7 @@ export const Disclosure = styled.details`
   &[open] > summary > svg {
     transform: rotate(180deg);
   }
-  /* A date stays in one line; the names of versions give way. */
+  /* Dates do not wrap; names of versions do. */
   tbody th {
     white-space: nowrap;
   }

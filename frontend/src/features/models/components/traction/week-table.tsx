@@ -16,7 +16,7 @@ interface WeekTableProps {
   weeks: string[];
 }
 
-/** Every figure that the chart draws. */
+/** All values of a chart. */
 export function WeekTable({ measure, title, lines, weeks }: WeekTableProps): ReactNode {
   const { t } = useTranslation('models');
   const format = useFormat();

@@ -27,7 +27,7 @@ interface VersionChoiceProps {
   onChoose: (versionId: number | undefined) => void;
 }
 
-/** The versions of a model to choose from, and what the chosen one can do. */
+/** The versions of a model, and the capabilities of the selected one. */
 export function VersionChoice({ model, version, onChoose }: VersionChoiceProps): ReactNode {
   const { t } = useTranslation('models');
   return (

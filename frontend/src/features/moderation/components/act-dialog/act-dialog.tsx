@@ -19,7 +19,7 @@ import { Form, Meaning } from './act-dialog.styles.js';
 
 const DAYS = [1, 3, 7, 30, 90, 365];
 const USUAL_DAYS = 7;
-/** Of these nobody hears but the log and whoever has reported. */
+/** Only reporters are notified of these. */
 const UNTOLD: readonly ModerationAct[] = ['dismiss'];
 
 const resolver = dtoResolver(ActDto);
@@ -28,11 +28,11 @@ interface ActDialogProps {
   act: ModerationAct;
   item: QueueItem;
   onClose: () => void;
-  /** The item may have left its list by now. */
+  /** The subject may have left its list meanwhile. */
   onDone: () => void;
 }
 
-/** What an act means, and the question why. */
+/** Explains an action and asks for its reason. */
 export function ActDialog({ act, item, onClose, onDone }: ActDialogProps): ReactNode {
   const { t } = useTranslation('moderation');
   const errorText = useErrorText();
@@ -95,7 +95,7 @@ export function ActDialog({ act, item, onClose, onDone }: ActDialogProps): React
   );
 }
 
-/** Takes something away from somebody. */
+/** Whether the action takes something away from a player. */
 export function isHarsh(act: ModerationAct): boolean {
   return act === 'hide' || act === 'remove_score' || act === 'mute';
 }

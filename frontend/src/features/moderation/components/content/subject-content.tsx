@@ -14,7 +14,7 @@ import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js'
 import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
 import { Card, Description, Facts, Neighbour, Neighbours, Picture, Points, Quote, Small } from './content.styles.js';
 
-/** What somebody minds, as it is now and as it was then. */
+/** The reported content, now and when it was reported. */
 export function SubjectContent({ item }: { item: QueueItem }): ReactNode {
   const { t } = useTranslation(['moderation', 'common']);
   const { content, reported_text: before } = item;
@@ -34,7 +34,7 @@ export function SubjectContent({ item }: { item: QueueItem }): ReactNode {
   );
 }
 
-/** When it was written leads to where it stands, between what was said before and after it. */
+/** The time links to the comment in its context. */
 function CommentPart({ content, item: { id, game, state } }: { content: CommentContent; item: QueueItem }): ReactNode {
   const { t } = useTranslation(['moderation', 'common']);
   const { text, created_at, edited } = content;

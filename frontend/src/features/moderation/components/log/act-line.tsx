@@ -9,11 +9,11 @@ import { Line, Reason, Snapshot, What } from './log.styles.js';
 
 interface ActLineProps {
   act: LoggedAct;
-  /** Where it stands by itself: what it was about, and what that said. */
+  /** In the log: also shows the subject and its content. */
   isWhole?: boolean;
 }
 
-/** Who has done what, when and why. */
+/** One action: by whom, when and why. */
 export function ActLine({ act, isWhole = false }: ActLineProps): ReactNode {
   const { t } = useTranslation('moderation');
   const nameOf = usePersonName();

@@ -12,7 +12,7 @@ import { Lines, LogPlace } from './log.styles.js';
 
 const SKELETONS = 4;
 
-/** Every act of every admin, the newest first. */
+/** All actions of all admins, newest first. */
 export function LogList({ page, onPage }: { page: number; onPage: (page: number) => void }): ReactNode {
   const { t } = useTranslation(['moderation', 'common']);
   const errorText = useErrorText();

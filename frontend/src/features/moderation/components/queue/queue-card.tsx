@@ -25,7 +25,7 @@ interface QueueCardProps {
   onAct: (act: ModerationAct) => void;
 }
 
-/** One subject with all that was said about it and done about it, and what can be done. */
+/** One subject with its reports, past actions and available actions. */
 export function QueueCard({ item, onAct }: QueueCardProps): ReactNode {
   const { t } = useTranslation('moderation');
   const titleId = useId();

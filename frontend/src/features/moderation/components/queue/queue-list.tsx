@@ -29,14 +29,14 @@ interface QueueListProps {
   onPage: (page: number) => void;
 }
 
-/** What waits, or what was dealt with, and the dialog of the act that was chosen. */
+/** Open or closed subjects, and the dialog of the chosen action. */
 export function QueueList({ status, kind, page, onKind, onPage }: QueueListProps): ReactNode {
   const { t } = useTranslation(['moderation', 'common']);
   const { list, error, retry } = useQueue({ status, kind, page });
   const [chosen, setChosen] = useState<{ item: QueueItem; act: ModerationAct }>();
   const place = useRef<HTMLParagraphElement>(null);
 
-  /** The button that was pressed has gone with its item: the focus goes to what tells how many are left. */
+  /** The pressed button was removed with its subject: the focus moves to the count. */
   function handleDone(): void {
     setChosen(undefined);
     requestAnimationFrame(() => place.current?.focus());

@@ -7,7 +7,7 @@ import { paths, type AuthLinkState } from '../../../../shared/routing/paths.js';
 import { ReportLink, Trigger } from './report-button.styles.js';
 import { loadTexts } from '../../../../shared/i18n/i18n.js';
 
-/** Its form is a page's worth of code: it comes when somebody wants it. */
+/** The form is as large as a page and loaded on demand. */
 const ReportDialog = lazy(async () => {
   const [{ ReportDialog: dialog }] = await Promise.all([
     import('./report-dialog.js'),
@@ -19,14 +19,14 @@ const ReportDialog = lazy(async () => {
 export interface ReportButtonProps {
   kind: SubjectKind;
   id: number;
-  /** Whose it is, or what it is called, for those who hear the button. */
+  /** The owner or name of the subject, for the accessible name. */
   name: string;
   isSignedIn: boolean;
-  /** Without its word, where there are many of them. */
+  /** Icon only, in lists. */
   isSmall?: boolean;
 }
 
-/** Opens the dialog in which something is reported; visitors are led to sign in, and back. */
+/** Opens the report dialog; visitors are asked to sign in first. */
 export function ReportButton({ kind, id, name, isSignedIn, isSmall = false }: ReportButtonProps): ReactNode {
   const { t } = useTranslation('report');
   const { pathname, search } = useLocation();

@@ -20,7 +20,7 @@ import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { sendReport } from '../../api/send-report.js';
 import { Form, Intro, Reason, Reasons } from './report-dialog.styles.js';
 
-/** What can be wrong with what. */
+/** The possible reasons by kind of subject. */
 const REASONS: Record<SubjectKind, readonly ReportReason[]> = {
   comment: ['spam', 'abuse', 'other'],
   game: ['broken', 'spam', 'abuse', 'cheating', 'other'],

@@ -14,7 +14,7 @@ export const Form = styled.form`
     align-self: start;
     min-height: 48px;
     ${from.tablet} {
-      /* Beside the line of the field, below its label. */
+      /* Aligned with the field, below its label. */
       margin-top: 28px;
     }
   }

@@ -8,7 +8,7 @@ import { TextField } from '../../../../shared/ui/text-field/text-field.js';
 import { subscribe } from '../../newsletter.js';
 import { Done, Form } from './newsletter-form.styles.js';
 
-/** Stands on every page, so it comes without the library that the larger forms are made with. */
+/** On every page, so it does not use the form library. */
 export function NewsletterForm(): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();

@@ -6,7 +6,7 @@ import { TextField } from '../../../../shared/ui/text-field/text-field.js';
 import { Form, Text, Title } from './connect.styles.js';
 
 interface CodeFormProps {
-  /** A code of the address that cannot be one. */
+  /** An invalid code from the address. */
   wrong: string | undefined;
   onCode: (code: string) => void;
 }

@@ -12,14 +12,14 @@ interface ConnectCodeProps {
   onConnected: (gameName: string) => void;
 }
 
-/** Looks up what a code asks for, and asks the player. */
+/** Looks up a code and asks the player to confirm. */
 export function ConnectCode({ code, username, onConnected }: ConnectCodeProps): ReactNode {
   const { t } = useTranslation('play');
   const [refusal, setRefusal] = useState<unknown>();
   const { data, error, refetch } = useQuery({
     queryKey: ['/api/play/connects', code, username],
     queryFn: ({ signal }) => getConnectRequest(code, signal),
-    // Somebody may have used it since the last look.
+    // The code may have been used since the last lookup.
     staleTime: 0,
     gcTime: 0,
   });

@@ -4,11 +4,11 @@ import { paths } from '../../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
 import { Actions, Text, Title } from './connect.styles.js';
 
-/** The game is connected; what comes next happens there. */
+/** Confirms the connection; playing continues in the game. */
 export function ConnectDone({ name }: { name: string }): ReactNode {
   const { t } = useTranslation('play');
   const title = useRef<HTMLHeadingElement>(null);
-  // The button that was pressed is gone, and the focus with it.
+  // The focused button was removed.
   useEffect(() => title.current?.focus(), []);
   return (
     <>

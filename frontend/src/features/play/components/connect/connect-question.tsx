@@ -18,11 +18,11 @@ interface ConnectQuestionProps {
   asked: ConnectRequest;
   username: string;
   onConnected: () => void;
-  /** The code cannot be confirmed any more. */
+  /** The code can no longer be confirmed. */
   onRefused: (error: unknown) => void;
 }
 
-/** Asks before a game may play in the user's name: opening the page alone must confirm nothing. */
+/** Asks before a game may play in the user's name: opening the page confirms nothing. */
 export function ConnectQuestion({ asked, username, onConnected, onRefused }: ConnectQuestionProps): ReactNode {
   const { t } = useTranslation('play');
   const errorText = useErrorText();

@@ -18,7 +18,7 @@ interface ConnectRefusedProps {
   onRetry: () => void;
 }
 
-/** Why a code cannot be confirmed, and what to do instead. */
+/** Explains why a code cannot be confirmed, and what to do. */
 export function ConnectRefused({ error, onRetry }: ConnectRefusedProps): ReactNode {
   const { t } = useTranslation(['play', 'common']);
   const errorText = useErrorText();

@@ -51,7 +51,7 @@ export const Actions = styled.div`
   gap: 12px;
 `;
 
-/** To be compared with the game's, letter by letter. */
+/** Easy to compare with the game's code, letter by letter. */
 export const Code = styled.strong`
   font-family: ui-monospace, monospace;
   font-size: 1.125em;

@@ -17,7 +17,7 @@ interface GuestScoresDialogProps {
   onForgotten: () => void;
 }
 
-/** What was scored in this browser without an account. */
+/** The scores played as a guest in this browser. */
 export function GuestScoresDialog({ onClose, onForgotten }: GuestScoresDialogProps): ReactNode {
   const { t } = useTranslation(['play', 'common']);
   const errorText = useErrorText();

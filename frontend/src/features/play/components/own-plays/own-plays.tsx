@@ -18,7 +18,7 @@ import { Facts, List, Row } from './own-plays.styles.js';
 
 const LIST = ['/api/user/play-sessions'];
 
-/** The games that play in the user's name, and the way to end each. */
+/** Open game sessions of the user; each can be ended. */
 export function OwnPlays(): ReactNode {
   const { t } = useTranslation(['play', 'common']);
   const errorText = useErrorText();
@@ -35,7 +35,7 @@ export function OwnPlays(): ReactNode {
       request(`/api/user/play-sessions/${id}`, { method: 'DELETE', answer: isNothing }),
     onSuccess: (_nothing, ended) => {
       client.setQueryData<OwnPlaySession[]>(LIST, (held) => held?.filter(({ id }) => id !== ended.id));
-      // The row goes, and its button with it.
+      // The focused button is removed with its row.
       title.current?.focus();
       show({ title: t('sessions.ended', { name: ended.gameName }) });
     },

@@ -10,19 +10,19 @@ export const Box = styled.section`
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
-  /* Closer to the header than other targets of links: a phone has no height to spare. */
+  /* Closer to the header than other link targets, because phones have little height. */
   scroll-margin-top: -16px;
   &:fullscreen {
     border-radius: 0;
   }
 `;
 
-/** On a phone a running game gets the whole window below the header. */
+/** On phones a running game fills the window below the header. */
 export const Screen = styled.div<{ $running: boolean }>`
   position: relative;
   display: grid;
   overflow: hidden;
-  /* Without a width of its own the least height would set one through the ratio, wider than a phone. */
+  /* Without an explicit width, the minimum height would set one through the aspect ratio, wider than a phone. */
   width: 100%;
   aspect-ratio: 4 / 3;
   min-height: 300px;
@@ -55,7 +55,7 @@ export const GameFrame = styled.iframe`
   background: ${color.ground};
 `;
 
-/** The picture behind the one thing to do. */
+/** The picture behind the play button. */
 export const Cover = styled.div`
   position: absolute;
   inset: 0;
@@ -172,7 +172,7 @@ export const Tool = styled.button`
   ${tool}
 `;
 
-/** A step on from what is said, as high as a finger needs. */
+/** A link inside a message, high enough for touch. */
 export const SaidLink = styled.a`
   display: inline-flex;
   align-items: center;

@@ -24,10 +24,10 @@ import {
 } from './stage.styles.js';
 import { useStage, type StageOptions } from './use-stage.js';
 
-/** From here the stage has the shape of a picture, not of the window (`from.tablet`). */
+/** From this width the stage has a fixed aspect ratio instead of filling the window (`from.tablet`). */
 const IS_WIDE = '(min-width: 40em)';
 
-/** Few guests look at their scores; the game is not to wait for it. */
+/** Rarely used, and loaded on demand. */
 const GuestScoresDialog = lazy(async () => ({
   default: (await import('../guest-scores/guest-scores-dialog.js')).GuestScoresDialog,
 }));
@@ -35,17 +35,17 @@ const GuestScoresDialog = lazy(async () => ({
 interface StageProps extends Omit<StageOptions, 'gameId' | 'frame'> {
   game: Game;
   frame: PlayFrame;
-  /** Runs without being asked: somebody has pressed Play on the way here. */
+  /** Starts at once: Play was pressed on the previous page. */
   startsAtOnce?: boolean;
 }
 
-/** The frame in which a game is played on our pages; undefined for games that are not. */
+/** The frame of a game played on this site; undefined for other games. */
 export function frameOf({ launch, arcade_id: arcadeId, game_url: url }: Game): PlayFrame | undefined {
   if (launch === 'hosted' && arcadeId !== null) return hostedFrame(arcadeId);
   return launch === 'embed' && url !== null ? foreignFrame(url, window.location.origin) : undefined;
 }
 
-/** A game behind its cover, and then the game itself. */
+/** The cover of a game, then the game itself. */
 export function Stage({ game, frame, startsAtOnce = false, ...options }: StageProps): ReactNode {
   const { t } = useTranslation('play');
   const box = useRef<HTMLElement>(null);
@@ -55,7 +55,7 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
   const [showsScores, setShowsScores] = useState(false);
   const show = useToasts((toasts) => toasts.show);
 
-  /** The guest's sessions have ended with the scores; the game goes on as a new guest. */
+  /** The guest's sessions ended with their scores; the game continues as a new guest. */
   function handleForgotten(): void {
     setShowsScores(false);
     show({ title: t('guest.forgotten') });
@@ -66,7 +66,7 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
     if (startsAtOnce) start();
   }, [startsAtOnce, start]);
 
-  // On a phone the game fills the window below the header, and the bar below it grows with what it says.
+  // On phones the game fills the window below the header, and the bar below it grows with its message.
   useEffect(() => {
     const block = window.matchMedia(IS_WIDE).matches ? 'nearest' : 'start';
     if (isRunning) box.current?.scrollIntoView({ block, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
@@ -76,7 +76,7 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
     <Box ref={box} aria-label={t('stage.label', { name: game.name })} data-game-running={isRunning || undefined}>
       <Screen $running={isRunning}>
         {isRunning ? (
-          // Each start has a frame of its own: what was in the last one has no way to this one.
+          // A new frame for each start, so that the previous document keeps no access.
           <GameFrame
             key={run}
             ref={frameRef}
@@ -134,7 +134,7 @@ interface StageStatusProps {
   onGuestScores: () => void;
 }
 
-/** The one thing that is worth saying now. */
+/** The most important message. */
 function StageStatus({ stage, src, onSignIn, onGuestScores }: StageStatusProps): ReactNode {
   const { t } = useTranslation('play');
   const errorText = useErrorText();
@@ -191,7 +191,7 @@ interface FullscreenToolProps {
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
-/** Not there where the browser has no fullscreen for parts of a page. */
+/** Hidden where the browser cannot show elements in fullscreen. */
 function FullscreenTool({ box, frame }: FullscreenToolProps): ReactNode {
   const { t } = useTranslation('play');
   const [isFull, setIsFull] = useState(false);
@@ -204,7 +204,7 @@ function FullscreenTool({ box, frame }: FullscreenToolProps): ReactNode {
   if (!isPossible) return null;
 
   async function toggle(): Promise<void> {
-    // Refused where the browser's owner does not want it: the page stays as it is.
+    // The browser may refuse fullscreen: the page stays as it is.
     await (isFull ? document.exitFullscreen() : box.current?.requestFullscreen())?.catch(() => undefined);
     frame.current?.focus();
   }

@@ -11,7 +11,7 @@ import { rememberGuest } from '../../guest/guest-key.js';
 import { FrameHost, type HostState, type RequestHandlers } from '../../host/frame-host.js';
 import { PlaySession } from '../../session/play-session.js';
 
-/** Who plays here: null for a visitor, undefined while that is not known. */
+/** The player: null for visitors, undefined until the session is known. */
 export type StagePlayer = { id: string; username: string } | null | undefined;
 
 export interface StageOptions {
@@ -19,23 +19,23 @@ export interface StageOptions {
   frame: PlayFrame;
   player: StagePlayer;
   readBoard: ReadBoard;
-  /** Opens the way to an account; answers when it is closed. */
+  /** Opens the sign-in dialog; resolves when it is closed. */
   onSignIn: () => Promise<void>;
 }
 
-/** What stands between the page and the server. */
+/** The connection between page and server. */
 export type StageLink =
   | { status: 'connecting' }
   | { status: 'playing'; player: PlayPlayer }
   | { status: 'failed'; error: unknown };
 
 interface StageRun {
-  /** Counts the starts; 0 while the cover is shown. */
+  /** The number of starts; 0 while the cover is shown. */
   run: number;
   frameRef: React.RefObject<HTMLIFrameElement | null>;
   hostState: HostState;
   link: StageLink;
-  /** Scores that wait for the connection. */
+  /** The number of queued scores. */
   waiting: number;
   start: () => void;
   reconnect: () => void;
@@ -94,7 +94,7 @@ export function useStage({ gameId, frame, player, readBoard, onSignIn }: StageOp
     };
   }, [isRunning, gameId, playerKey, attempt, reconnect]);
 
-  // A layout effect: the game may say hello as soon as its frame stands.
+  // A layout effect: the game may send hello as soon as its frame is inserted.
   useLayoutEffect(() => {
     const element = frameRef.current;
     if (run === 0 || !element) return;
@@ -173,7 +173,7 @@ function handlersFor(session: () => PlaySession | undefined, latest: { current: 
   };
 }
 
-/** Before the server has answered, the page's own account is who plays. */
+/** The page's account is the player until the server has answered. */
 function toPort(link: StageLink, player: StagePlayer): PortPlayer | null {
   if (link.status === 'playing') return { name: link.player.username, guest: link.player.guest };
   return link.status === 'connecting' && player ? { name: player.username, guest: false } : null;
@@ -181,7 +181,7 @@ function toPort(link: StageLink, player: StagePlayer): PortPlayer | null {
 
 const LIGHT = '(prefers-color-scheme: light)';
 
-/** The theme as it is seen: a device that follows its system is in one of the two. */
+/** The displayed theme; a device that follows the system has one of both. */
 function useShownTheme(): Theme {
   const choice = useThemeChoice((state) => state.choice);
   const [isLight, setIsLight] = useState(() => window.matchMedia(LIGHT).matches);

@@ -19,13 +19,13 @@ import { Consequences, Form } from './account-deletion.styles.js';
 
 const resolver = dtoResolver(DeleteAccountDto);
 
-/** What deleting means, and the proof that it is the owner who wants it. */
+/** Explains the deletion and asks for password and code. */
 export function DeletionDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation('profiles');
   const errorText = useErrorText();
   const { user, onDeleted } = useOwner();
   const { status } = useTwoFactor();
-  // The server has the last word: two-factor may have been turned on elsewhere a moment ago.
+  // Two-factor authentication may have been turned on elsewhere, so the server decides.
   const [isCodeAsked, setCodeAsked] = useState(false);
   const [failure, setFailure] = useState<string>();
   const form = useForm<DeleteAccountDto>({ resolver, defaultValues: { password: '', totp: '' } });

@@ -4,7 +4,7 @@ import { Panel, PanelHead, PanelTitle } from '../../../../shared/ui/panel.js';
 import { AccountForm } from './account-form.js';
 import { AccountView } from './account-view.js';
 
-/** Name and address: looked at, or edited. */
+/** Username and email address: displayed or edited. */
 export function AccountDetails(): ReactNode {
   const { t } = useTranslation('profiles');
   const [isEditing, setEditing] = useState(false);
@@ -23,7 +23,7 @@ export function AccountDetails(): ReactNode {
       {isEditing ? (
         <AccountForm onDone={handleDone} />
       ) : (
-        // Back from the form, the focus is where it was before.
+        // The focus returns from the form to the button that opened it.
         <AccountView focusEdit={wasEdited} onEdit={() => setEditing(true)} />
       )}
     </Panel>

@@ -19,10 +19,10 @@ import { Actions, Form } from '../settings/settings.styles.js';
 
 const resolver = dtoResolver(ProfileDto);
 
-/** Trying again would not help: who is muted has to know until when. */
+/** Muted users see until when they are muted, because retrying would not help. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.code === 'forbidden';
 
-/** Saved, it is over; a failure leaves it as it is, and Cancel forgets it (docs/product.md, section 4). */
+/** Closes after saving; stays open after a failure; Cancel discards changes (docs/product.md, section 4). */
 export function AccountForm({ onDone }: { onDone: () => void }): ReactNode {
   const { t } = useTranslation(['profiles', 'common']);
   const { user, onSaved } = useOwner();

@@ -37,7 +37,7 @@ export function AccountView({ focusEdit, onEdit }: AccountViewProps): ReactNode 
   );
 }
 
-/** Whether the address is known to be the user's, and the way to make it so. */
+/** Whether the address is verified, and a button to verify it. */
 function EmailMark(): ReactNode {
   const { t } = useTranslation('profiles');
   const { user, onResend } = useOwner();

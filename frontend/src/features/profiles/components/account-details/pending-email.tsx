@@ -8,7 +8,7 @@ import { useOwner } from '../../owner.js';
 import { useFailureToast } from '../../use-failure-toast.js';
 import { Hint, Mark, MarkLine } from './account-details.styles.js';
 
-/** The address that takes effect once it is confirmed, until then to be cancelled or sent its link again. */
+/** The address that waits for confirmation; it can be cancelled and its link resent. */
 export function PendingEmail({ email }: { email: string }): ReactNode {
   const { t } = useTranslation('profiles');
   const { t: common } = useTranslation();

@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   gamepad: Gamepad2,
 };
 
-/** One achievement; an icon that is not known is a trophy (docs/product.md, section 3). */
+/** One achievement; unknown icons are a trophy (docs/product.md, section 3). */
 export function AchievementCard({ achievement }: { achievement: ShownAchievement }): ReactNode {
   const { key, icon, progress, completed, completed_at, credits } = achievement;
   const { t } = useTranslation(['profiles', 'common']);

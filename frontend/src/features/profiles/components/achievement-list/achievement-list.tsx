@@ -12,7 +12,7 @@ import { useAchievements, useCheckAchievements } from '../../api/get-achievement
 import { AchievementCard } from './achievement-card.js';
 import { Card, List, Texts } from './achievement-list.styles.js';
 
-/** All achievements, how far each has come, and the button that has the server look again. */
+/** All achievements with their progress, and the button that checks them. */
 export function AchievementList(): ReactNode {
   const { t } = useTranslation(['profiles', 'common']);
   const { achievements, isError, retry } = useAchievements();

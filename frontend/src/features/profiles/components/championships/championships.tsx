@@ -13,7 +13,7 @@ import { Mark, Marks, More, Score, Tally, Tallies, WeekLink } from './championsh
 
 const MARKS_PAGE = 6;
 
-/** One's own medals, and how one gets the first. */
+/** The user's medals, or how to win the first one. */
 export function OwnChampionships(): ReactNode {
   const { t } = useTranslation('profiles');
   const { won, isPending } = useOwnChampionships();
@@ -28,7 +28,7 @@ export function OwnChampionships(): ReactNode {
   );
 }
 
-/** A medal for each week that ended with the player among the first three of a board. */
+/** A medal for each week with a top-three rank. */
 export function Championships({ won }: { won: Won }): ReactNode {
   const { t } = useTranslation('profiles');
   const [page, setPage] = useState(1);

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { useCredits } from '../../api/get-credits.js';
 import { Amount, Entry, List, Reason } from './credit-ledger.styles.js';
 
-/** What was earned, when, and for what. */
+/** The credits earned, with time and reason. */
 export function CreditLedger(): ReactNode {
   const { t } = useTranslation('profiles');
   const format = useFormat();

@@ -10,11 +10,11 @@ import { GameAchievementCard } from './game-achievement-card.js';
 interface AchievementsOfGameProps {
   gameId: number;
   userId: string | undefined;
-  /** Whether it is not yet known who the reader is. */
+  /** Whether the session is still being checked. */
   isReaderAwaited: boolean;
 }
 
-/** What there is to unlock in a game, for its page. */
+/** The achievements of a game, for its page. */
 export function AchievementsOfGame({ gameId, userId, isReaderAwaited }: AchievementsOfGameProps): ReactNode {
   const { t } = useTranslation(['profiles', 'common']);
   const { achievements, isError, retry } = useAchievementsOfGame(gameId, userId, isReaderAwaited);

@@ -7,12 +7,12 @@ import { useOwnGameAchievements, usePlayerGameAchievements } from '../../api/get
 import { List } from '../achievement-list/achievement-list.styles.js';
 import { GameAchievementCard } from './game-achievement-card.js';
 
-/** The achievements of games that the signed-in user has. */
+/** The signed-in user's completed achievements of games. */
 export function OwnGameAchievements(): ReactNode {
   return <Completed {...useOwnGameAchievements()} isOwn />;
 }
 
-/** Those of any player; nothing where there are none. */
+/** A player's completed achievements of games; nothing if there are none. */
 export function PlayerGameAchievements({ username }: { username: string }): ReactNode {
   return <Completed {...usePlayerGameAchievements(username)} isOwn={false} />;
 }

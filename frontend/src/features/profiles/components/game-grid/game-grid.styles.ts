@@ -36,7 +36,7 @@ export const Name = styled.h3`
   overflow-wrap: anywhere;
 `;
 
-/** Two lines, always: buttons beside each other stand on one line. */
+/** Always two lines, so that buttons side by side align. */
 export const Description = styled.p`
   display: -webkit-box;
   -webkit-box-orient: vertical;

@@ -17,7 +17,7 @@ interface GameOfGrid {
 
 const SKELETON_CARDS = 3;
 
-/** Games as cards; skeletons while they are not known yet. */
+/** Games as cards; skeletons while they load. */
 export function GameGrid({ games }: { games: readonly GameOfGrid[] | undefined }): ReactNode {
   const { t } = useTranslation('profiles');
   return (

@@ -12,7 +12,7 @@ import { DateCell, DateHead, GameCell, Head, ScoreCell, ScoreHead, Table } from 
 
 const SKELETON_ROWS = 3;
 
-/** Every score one has set, newest first. */
+/** All scores of the user, newest first. */
 export function GameHistory(): ReactNode {
   const { t } = useTranslation(['profiles', 'common']);
   const [page, setPage] = useState(1);

@@ -9,7 +9,7 @@ import { useDeviceName } from '../../use-device-name.js';
 import { SettingsFailed } from '../settings/settings-failed.js';
 import { Item, List } from './login-history.styles.js';
 
-/** Of a hundred sign-ins the newest are what people look for. */
+/** The newest sign-ins; the rest is shown on request. */
 const FIRST_SHOWN = 5;
 
 export function LoginHistory(): ReactNode {

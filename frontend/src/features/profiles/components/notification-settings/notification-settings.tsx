@@ -20,7 +20,7 @@ const TOPICS = [
   { name: 'notify_weekly_results', label: 'notifications.weekly', hint: 'notifications.weeklyHint' },
 ] as const;
 
-/** What the user hears of, and how. */
+/** Which notifications the user gets, and how. */
 export function NotificationSettings(): ReactNode {
   const { t } = useTranslation('profiles');
   const { status, preferences, load, save } = usePreferences();

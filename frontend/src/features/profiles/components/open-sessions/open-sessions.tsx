@@ -13,7 +13,7 @@ import { EndOthersDialog } from './end-others-dialog.js';
 import { List } from './open-sessions.styles.js';
 import { SessionRow } from './session-row.js';
 
-/** Where one is signed in, and the way to end it, there or everywhere else. */
+/** The user's sessions; one or all others can be ended. */
 export function OpenSessions(): ReactNode {
   const { t } = useTranslation('profiles');
   const fail = useFailureToast();
@@ -28,7 +28,7 @@ export function OpenSessions(): ReactNode {
   function handleEnd({ id, user_agent }: OpenSession): void {
     endSession(id, {
       onSuccess: () => {
-        // The row goes, and its button with it.
+        // The focused button is removed with its row.
         title.current?.focus();
         showToast({
           title: t('sessions.ended'),

@@ -12,7 +12,7 @@ import { SettingsFailed } from '../settings/settings-failed.js';
 import { Actions } from '../settings/settings.styles.js';
 import { Status } from './own-data.styles.js';
 
-/** A copy of all own data: asked for, prepared by a job, downloaded. */
+/** The data export: requested, prepared by a job, downloaded. */
 export function OwnData(): ReactNode {
   const { t } = useTranslation('profiles');
   return (

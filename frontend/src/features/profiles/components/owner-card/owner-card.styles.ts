@@ -7,7 +7,7 @@ export const Card = styled(Panel).attrs({ as: 'div' })`
   gap: 20px;
 `;
 
-/** Beside each other on a phone, below each other in the narrow column of a desktop. */
+/** Side by side on phones, stacked in the narrow column on desktops. */
 export const Who = styled.div`
   display: flex;
   align-items: center;
@@ -37,7 +37,7 @@ export const Since = styled.p`
   color: ${color.textMuted};
 `;
 
-/** Beside each other on a phone, where the parts of the page wait below; a list in the column of a desktop. */
+/** Tabs side by side on phones; a list in the column on desktops. */
 export const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, auto);

@@ -12,7 +12,7 @@ import { useOwnStats } from '../../api/get-own-stats.js';
 import { useOwner } from '../../owner.js';
 import { Card, Figure, Figures, Links, Name, Since, Who } from './owner-card.styles.js';
 
-/** The left card: who this is, and the three figures that count. */
+/** The card with the user and three figures. */
 export function OwnerCard(): ReactNode {
   const { t } = useTranslation(['profiles', 'common']);
   const format = useFormat();

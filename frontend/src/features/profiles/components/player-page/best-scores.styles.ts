@@ -12,7 +12,7 @@ export const RankCell = styled.td`
   color: ${color.textMuted};
 `;
 
-/** Beside a rank there is no room for it on a phone. */
+/** Does not fit beside a rank on phones. */
 const onlyWide = css`
   display: none;
   ${from.tablet} {

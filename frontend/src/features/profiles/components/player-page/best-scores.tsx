@@ -14,7 +14,7 @@ import { RankCell, RankHead, WideDateCell, WideDateHead } from './best-scores.st
 const BESTS_PAGE = 10;
 const SKELETON_ROWS = 3;
 
-/** The best of each game, the highest places first; skeletons until they are known. */
+/** The best score of each game, best ranks first; skeletons while loading. */
 export function BestScores({ bests }: { bests: readonly ProfileBest[] | undefined }): ReactNode {
   const { t } = useTranslation('profiles');
   const { t: site } = useTranslation();

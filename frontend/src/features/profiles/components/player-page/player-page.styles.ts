@@ -38,7 +38,7 @@ export const Since = styled.p`
   color: ${color.textMuted};
 `;
 
-/** Where it will stand: on most phones in two lines. */
+/** The placeholder's height: two lines on most phones. */
 export const SincePlace = styled(Since)`
   min-height: 55px;
   ${from.tablet} {

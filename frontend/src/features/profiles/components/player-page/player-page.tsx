@@ -25,12 +25,12 @@ import { BestScores } from './best-scores.js';
 import { Head, HeadTexts, LevelTag, Name, OwnHint, Page, Since, SincePlace } from './player-page.styles.js';
 
 interface PlayerPageProps {
-  /** As the address has it; the page shows the name as its owner writes it. */
+  /** The name in the address; the page shows the owner's spelling. */
   username: string;
   ownId: string | undefined;
 }
 
-/** What anyone may know of a player. */
+/** A player's public profile. */
 export function PlayerPage({ username, ownId }: PlayerPageProps): ReactNode {
   const { t } = useTranslation(['profiles', 'common']);
   const { player, isUnknown, isError, retry } = usePlayer(username);

@@ -8,7 +8,7 @@ interface ChoiceFieldProps {
   onChoose: (value: string) => void;
 }
 
-/** One of a few, all of them in sight; taken at once. */
+/** A radio group; applied at once. */
 export function ChoiceField({ label, choices, value, onChoose }: ChoiceFieldProps): ReactNode {
   const name = useId();
   return (

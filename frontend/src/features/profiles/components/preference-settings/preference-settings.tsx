@@ -8,7 +8,7 @@ import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/p
 import { ChoiceField } from './choice-field.js';
 import { Choices } from './choice-field.styles.js';
 
-/** Language and theme: what is chosen here is what the page shows, so it is read from the page. */
+/** Language and theme, read from the page, which shows the current choice. */
 export function PreferenceSettings(): ReactNode {
   const { t, i18n } = useTranslation('profiles');
   const save = usePreferences((state) => state.save);

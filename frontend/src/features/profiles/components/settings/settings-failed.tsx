@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 
-/** Stands where something of the settings could not be loaded. */
+/** Shown in place of settings that failed to load. */
 export function SettingsFailed({ onRetry }: { onRetry: () => void }): ReactNode {
   const { t } = useTranslation(['profiles', 'common']);
   return (

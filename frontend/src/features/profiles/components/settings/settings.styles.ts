@@ -6,7 +6,7 @@ export const Sections = styled.div`
   gap: 20px;
 `;
 
-/** The fields of a form; never so wide that an eye loses the line. */
+/** The fields of a form, narrow enough to read. */
 export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

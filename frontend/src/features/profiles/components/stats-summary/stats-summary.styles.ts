@@ -16,7 +16,7 @@ export const Tile = styled.div`
   container-type: inline-size;
   min-width: 0;
   padding: 12px;
-  /* The total can be much longer than the other figures; the last tile fills the row that this leaves. */
+  /* The total can be much longer than other figures; the last tile fills the remaining row. */
   &:first-child,
   &:last-child {
     grid-column: 1 / -1;
@@ -41,7 +41,7 @@ export const Tile = styled.div`
   }
 `;
 
-/** Long figures are set smaller, so that they stay in one line; names may wrap. */
+/** Long figures are smaller to fit into one line; names may wrap. */
 export const Value = styled.dd<{ $letters: number | undefined }>`
   --size: 1.0625rem;
   min-height: 32px;

@@ -8,7 +8,7 @@ import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { useShownLevel } from '../../use-shown-level.js';
 import { LevelLine, Tile, Tiles, Value } from './stats-summary.styles.js';
 
-/** Stats of a user without scores. */
+/** The stats of a user without scores. */
 const NOTHING: ProfileStats = {
   totalScore: 0,
   gamesPlayed: 0,
@@ -20,7 +20,7 @@ const NOTHING: ProfileStats = {
 };
 
 interface StatsSummaryProps {
-  /** Undefined while they load, and where they cannot be had: then they are zero. */
+  /** Undefined while loading; zero if loading failed. */
   stats: ProfileStats | undefined;
   isPending?: boolean;
 }

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
 
 interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> {
-  /** Whether a recovery code will do as well as the six digits. */
+  /** Whether a recovery code is accepted as well. */
   takesRecoveryCodes?: boolean;
 }
 
-/** A code of an authenticator app, as password managers and phones know it. */
+/** A field for authenticator codes, with autocomplete for password managers and phones. */
 export function CodeField({ takesRecoveryCodes = false, ...field }: CodeFieldProps): ReactNode {
   const { t } = useTranslation('profiles');
   return (

@@ -13,14 +13,14 @@ interface RecoveryCodesProps {
   onSaved: () => void;
 }
 
-/** Shown once; nothing but 'I have saved them' leads on. */
+/** Shows the codes once, until the user confirms having saved them. */
 export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps): ReactNode {
   const { t } = useTranslation('profiles');
   const { user } = useOwner();
   const text = useRef<HTMLParagraphElement>(null);
   const lines = codes.join('\n');
 
-  // The form that had the focus is gone; whoever listens begins with what has to be done now.
+  // The focused form was removed; screen readers start with what to do next.
   useEffect(() => text.current?.focus(), []);
 
   return (

@@ -21,13 +21,13 @@ const resolver = dtoResolver(TotpChangeDto);
 
 interface SetupDialogProps {
   setup: TotpSetup;
-  /** It is on, with so many recovery codes. */
+  /** Two-factor authentication is on, with this number of recovery codes. */
   onEnabled: (codes: number) => void;
   onDone: () => void;
   onClose: () => void;
 }
 
-/** First the secret goes into the app and a code comes back; then the recovery codes are shown, once. */
+/** First the secret and a confirming code, then the recovery codes, shown once. */
 export function SetupDialog({ setup, onEnabled, onDone, onClose }: SetupDialogProps): ReactNode {
   const { t } = useTranslation('profiles');
   const [codes, setCodes] = useState<string[]>();

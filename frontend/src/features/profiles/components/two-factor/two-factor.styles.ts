@@ -21,7 +21,7 @@ export const Text = styled.p`
   color: ${color.textMuted};
 `;
 
-/** White in either theme: cameras want it so. */
+/** White in both themes, so that cameras can read it. */
 export const Qr = styled.img`
   justify-self: center;
   width: 160px;

@@ -14,7 +14,7 @@ import { SetupDialog } from './setup-dialog.js';
 import { TurnOffDialog } from './turn-off-dialog.js';
 import { CodesLeft, State, Text } from './two-factor.styles.js';
 
-/** Fewer than this, and it is time for new ones. */
+/** With fewer codes, new ones are recommended. */
 const FEW_CODES = 3;
 
 export function TwoFactor(): ReactNode {
@@ -73,7 +73,7 @@ function Controls({ status }: { status: TotpStatus }): ReactNode {
     showToast({ title: t('twoFactor.disabled'), description: t('twoFactor.disabledText') });
   }
 
-  // The server refuses it before; here it is said why, and where the link can be sent again.
+  // The server requires a verified address; the link can be resent here.
   if (!enabled && !user.email_verified) return <NeedsEmail />;
   return (
     <>

@@ -23,25 +23,25 @@ import { RowChangeMark } from './row-change.js';
 import { useRowChange } from './use-row-change.js';
 
 const AVATAR = 26;
-/** Longer scores are set smaller on a phone. */
+/** Longer scores have a smaller font on phones. */
 const LONG_SCORE = 10;
 
 interface LeaderboardRowProps {
   entry: LeaderboardEntry;
   isOwn: boolean;
-  /** The list was on the screen before this row came. */
+  /** The row was added to a displayed list. */
   isLate: boolean;
   /** How fast the rows of this list change. */
   pace: Pace;
   showDate: boolean;
   format: Format;
-  /** What a reader can do about a row; the same function at each render. */
+  /** The action at the end of a row; a stable function. */
   action?: RowAction | undefined;
 }
 
 export type RowAction = (entry: LeaderboardEntry) => ReactNode;
 
-/** Renders only when its own entry changes: the reducer keeps the objects of rows that stayed as they were. */
+/** Renders only when its entry changes: the reducer keeps the objects of unchanged rows. */
 export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRowProps): ReactNode {
   const { entry, isOwn, isLate, pace, showDate, format, action } = props;
   const { t } = useTranslation();

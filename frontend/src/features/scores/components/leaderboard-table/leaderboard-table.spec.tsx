@@ -20,14 +20,14 @@ function open(rows: LeaderboardEntry[]) {
   return (next: LeaderboardEntry[], list?: string) => rerender(table(next, list));
 }
 
-/** The players whose rows are lit, by the first cell's first child: what lights a row is seen and not heard. */
+/** The players with highlighted rows; the highlight is hidden from screen readers. */
 const lit = () =>
   screen
     .getAllByRole('row')
     .filter((row) => row.querySelector('td:first-child > [aria-hidden="true"]'))
     .map((row) => row.dataset.glide);
 
-/** What each changed row shows of its change, by player; nothing of it is read out. */
+/** The displayed changes by player; hidden from screen readers. */
 const changes = () =>
   Object.fromEntries(
     screen
@@ -46,8 +46,8 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-describe('the rows of a board', () => {
-  it('are lit by a new record, and by nothing else', () => {
+describe('rows of a board', () => {
+  it('are highlighted for a new record only', () => {
     const rows = entries(10);
     const show = open(rows);
     expect(lit()).toEqual([]);
@@ -58,7 +58,7 @@ describe('the rows of a board', () => {
     expect(lit()).toEqual([rows[2]?.userId]);
   });
 
-  it('that come with a record are lit, and those that were overtaken are not', () => {
+  it('are highlighted when they enter with a record, unlike those overtaken', () => {
     const rows = entries(10);
     const show = open(rows.slice(1));
     const first = { ...rows[0]!, createdAt: new Date().toISOString() };
@@ -66,7 +66,7 @@ describe('the rows of a board', () => {
     expect(lit()).toEqual([first.userId]);
   });
 
-  it('are lit together, but not when records come faster than they could be followed, until it is calm', () => {
+  it('are highlighted together, but not while records arrive too fast to follow', () => {
     let rows = entries(10);
     const show = open(rows);
     show((rows = beaten(rows, 0, 1, 2, 3, 4)));
@@ -81,7 +81,7 @@ describe('the rows of a board', () => {
 });
 
 describe('a row of a board', () => {
-  it('shows for a moment how much its score rose, and where it and those it passed moved', () => {
+  it('briefly shows how much the score rose and where rows moved', () => {
     const rows = entries(10);
     const show = open(rows);
     expect(changes()).toEqual({});
@@ -94,14 +94,14 @@ describe('a row of a board', () => {
     expect(changes()).toEqual({});
   });
 
-  it('shows only the gain when it keeps its rank', () => {
+  it('shows only the gain when the rank is unchanged', () => {
     const rows = entries(10);
     const show = open(rows);
     show(beaten(rows, 0));
     expect(changes()).toEqual({ 'user-1': '+1' });
   });
 
-  it('shows no change while changes come faster than they could be followed', () => {
+  it('shows no change while changes arrive too fast to follow', () => {
     let rows = entries(10);
     const show = open(rows);
     show((rows = beaten(rows, 0, 1, 2, 3, 4)));
@@ -121,7 +121,7 @@ describe('a row of a board', () => {
     expect(lit()).toEqual([]);
   });
 
-  it('has a picture of its player, of a fixed size and loaded when it comes into view', () => {
+  it('has an avatar of fixed size that loads on scroll', () => {
     open(entries(10));
     const pictures = screen.getAllByRole('presentation');
     expect(pictures).toHaveLength(10);
@@ -132,14 +132,14 @@ describe('a row of a board', () => {
     }
   });
 
-  it('can break a score of sixteen digits between its groups, and no shorter one', () => {
+  it('can wrap a score of sixteen digits between groups, and no shorter one', () => {
     open(rankEntries([entry(1, Number.MAX_SAFE_INTEGER), entry(2, 1_234_567_890)]));
     const [long, short] = screen.getAllByRole('row').slice(1);
     expect(long).toHaveTextContent('9,\u200b007,\u200b199,\u200b254,\u200b740,\u200b991');
     expect(short).toHaveTextContent('1,234,567,890');
   });
 
-  it('stays as it is when another row changes', () => {
+  it('does not render when another row changes', () => {
     const rows = entries(10);
     const show = open(rows);
     const others = () => screen.getAllByRole('row').slice(2);

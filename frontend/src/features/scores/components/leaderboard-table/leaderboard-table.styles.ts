@@ -3,13 +3,13 @@ import { color, from, radius, still } from '../../../../shared/theme/theme.js';
 
 const ROW_HEIGHT = '52px';
 
-/** A table beside another part of the page has the room of a phone in the widest window: its own room decides. */
+/** Container queries: a table beside other content may be as narrow as a phone in a wide window. */
 const wide = '@container (min-width: 34rem)';
 
 export const Frame = styled.div`
   position: relative;
   container-type: inline-size;
-  /* A button at the end of each row has its own room on a phone: it reaches into the padding of the panel. */
+  /* A button at the end of each row extends into the padding of the panel on phones. */
   &[data-actions] {
     margin-right: -12px;
     ${from.tablet} {
@@ -36,7 +36,7 @@ export const Head = styled.th`
   }
 `;
 
-/** `$digits`: how long the last rank is, whose figures keep their size. */
+/** `$digits`: the length of the last rank, whose font size is constant. */
 export const RankHead = styled(Head)<{ $digits: number }>`
   width: max(min(2.5rem, 20cqi), calc(${({ $digits }) => $digits} * 13px + 4px));
   padding-left: 0;
@@ -46,9 +46,9 @@ export const RankHead = styled(Head)<{ $digits: number }>`
   }
 `;
 
-/** `$letters`: how long the longest score is. */
+/** `$letters`: the length of the longest score. */
 export const ScoreHead = styled(Head)<{ $letters: number }>`
-  /* As wide as its figures, so that names have the rest; the highest ones wrap where there is little room. */
+  /* As wide as its figures, so that names get the rest; the longest ones wrap on narrow screens. */
   width: clamp(4.5rem, calc(${({ $letters }) => $letters} * 0.55rem + 8px), min(8rem, 38cqi));
   text-align: right;
   ${wide} {
@@ -69,7 +69,7 @@ export const DateHead = styled(Head)`
   text-align: right;
 `;
 
-/** As wide as a finger needs. */
+/** As wide as a touch target. */
 export const ActionHead = styled(Head)`
   width: 44px;
   padding-inline: 0;
@@ -78,7 +78,7 @@ export const ActionHead = styled(Head)`
   }
 `;
 
-/** Browsers have cells inherit their place in the row; said here, a row that glides need not have its cells worked out anew. */
+/** Set here instead of inherited from the row, so that animating a row does not recalculate its cells. */
 const cell = css`
   height: ${ROW_HEIGHT};
   vertical-align: middle;
@@ -127,7 +127,7 @@ export const PlayerName = styled.span`
   > a {
     display: block;
     max-width: none;
-    /* As high as a finger needs; the outline stays inside what is clipped, and off the letters. */
+    /* Touch height; the outline stays inside the clipped area and off the letters. */
     margin-inline: -4px;
     padding-inline: 4px;
     line-height: 44px;
@@ -135,7 +135,7 @@ export const PlayerName = styled.span`
   }
 `;
 
-/** Where there is little room the name has it, and the colour of the row says the same. */
+/** Hidden on narrow screens in favour of the name; the row's colour has the same meaning. */
 export const YouTag = styled.span`
   position: absolute;
   clip-path: inset(50%);
@@ -152,7 +152,7 @@ export const YouTag = styled.span`
   font-weight: 700;
 `;
 
-/** The highest figures are wider than a phone has room for: they go on in a second line, between their groups. */
+/** The longest scores are wider than a phone column: they wrap between groups. */
 export const ScoreCell = styled.td`
   ${cell}
   position: relative;
@@ -199,7 +199,7 @@ export const ActionCell = styled.td`
 
 export const Row = styled.tr<{ $own?: boolean }>`
   position: relative;
-  /* What glows lies above the row's own ground, and below its text. */
+  /* The glow is above the row's background and below its text. */
   isolation: isolate;
   background: ${({ $own }) => ($own ? color.accentSoft : color.surface)};
   &:hover {
@@ -220,7 +220,7 @@ const glow = keyframes`
   100% { opacity: 0; }
 `;
 
-/** Lights the whole row once, and is gone. */
+/** Highlights the whole row once. */
 export const Glow = styled.span.attrs({ 'aria-hidden': true })`
   position: absolute;
   inset: 0;
@@ -246,8 +246,8 @@ const passing = keyframes`
 `;
 
 /**
- * How a row has just changed: seen for a moment, below the score, in room that the row has anyway. What screen readers
- * hear of it is one sentence for the whole board.
+ * The latest change of a row, shown briefly below the score, in space that the row has anyway. Screen readers get one
+ * announcement for the whole board instead.
  */
 export const Change = styled.span.attrs({ 'aria-hidden': true })<{ $move: 'up' | 'down' | undefined }>`
   position: absolute;

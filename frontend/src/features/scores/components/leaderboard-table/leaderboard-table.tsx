@@ -31,17 +31,17 @@ const ENTRIES: RowKind<LeaderboardEntry> = {
 };
 
 interface LeaderboardTableProps {
-  /** The rows of this page; undefined while they load. */
+  /** The rows of this page; undefined while loading. */
   entries: LeaderboardEntry[] | undefined;
-  /** Names what is shown (board and page): when it changes, rows are replaced and do not glide. */
+  /** Identifies board and page: when it changes, rows are replaced without animation. */
   list: string;
-  /** Rows to keep room for while loading. */
+  /** The number of placeholder rows while loading. */
   size: number;
   caption: string;
   scoreLabel: string;
   ownId?: string | undefined;
   showDate?: boolean;
-  /** What a reader can do about a row. */
+  /** The action at the end of a row. */
   action?: RowAction | undefined;
 }
 
@@ -57,7 +57,7 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
   const longest = lettersOf(rows, format);
 
   useGlide(body, list, pace);
-  // Rows that mount after this are late comers; those of the first paint are not.
+  // Rows that mount after the first render were added live.
   useEffect(() => {
     if (!hasRows) return;
     const timer = setTimeout(() => setSettled(list), 0);
@@ -93,7 +93,7 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
         <tbody ref={body}>
           {rows?.map((entry) => (
             <LeaderboardRow
-              // A player's row on another board is another row: it has not changed.
+              // The same player's row on another board is another row, not a changed one.
               key={`${list} ${entry.userId}`}
               entry={entry}
               isOwn={entry.userId === ownId}
@@ -113,12 +113,12 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
   );
 }
 
-/** How long the longest score is, written out. */
+/** The length of the longest score as displayed. */
 function lettersOf(rows: readonly LeaderboardEntry[] | undefined, format: Format): number {
   return format.number(Math.max(0, ...(rows ?? []).map(({ score }) => score))).length;
 }
 
-/** How long the last rank is, written out. */
+/** The length of the last rank as displayed. */
 function digitsOf(rows: readonly LeaderboardEntry[] | undefined): number {
   return String(rows?.at(-1)?.rank ?? 0).length;
 }

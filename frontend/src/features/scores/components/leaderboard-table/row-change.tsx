@@ -9,7 +9,7 @@ interface RowChangeMarkProps {
   format: (value: number) => string;
 }
 
-/** How a row has just changed, for a moment. Mounted anew for each change. */
+/** Shows a change of a row for a moment. Remounted for each change. */
 export function RowChangeMark({ change: { gain, move }, format }: RowChangeMarkProps): ReactNode {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.j
 import { useState } from 'react';
 import type { Pace } from '../../../../shared/motion/pace.js';
 
-/** A row that appears with a score this young is a new record, and not one that slid over from another page. */
+/** A row that appears with a score this recent is a new record, not one moved over from another page. */
 const FRESH_MS = 60_000;
 
 export interface RowChange {
@@ -21,8 +21,7 @@ interface RowState {
 }
 
 /**
- * The last change of a row, and whether its score is a new record. Rows that change faster than an eye could follow
- * show neither.
+ * The last change of a row, and whether its score is a new record. Neither is shown while rows change too fast to follow.
  */
 export function useRowChange(
   entry: LeaderboardEntry,

@@ -21,7 +21,7 @@ export const Counts = styled.div`
   align-items: center;
   flex-wrap: wrap;
   gap: 4px 18px;
-  /* The figures come with the board and take whole lines on a phone, so that what follows keeps its place. */
+  /* The counts load with the board and fill whole lines on phones, so that later content does not shift. */
   flex: 1 1 100%;
   min-height: 52px;
   ${from.tablet} {
@@ -30,7 +30,7 @@ export const Counts = styled.div`
   }
 `;
 
-/** A figure with its sign; calm, because it changes by itself. */
+/** A figure with its icon; unobtrusive, because it changes live. */
 export const Count = styled.span`
   display: inline-flex;
   align-items: center;
@@ -41,7 +41,7 @@ export const Count = styled.span`
   white-space: nowrap;
 `;
 
-/** Keeps its place while the session is checked. */
+/** Reserves its space while the session is checked. */
 export const FindMe = styled(Button)<{ $isAwaited: boolean }>`
   visibility: ${({ $isAwaited }) => ($isAwaited ? 'hidden' : 'visible')};
 `;
@@ -53,7 +53,7 @@ export const FindResult = styled.p`
   color: ${color.textMuted};
 `;
 
-/** The room of the pager until it is known whether there is one, so that the page does not grow below the reader. */
+/** Reserves the space of the pager until the number of pages is known. */
 export const PagerPlace = styled.div`
   height: 64px;
 `;

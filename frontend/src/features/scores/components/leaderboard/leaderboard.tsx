@@ -19,18 +19,18 @@ interface LeaderboardProps {
   board: Board;
   page: number;
   onPage: (page: number) => void;
-  /** What the board is called, for those who hear the page. */
+  /** The accessible name of the board. */
   boardName: string;
-  /** How many games there are to choose from; unknown while they load. */
+  /** The number of games to choose from; undefined while loading. */
   gameCount: number | undefined;
   ownId: string | undefined;
-  /** Whether it is not yet known who the reader is. */
+  /** Whether the session is still being checked. */
   isOwnAwaited: boolean;
-  /** What a reader can do about a row of a game's board. */
+  /** The action at the end of a row of a game's board. */
   action?: RowAction;
 }
 
-/** A board with everything around it: live mark, counts, pages, and the way to one's own row. */
+/** A board with live mark, counts, pages and the link to the user's own row. */
 export function Leaderboard(props: LeaderboardProps): ReactNode {
   const { board, onPage, boardName, gameCount, ownId, isOwnAwaited, action } = props;
   const { t } = useTranslation();

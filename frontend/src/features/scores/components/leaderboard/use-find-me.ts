@@ -14,12 +14,12 @@ interface FindMeOptions {
 
 interface FindMe {
   findMe: () => void;
-  /** The own row once found; undefined before anybody asked. */
+  /** The user's row once found; undefined before it was requested. */
   outcome: LeaderboardEntry | 'absent' | 'failed' | undefined;
   frame: RefObject<HTMLElement | null>;
 }
 
-/** Leads to the page that holds one's own row, and brings the row into view once it is there. */
+/** Opens the page with the user's own row and scrolls to the row once it has rendered. */
 export function useFindMe({ board, page, onPage, ownId }: FindMeOptions): FindMe {
   const frame = useRef<HTMLElement>(null);
   const wanted = useRef(false);
@@ -33,7 +33,7 @@ export function useFindMe({ board, page, onPage, ownId }: FindMeOptions): FindMe
     row.scrollIntoView({ block: 'center', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
   }
 
-  // After each render, because the row comes with whichever answer holds it; without a wish it costs nothing.
+  // After each render, because any answer may contain the row; cheap when nothing is requested.
   useEffect(showOwnRow);
 
   async function find(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
 import { useEffect, useRef, useState } from 'react';
 
-/** A screen reader hears one short sentence at most this often (docs/product.md, section 9). */
+/** The shortest interval between announcements to screen readers (docs/product.md, section 9). */
 const PAUSE_MS = 10_000;
 
 interface Held {
@@ -9,12 +9,12 @@ interface Held {
   scores: Map<string, number>;
 }
 
-/** The best-placed row whose score has risen, or that is new, since `before`. */
+/** The best-ranked row that is new, or whose score has risen, since `before`. */
 function topRiser(before: Held, entries: readonly LeaderboardEntry[]): LeaderboardEntry | undefined {
   return entries.find((entry) => entry.score > (before.scores.get(entry.userId) ?? 0));
 }
 
-/** The row to tell about: the first change at once, then the newest one after each pause. */
+/** The row to announce: the first change at once, then the newest one after each pause. */
 export function useQuietVoice(entries: LeaderboardEntry[] | undefined, list: string): LeaderboardEntry | undefined {
   const [told, setTold] = useState<LeaderboardEntry>();
   const held = useRef<Held>(undefined);

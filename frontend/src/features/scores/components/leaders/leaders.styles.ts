@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Link } from 'react-router-dom';
 import { color, from, radius } from '../../../../shared/theme/theme.js';
 
-/** A cabinet's screen: it stands out by light, with a glow of its own. */
+/** Styled like an arcade screen, with a glow. */
 export const Panel = styled.section`
   min-width: 0;
   padding: 20px 16px 12px;

@@ -8,7 +8,7 @@ import { useTopPlayers } from '../../live/use-top-players.js';
 import { TopRows } from '../top-rows/top-rows.js';
 import { FullLink, Heading, Hint, Panel, Titles, Top } from './leaders.styles.js';
 
-/** The live panel of the home page's first screen: the four best over all games. */
+/** The live panel in the hero: the top four over all games. */
 export function Leaders({ ownId }: { ownId: string | undefined }): ReactNode {
   const { t } = useTranslation();
   const shown = useTopPlayers(1);

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 describe('a score on a board', () => {
-  it('stands at first, and counts up to what beats it', () => {
+  it('is static at first, and counts up to a higher one', () => {
     const beat = show(100);
     expect(shown()).toBe(100);
     beat(200);
@@ -35,7 +35,7 @@ describe('a score on a board', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('that is beaten again while it counts is shown as it is, until that has become rare', () => {
+  it('is not animated while it changes too often', () => {
     const beat = show(100);
     beat(200);
     for (const score of [300, 400, 500]) {
@@ -50,7 +50,7 @@ describe('a score on a board', () => {
     expect(shown()).toBe(600);
   });
 
-  it('stands among many that change: it is shown as it is, until they are calm', () => {
+  it('is not animated among many changing scores until they are calm', () => {
     const beat = show(100);
     pace.note(4);
     beat(200);
@@ -62,7 +62,7 @@ describe('a score on a board', () => {
     expect(shown()).toBe(300);
   });
 
-  it('does not count down, and not for those who want no motion', () => {
+  it('does not count down, and is not animated under reduced motion', () => {
     const beat = show(100);
     beat(50);
     expect(shown()).toBe(50);

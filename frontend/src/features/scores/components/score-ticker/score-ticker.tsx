@@ -12,7 +12,7 @@ interface ScoreTickerProps {
   pace: Pace;
 }
 
-/** One line of a phone holds so many letters of a score; longer ones may break after the sign between two groups. */
+/** The longest score that fits into a line on phones; longer ones may wrap between two groups. */
 const ONE_LINE = 13;
 
 function breakable(digits: string): string {
@@ -20,8 +20,8 @@ function breakable(digits: string): string {
 }
 
 /**
- * A score that counts up when it is beaten. It writes its own text, so a tick renders nothing again. One that is beaten
- * again so soon that it would never be read, or stands among many that change, is shown as it is.
+ * A score that counts up to its new value. It writes its own text node, so that ticks do not render. Not animated while
+ * it, or many others, change too fast to read.
  */
 export function ScoreTicker({ value, format, pace }: ScoreTickerProps): ReactNode {
   const element = useRef<HTMLSpanElement>(null);

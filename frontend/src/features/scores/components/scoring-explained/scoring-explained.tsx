@@ -21,7 +21,7 @@ const FACTORS = [
 
 const RULES = ['scoring.bestCounts', 'scoring.globalCounts', 'scoring.tiesCount', 'scoring.weekCounts'] as const;
 
-/** What a score is made of inside a game, and how boards rank what games send. */
+/** Explains scoring in games and ranking on boards. */
 export function ScoringExplained(): ReactNode {
   const { t } = useTranslation();
   return (

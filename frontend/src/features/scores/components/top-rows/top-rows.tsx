@@ -9,13 +9,13 @@ import { Rows } from './top-rows.styles.js';
 
 interface TopRowsProps {
   shown: TopPlayersPage;
-  /** Names what is shown, for the rows to glide within it. */
+  /** Identifies the list; rows are animated within one list. */
   list: string;
   caption: string;
   ownId: string | undefined;
 }
 
-/** Four rows of the global board, or why there are none. */
+/** Four rows of the global board, or a message. */
 export function TopRows({ shown, list, caption, ownId }: TopRowsProps): ReactNode {
   const { t } = useTranslation();
   return <Rows>{renderRows()}</Rows>;

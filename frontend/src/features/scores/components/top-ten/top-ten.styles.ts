@@ -27,7 +27,7 @@ export const Title = styled.h2`
   font-size: 1.125rem;
 `;
 
-/** Room for ten rows and their head, whatever stands in it. */
+/** Reserves the space of ten rows and their header. */
 export const Rows = styled.div`
   min-height: 548px;
 `;

@@ -19,16 +19,16 @@ interface TopTenProps {
   gameId: number;
   gameName: string;
   ownId: string | undefined;
-  /** Whether it is not yet known who the reader is. */
+  /** Whether the session is still being checked. */
   isOwnAwaited: boolean;
 }
 
-/** The live top ten of a game, with the reader's own place and who is next. */
+/** The live top ten of a game, with the user's rank and the next player above. */
 export function TopTen({ gameId, gameName, ownId, isOwnAwaited }: TopTenProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const board: Board = { scope: gameId, period: 'all' };
-  // A player's own place is live as far as a board can be watched; visitors have none.
+  // The user's rank is live within the watched rows; visitors have none.
   const rows = ownId === undefined ? rowsToShow(BOARD_PAGE) : BOARD_WINDOW;
   const { snapshot, status, failed, retry } = useLive(liveLeaderboard(board), rows);
   const place = useOwnPlace(board, snapshot, ownId);
@@ -70,7 +70,7 @@ function useTopRows(entries: LeaderboardEntry[] | undefined): LeaderboardEntry[]
   return entries?.slice(0, BOARD_PAGE);
 }
 
-/** Its room is kept until the reader's place is known. */
+/** Reserves its space until the user's rank is known. */
 function OwnPlaceLine({ place }: { place: OwnPlace | 'absent' | undefined }): ReactNode {
   const { t } = useTranslation();
   if (!place) return <Place aria-hidden="true" />;

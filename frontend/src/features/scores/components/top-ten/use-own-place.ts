@@ -7,11 +7,11 @@ import { getLeaderboard } from '../../api/get-leaderboard.js';
 
 export interface OwnPlace {
   own: LeaderboardEntry;
-  /** Who is to be passed next; nobody is ahead of the first, or it is not known who. */
+  /** The next player above; undefined for the first rank, and if unknown. */
   next: LeaderboardEntry | undefined;
 }
 
-/** The reader's place: from the live rows, or, further down, from the page that holds it. Undefined until it is known. */
+/** The user's rank: from the live rows, or from the page that contains it. Undefined until loaded. */
 export function useOwnPlace(
   board: Board,
   snapshot: Pick<LeaderboardSnapshot, 'entries' | 'total'> | undefined,

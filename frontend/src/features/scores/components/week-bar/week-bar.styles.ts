@@ -5,7 +5,7 @@ import { color, from, radius } from '../../../../shared/theme/theme.js';
 export const Bar = styled.div`
   display: grid;
   gap: 2px 20px;
-  /* The link comes a moment later: its room is kept. */
+  /* The link loads later: its space is reserved. */
   min-height: 92px;
   align-content: center;
   margin-bottom: 12px;

@@ -7,7 +7,7 @@ import { useLastWeek } from '../../api/get-last-week.js';
 import { WeekCountdown } from '../week-countdown/week-countdown.js';
 import { Bar, LastLink } from './week-bar.styles.js';
 
-/** What stands above a weekly board: when it begins anew, and the way to those who led in the last one. */
+/** Shown above weekly boards: when the week ends, and a link to the last champions. */
 export function WeekBar(): ReactNode {
   const { t } = useTranslation('weeks');
   const last = useLastWeek();

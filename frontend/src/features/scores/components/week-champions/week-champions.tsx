@@ -18,13 +18,13 @@ interface WeekChampionsProps {
   page: number;
   pages: number;
   onPage: (page: number) => void;
-  /** The way to play a game. */
+  /** Renders the play button of a game. */
   play: PlayAction;
-  /** Asks whether its champions are known by now. */
+  /** Refetches the week. */
   onAgain: () => void;
 }
 
-/** Who led in a week; or why nobody is named yet, or ever. */
+/** The champions of a week, or why there are none. */
 export function WeekChampions({ week, page, pages, onPage, play, onAgain }: WeekChampionsProps): ReactNode {
   const { t } = useTranslation('weeks');
   if (!week.closed) return <Unclosed endsAt={week.ends_at} onAgain={onAgain} />;
@@ -82,7 +82,7 @@ function Counting({ onAgain }: { onAgain: () => void }): ReactNode {
   );
 }
 
-/** In the size of a podium and the first cards. */
+/** The size of a podium and the first cards. */
 export function WeekSkeleton(): ReactNode {
   const { t } = useTranslation('weeks');
   return (

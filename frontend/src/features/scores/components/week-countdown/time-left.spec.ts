@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe('the time that is left of a week', () => {
+describe('the time left in a week', () => {
   it.each([
     [7 * DAY, { key: 'reset.daysHours', days: 7, hours: 0 }],
     [2 * DAY + 4 * HOUR + 59 * MINUTE, { key: 'reset.daysHours', days: 2, hours: 4 }],
@@ -17,7 +17,7 @@ describe('the time that is left of a week', () => {
     [MINUTE, { key: 'reset.minutes', minutes: 1 }],
     [MINUTE - 1, { key: 'reset.soon' }],
     [1, { key: 'reset.soon' }],
-  ])('of %d ms is said in its two largest parts', (left, parts) => {
+  ])('of %d ms is shown in its two largest units', (left, parts) => {
     expect(timeLeft(left)).toEqual(parts);
   });
 

@@ -2,7 +2,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The two largest parts of a time that is left, rounded down; `soon` when it is less than a minute. */
+/** A duration in its two largest units, rounded down; `soon` below one minute. */
 export type TimeLeft =
   | { key: 'reset.daysHours'; days: number; hours: number }
   | { key: 'reset.hoursMinutes'; hours: number; minutes: number }
@@ -17,7 +17,7 @@ export function timeLeft(left: number): TimeLeft {
   return left >= MINUTE_MS ? { key: 'reset.minutes', minutes } : { key: 'reset.soon' };
 }
 
-/** After how long what is said changes: with the next full minute. */
+/** The time until the text changes: the next full minute. */
 export function untilNextMinute(left: number): number {
   return (left % MINUTE_MS) + 1;
 }

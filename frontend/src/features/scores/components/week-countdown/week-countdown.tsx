@@ -7,8 +7,8 @@ import { timeLeft } from './time-left.js';
 import { Countdown, Exact, Left } from './week-countdown.styles.js';
 
 /**
- * How long the running week lasts, and when that is where the reader is. It changes once a minute and by itself tells
- * nobody: whoever hears the page reads it when they come to it.
+ * The time left in the current week, and when it ends in the user's time zone. Updated every minute without announcing it
+ * to screen readers.
  */
 export function WeekCountdown(): ReactNode {
   const { t } = useTranslation('weeks');

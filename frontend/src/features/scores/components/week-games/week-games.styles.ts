@@ -96,7 +96,7 @@ export const Score = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** At the foot of the card, however many rows it has. */
+/** At the bottom of the card, however many rows it has. */
 export const PlayPlace = styled.div`
   display: grid;
   margin-top: auto;

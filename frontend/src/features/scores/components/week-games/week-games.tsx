@@ -19,7 +19,7 @@ import {
   Score,
 } from './week-games.styles.js';
 
-/** The way to play a game; nothing where there is none. */
+/** Renders the play button of a game, if it can be played. */
 export type PlayAction = (game: GameChampions) => ReactNode;
 
 interface WeekGamesProps {
@@ -27,7 +27,7 @@ interface WeekGamesProps {
   play: PlayAction;
 }
 
-/** The first three of every game, a card a game. */
+/** The top three of every game, one card per game. */
 export function WeekGames({ games, play }: WeekGamesProps): ReactNode {
   return (
     <Cards>

@@ -15,7 +15,7 @@ export const Podium = styled.ol`
   }
 `;
 
-/** The room below what stands on a step, in place of the stone it is made of. */
+/** The space below the content of a step. */
 const HEIGHTS: Readonly<Record<number, string>> = { 1: '56px', 2: '28px' };
 
 export const Step = styled.li<{ $place: number }>`

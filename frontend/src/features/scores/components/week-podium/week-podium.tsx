@@ -7,7 +7,7 @@ import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import { RankBadge } from '../../../../shared/ui/rank-badge/rank-badge.js';
 import { Name, Points, Podium, Step } from './week-podium.styles.js';
 
-/** The first three over all games, each on a step of their own; who shares a place shares its height. */
+/** The top three over all games on a podium; shared ranks have the same height. */
 export function WeekPodium({ champions }: { champions: readonly Champion[] }): ReactNode {
   const { t } = useTranslation('weeks');
   const format = useFormat();

@@ -6,7 +6,7 @@ import { useOpenSearch } from '../../use-open-search.js';
 import { Trigger } from './search-button.styles.js';
 import { useSearchKeys } from './use-search-keys.js';
 
-/** Opens the quick search: by a press, by `/` where nothing is typed into, and by Ctrl-K or Cmd-K anywhere. */
+/** Opens the search: by press, by `/` outside of fields, and by Ctrl-K or Cmd-K. */
 export function SearchButton(): ReactNode {
   const { t } = useTranslation();
   const { dialog: SearchDialog, close } = useSearchStore();
@@ -21,7 +21,7 @@ export function SearchButton(): ReactNode {
         aria-keyshortcuts="/ Control+K Meta+K"
         aria-haspopup="dialog"
         title={t('nav.searchHint')}
-        // Whoever points at it will not have to wait for it.
+        // Preloads the dialog on hover.
         onPointerEnter={() => void loadSearchDialog().catch(() => undefined)}
         onClick={open}
       >

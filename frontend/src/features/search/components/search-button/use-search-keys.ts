@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isSlashOn } from '../../slash-key.js';
 
-/** Calls back when somebody asks for the search by its keys, unless another dialog stands over the page. */
+/** Calls back for the search shortcuts, unless another dialog is open. */
 export function useSearchKeys(onAsked: () => void): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing || !asksForSearch(event)) return;
@@ -18,7 +18,7 @@ export function useSearchKeys(onAsked: () => void): void {
 function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: KeyboardEvent): boolean {
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey;
-  // Some keyboards have the slash above the seven.
+  // On some keyboards the slash requires Shift.
   return key === '/' && !takesText(target) && isSlashOn();
 }
 

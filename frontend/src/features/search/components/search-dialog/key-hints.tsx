@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Hints, Key } from './search-dialog.styles.js';
 
-/** Which keys do what, for those who have a keyboard; a screen reader says it by itself. */
+/** Keyboard hints; hidden from screen readers, which announce them by themselves. */
 export function KeyHints(): ReactNode {
   const { t } = useTranslation('search');
   return (

@@ -118,7 +118,7 @@ export const Hints = styled.div`
   }
 `;
 
-/** Only where there are keys. */
+/** Only on devices with a keyboard. */
 export const Setting = styled.div`
   display: none;
   margin-top: 8px;

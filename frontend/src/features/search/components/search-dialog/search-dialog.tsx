@@ -18,10 +18,10 @@ import { groupFound, type SearchGroup, type SearchOption } from './search-option
 import { SlashSwitch } from './slash-switch.js';
 import { useSettled } from './use-settled.js';
 
-/** Somebody who has not typed for this long waits for an answer. */
+/** The search starts after this pause in typing. */
 const PAUSE_MS = 150;
 
-/** Finds a game, an AI model or a player by name and goes there: the combobox pattern, complete by keyboard. */
+/** Finds games, AI models and players by name and opens them: an ARIA combobox. */
 export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation(['search', 'common']);
   return (
@@ -62,7 +62,7 @@ function SearchBox({ onClose }: { onClose: () => void }): ReactNode {
     void navigate(to);
   }
 
-  // Enter came before the answer: it means the first of what is found.
+  // Enter was pressed before the answer: open the first match.
   const goOn = useEffectEvent(() => {
     if (current) open(current);
   });
@@ -70,7 +70,7 @@ function SearchBox({ onClose }: { onClose: () => void }): ReactNode {
     if (isHurried && !isWaiting) goOn();
   }, [isHurried, isWaiting]);
 
-  /** Where a name leads to more games than are shown here. */
+  /** A link to more matching games. */
   function withAllGames(known: SearchGroup[]): SearchGroup[] {
     const all = { to: paths.gamesFound(asked), name: t('allGames', { q: asked }), picture: { kind: 'page' } } as const;
     return known.map((group) => (group.name === 'games' ? { ...group, options: [...group.options, all] } : group));
@@ -119,7 +119,7 @@ function SearchBox({ onClose }: { onClose: () => void }): ReactNode {
         />
       </Field>
       {options.length > 0 && (
-        // The field keeps the focus; a press on an option must not take it.
+        // The field keeps the focus when an option is pressed.
         <List
           ref={list}
           id={`${id}-list`}
@@ -170,7 +170,7 @@ function SearchBox({ onClose }: { onClose: () => void }): ReactNode {
   }
 }
 
-/** Where most people want to go, for those who have not typed yet. */
+/** Popular pages, shown before anything is typed. */
 function useQuickLinks(): SearchGroup {
   const { t } = useTranslation(['search', 'common']);
   const picture = { kind: 'page' } as const;

@@ -2,14 +2,14 @@ import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import type { Found } from '@gamegeek/contracts/search/quick-search.types.js';
 import { paths } from '../../../../shared/routing/paths.js';
 
-/** What stands before a name. */
+/** The picture in front of a name. */
 export type OptionPicture =
   | { kind: 'game'; category: GameCategory | undefined; url: string | null }
   | { kind: 'model' }
   | { kind: 'player' }
   | { kind: 'page' };
 
-/** One line of the list, and the page it leads to. */
+/** One option and the page it opens. */
 export interface SearchOption {
   to: string;
   name: string;
@@ -24,7 +24,7 @@ export interface SearchGroup {
   options: SearchOption[];
 }
 
-/** What was found, kind by kind; kinds of which nothing was found are left out. */
+/** Matches by kind; kinds without matches are left out. */
 export function groupFound({ games, models, players }: Found): SearchGroup[] {
   const groups: SearchGroup[] = [
     {

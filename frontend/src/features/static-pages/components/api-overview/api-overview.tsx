@@ -15,7 +15,7 @@ import { PartTitle } from './api-overview.styles.js';
 import { ErrorList } from './error-list.js';
 import type { PageTexts } from '../../../../shared/i18n/use-page-texts.js';
 
-/** The sections in their order; the id names a section in addresses. */
+/** The sections in order; the id is their fragment in addresses. */
 const PLACES = [
   { id: 'sdk', section: 'sdk' },
   { id: 'quick-start', section: 'quickStart' },

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '@gamegeek/contracts/errors/error-codes.js';
 import type { BatchAnswer, SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
 
-/** Typed by the contract, so that an example cannot show an answer the server does not give. */
+/** Typed with the contract, so that examples match the server's responses. */
 const SCORE: SubmittedScore = {
   id: 48213,
   userId: '0b9ae2d4-6c1f-4f5e-9a57-3d2f8c7e1b60',
@@ -49,7 +49,7 @@ export const SCORE_ANSWER = asJson(SCORE);
 export const BATCH_ANSWER = asJson(BATCH);
 export const ERROR_ANSWER = asJson(REFUSAL);
 
-/** What can be read without a key, by the name of its explanation. */
+/** Endpoints that need no key, by the key of their description. */
 export const READ_CALLS = {
   scores: 'GET /api/scores?gameId=7&page=1&limit=10',
   weekly: 'GET /api/scores/weekly?gameId=7',

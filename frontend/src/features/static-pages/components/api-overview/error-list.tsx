@@ -5,7 +5,7 @@ import { Code } from '../rich-text/rich-text.styles.js';
 import { Cause, ErrorItem, ErrorName, Errors, Status } from './error-list.styles.js';
 import type { PageTexts } from '../../../../shared/i18n/use-page-texts.js';
 
-/** Every code an error can carry, with its cause and its cure. */
+/** All error codes with cause and fix. */
 export function ErrorList({ texts }: { texts: PageTexts<'apiDocumentation'>['errors'] }): ReactNode {
   const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
   return (

@@ -9,7 +9,7 @@ interface CallBlockProps {
   children: ReactNode;
 }
 
-/** The last word of a page: what to do next. */
+/** The end of a page: what to do next. */
 export function CallBlock({ title, text, children }: CallBlockProps): ReactNode {
   return (
     <Block>

@@ -7,7 +7,7 @@ interface InfoCardProps {
   sign: LucideIcon;
   title: string;
   text: string;
-  /** A link that leads on. */
+  /** A link at the end of the card. */
   children?: ReactNode;
 }
 

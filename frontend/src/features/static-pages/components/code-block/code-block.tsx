@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Caption, Code, Frame } from './code-block.styles.js';
 
-/** Code under its caption. It can be focused, so that the arrow keys reach what is wider than the screen. */
+/** Code with a caption. Focusable, so that arrow keys scroll wide code. */
 export function CodeBlock({ caption, children }: { caption: string; children: string }): ReactNode {
   const id = useId();
   return (

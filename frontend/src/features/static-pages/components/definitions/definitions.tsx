@@ -4,7 +4,7 @@ import { Code } from '../rich-text/rich-text.styles.js';
 import { Entry, List } from './definitions.styles.js';
 
 interface DefinitionsProps {
-  /** A line each: what it is called, and what is to be said about it. */
+  /** Terms and their descriptions. */
   entries: readonly { term: string; text: string }[];
   /** Whether the terms are code. */
   isCode?: boolean;

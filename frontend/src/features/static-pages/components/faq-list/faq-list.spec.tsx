@@ -9,30 +9,30 @@ import { countQuestions, filterQuestions } from './filter-questions.js';
 const idsOf = (search: string, groups = es.groups): string[] =>
   filterQuestions(groups, search).flatMap(({ questions }) => questions.map(({ id }) => id));
 
-describe('the search among the questions', () => {
-  it('finds words in any order, in questions and answers, without case and accents', () => {
+describe('filterQuestions', () => {
+  it('matches words in any order, in questions and answers, ignoring case and accents', () => {
     expect(idsOf('CONTRASENA olvidado')).toEqual(['forgot-password']);
     expect(idsOf('clasificacion global suma')).toEqual(['ranking']);
   });
 
-  it('finds the words of a link and not the name of its target', () => {
+  it('matches the text of a link, not its target', () => {
     expect(idsOf('apiDocumentation', en.groups)).toEqual([]);
     expect(idsOf('API documentation shows', en.groups)).toEqual(['api-key']);
   });
 
-  it('knows the questions that other pages link to', () => {
+  it('keeps the ids that other pages link to', () => {
     const named = Object.values(LINK_TARGETS).flatMap((address) => address.match(/^\/faq#(.+)$/)?.[1] ?? []);
     expect(named.length).toBeGreaterThan(0);
     expect(idsOf('')).toEqual(expect.arrayContaining(named));
   });
 
-  it('leaves every question for an empty search', () => {
+  it('returns every question for an empty search', () => {
     expect(countQuestions(filterQuestions(en.groups, '   '))).toBe(idsOf('').length);
   });
 });
 
 describe('the FAQ', () => {
-  it('leaves what matches, says how many, and brings all back', async () => {
+  it('filters questions, shows the count and resets', async () => {
     const { user } = await renderApp({ at: '/faq' });
     const filter = await screen.findByRole('searchbox', { name: 'Search the questions' });
     const total = countQuestions(filterQuestions(en.groups, ''));
@@ -58,7 +58,7 @@ describe('the FAQ', () => {
     expect(within(answer).getByRole('link', { name: 'Signing up' })).toHaveAttribute('href', '/auth');
   });
 
-  it('opens the question that the address names', async () => {
+  it('opens the question in the address', async () => {
     await renderApp({ at: '/faq#delete-account' });
     expect(await screen.findByText(/There is no way back/)).toBeVisible();
   });

@@ -58,7 +58,7 @@ export const Summary = styled.summary`
   }
 `;
 
-/** A plus that loses its upright when the answer is open. */
+/** A plus that becomes a minus when the answer is open. */
 export const Sign = styled.span`
   position: relative;
   flex: none;

@@ -9,7 +9,7 @@ import { Answer, Filter, Found, Group, GroupTitle, Item, Sign, Summary } from '.
 import { countQuestions, filterQuestions, type Question } from './filter-questions.js';
 import type { PageTexts } from '../../../../shared/i18n/use-page-texts.js';
 
-/** Questions in groups, each opened by itself, and a box that leaves only those that match. */
+/** Questions in groups with expandable answers, and a search field. */
 export function FaqList({ texts }: { texts: PageTexts<'faq'> }): ReactNode {
   const format = useFormat();
   const [search, setSearch] = useState('');

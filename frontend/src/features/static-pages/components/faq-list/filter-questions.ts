@@ -3,7 +3,7 @@ import { plainText } from '../rich-text/parse-rich-text.js';
 import type { PageTexts } from '../../../../shared/i18n/use-page-texts.js';
 
 export interface Question {
-  /** Names the question in addresses (`/faq#api-key`), the same in every language. */
+  /** The fragment in addresses (`/faq#api-key`), the same in every language. */
   id: string;
   question: string;
   answer: string;
@@ -15,7 +15,7 @@ export interface QuestionGroup {
   questions: Question[];
 }
 
-/** The questions that hold every word of the search, in the question or in the answer; groups without one are left out. */
+/** Questions that contain every search word, in question or answer; empty groups are left out. */
 export function filterQuestions(groups: PageTexts<'faq'>['groups'], search: string): QuestionGroup[] {
   const words = searchable(search).split(/\s+/).filter(Boolean);
   return Object.entries(groups)

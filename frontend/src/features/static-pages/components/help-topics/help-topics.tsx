@@ -18,7 +18,7 @@ const TOPICS: readonly { id: TopicId; sign: typeof Bot }[] = [
   { id: 'settings', sign: SlidersHorizontal },
 ];
 
-/** What people come here to do, each with the way there. */
+/** Common tasks with links. */
 export function HelpTopics({ topics }: { topics: PageTexts<'helpCenter'>['topics'] }): ReactNode {
   return (
     <Topics>

@@ -6,7 +6,7 @@ import { RichText } from '../rich-text/rich-text.js';
 import { WithContents } from '../with-contents/with-contents.js';
 import { Line, Section, SectionTitle, Text, Updated } from './legal-document.styles.js';
 
-/** A paragraph, or the lines of a list. */
+/** A paragraph, or the items of a list. */
 type Block = string | readonly string[];
 
 export interface LegalTexts {
@@ -15,19 +15,19 @@ export interface LegalTexts {
   intro: string;
   updated: string;
   contents: string;
-  /** In their order; the key names the section in addresses, the same in every language. */
+  /** In order; the key is the fragment in addresses, the same in every language. */
   sections: Readonly<Record<string, { heading: string; body: readonly Block[] }>>;
 }
 
 interface LegalDocumentProps {
   texts: LegalTexts;
-  /** When its meaning last changed. */
+  /** The date of the last change in meaning. */
   updatedAt: string;
-  /** The links that stand at its end. */
+  /** Links at the end. */
   children: ReactNode;
 }
 
-/** Terms or policy: numbered sections beside their table of contents. */
+/** Terms or policy: numbered sections beside a table of contents. */
 export function LegalDocument({ texts, updatedAt, children }: LegalDocumentProps): ReactNode {
   const format = useFormat();
   const sections = Object.entries(texts.sections);

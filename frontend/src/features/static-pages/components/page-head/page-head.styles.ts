@@ -7,7 +7,7 @@ export const Head = styled.div`
 
 export const Title = styled.h1`
   margin: 8px 0 0;
-  /* The longest word of a title, in German, fits a phone of 320 px in one line. */
+  /* The longest word of a title, in German, fits on a phone of 320 px. */
   font-size: clamp(1.625rem, 7.8vw, 2.75rem);
   letter-spacing: -0.025em;
   overflow-wrap: break-word;

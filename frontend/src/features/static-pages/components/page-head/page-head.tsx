@@ -11,7 +11,7 @@ interface PageHeadProps {
   children?: ReactNode;
 }
 
-/** How every static page begins; it also names the page in the browser's tab. */
+/** The head of a static page; also sets the title of the browser tab. */
 export function PageHead({ title, eyebrow, intro, children }: PageHeadProps): ReactNode {
   return (
     <Head>

@@ -3,14 +3,14 @@ import { RichText } from '../rich-text/rich-text.js';
 import { Intro, Section, Title } from './page-section.styles.js';
 
 interface PageSectionProps {
-  /** Names the section in addresses; without it nothing leads here. */
+  /** The fragment in addresses; without it the section cannot be linked. */
   id?: string;
   title: string;
   intro?: string;
   children: ReactNode;
 }
 
-/** A part of a page under its own heading. */
+/** A section with a heading. */
 export function PageSection({ id, title, intro, children }: PageSectionProps): ReactNode {
   const headingId = useId();
   return (

@@ -4,7 +4,7 @@ import { List } from './rich-list.styles.js';
 
 interface RichListProps {
   lines: readonly string[];
-  /** Whether their order matters. */
+  /** Whether the list is ordered. */
   isOrdered?: boolean;
 }
 

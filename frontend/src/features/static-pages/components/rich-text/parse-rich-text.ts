@@ -6,7 +6,7 @@ export type TextPart =
 
 const MARKED = /\[([^\]]+)\]\(([\w]+)\)|`([^`]+)`|\*\*([^*]+)\*\*/g;
 
-/** Takes a line of text apart: `[label](target)`, `code` in backticks and **strong** words. */
+/** Parses `[label](target)`, `code` in backticks and **strong** text. */
 export function parseRichText(line: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
@@ -25,7 +25,7 @@ function partOf([, label, target, code, strong]: RegExpExecArray): TextPart {
   return { kind: 'strong', text: strong ?? '' };
 }
 
-/** The words alone, as people read and search them. */
+/** The text without marks, for searching. */
 export function plainText(line: string): string {
   return parseRichText(line)
     .map(({ text }) => text)

@@ -4,7 +4,7 @@ import { TargetLink } from '../target-link.js';
 import { parseRichText, type TextPart } from './parse-rich-text.js';
 import { Code } from './rich-text.styles.js';
 
-/** A line of a page's texts, with its links, code and strong words. */
+/** A text with links, code and strong words. */
 export function RichText({ children }: { children: string }): ReactNode {
   return parseRichText(children).map((part, index) => <Fragment key={index}>{renderPart(part)}</Fragment>);
 }

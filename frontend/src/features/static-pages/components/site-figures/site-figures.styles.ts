@@ -41,7 +41,7 @@ export const Label = styled.span`
   color: ${color.textMuted};
 `;
 
-/** Keeps its line while the count is under way. */
+/** Reserves its line while loading. */
 export const Now = styled.span`
   min-height: 1.5em;
   margin-top: auto;

@@ -6,7 +6,7 @@ import type { PageTexts } from '../../../../shared/i18n/use-page-texts.js';
 
 const FIGURES: readonly SiteFigure[] = ['models', 'games', 'players', 'contests'];
 
-/** What the site wants to reach, and beside each aim what it has reached, counted now. */
+/** The goals of the site, each with the current figure. */
 export function SiteFigures({ texts }: { texts: PageTexts<'about'>['stats'] }): ReactNode {
   const format = useFormat();
   const counted = useSiteFigures();

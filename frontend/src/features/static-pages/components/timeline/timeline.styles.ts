@@ -11,7 +11,7 @@ export const Entries = styled.ol`
   }
 `;
 
-/** A line runs down the years, with a pixel at each. */
+/** A vertical line with a pixel at each year. */
 export const Entry = styled.li`
   position: relative;
   display: grid;
@@ -39,7 +39,7 @@ export const Entry = styled.li`
   }
 `;
 
-/** In the plain face: in the retro one a 5 looks like an 8, and years are to be trusted. */
+/** In the text face: in the retro face 5 looks like 8. */
 export const Year = styled.p`
   margin: 0;
   font-size: 1.0625rem;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Entry, Entries, Text, Title, Year } from './timeline.styles.js';
 
 interface TimelineProps {
-  /** From the earliest to the latest. */
+  /** In chronological order. */
   entries: readonly { year: string; title: string; text: string }[];
 }
 

@@ -5,7 +5,7 @@ import { Columns, Contents, ContentsList } from './with-contents.styles.js';
 
 interface WithContentsProps {
   label: string;
-  /** The places on the page that its table of contents leads to. */
+  /** The sections listed in the table of contents. */
   places: readonly { id: string; heading: string }[];
   children: ReactNode;
 }
@@ -14,7 +14,7 @@ const hasRoomBeside = () => window.matchMedia('(min-width: 57.5em)').matches;
 
 /** A long text beside its table of contents. */
 export function WithContents({ label, places, children }: WithContentsProps): ReactNode {
-  // Beside the text there is room for all of it; above the text, on a phone, it would be a page of its own.
+  // Expanded beside the text; collapsed above it on phones.
   const isOpen = useInBrowser(hasRoomBeside, false);
   useNamedPlace();
   return (

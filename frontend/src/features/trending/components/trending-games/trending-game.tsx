@@ -10,7 +10,7 @@ import type { ShownTrend } from '../../trending.guards.js';
 import type { ExampleGame } from './examples.js';
 import { Figures, Name, NameLink, Playing, Reason, Row, Texts, Thumb } from './trending-games.styles.js';
 
-/** A game that is played more and more, with what it is made with and how many play it. */
+/** A trending game with its model and number of players. */
 export const TrendingGameRow = memo(function TrendingGameRow({ game }: { game: ShownTrend }): ReactNode {
   const { t } = useTranslation('trending');
   return (
@@ -40,7 +40,7 @@ export const TrendingGameRow = memo(function TrendingGameRow({ game }: { game: S
   );
 });
 
-/** Shows what will stand here one day, says that it is made up, and leads nowhere. */
+/** A placeholder marked as an example, without a link. */
 export function ExampleRow({ example }: { example: ExampleGame }): ReactNode {
   const { t } = useTranslation('trending');
   return (
@@ -60,7 +60,7 @@ export function ExampleRow({ example }: { example: ExampleGame }): ReactNode {
   );
 }
 
-/** Why it trends, where that is more than the number of its players. */
+/** The reason for trending, if it is more than the number of players. */
 function Why({ reason }: { reason: TrendReason }): ReactNode {
   const { t } = useTranslation('trending');
   const format = useFormat();

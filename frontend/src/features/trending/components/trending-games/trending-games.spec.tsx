@@ -43,7 +43,7 @@ describe('the panel of trending games', () => {
   const NAME = 'Trending Games (this week)';
   const TOPIC = 'games:trending';
 
-  it('says of each game what it is made with, how many play it, and why it trends', async () => {
+  it('shows model, players and reason for each game', async () => {
     answer(
       trendsOf([
         liveTrend(game(7, 'Rise'), {
@@ -62,13 +62,13 @@ describe('the panel of trending games', () => {
       expect(rise).toContain(text);
     expect(fresh).toContain('9 players this week');
     expect(fresh).toContain('New this week');
-    // One player after none is no growth of a hundred percent that anybody should read.
+    // Growth from zero to one player is not shown as a percentage.
     expect(calm).toMatch(/1 player this week$/);
     expect(panel.queryByText('Example')).not.toBeInTheDocument();
     expect(await panel.findByText('Live')).toBeVisible();
   });
 
-  it('shows what trends now, as many as there is room for, and who plays', async () => {
+  it('shows the given number of trending games and their players', async () => {
     answer(trendsOf([liveTrend(game(1, 'One'))]));
     show(<TrendingGames size={2} />);
     const panel = await panelOf(NAME);
@@ -81,7 +81,7 @@ describe('the panel of trending games', () => {
     expect(panel.getByRole('link', { name: 'Browse Games' })).toHaveAttribute('href', '/games');
   });
 
-  it('fills the list with examples, marked and without links, only while there are fewer than three games', async () => {
+  it('fills up with marked examples without links only while there are fewer than three games', async () => {
     answer(trendsOf([liveTrend(game(1, 'Hexfall'))], 2));
     show(<TrendingGames />);
     const panel = await panelOf(NAME);
@@ -98,7 +98,7 @@ describe('the panel of trending games', () => {
     await waitFor(() => expect(rowsOf(panel)).toHaveLength(1));
   });
 
-  it('says that games could not be had, and asks again', async () => {
+  it('reports a failure and retries', async () => {
     refuse();
     const { user } = show(<TrendingGames />);
     const panel = await panelOf(NAME);

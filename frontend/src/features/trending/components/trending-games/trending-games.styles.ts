@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, from, radius } from '../../../../shared/theme/theme.js';
 
-/** As tall while it loads as with a game in it. */
+/** The height of a row is the same while loading. */
 export const Row = styled.li`
   position: relative;
   display: grid;
@@ -39,7 +39,7 @@ export const Name = styled.span`
   line-height: 1.3;
 `;
 
-/** The whole row is its link. */
+/** The whole row is the link. */
 export const NameLink = styled(Link)`
   color: inherit;
   text-decoration: none;

@@ -23,13 +23,13 @@ const GAMES: RowKind<ShownTrend> = {
 };
 
 interface TrendingGamesProps {
-  /** How many to show; there may be fewer. */
+  /** The number of games to show; there may be fewer. */
   size?: number;
-  /** What the title is below. */
+  /** The level of the heading above. */
   heading?: 'h2' | 'h3';
 }
 
-/** What is played more and more, live. A site with hardly any games fills the list with examples. */
+/** Trending games, live. Sites with hardly any games fill the list with examples. */
 export function TrendingGames({ size = TRENDING_GAMES, heading = 'h2' }: TrendingGamesProps): ReactNode {
   const { t } = useTranslation(['trending', 'common']);
   const { snapshot, status, failed, retry } = useLive(liveTrends);
@@ -82,7 +82,7 @@ export function TrendingGames({ size = TRENDING_GAMES, heading = 'h2' }: Trendin
   }
 }
 
-/** Only while there are fewer games on the whole site than the list has room for. */
+/** Only while the whole site has fewer games than fit into the list. */
 function examplesBeside({ games, listed }: ShownTrends) {
   return listed < TRENDING_GAMES ? EXAMPLES.slice(0, TRENDING_GAMES - games.length) : [];
 }

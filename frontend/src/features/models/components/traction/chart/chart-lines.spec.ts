@@ -12,7 +12,7 @@ const tractions = fc
 const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);
 
 describe('the lines of the charts', () => {
-  it('name the four versions with the most scores, and draw the others as one', () => {
+  it('show the four versions with the most scores and combine the others', () => {
     const versions = [[1], [6], [0], [4], [5, 5], [2, 1], [2]].map((scores, id) =>
       versionTraction(id, `v${id}`, scores),
     );
@@ -21,16 +21,16 @@ describe('the lines of the charts', () => {
     expect(lines.at(-1)).toMatchObject({ versions: 2, scores: [3, ...Array<number>(11).fill(0)] });
   });
 
-  it('keep the newer version first between equals', () => {
+  it('put the newer version first among equals', () => {
     const versions = ['3', '2', '1'].map((name, id) => versionTraction(id, name, [7]));
     expect(chartLines(modelTraction(versions)).map(({ version }) => version)).toEqual(['3', '2', '1']);
   });
 
-  it('leave out what was played only before these weeks', () => {
+  it('leave out versions played only before these weeks', () => {
     expect(chartLines(modelTraction([versionTraction(1, 'old', [], { scores: 900, players: 40 })]))).toEqual([]);
   });
 
-  it('draw ratings from the first one on, each counted alike where versions are drawn together', () => {
+  it('show ratings from the first one on, weighted equally in combined lines', () => {
     const rated = (id: number, scores: number[], average_rating: number | null, total_ratings: number) => {
       const version = versionTraction(id, `v${id}`, scores);
       const weekly = version.weekly.map((week, place) =>
@@ -49,7 +49,7 @@ describe('the lines of the charts', () => {
     expect(drawnMeasures(chartLines(modelTraction(most)))).toEqual(['games', 'players', 'scores']);
   });
 
-  it('draw every score and every player of these weeks once, whatever is grouped', () => {
+  it('include every score and player of these weeks once', () => {
     fc.assert(
       fc.property(tractions, (traction) => {
         const lines = chartLines(traction);
@@ -64,7 +64,7 @@ describe('the lines of the charts', () => {
     );
   });
 
-  it('are at most four and the others, each for versions that were played, none less than a later one', () => {
+  it('are at most four and the combined one, in descending order', () => {
     fc.assert(
       fc.property(tractions, (traction) => {
         const lines = chartLines(traction);

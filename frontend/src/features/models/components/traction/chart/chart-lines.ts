@@ -1,44 +1,44 @@
 import type { ModelTraction, VersionTraction, WeekOfPlay } from '@gamegeek/contracts/models/traction.types.js';
 import { averageRating } from '../average-rating.js';
 
-/** More lines than these and the rest together could not be told apart. */
+/** More lines could not be distinguished. */
 export const NAMED_LINES = 4;
 
-/** What is counted week by week. */
+/** Weekly counts. */
 export const COUNTS = ['games', 'players', 'scores'] as const;
 type Count = (typeof COUNTS)[number];
 
-/** What is drawn week by week; a rating is an average, and there is none while nobody has rated. */
+/** Weekly values; a rating is an average, and null without ratings. */
 export const MEASURES = [...COUNTS, 'rating'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 export type ChartLine = Record<Count, number[]> & {
   rating: (number | null)[];
   key: string;
-  /** The version that the line stands for; the line of the others has none. */
+  /** The version of the line; undefined for the combined line. */
   version: string | undefined;
-  /** How many versions the line stands for. */
+  /** The number of versions in the line. */
   versions: number;
 };
 
 /**
- * The lines to draw: the versions most played in these weeks by themselves, the most scores first, and the others
- * together. Versions that nobody played in these weeks have no line.
+ * The lines to draw: the versions with the most scores in these weeks, in descending order, and the others combined.
+ * Versions without scores in these weeks have no line.
  */
 export function chartLines({ versions, weeks }: ModelTraction): ChartLine[] {
-  // The sort is stable: between equals the newer version stays first, as the server lists them.
+  // The sort is stable: among equals the newer version stays first, as the server lists them.
   const played = versions.filter(wasPlayed).sort((a, b) => recentScores(b) - recentScores(a));
   const lines = played.slice(0, NAMED_LINES).map((version) => lineOf(String(version.id), [version], weeks));
   const others = played.slice(NAMED_LINES);
   return others.length === 0 ? lines : [...lines, { ...lineOf('others', others, weeks), version: undefined }];
 }
 
-/** The measures of which there is anything to draw. */
+/** The measures with at least one value. */
 export function drawnMeasures(lines: ChartLine[]): Measure[] {
   return MEASURES.filter((measure) => lines.some((line) => line[measure].some((value) => value !== null)));
 }
 
-/** All scores of the weeks that are drawn. */
+/** All scores of the displayed weeks. */
 export function scoresIn(lines: ChartLine[]): number {
   return lines.flatMap(({ scores }) => scores).reduce((sum, count) => sum + count, 0);
 }

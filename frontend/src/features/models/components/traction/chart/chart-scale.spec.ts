@@ -4,7 +4,7 @@ import { axisMarks, linePoints } from './chart-scale.js';
 
 const highest = fc.integer({ min: 0, max: 10_000_000_000 });
 
-describe('the marks of an axis', () => {
+describe('axisMarks', () => {
   it.each([
     [0, [0, 1]],
     [1, [0, 1]],
@@ -13,11 +13,11 @@ describe('the marks of an axis', () => {
     [24, [0, 10, 20, 30]],
     [200, [0, 50, 100, 150, 200]],
     [1_201, [0, 500, 1_000, 1_500]],
-  ])('for a highest count of %i are %j', (count, marks) => {
+  ])('for a maximum of %i are %j', (count, marks) => {
     expect(axisMarks(count)).toEqual(marks);
   });
 
-  it('begin at zero and end at or above the highest count, less than a step above it', () => {
+  it('start at zero and end less than a step above the maximum', () => {
     fc.assert(
       fc.property(highest, (count) => {
         const marks = axisMarks(count);
@@ -29,7 +29,7 @@ describe('the marks of an axis', () => {
     );
   });
 
-  it('are few, whole and equally far from each other', () => {
+  it('are few, whole and equidistant', () => {
     fc.assert(
       fc.property(highest, (count) => {
         const marks = axisMarks(count);
@@ -42,14 +42,14 @@ describe('the marks of an axis', () => {
   });
 });
 
-describe('the points of a line', () => {
+describe('linePoints', () => {
   const counts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 12 });
 
-  it('stand in the middle of their weeks, zero on the ground and the top at the top', () => {
+  it('are in the middle of their weeks, with zero at the bottom and the maximum at the top', () => {
     expect(linePoints([0, 5, 10, 2], 10)).toBe('12.5,100 37.5,50 62.5,0 87.5,80');
   });
 
-  it('never leave the plot, and a higher count is never drawn lower', () => {
+  it('stay within the plot, and higher counts are never drawn lower', () => {
     fc.assert(
       fc.property(counts, (line) => {
         const top = axisMarks(Math.max(...line)).at(-1) ?? 1;

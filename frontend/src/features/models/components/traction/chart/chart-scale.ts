@@ -1,11 +1,11 @@
-/** As many steps as a small chart has room to name. */
+/** The largest number of steps on a small chart. */
 const MOST_STEPS = 4;
-/** Steps that people count in, within each power of ten. */
+/** Round steps within each power of ten. */
 const ROUND_STEPS = [1, 2, 5, 10];
 
 /**
- * The marks of an axis for counts: from zero, in equal, round, whole steps, the last at or above the highest count. An
- * axis that began elsewhere would make small changes look large.
+ * The marks of an axis for counts: from zero, in equal, round, whole steps, the last at or above the maximum. An axis with
+ * another origin would exaggerate small changes.
  */
 export function axisMarks(highest: number): number[] {
   const step = roundStep(Math.max(highest, 1) / MOST_STEPS);
@@ -13,7 +13,7 @@ export function axisMarks(highest: number): number[] {
   return Array.from({ length: steps + 1 }, (_, mark) => mark * step);
 }
 
-/** The smallest round whole step that is at least this large. */
+/** The smallest round whole step of at least this size. */
 function roundStep(size: number): number {
   if (size <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(size));
@@ -21,12 +21,12 @@ function roundStep(size: number): number {
   return factor * power;
 }
 
-/** The axis of a rating: all that can be given, and the zero that every axis begins with. */
+/** The axis of ratings: all possible values, and zero. */
 export const RATING_MARKS = [0, 1, 2, 3, 4, 5];
 
 /**
- * The points of a line in a square of 100, each in the middle of its week's column; up is less, as SVG counts. Weeks
- * without a value are left out.
+ * The points of a line in a square of 100, each in the middle of its week's column; y points down in SVG. Weeks without a
+ * value are left out.
  */
 export function linePoints(values: (number | null)[], top: number): string {
   return values

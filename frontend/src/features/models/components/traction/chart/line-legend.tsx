@@ -5,7 +5,7 @@ import { Legend, LegendItem } from './line-legend.styles.js';
 import { useLineName } from './use-line-name.js';
 import { Line } from './week-chart.styles.js';
 
-/** Which line is which version, for both charts. */
+/** The legend of both charts. */
 export function LineLegend({ lines, label }: { lines: ChartLine[]; label: string }): ReactNode {
   const nameOf = useLineName();
   return (

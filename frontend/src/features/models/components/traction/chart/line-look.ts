@@ -3,7 +3,7 @@ import { NAMED_LINES, type ChartLine } from './chart-lines.js';
 
 interface LineLook {
   stroke: string;
-  /** Lines differ by their strokes, too: colour is never alone. */
+  /** Lines also differ by dash pattern, not by colour alone. */
   dash: string;
 }
 
@@ -15,7 +15,7 @@ const NAMED: LineLook[] = [
 ];
 const OTHERS: LineLook = { stroke: color.textMuted, dash: '6 6 1 6' };
 
-/** A line in the order of the lines, and how it is drawn. */
+/** The style of a line by its index. */
 export function lineLook({ version }: ChartLine, place: number): LineLook {
   return (version === undefined ? undefined : NAMED[place % NAMED_LINES]) ?? OTHERS;
 }

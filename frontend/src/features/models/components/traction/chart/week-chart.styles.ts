@@ -4,12 +4,12 @@ import type { lineLook } from './line-look.js';
 
 export const PLOT_HEIGHT = '168px';
 
-/** Marks at the left, the plot beside them, weeks below. */
+/** Marks on the left, the plot beside them, weeks below. */
 export const Chart = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   gap: 10px 8px;
-  /* Half a line of the highest mark, and half of the last date, stand out over the plot. */
+  /* The highest mark and the last date extend beyond the plot by half their size. */
   padding: 16px 14px 0 0;
   font-size: 0.8125rem;
   line-height: 1;
@@ -17,7 +17,7 @@ export const Chart = styled.div`
   font-variant-numeric: tabular-nums;
 `;
 
-/** From the bottom up, each mark's middle at its line. */
+/** From the bottom up, each mark centred at its line. */
 export const Marks = styled.div`
   display: flex;
   flex-direction: column-reverse;
@@ -34,7 +34,7 @@ export const Plot = styled.div`
   height: ${PLOT_HEIGHT};
 `;
 
-/** The ground of the week that is still under way. */
+/** The background of the current week. */
 export const RunningWeek = styled.div<{ $weeks: number }>`
   position: absolute;
   inset: 0 0 0 auto;

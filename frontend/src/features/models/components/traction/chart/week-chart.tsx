@@ -14,10 +14,10 @@ interface WeekChartProps {
   weeks: string[];
 }
 
-/** Every how many weeks there is room for a date. */
+/** The interval of weeks with a date. */
 const DATED = 3;
 
-/** A line for each version, week by week, and the same as a table. */
+/** A line per version, week by week, with the same data as a table. */
 export function WeekChart({ measure, lines, weeks }: WeekChartProps): ReactNode {
   const { t } = useTranslation('models');
   const format = useChartFormat();
@@ -49,7 +49,7 @@ export function WeekChart({ measure, lines, weeks }: WeekChartProps): ReactNode 
   );
 }
 
-/** Stretched to its place, while strokes keep their width; words stand beside it, where nothing stretches them. */
+/** The SVG is stretched with constant stroke width; text is outside of it. */
 function DrawnLines({ measure, lines, marks }: { measure: Measure; lines: ChartLine[]; marks: number[] }): ReactNode {
   const top = marks.at(-1) ?? 1;
   return (
@@ -61,7 +61,7 @@ function DrawnLines({ measure, lines, marks }: { measure: Measure; lines: ChartL
         .map((line, place) => (
           <Line key={line.key} $look={lineLook(line, place)} points={linePoints(line[measure], top)} />
         ))
-        // The most played is drawn last, above the others.
+        // The version with the most scores is drawn last, above the others.
         .reverse()}
     </Lines>
   );
