@@ -1,10 +1,11 @@
-// npm run admin -- {username} [--revoke | --reset-two-factor] | rebuild-ranks | retry-events
+// npm run admin -- {username} [--revoke | --reset-two-factor] | rebuild-ranks | retry-events | security-events
 import 'reflect-metadata';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { pino } from 'pino';
+import { listSecurityEvents, parseSecurityEventsCommand } from './admin/security-events-command.js';
 import { runAdminAction } from './admin/admin-actions.js';
 import { ADMIN_HELP, parseAdminCommand, type AdminCommand } from './admin/admin-command.js';
 import { ormOptions } from './config/mikro-orm.config.js';
@@ -23,8 +24,19 @@ const DONE = {
 };
 
 const maintenance = parseMaintenance(process.argv.slice(2));
+const listing = parseSecurityEventsCommand(process.argv.slice(2));
 const command = parseAdminCommand(process.argv.slice(2));
-if (maintenance) {
+if (listing && 'problem' in listing) {
+  console.error(`${listing.problem}\n\n${ADMIN_HELP}`);
+  process.exitCode = 1;
+} else if (listing) {
+  const orm = await MikroORM.init(ormOptions(readSettings().databaseUrl));
+  try {
+    console.log(await listSecurityEvents(orm.em.fork(), listing));
+  } finally {
+    await orm.close();
+  }
+} else if (maintenance) {
   await maintain(maintenance, readSettings());
 } else if (command === 'help') {
   console.log(ADMIN_HELP);

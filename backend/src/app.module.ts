@@ -11,6 +11,7 @@ import { LimitsModule } from './core/limits/limits.module.js';
 import { LiveModule } from './core/live/live.module.js';
 import { LoggingModule } from './core/logging/logging.module.js';
 import { MailModule } from './core/mail/mail.module.js';
+import { MetricsModule } from './core/metrics/metrics.module.js';
 import { OpenApiModule } from './core/openapi/openapi.module.js';
 import { RedisModule } from './core/redis/redis.module.js';
 import { AuthModule } from './modules/auth/index.js';
@@ -48,6 +49,7 @@ export class AppModule {
         JobsModule,
         LiveModule,
         MailModule,
+        MetricsModule,
         AuthModule,
         ModelsModule,
         GamesModule,

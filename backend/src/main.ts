@@ -12,6 +12,7 @@ const EXIT_CONFIG = 78;
 const SHUTDOWN_TIME = DRAIN_TIME + 3_000;
 
 async function start(settings: Settings): Promise<void> {
+  const stopTracing = settings.tracing && (await loadTracing(settings.tracing));
   const app = await createApp(settings);
   const log = new Logger('Start');
   const migrations = await migrate(settings.databaseUrl, (sentence) => log.log(sentence));
@@ -27,15 +28,24 @@ async function start(settings: Settings): Promise<void> {
     stopping = true;
     log.log(`stopping (${reason})`);
     setTimeout(() => process.exit(1), settings.shutdownDelay + SHUTDOWN_TIME).unref();
-    app.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
+    app
+      .close()
+      .then(() => stopTracing?.())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
   };
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
   // A killed parent cannot send a message, but its end of the channel closes.
   if (settings.supervised) process.on('disconnect', () => stop('the parent has gone'));
+}
+
+/** Not even loaded without a collector. */
+async function loadTracing(tracing: NonNullable<Settings['tracing']>): Promise<() => Promise<void>> {
+  const { startTracing } = await import('./core/tracing/start-tracing.js');
+  return startTracing(tracing);
 }
 
 /** A failed start is reported with one message. */

@@ -14,7 +14,7 @@ const PLACEHOLDER = /MODULE_ADDRESS\("([^"]+)"\)/g;
 
 /** Modules that are started by path: programs, worker threads, migrations. */
 const ENTRIES = [
-  'backend/src/{main,seed,admin}.js',
+  'backend/src/{main,seed,admin,backup,restore}.js',
   'backend/src/**/*.worker.js',
   'backend/src/modules/play/proofs/arcade-engines.js',
   'backend/migrations/*.js',
@@ -28,6 +28,8 @@ const UNBUNDLED = [
   '@dicebear/styles',
   /^@node-rs\//,
   /^@fontsource\//,
+  // Loaded only when traces are asked for.
+  /^@opentelemetry\/(?!api$)/,
   /\.node$/,
 ];
 

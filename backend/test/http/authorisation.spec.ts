@@ -128,6 +128,7 @@ const MATRIX: Record<string, Statuses> = {
   'POST /api/reports':                       [401, 400, 201, 201, 401, 401, 401],
   'GET /api/admin/queue':                    [401, 403, 403, 200, 401, 401, 401],
   'GET /api/admin/log':                      [401, 403, 403, 200, 401, 401, 401],
+  'GET /api/admin/security-events':          [401, 403, 403, 200, 401, 401, 401],
   'POST /api/admin/acts':                    [401, 403, 403, 200, 401, 401, 401],
 
   // Of a framed, visible game.

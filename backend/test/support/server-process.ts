@@ -9,7 +9,6 @@ import { TEST_SECRET } from './test-secret.js';
 import { until } from './until.js';
 
 const MAIN = inProject('backend', 'dist', 'backend', 'src', 'main.js');
-const ADMIN = inProject('backend', 'dist', 'backend', 'src', 'admin.js');
 /** Must differ from all other advisory locks in the tests' server. */
 const BUILD_LOCK = 5_830_413;
 /** Generous, for a loaded machine. */
@@ -72,14 +71,28 @@ export async function launchServer({ databaseUrl, redisUrl, port, env }: ServerO
   };
 }
 
+interface ScriptResult {
+  code: number | NodeJS.Signals;
+  output: string;
+}
+
 /** Runs `npm run admin -- …` from the build beside a server. */
-export async function runAdmin(
-  options: Pick<ServerOptions, 'databaseUrl' | 'redisUrl' | 'env'>,
+export function runAdmin(options: ScriptOptions, ...args: string[]): Promise<ScriptResult> {
+  return runScript('admin', options, ...args);
+}
+
+type ScriptOptions = Pick<ServerOptions, 'databaseUrl' | 'redisUrl' | 'env'>;
+
+/** Runs a command of the operator from the build. */
+export async function runScript(
+  name: 'admin' | 'backup' | 'restore',
+  options: ScriptOptions,
   ...args: string[]
-): Promise<{ code: number | NodeJS.Signals; output: string }> {
+): Promise<ScriptResult> {
   await ensureBuilt();
   const env = { ...serverEnvironment(options), ...options.env };
-  const child = spawn(process.execPath, [ADMIN, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const script = inProject('backend', 'dist', 'backend', 'src', `${name}.js`);
+  const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   return { code: await exitOf(child), output };

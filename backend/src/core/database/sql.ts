@@ -53,6 +53,11 @@ export class Sql implements OnApplicationShutdown {
     this.background = this.openPool(settings.databaseUrl, JIT_OFF, 4, BACKGROUND_OPTIONS);
   }
 
+  /** By name, for metrics. */
+  get pools(): Record<string, pg.Pool> {
+    return { scores: this.pool, relaxed: this.relaxed, jobs: this.background };
+  }
+
   private openPool(connectionString: string, options: string, max: number, limits = CONNECTION_OPTIONS): pg.Pool {
     const pool = new pg.Pool({ connectionString, ...limits, options, max, types });
     // An idle connection that the server closes must not end the process; the pool drops it by itself.

@@ -48,6 +48,7 @@ export class EventStream implements OnApplicationBootstrap {
   private readonly log = new Logger('Events');
   private readonly node = randomUUID();
   private readonly listeners = new Map<EventName, Listener[]>();
+  private readonly anyListeners: ((name: EventName) => void)[] = [];
   private readonly resyncListeners: (() => void)[] = [];
   /** The highest sequence number that this node has allocated or received. */
   private newest = Date.now() * 1_000;
@@ -83,6 +84,11 @@ export class EventStream implements OnApplicationBootstrap {
   on<N extends EventName>(name: N, listener: (event: StreamedEvent<N>, seq: number) => void): void {
     const known = this.listeners.get(name) ?? [];
     this.listeners.set(name, [...known, listener as Listener]);
+  }
+
+  /** Called with the name of each event, before its listeners. */
+  onAny(listener: (name: EventName) => void): void {
+    this.anyListeners.push(listener);
   }
 
   /** Called when events may have been missed: state that follows events must be reloaded. */
@@ -190,13 +196,6 @@ export class EventStream implements OnApplicationBootstrap {
     await withTimeout(new Promise<void>((resolve) => this.waiting.push({ seq, resolve })), limit);
   }
 
-  private subscribe(): void {
-    this.subscriber
-      .subscribe(this.channel, (message) => this.onMessage(message))
-      .then(() => this.onSubscribed())
-      .catch((error: Error) => this.log.error(`cannot subscribe to events: ${error.message}`));
-  }
-
   /** Every event from here on is received; the effects of earlier ones are read from the database. */
   private async onSubscribed(): Promise<void> {
     this.delivered.clear();
@@ -233,6 +232,7 @@ export class EventStream implements OnApplicationBootstrap {
   }
 
   private emit(event: StreamedEvent, seq: number): void {
+    for (const listener of this.anyListeners) listener(event.name);
     for (const listener of this.listeners.get(event.name) ?? []) {
       try {
         listener(event, seq);

@@ -1,6 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { JobMetrics } from '../metrics/job-metrics.js';
-import { OutboxMetrics } from '../metrics/outbox-metrics.js';
 import { Metrics } from '../metrics/metrics.js';
 import { FastAnswers } from './fast-answer.js';
 import { RequestLog } from './request-log.js';
@@ -10,7 +8,7 @@ import { Sitemap } from '../web/sitemap.js';
 /** Shared by Express and the fast lane: metrics, request log, pages of the site. */
 @Global()
 @Module({
-  providers: [Metrics, JobMetrics, OutboxMetrics, RequestLog, FastAnswers, SitePages, Sitemap],
+  providers: [Metrics, RequestLog, FastAnswers, SitePages, Sitemap],
   exports: [Metrics, RequestLog, FastAnswers, SitePages],
 })
 export class HttpModule {}

@@ -11,6 +11,7 @@ import { SETTINGS, type Settings } from '../../config/settings.js';
 import { rateLimited } from '../errors/app-error.js';
 import { REDIS, type Redis } from '../redis/redis.js';
 import { boundedRedis } from './bounded-redis.js';
+import { noteRefusal } from './limit-refusals.js';
 
 /** The state of a limit after a request was counted. */
 export interface LimitState {
@@ -67,6 +68,7 @@ export class RateLimits {
   private refuse(name: RateLimitName, refusal: unknown): LimitState {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const state = this.state(name, refusal);
+    noteRefusal(name);
     if (this.settings.limits) throw rateLimited(Math.max(state.reset, 1), limitHeaders(state));
     return state;
   }

@@ -1,9 +1,10 @@
 import { Logger } from '@nestjs/common';
-import type { RateLimit } from '../../config/limits.js';
+import type { RateLimit, RateLimitName } from '../../config/limits.js';
 import { rateLimited } from '../errors/app-error.js';
 import { luaScript, runScript } from '../redis/lua-script.js';
 import type { Redis } from '../redis/redis.js';
 import { withTimeout } from '../redis/with-timeout.js';
+import { noteRefusal } from './limit-refusals.js';
 
 const MINUTE = 60_000;
 const SHARE_EVERY = 1_000;
@@ -31,6 +32,7 @@ interface Bucket {
 }
 
 interface Options extends RateLimit {
+  name: RateLimitName;
   /** The prefix of its Redis keys: a hash for each minute. */
   keyPrefix: string;
   enforced: boolean;
@@ -68,6 +70,7 @@ export class RefillingBudget {
     const bucket = this.filled(owner, now);
     const missing = Math.max((cost - bucket.points) / (this.perMinute / MINUTE), bucket.emptyUntil - now);
     if (missing > 0 && this.options.enforced) {
+      noteRefusal(this.options.name);
       const seconds = Math.ceil(missing / 1_000);
       throw rateLimited(seconds, {
         'RateLimit-Limit': String(this.burst),

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LIMITS, type RateLimits as Limits } from '../../config/limits.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { rateLimited } from '../errors/app-error.js';
+import { noteRefusal } from './limit-refusals.js';
 import { limitHeaders, RateLimits, type LimitState } from './rate-limits.js';
 
 /** Limits of an address for requests without an authenticated caller (docs/api.md, section 5). */
@@ -47,8 +48,10 @@ export class VisitorLimits {
   async lookUp<T>(address: string, find: () => Promise<T>): Promise<T> {
     const inProgress = this.lookUps.get(address) ?? 0;
     const limit = this.limits.addressBurst.points;
-    if (inProgress >= limit && this.settings.limits)
+    if (inProgress >= limit && this.settings.limits) {
+      noteRefusal('addressBurst');
       throw rateLimited(1, limitHeaders({ limit, remaining: 0, reset: 1 }));
+    }
     this.lookUps.set(address, inProgress + 1);
     try {
       await this.check(address);

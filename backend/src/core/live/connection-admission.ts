@@ -9,6 +9,7 @@ import { FastAnswers } from '../http/fast-answer.js';
 import { requestAddress } from '../http/client-address.js';
 import { endWithError } from '../http/raw-answer.js';
 import { requestIdOf } from '../http/request-id.js';
+import { noteRefusal } from '../limits/limit-refusals.js';
 import { limitHeaders } from '../limits/rate-limits.js';
 import { VisitorLimits } from '../limits/visitor-limits.js';
 import { ConnectionPlaces, type Release } from './connection-places.js';
@@ -86,7 +87,10 @@ export class ConnectionAdmission {
     const place = this.connections.get(connection);
     if (!place) return false;
     const release = this.take(`user ${userId}`, SOCKET_LIMITS.perUser);
-    if (!release) return false;
+    if (!release) {
+      noteRefusal('socketsOfUser');
+      return false;
+    }
     place.releaseHolder();
     place.releaseHolder = release;
     place.connected = true;
@@ -127,10 +131,14 @@ export class ConnectionAdmission {
 
   private placeFor(address: string): Place {
     const releaseNode = this.take('node', SOCKET_LIMITS.perNode);
-    if (!releaseNode) throw nodeIsFull();
+    if (!releaseNode) {
+      noteRefusal('socketsOfNode');
+      throw nodeIsFull();
+    }
     const releaseHolder = this.take(`address ${address}`, SOCKET_LIMITS.perAddress);
     if (!releaseHolder) {
       releaseNode();
+      noteRefusal('socketsOfAddress');
       throw addressIsFull();
     }
     return { address, releaseNode, releaseHolder, connected: false, released: false };

@@ -115,6 +115,16 @@ export class LiveTopics implements OnModuleDestroy {
     return [...new Set(this.batcher.openRooms().values())];
   }
 
+  /** How many watchers each kind of topic has on this node. */
+  watchersHere(): Map<string, number> {
+    const counts = new Map<string, number>();
+    for (const [text, count] of this.counts.onThisNode()) {
+      const name = this.registry.find(text)?.definition.name ?? 'unknown';
+      counts.set(name, (counts.get(name) ?? 0) + count);
+    }
+    return counts;
+  }
+
   watching(topic: Topic): number {
     return this.counts.of(topic);
   }

@@ -14,6 +14,7 @@ import { SOCKET_LIMITS } from '../../config/limits.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { AppError } from '../errors/app-error.js';
 import { Draining } from '../health/draining.js';
+import { noteRefusal } from '../limits/limit-refusals.js';
 import { ConnectionAdmission } from './connection-admission.js';
 import { ConnectionLimits } from './connection-limits.js';
 import type { LiveServer, LiveSocket } from './fan-out.js';
@@ -91,6 +92,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     socket.use((packet, next) => {
       const verdict = this.settings.limits ? this.connectionOf(socket).limits.judge(Date.now()) : 'allow';
       if (verdict === 'allow') return next();
+      noteRefusal('socketEvents');
       answer(packet, refusal('rate_limited', 'Too many events. Please slow down.'));
       if (verdict === 'cut') socket.disconnect(true);
     });
@@ -146,6 +148,11 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     if ('ok' in wanted) return wanted;
     this.forget(socket, wanted.topic);
     return { ok: true };
+  }
+
+  /** How many sockets this node has. */
+  get socketCount(): number {
+    return this.server?.of('/').sockets.size ?? 0;
   }
 
   /** The sessions with a socket on this node. */

@@ -57,6 +57,10 @@ export class WatcherCounts implements OnApplicationBootstrap, OnModuleDestroy {
     this.changed.add(topic);
   }
 
+  onThisNode(): ReadonlyMap<string, number> {
+    return this.here;
+  }
+
   of(topic: string): number {
     let count = this.here.get(topic) ?? 0;
     for (const { counts } of this.elsewhere.values()) count += counts.get(topic) ?? 0;

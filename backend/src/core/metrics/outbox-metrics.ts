@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Gauge } from 'prom-client';
 import { Sql, type Row } from '../database/sql.js';
 import { Metrics } from './metrics.js';
+import { sharedReading } from './shared-reading.js';
 
 const FIGURES = {
   name: 'outbox-figures',
@@ -23,42 +24,26 @@ interface FiguresRow extends Row {
 /** The outbox of all nodes, read on each scrape. */
 @Injectable()
 export class OutboxMetrics {
-  private reading: Promise<FiguresRow | undefined> | undefined;
-
-  constructor(
-    metrics: Metrics,
-    private readonly sql: Sql,
-  ) {
+  constructor({ registry }: Metrics, sql: Sql) {
+    const read = sharedReading(() => sql.run<FiguresRow>(FIGURES));
     const age = new Gauge({
       name: 'outbox_oldest_event_age_seconds',
       help: 'Age of the oldest event that is neither published nor parked.',
-      registers: [metrics.registry],
+      registers: [registry],
       collect: async () => {
-        age.set((await this.read())?.age ?? Number.NaN);
+        age.set((await read())?.age ?? Number.NaN);
       },
     });
     const events = new Gauge({
       name: 'outbox_events',
       help: 'Events that are still to be published: waiting, retrying after a failure, or parked until an operator acts.',
       labelNames: ['state'],
-      registers: [metrics.registry],
+      registers: [registry],
       collect: async () => {
-        const row = await this.read();
+        const row = await read();
         for (const state of ['waiting', 'retrying', 'parked'] as const)
           events.set({ state }, row?.[state] ?? Number.NaN);
       },
     });
-  }
-
-  /** Both figures are read together. While PostgreSQL is away they are unknown, and the scrape still answers the others. */
-  private read(): Promise<FiguresRow | undefined> {
-    this.reading ??= this.sql
-      .run<FiguresRow>(FIGURES)
-      .then(
-        ([row]) => row,
-        () => undefined,
-      )
-      .finally(() => (this.reading = undefined));
-    return this.reading;
   }
 }

@@ -19,7 +19,7 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
   private readonly channel: string;
   private readonly heartbeat: Heartbeat;
   private subscribed = false;
-  private receivedUpTo = -Infinity;
+  private receivedUpTo = performance.now();
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
@@ -42,6 +42,11 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
   /** All messages published before this moment (`performance.now()`) have arrived. */
   get currentAsOf(): number {
     return this.subscribed ? this.receivedUpTo : -Infinity;
+  }
+
+  /** When (of `performance.now()`) messages were last known to arrive. */
+  get lastConfirmedAt(): number {
+    return this.receivedUpTo;
   }
 
   onModuleInit(): void {

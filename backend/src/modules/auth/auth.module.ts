@@ -9,6 +9,8 @@ import { PreferencesModule } from './preferences/index.js';
 import { PrivacyModule } from './privacy/index.js';
 import { ProfileModule } from './profile/index.js';
 import { SecretRotationModule } from './secret-rotation/index.js';
+import { SecurityEventsModule } from './security-events/index.js';
+import { SecurityLogModule } from './security-log/index.js';
 import { SessionsModule } from './sessions/index.js';
 import { SignInModule } from './sign-in/index.js';
 import { TwoFactorModule } from './two-factor/index.js';
@@ -16,9 +18,11 @@ import { TwoFactorModule } from './two-factor/index.js';
 @Module({
   imports: [
     PersonalDataModule,
+    SecurityEventsModule,
     AccountsModule,
     AccountEmailsModule,
     SessionsModule,
+    SecurityLogModule,
     SignInModule,
     TwoFactorModule,
     ApiKeysModule,

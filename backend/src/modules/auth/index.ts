@@ -6,6 +6,7 @@ export { API_KEY_PREFIX, apiKeyInvalid, ApiKeys, isApiKeyFormat } from './api-ke
 export { payOnce, takeBack, type Payment } from './credits/index.js';
 export { PersonalData } from './personal-data/index.js';
 export type { UserRenamed } from './profile/index.js';
+export { readSecurityEvents, recordSecurityEvent } from './security-events/index.js';
 export {
   AdminGuard,
   assertNotMuted,

@@ -264,6 +264,8 @@ const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
   inboxes: 'goes',
   logins: 'goes',
   mail_tokens: 'goes',
+  // What admins did to the account stays.
+  security_events: 'goes',
   mails: 'goes',
   newsletter_subscriptions: 'goes',
   preferences: 'goes',

@@ -7,6 +7,7 @@ import { Sql, type Row } from '../../../core/database/sql.js';
 import { AppError, unauthorized } from '../../../core/errors/app-error.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
 import { UnreadableSecretError } from '../../../core/secrets/sealing.js';
+import { recordSecurityEvent } from '../security-events/index.js';
 import type { SessionOwner } from '../sessions/index.js';
 import { generateApiKey, isApiKeyFormat } from '../shared/api-key-format.js';
 import { secretUnreadable, SET_PREVIOUS_SECRET } from '../shared/secret-unreadable.js';
@@ -59,7 +60,7 @@ const make = (otherwise: string) => `
   INSERT INTO api_keys (user_id, name, key_hash, sealed_key)
   SELECT u.id, ?, ?, ? FROM users u JOIN sessions s ON s.user_id = u.id
   WHERE u.id = ? AND u.deleted_at IS NULL AND s.id = ? FOR KEY SHARE
-  ON CONFLICT (user_id) DO ${otherwise}`;
+  ON CONFLICT (user_id) DO ${otherwise} RETURNING id`;
 
 const MAKE = {
   keep: make('NOTHING'),
@@ -141,9 +142,12 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     return made;
   }
 
-  /** Part of the transaction that `em` is in; `forget` has to follow its commit. The owner's next look makes another. */
-  async remove(em: EntityManager, userId: string): Promise<void> {
-    await em.nativeDelete(ApiKey, { user: userId });
+  /**
+   * Part of the transaction that `em` is in; `forget` has to follow its commit. The owner's next look makes another.
+   * Returns whether there was one.
+   */
+  async remove(em: EntityManager, userId: string): Promise<boolean> {
+    return (await em.nativeDelete(ApiKey, { user: userId })) > 0;
   }
 
   /** The key, or what its owner is called, is another one from now on: every node asks again. */
@@ -172,7 +176,10 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
   private async make({ userId, sessionId }: Caller, existing: 'keep' | 'replace'): Promise<OwnKey> {
     const key = generateApiKey();
     const values = [KEY_NAME, this.vault.hash(key), this.vault.seal(key, userId), userId, sessionId];
-    await this.em.fork().execute(MAKE[existing], values);
+    await this.em.fork().transactional(async (em) => {
+      const made = await em.execute<object[]>(MAKE[existing], values);
+      if (made.length > 0 && existing === 'replace') await recordSecurityEvent(em, { kind: 'api_key_changed', userId });
+    });
     const own = await this.find(userId);
     if (!own) throw unauthorized();
     return own;

@@ -4,6 +4,7 @@ import { tokenInvalid } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { MailTokensRepository, type UsedToken } from '../account-emails/index.js';
 import { PreviousEmail, TakenNamesService, User } from '../accounts/index.js';
+import { recordSecurityEvent } from '../security-events/index.js';
 import { SessionsService } from '../sessions/index.js';
 import { FirstVerificationService, type RevokedAccess } from './first-verification.service.js';
 
@@ -38,6 +39,7 @@ export class EmailChangeUndoService {
     const wasVerified = Boolean(user.emailVerifiedAt);
     Object.assign(user, { email, pendingEmail: null, emailVerifiedAt: new Date() });
     await em.flush();
+    await recordSecurityEvent(em, { kind: 'email_change_undone', userId });
     await em.nativeDelete(PreviousEmail, { user: userId, email });
     await this.tokens.endLater(em, used);
     if (!wasVerified) return this.firstVerification.revokeAccess(em, user);

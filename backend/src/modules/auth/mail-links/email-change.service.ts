@@ -6,6 +6,7 @@ import { notFound, unauthorized, validationFailed } from '../../../core/errors/a
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { AccountEmailsService, MailTokensRepository } from '../account-emails/index.js';
 import { PasswordProofService, PreviousEmail, TakenNamesService, User } from '../accounts/index.js';
+import { recordSecurityEvent } from '../security-events/index.js';
 import { TwoFactorService, WRONG_CODE } from '../two-factor/index.js';
 
 /** A new email address: proved with the password, pending until it is confirmed, then in effect. */
@@ -38,6 +39,7 @@ export class EmailChangeService {
     await this.countMail(user.id, email);
     user.pendingEmail = email;
     await em.flush();
+    await recordSecurityEvent(em, { kind: 'email_change_requested', userId: user.id });
     await this.mails.confirmNewEmail(em, user.id, email);
     await this.mails.emailChangeRequested(em, user);
   }
@@ -72,6 +74,7 @@ export class EmailChangeService {
     await this.tokens.endAll(em, user.id, 'reset');
     Object.assign(user, { email, pendingEmail: null, emailVerifiedAt: new Date() });
     await em.flush();
+    await recordSecurityEvent(em, { kind: 'email_changed', userId: user.id });
   }
 
   private async countMail(userId: string, email: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../accounts/index.js';
 import { ApiKeys } from '../api-keys/index.js';
+import { recordSecurityEvent } from '../security-events/index.js';
 import { SessionsService } from '../sessions/index.js';
 
 /** What was revoked within a transaction, to be published once it is committed. */
@@ -28,7 +29,8 @@ export class FirstVerificationService {
   async revokeAccess(em: EntityManager, user: User): Promise<RevokedAccess> {
     if (!user.totpEnabledAt) Object.assign(user, { totpSecret: null, totpLastStep: null });
     await em.flush();
-    await this.keys.remove(em, user.id);
+    if (await this.keys.remove(em, user.id))
+      await recordSecurityEvent(em, { kind: 'api_key_removed', userId: user.id });
     return { userId: user.id, sessionIds: await this.sessions.remove(em, user.id) };
   }
 

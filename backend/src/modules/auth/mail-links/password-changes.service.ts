@@ -6,6 +6,7 @@ import { tokenInvalid, unauthorized } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { AccountEmailsService, MailTokensRepository } from '../account-emails/index.js';
 import { PasswordProofService, PasswordsService, User } from '../accounts/index.js';
+import { recordSecurityEvent } from '../security-events/index.js';
 import { SessionsService, type SessionOwner } from '../sessions/index.js';
 import { FirstVerificationService } from './first-verification.service.js';
 
@@ -37,6 +38,7 @@ export class PasswordChangesService {
       user.emailVerifiedAt ??= new Date();
       const first = wasVerified ? undefined : await this.firstVerification.revokeAccess(em, user);
       const sessionIds = await this.replace(em, user, passwordHash);
+      await recordSecurityEvent(em, { kind: 'password_reset', userId: user.id });
       return first ?? { userId: user.id, sessionIds };
     });
     if (!revoked) throw tokenInvalid();
@@ -52,6 +54,7 @@ export class PasswordChangesService {
       const user = await locked(em, { id: userId, passwordHash: known.passwordHash });
       // Somebody else was faster by a moment, and this session has ended with theirs.
       if (!user) throw unauthorized();
+      await recordSecurityEvent(em, { kind: 'password_changed', userId });
       return this.replace(em, user, passwordHash, sessionId);
     });
     await this.sessions.tellEnded(ended);

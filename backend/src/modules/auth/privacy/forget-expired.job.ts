@@ -1,11 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../core/jobs/jobs.js';
+import { SecurityEventsRepository } from '../security-events/index.js';
 import { LoginsRepository, SessionsService } from '../sessions/index.js';
 import { DataExportsService } from './data-exports.service.js';
 
 const EVERY = 10 * 60_000;
 
-/** Deletes personal data that is kept for a limited time: expired sessions, old sign-ins, old exports. */
+/** Deletes personal data that is kept for a limited time: expired sessions, old sign-ins and security events, old exports. */
 @Injectable()
 export class ForgetExpiredJob implements OnModuleInit {
   readonly name = 'forget-expired';
@@ -16,6 +17,7 @@ export class ForgetExpiredJob implements OnModuleInit {
     private readonly sessions: SessionsService,
     private readonly logins: LoginsRepository,
     private readonly exports: DataExportsService,
+    private readonly securityEvents: SecurityEventsRepository,
   ) {}
 
   onModuleInit(): void {
@@ -26,5 +28,6 @@ export class ForgetExpiredJob implements OnModuleInit {
     await this.sessions.forgetExpired();
     await this.logins.forgetExpired();
     await this.exports.forgetExpired();
+    await this.securityEvents.forgetExpired();
   }
 }

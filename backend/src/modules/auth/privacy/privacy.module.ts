@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { PersonalDataModule } from '../personal-data/index.js';
 import { ProfileModule } from '../profile/index.js';
+import { SecurityEventsModule } from '../security-events/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { TwoFactorModule } from '../two-factor/index.js';
 import { AccountDeletionService } from './account-deletion.service.js';
@@ -14,7 +15,7 @@ import { UnverifiedAccountsService } from './unverified-accounts.service.js';
 
 /** Export of personal data, and deletion of accounts. */
 @Module({
-  imports: [AccountsModule, SessionsModule, TwoFactorModule, ProfileModule, PersonalDataModule],
+  imports: [AccountsModule, SecurityEventsModule, SessionsModule, TwoFactorModule, ProfileModule, PersonalDataModule],
   controllers: [PrivacyController],
   providers: [
     DataExportsService,

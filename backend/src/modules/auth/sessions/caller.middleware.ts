@@ -3,6 +3,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { isAvatar } from '../../../core/http/avatar-path.js';
 import { addressKey } from '../../../core/http/client-address.js';
 import { accessTokenOf } from '../../../core/http/credentials.js';
+import { withClientAddress } from '../../../core/http/request-origin.js';
 import { isScoreSubmission } from '../../../core/http/score-paths.js';
 import { limitHeaders, RateLimits } from '../../../core/limits/rate-limits.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.js';
@@ -38,7 +39,7 @@ export class CallerMiddleware {
       const counted = owner ? this.limits.consume('user', owner.userId) : this.visitors.consume(address);
       response.set(limitHeaders(await counted));
     }
-    next();
+    withClientAddress(request.ip, next);
   };
 
   private async owner(request: Request, address: string): Promise<SessionOwner | undefined> {

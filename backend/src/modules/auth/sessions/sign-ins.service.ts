@@ -8,6 +8,7 @@ import { plainAddress } from '../../../core/http/client-address.js';
 import { SESSION_COOKIE } from '../../../core/http/credentials.js';
 import { AccountEmailsService } from '../account-emails/index.js';
 import { OwnUsersRepository, User } from '../accounts/index.js';
+import { recordSecurityEvent } from '../security-events/index.js';
 import { DEVICE_COOKIE, DEVICE_KEPT, deviceCookieOf, newDeviceCookie } from './device-cookie.js';
 import { LoginsRepository, type KnownDevice } from './logins.repository.js';
 import { presentSession } from './session.presenter.js';
@@ -52,6 +53,7 @@ export class SignInsService {
       if (!there) throw unauthorized();
       const known = await this.logins.note(em, id, device);
       if (warn && !known) await this.mails.newSignIn(em, there, device);
+      await recordSecurityEvent(em, { kind: 'sign_in', userId: id });
       return this.sessions.open(em, user, device);
     });
   }

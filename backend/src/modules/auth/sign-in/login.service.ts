@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { PasswordsService, User } from '../accounts/index.js';
+import { SecurityEventsRepository } from '../security-events/index.js';
 import { totpRequired, TwoFactorService, wrongTotp } from '../two-factor/index.js';
 import { invalidCredentials } from './sign-in.errors.js';
 
@@ -14,6 +15,7 @@ export class LoginService {
     private readonly passwords: PasswordsService,
     private readonly twoFactor: TwoFactorService,
     private readonly limits: RateLimits,
+    private readonly events: SecurityEventsRepository,
   ) {}
 
   /** The user whose password this is. Only failures count against the limits: a right password never runs out. */
@@ -22,7 +24,11 @@ export class LoginService {
     await this.limits.consume('loginFailureAddress', address);
     await this.limits.consume('loginFailureName', guess);
     const user = await this.find(identifier);
-    if (!(await this.passwords.verify(user?.passwordHash, password)) || !user) throw invalidCredentials();
+    if (!(await this.passwords.verify(user?.passwordHash, password)) || !user) {
+      // What was typed is not recorded: it may be a password.
+      await this.events.record({ kind: 'sign_in_failed', userId: user?.id ?? null });
+      throw invalidCredentials();
+    }
     const needsCode = this.twoFactor.isOn(user);
     if (needsCode && totp?.trim() && !(await this.twoFactor.accepts(user, totp))) throw wrongTotp();
     await Promise.all([

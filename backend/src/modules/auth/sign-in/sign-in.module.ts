@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AccountEmailsModule } from '../account-emails/index.js';
 import { AccountsModule } from '../accounts/index.js';
 import { PreferencesModule } from '../preferences/index.js';
+import { SecurityEventsModule } from '../security-events/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { TwoFactorModule } from '../two-factor/index.js';
 import { LocalStrategy } from './local.strategy.js';
@@ -11,7 +12,14 @@ import { SignInController } from './sign-in.controller.js';
 
 /** Registration, and sign-in with a password. */
 @Module({
-  imports: [AccountsModule, AccountEmailsModule, SessionsModule, TwoFactorModule, PreferencesModule],
+  imports: [
+    AccountsModule,
+    AccountEmailsModule,
+    SecurityEventsModule,
+    SessionsModule,
+    TwoFactorModule,
+    PreferencesModule,
+  ],
   controllers: [SignInController],
   providers: [RegistrationService, LoginService, LocalStrategy],
 })

@@ -9,6 +9,7 @@ import { KeyedHash } from '../../../core/secrets/keyed-hash.js';
 import { Sealing, UnreadableSecretError } from '../../../core/secrets/sealing.js';
 import { AccountEmailsService } from '../account-emails/index.js';
 import { PasswordProofService, User } from '../accounts/index.js';
+import { recordSecurityEvent } from '../security-events/index.js';
 import { secretUnreadable, SET_PREVIOUS_SECRET } from '../shared/secret-unreadable.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 import { generateRecoveryCodes, readRecoveryCode } from './recovery-codes.js';
@@ -83,6 +84,7 @@ export class TwoFactorService {
         RecoveryCode,
         codes.map((code) => ({ user: userId, codeHash: this.hashOf(userId, code) })),
       );
+      await recordSecurityEvent(em, { kind: 'two_factor_enabled', userId });
       await this.mails.twoFactorEnabled(em, user);
     });
     return codes;
@@ -94,6 +96,7 @@ export class TwoFactorService {
     if (!(await this.accepts(user, code))) throw validationFailed({ code: [WRONG_CODE] });
     await this.em.fork().transactional(async (em) => {
       await turnOffTwoFactor(em, userId);
+      await recordSecurityEvent(em, { kind: 'two_factor_disabled', userId });
       await this.mails.twoFactorDisabled(em, user);
     });
   }
@@ -118,9 +121,10 @@ export class TwoFactorService {
     const found = await look();
     if (found !== undefined) {
       await Promise.all([this.limits.reward('wrongCode', user.id), this.limits.reward('wrongCodesOfDay', user.id)]);
-    } else if (remaining === 0) {
-      await this.mails.tooManyCodes(this.em.fork(), user);
+      return found;
     }
+    await recordSecurityEvent(this.em.fork(), { kind: 'second_factor_failed', userId: user.id });
+    if (remaining === 0) await this.mails.tooManyCodes(this.em.fork(), user);
     return found;
   }
 
@@ -134,12 +138,12 @@ export class TwoFactorService {
     }
     const code = readRecoveryCode(text);
     if (code === undefined) return false;
-    return (
-      (await em.nativeDelete(RecoveryCode, {
-        user: user.id,
-        codeHash: { $in: this.recoveryHash.allOf(recoveryText(user.id, code)) },
-      })) > 0
-    );
+    const codeHash = { $in: this.recoveryHash.allOf(recoveryText(user.id, code)) };
+    return em.transactional(async (inner) => {
+      if ((await inner.nativeDelete(RecoveryCode, { user: user.id, codeHash })) === 0) return false;
+      await recordSecurityEvent(inner, { kind: 'recovery_code_used', userId: user.id });
+      return true;
+    });
   }
 
   private stepOf(user: User, text: string): number | undefined {

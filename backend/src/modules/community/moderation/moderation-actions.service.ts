@@ -4,7 +4,7 @@ import type { ActDto } from '@gamegeek/contracts/moderation/act.dto.js';
 import { ACTS_ON } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.types.js';
 import { notFound, validationFailed } from '../../../core/errors/app-error.js';
-import { MutingService, type SessionOwner } from '../../auth/index.js';
+import { MutingService, recordSecurityEvent, type SessionOwner } from '../../auth/index.js';
 import { NoticesService } from '../inbox/index.js';
 import { noticesOf, type CompletedAction } from './action-notices.js';
 import { ModerationCases, type ModerationCase } from './moderation-cases.repository.js';
@@ -149,6 +149,12 @@ export class ModerationActions {
       reason: dto.reason,
       days: dto.act === 'mute' ? (dto.days ?? null) : null,
       snapshot: subject?.text ?? '',
+    });
+    await recordSecurityEvent(em, {
+      kind: 'moderation_act',
+      userId: person.id,
+      actorId: admin.userId,
+      act: dto.act,
     });
     const action: CompletedAction = {
       ...dto,

@@ -13,8 +13,18 @@ export class PlayBudget implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(@Inject(LIMITS) limits: RateLimits, @Inject(SETTINGS) settings: Settings, @Inject(REDIS) redis: Redis) {
     const common = { enforced: settings.limits, redis };
-    this.sessions = new RefillingBudget({ ...limits.sessionScore, ...common, keyPrefix: 'gamegeek:spent:session' });
-    this.players = new RefillingBudget({ ...limits.playerScore, ...common, keyPrefix: 'gamegeek:spent:player' });
+    this.sessions = new RefillingBudget({
+      ...limits.sessionScore,
+      ...common,
+      name: 'sessionScore',
+      keyPrefix: 'gamegeek:spent:session',
+    });
+    this.players = new RefillingBudget({
+      ...limits.playerScore,
+      ...common,
+      name: 'playerScore',
+      keyPrefix: 'gamegeek:spent:player',
+    });
   }
 
   onApplicationBootstrap(): void {

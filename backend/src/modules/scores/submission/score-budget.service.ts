@@ -8,7 +8,7 @@ import { REDIS, type Redis } from '../../../core/redis/redis.js';
 @Injectable()
 export class ScoreBudget extends RefillingBudget implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(@Inject(LIMITS) limits: RateLimits, @Inject(SETTINGS) settings: Settings, @Inject(REDIS) redis: Redis) {
-    super({ ...limits.score, keyPrefix: 'gamegeek:spent', enforced: settings.limits, redis });
+    super({ ...limits.score, name: 'score', keyPrefix: 'gamegeek:spent', enforced: settings.limits, redis });
   }
 
   onApplicationBootstrap(): void {

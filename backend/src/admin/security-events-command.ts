@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  SECURITY_EVENT_KINDS,
+  type SecurityEvent,
+  type SecurityEventKind,
+} from '@gamegeek/contracts/auth/security-events.js';
+import { readSecurityEvents } from '../modules/auth/index.js';
+
+const SHOWN = 50;
+const MOST = 10_000;
+
+const FIND = 'SELECT id FROM users WHERE lower(username) = lower(?)';
+
+export interface SecurityEventsCommand {
+  user?: string | undefined;
+  kind?: SecurityEventKind | undefined;
+  limit: number;
+}
+
+/** What `security-events` asks for; undefined for other commands, a sentence when it is not clear. */
+export function parseSecurityEventsCommand([word, ...args]: string[]):
+  | SecurityEventsCommand
+  | { problem: string }
+  | undefined {
+  if (word !== 'security-events') return undefined;
+  const text = { type: 'string' } as const;
+  try {
+    const { values } = parseArgs({ args, options: { user: text, kind: text, limit: text } });
+    const kind = SECURITY_EVENT_KINDS.find((known) => known === values.kind);
+    if (values.kind !== undefined && !kind) {
+      return { problem: `There is no kind ${values.kind}: give one of ${SECURITY_EVENT_KINDS.join(', ')}.` };
+    }
+    const limit = Number(values.limit ?? SHOWN);
+    if (!Number.isInteger(limit) || limit < 1 || limit > MOST) return { problem: `Give a limit from 1 to ${MOST}.` };
+    return { user: values.user, kind, limit };
+  } catch (error) {
+    return { problem: (error as Error).message };
+  }
+}
+
+/** One line for each entry, newest first. */
+export async function listSecurityEvents(
+  em: EntityManager,
+  { user: username, kind, limit }: SecurityEventsCommand,
+): Promise<string> {
+  let user: string | undefined;
+  if (username !== undefined) {
+    const [found] = await em.execute<{ id: string }[]>(FIND, [username]);
+    if (!found) return `No user is called ${username}.`;
+    user = found.id;
+  }
+  const { events, total } = await readSecurityEvents(em, { user, kind }, { limit, offset: 0 });
+  if (total === 0) return 'There are no entries.';
+  const rest = total > events.length ? [`(${total - events.length} older ones; see --limit)`] : [];
+  return [...events.map(lineOf), ...rest].join('\n');
+}
+
+function lineOf({ created_at, kind, user, actor, ip, act }: SecurityEvent): string {
+  const parts = [created_at, kind.padEnd(22), user?.username ?? '-', ip ?? '-'];
+  if (actor) parts.push(`by ${actor.username}`);
+  if (act !== null) parts.push(act);
+  return parts.join('  ');
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ConnectionMetrics } from './connection-metrics.js';
+import { EventMetrics } from './event-metrics.js';
+import { JobMetrics } from './job-metrics.js';
+import { LimitMetrics } from './limit-metrics.js';
+import { LiveMetrics } from './live-metrics.js';
+import { MailMetrics } from './mail-metrics.js';
+import { OutboxMetrics } from './outbox-metrics.js';
+
+/** What operators need to know beside requests; the registry is in `HttpModule`, which counts those. */
+@Module({
+  providers: [ConnectionMetrics, EventMetrics, JobMetrics, LimitMetrics, LiveMetrics, MailMetrics, OutboxMetrics],
+})
+export class MetricsModule {}

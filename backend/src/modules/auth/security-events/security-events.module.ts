@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { PersonalDataModule } from '../personal-data/index.js';
+import { SecurityEventsPersonalData } from './security-events.personal-data.js';
+import { SecurityEventsRepository } from './security-events.repository.js';
+
+/** The log of sign-ins and of changes to what protects an account. */
+@Module({
+  imports: [PersonalDataModule],
+  providers: [SecurityEventsRepository, SecurityEventsPersonalData],
+  exports: [SecurityEventsRepository],
+})
+export class SecurityEventsModule {}

@@ -1,0 +1,41 @@
+import { Controller, Get, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { SecurityEventsQueryDto } from '@gamegeek/contracts/auth/security-events-query.dto.js';
+import type { SecurityEvent } from '@gamegeek/contracts/auth/security-events.js';
+import type { Request, Response } from 'express';
+import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
+import { listOf } from '../../../core/openapi/schemas.js';
+import { SecurityEventsRepository } from '../security-events/index.js';
+import { AdminGuard } from '../sessions/index.js';
+import { SECURITY_EVENT } from './security-log.schemas.js';
+
+const PAGE_SIZE = 50;
+
+/** For admins: the security log of all accounts. */
+@Controller('admin/security-events')
+@UseGuards(AdminGuard)
+export class SecurityLogController {
+  constructor(private readonly events: SecurityEventsRepository) {}
+
+  @Get()
+  @ApiEndpoint({
+    summary: 'The security log: sign-ins, changes to what protects accounts, and acts of admins',
+    description: 'Newest first. `user` is whose account it concerns, or the admin who acted.',
+    query: SecurityEventsQueryDto,
+    answers: [200, listOf(SECURITY_EVENT)],
+    errors: ['forbidden'],
+    signedIn: true,
+    paged: true,
+  })
+  async list(
+    @Query() query: SecurityEventsQueryDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<SecurityEvent[]> {
+    const page = { page: query.page, limit: query.limit ?? PAGE_SIZE };
+    const { events, total } = await this.events.page(query, sliceOf(page));
+    setPagingHeaders(request, response, { ...page, total });
+    response.setHeader('Cache-Control', 'no-store');
+    return events;
+  }
+}

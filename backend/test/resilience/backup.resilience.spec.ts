@@ -1,0 +1,288 @@
+import { mkdtemp, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
+import { restoreBackup } from '../../src/backup/restore-backup.js';
+import { writeBackup } from '../../src/backup/write-backup.js';
+import { migrate } from '../../src/core/database/migrate.js';
+import { REDIS, type Redis } from '../../src/core/redis/redis.js';
+import { makeGame } from '../factories/game.factory.js';
+import { makeUser, type MadeUser } from '../factories/user.factory.js';
+import { BoardWatcher } from '../support/board-watcher.js';
+import { startLoadBalancer, type LoadBalancer } from '../support/load-balancer.js';
+import { bestsProjected } from '../support/projected.js';
+import { ranksAreReady } from '../support/ranks-are-ready.js';
+import { removeScore } from '../support/remove-score.js';
+import { runScript } from '../support/server-process.js';
+import { expectConsistent } from '../support/expect-consistent.js';
+import { startTestApp, type TestApp } from '../support/test-app.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { TEST_SECRET } from '../support/test-secret.js';
+import { wrongRanks } from '../support/true-scores.js';
+import { until } from '../support/until.js';
+
+let database: TestDatabase;
+let node: TestApp;
+let balancer: LoadBalancer;
+let watcher: BoardWatcher;
+let folder: string;
+let file: string;
+let ada: MadeUser;
+let bob: MadeUser;
+let eve: MadeUser;
+let gameIds: number[];
+const said: string[] = [];
+
+const options = () => ({
+  databaseUrl: database.databaseUrl,
+  secrets: { secret: TEST_SECRET },
+  file,
+  report: (sentence: string) => void said.push(sentence),
+});
+const restore = (given: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
+  restoreBackup({ ...options(), replace: true, ...given });
+const send = (player: MadeUser, gameId: number, score: number) =>
+  node.request.post('/api/scores').send({ gameId, score, apiKey: player.apiKey });
+const signedIn = (token: string) => node.request.get('/api/auth/user').auth(token, { type: 'bearer' });
+
+/** Everything but the moment at which it was made. */
+const contentsOf = async (backup: string) =>
+  gunzipSync(await readFile(backup))
+    .toString()
+    .split('\n')
+    .slice(1);
+/** What there is to lose. */
+const state = () =>
+  database.rows(`
+    SELECT (SELECT json_agg(u) FROM users u) AS users, (SELECT json_agg(s) FROM scores s) AS scores,
+           (SELECT json_agg(s) FROM sessions s) AS sessions, (SELECT json_agg(m) FROM mikro_orm_migrations m) AS migrations`);
+
+/** Everything that migrations make. */
+const SCHEMA = `
+  SELECT format('%s.%s %s %s %s %s', table_name, column_name, data_type, is_nullable, column_default, generation_expression) AS thing
+  FROM information_schema.columns WHERE table_schema = 'public'
+  UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+  UNION ALL SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint
+    WHERE connamespace = 'public'::regnamespace
+  UNION ALL SELECT pg_get_triggerdef(oid) || ' ' || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
+  UNION ALL SELECT pg_get_viewdef(oid) FROM pg_class WHERE relkind = 'v' AND relnamespace = 'public'::regnamespace
+  UNION ALL SELECT pg_get_functiondef(oid) FROM pg_proc WHERE pronamespace = 'public'::regnamespace AND prokind = 'f'
+  ORDER BY 1`;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'gamegeek-backup-'));
+  file = path.join(folder, 'first.backup');
+  database = await createTestDatabase();
+  node = await startTestApp({ database });
+  await ranksAreReady(node);
+  balancer = await startLoadBalancer(node.url);
+  [ada, bob, eve] = await Promise.all([makeUser(database), makeUser(database), makeUser(database)]);
+  gameIds = [(await makeGame(database)).id, (await makeGame(database)).id];
+  const [first = 0, second = 0] = gameIds;
+  watcher = new BoardWatcher(balancer.url, leaderboardTopic(first, 'all'));
+  await send(ada, first, 500).expect(200);
+  await send(bob, first, 700).expect(200);
+  await send(ada, second, 90).set('Idempotency-Key', 'before-the-backup').expect(200);
+  await bestsProjected(database);
+});
+afterAll(async () => {
+  watcher?.close();
+  await balancer?.close();
+  await node?.close();
+  await database?.drop();
+});
+
+describe('a backup', () => {
+  it('holds every row as of one moment, is private, and has its name only when it is complete', async () => {
+    const rows = await writeBackup(options());
+    expect(rows).toBeGreaterThan(10);
+    expect(await readdir(folder)).toEqual(['first.backup']);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    const text = gunzipSync(await readFile(file)).toString();
+    expect(text).toContain(`\n${ada.id}\t${ada.username}\t`);
+    expect(text).toMatch(/-- end of backup \{"rows":\d+\}\n$/);
+    for (const secret of [TEST_SECRET, ada.apiKey, ada.token]) expect(text).not.toContain(secret);
+    expect(said.at(-1)).toMatch(/^The backup is complete: [\d,]+ rows in .*first\.backup \([\d.]+ MB\)\.$/);
+  });
+
+  it('does not overwrite another one', async () => {
+    await expect(writeBackup(options())).rejects.toThrow('exists: give a name that is not taken.');
+  });
+
+  it('leaves nothing behind when it fails', async () => {
+    const nowhere = path.join(file, 'second.backup');
+    await expect(writeBackup({ ...options(), file: nowhere })).rejects.toMatchObject({
+      code: expect.stringMatching(/^(ENOTDIR|EEXIST)$/),
+    });
+    const gone = database.databaseUrl.replace(/\/[^/]+$/, '/postgres');
+    const empty = path.join(folder, 'second.backup');
+    await expect(writeBackup({ ...options(), databaseUrl: gone, file: empty })).rejects.toThrow(
+      'no tables of GameGeek',
+    );
+    expect(await readdir(folder)).toEqual(['first.backup']);
+  });
+});
+
+describe('a restore', () => {
+  it('is refused while a node is connected', async () => {
+    await expect(restore()).rejects.toThrow(/^A server is still connected .* stop every node, then restore again\.$/);
+    const { code, output } = await runScript('restore', database, file, '--replace');
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('stop every node') });
+  });
+
+  it('brings everything back to the moment of the backup, in PostgreSQL, Redis and at watchers', async () => {
+    const [first = 0, second = 0] = gameIds;
+    await until(
+      () => watcher.entries.length,
+      (length) => length === 2,
+    );
+    const schema = await database.rows(SCHEMA);
+    // All of this is lost, and Redis knows it.
+    const lost = await makeUser(database);
+    await send(lost, first, 9_000).expect(200);
+    await send(ada, first, 800).expect(200);
+    const { body: best } = await send(bob, second, 70).expect(200);
+    await removeScore(node, Number(best.id));
+    await node.request.post('/api/auth/logout').auth(bob.token, { type: 'bearer' }).expect(204);
+    const regenerated = await node.request.post('/api/user/api-key/regenerate').auth(eve.token, { type: 'bearer' });
+    await until(
+      () => watcher.entries[0]?.score,
+      (score) => score === 9_000,
+    );
+    await bestsProjected(database);
+    balancer.use();
+    await node.close();
+
+    said.length = 0;
+    const rows = await restore();
+    expect(said[0]).toMatch(/^Restoring the backup of \d{4}-/);
+    expect(said.at(-1)).toBe(`The backup is restored: ${rows.toLocaleString('en')} rows.`);
+    expect(await database.rows(SCHEMA)).toEqual(schema);
+    const again = path.join(folder, 'again.backup');
+    await writeBackup({ ...options(), file: again });
+    expect(await contentsOf(again)).toEqual(await contentsOf(file));
+
+    node = await startTestApp({ database });
+    balancer.use(node.url);
+    await until(
+      () => balancer.ready().length,
+      (ready) => ready === 1,
+    );
+    await expectConsistent({ database, url: node.url, gameIds, watchers: [watcher] }, 5_000);
+    expect(watcher.entries.map(({ username, score }) => [username, score])).toEqual([
+      [bob.username, 700],
+      [ada.username, 500],
+    ]);
+    await ranksAreReady(node);
+    expect(await wrongRanks(database, node.app.get<Redis>(REDIS))).toEqual([]);
+
+    for (const { token } of [ada, bob]) await signedIn(token).expect(200);
+    await signedIn(lost.token).expect(401);
+    expect((await send(eve, first, 600).expect(200)).body).toMatchObject({ rank: 2, personalBest: true });
+    await send({ ...eve, apiKey: regenerated.body.apiKey }, first, 600).expect(401);
+    const repeat = await send(ada, second, 90).set('Idempotency-Key', 'before-the-backup').expect(200);
+    expect(repeat.headers['idempotency-replayed']).toBe('true');
+    // A score was removed from this player after the backup.
+    expect((await send(bob, second, 60).expect(200)).body).toMatchObject({ rank: 2 });
+    await until(
+      () => watcher.entries.map(({ score }) => score),
+      (scores) => String(scores) === '700,600,500',
+    );
+    const taken = await database.rows('SELECT count(*)::integer - count(DISTINCT id)::integer AS twice FROM scores');
+    expect(taken).toEqual([{ twice: 0 }]);
+    balancer.use();
+    await node.close();
+  });
+
+  it('needs --replace for a database with data', async () => {
+    await expect(restore({ replace: false })).rejects.toThrow(/^This database has data .* give --replace/);
+  });
+
+  it.each([
+    [
+      'a damaged file',
+      async (copy: string) => truncate(copy, Math.floor((await stat(copy)).size / 2)),
+      /unexpected end of file/,
+    ],
+    [
+      'a file that lacks rows',
+      async (copy: string) => rewrite(copy, (text) => text.replace(new RegExp(`\n${ada.id}\t[^\n]*`), '')),
+      /should hold \d+ rows, but holds \d+/,
+    ],
+    [
+      'a file of a newer release',
+      async (copy: string) =>
+        rewrite(copy, (text) => text.replace('"migrations":[', '"migrations":["20990101000000Later",')),
+      /newer GameGeek/,
+    ],
+    ['another file', async (copy: string) => writeFile(copy, 'no backup'), /is no backup/],
+  ])('of %s is refused, and leaves the database as it was', async (_what, spoil, sentence) => {
+    const before = await state();
+    const copy = path.join(folder, 'spoilt.backup');
+    await writeFile(copy, await readFile(file));
+    await spoil(copy);
+    await expect(restore({ file: copy })).rejects.toThrow(sentence);
+    expect(await state()).toEqual(before);
+  });
+
+  it('makes the schema of an earlier release from its backup, which the next start migrates', async () => {
+    const schema = await database.rows(SCHEMA);
+    const older = path.join(folder, 'older.backup');
+    const [header = ''] = gunzipSync(await readFile(file))
+      .toString()
+      .split('\n');
+    const { migrations } = JSON.parse(header.replace(/^-- GameGeek backup /, '')) as { migrations: string[] };
+    const [first = ''] = migrations;
+    const lines = [
+      header.replace(JSON.stringify(migrations), JSON.stringify([first])),
+      'COPY "mikro_orm_migrations" ("id", "name") FROM stdin;',
+      `1\t${first}`,
+      '\\.',
+      `SELECT pg_catalog.setval('"mikro_orm_migrations_id_seq"', 1, true);`,
+      '-- end of backup {"rows":1}\n',
+    ];
+    await writeFile(older, gzipSync(lines.join('\n')));
+    expect(await restore({ file: older })).toBe(1);
+    expect(await database.rows(`SELECT to_regclass('scores') AS scores`)).toEqual([{ scores: null }]);
+    expect(await migrate(database.databaseUrl)).toEqual(migrations.slice(1));
+    expect(await database.rows(SCHEMA)).toEqual(schema);
+  });
+
+  it('is refused with another GAMEGEEK_SECRET', async () => {
+    const secrets = { secret: 'another secret of at least 32 characters' };
+    await expect(restore({ secrets })).rejects.toThrow(/^The backup was made with another GAMEGEEK_SECRET/);
+  });
+
+  it('fills an empty database without --replace, and accepts the previous secret', async () => {
+    await database.rows('DROP SCHEMA public CASCADE');
+    await database.rows('CREATE SCHEMA public');
+    const env = {
+      GAMEGEEK_SECRET: 'another secret of at least 32 characters',
+      GAMEGEEK_SECRET_PREVIOUS: TEST_SECRET,
+    };
+    const { code, output } = await runScript('restore', { ...database, env }, file);
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: expect.stringMatching(
+        /The backup is restored: [\d,]+ rows\.\nThe first server that starts rebuilds the ranks/,
+      ),
+    });
+    expect(await database.rows('SELECT FROM users WHERE id = ANY($1)', [[ada.id, bob.id, eve.id]])).toHaveLength(3);
+  });
+});
+
+describe('npm run backup and npm run restore', () => {
+  it.each(['backup', 'restore'] as const)('%s says how it is used', async (verb) => {
+    const { code, output } = await runScript(verb, database);
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(`npm run ${verb} -- FILE`) });
+  });
+});
+
+async function rewrite(copy: string, change: (text: string) => string): Promise<void> {
+  const text = gunzipSync(await readFile(copy)).toString();
+  const changed = change(text);
+  expect(changed).not.toBe(text);
+  await writeFile(copy, gzipSync(changed));
+}
