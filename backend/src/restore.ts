@@ -4,7 +4,7 @@ import { explainBackupFailure } from './backup/explain-backup-failure.js';
 import { restoreBackup } from './backup/restore-backup.js';
 import { readSettings, type Settings } from './config/settings.js';
 import { openRedis } from './core/redis/redis.js';
-import { distrustRanks } from './modules/scores/index.js';
+import { invalidateRanks } from './modules/scores/index.js';
 
 const command = parseBackupCommand('restore', process.argv.slice(2));
 if ('problem' in command) {
@@ -26,7 +26,7 @@ if ('problem' in command) {
 async function dropRanks({ redisUrl }: Settings): Promise<void> {
   const redis = openRedis(redisUrl, 'worker', () => undefined);
   try {
-    await distrustRanks(redis);
+    await invalidateRanks(redis);
     console.log('The first server that starts rebuilds the ranks in Redis.');
   } catch {
     console.log('Redis does not answer; the first server that reaches it notices the restore and rebuilds the ranks.');
