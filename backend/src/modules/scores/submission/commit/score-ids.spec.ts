@@ -1,23 +1,38 @@
 import { describe, expect, it } from '@jest/globals';
-import type { EventStream } from '../../../../core/events/event-stream.js';
-import type { Sql } from '../../../../core/database/sql.js';
+import type { Settings } from '../../../../config/settings.js';
+import { Sql, type Row } from '../../../../core/database/sql.js';
+import { EventStream } from '../../../../core/events/event-stream.js';
+import type { Redis } from '../../../../core/redis/redis.js';
 import { ScoreIds } from './score-ids.service.js';
 
-/** Publishes `boards.rebuilt`. */
-let rebuilt = (): void => undefined;
-const EVENTS = { on: (_: string, listener: () => void) => (rebuilt = listener) } as unknown as EventStream;
+const SETTINGS = { databaseUrl: 'postgres://unused', redisUrl: 'redis://unused' } as Settings;
+const NO_REDIS = {} as Redis;
+
+/** A database that answers each statement by a function. */
+class AnsweringSql extends Sql {
+  constructor(private readonly answer: () => Promise<Row[]>) {
+    super(SETTINGS);
+  }
+
+  override async run<T extends Row>(): Promise<T[]> {
+    return (await this.answer()) as T[];
+  }
+}
+
+const createEvents = () => new EventStream(NO_REDIS, NO_REDIS, SETTINGS);
 
 /** A database whose responses arrive when and in the order the test says. */
 function setUp() {
   const asked: (() => void)[] = [];
   let block = 1;
   const run = () =>
-    new Promise((resolve) => {
+    new Promise<Row[]>((resolve) => {
       const first = block;
       block += 1_000;
       asked.push(() => resolve([{ first }]));
     });
-  return { ids: new ScoreIds({ run } as unknown as Sql, EVENTS), asked };
+  const events = createEvents();
+  return { ids: new ScoreIds(new AnsweringSql(run), events), asked, events };
 }
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -49,12 +64,13 @@ describe('score ids', () => {
   });
 
   it('come from a new block after a restore, because another node may get the old one', async () => {
-    const { ids, asked } = setUp();
+    const { ids, asked, events } = setUp();
     ids.onModuleInit();
     const first = ids.take(3);
     await answerAll(asked, (waiting) => waiting[0]);
     expect(await first).toBe(1);
-    rebuilt();
+    // Without Redis an event is delivered to its own node only.
+    await events.publish('boards.rebuilt', { rows: 0 });
     const next = ids.take(1);
     await turn();
     await answerAll(asked, (waiting) => waiting[0]);
@@ -67,7 +83,7 @@ describe('score ids', () => {
       if (away) throw new Error('away');
       return [{ first: 1 }];
     };
-    const ids = new ScoreIds({ run } as unknown as Sql, EVENTS);
+    const ids = new ScoreIds(new AnsweringSql(run), createEvents());
     await expect(Promise.all([ids.take(1), ids.take(1)])).rejects.toThrow('away');
     away = false;
     expect(await ids.take(2)).toBe(1);
