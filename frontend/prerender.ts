@@ -59,9 +59,9 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
 });
 try {
-  const { DRAWN_PAGES, prerender } = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as typeof prerendering;
+  const { PRERENDERED_PAGES, prerender } = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as typeof prerendering;
   const paints: Record<string, object> = {};
-  for (const { name, path: page, address } of DRAWN_PAGES) {
+  for (const { name, path: page, address } of PRERENDERED_PAGES) {
     paints[page] = { ...(await prerender(address)), scripts: scriptsOf(name) };
   }
   await writeFile(path.join(here, 'dist/.first-paints.json'), JSON.stringify(paints));

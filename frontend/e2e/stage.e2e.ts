@@ -129,7 +129,7 @@ test('a silent game is offered in a tab of its own', async ({ page, request, pla
   await openEmbedded(page, request, url, player);
   const stage = page.getByRole('region', { name: /: the game$/ });
   await expect(stage.getByRole('status')).toContainText('You are playing as a guest.');
-  await expect(stage.getByText('The game is not answering. It may work in a tab of its own.')).toBeVisible();
+  await expect(stage.getByText('The game is not responding. It may work in a separate tab.')).toBeVisible();
   const opening = page.waitForEvent('popup');
   await stage.getByRole('link', { name: 'Open in a new tab' }).click();
   const tab = await opening;

@@ -21,7 +21,7 @@ export interface FirstPaint {
 const EXAMPLES: Record<string, string> = { ':id': '1', ':week': '2026-W01', ':username': '__served_name__' };
 
 /** Public pages: those that search engines index, the sign-in page and the not-found page. */
-export const DRAWN_PAGES = [
+export const PRERENDERED_PAGES = [
   ...Object.entries(PAGES)
     .filter(([name, page]) => name === 'auth' || !('unlisted' in page))
     .map(([name, { path }]) => ({ name, path, address: path.replace(/:\w+/, (part) => EXAMPLES[part] ?? '') })),

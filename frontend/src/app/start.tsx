@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { useSession } from '../features/auth/index.js';
 import { onOtherTab } from '../shared/api/session-token.js';
-import { FirstPaintLeaves } from '../shared/first-paint/first-paint-leaves.js';
+import { RemoveFirstPaintStyles } from '../shared/first-paint/remove-first-paint-styles.js';
 import { readServedPage } from '../shared/first-paint/served-page.js';
 import { startI18n } from '../shared/i18n/i18n.js';
 import { savedLanguage } from '../shared/i18n/languages.js';
@@ -34,7 +34,7 @@ async function start(place: HTMLElement): Promise<void> {
           <BrowserRouter>
             <AppRoutes />
           </BrowserRouter>
-          <FirstPaintLeaves />
+          <RemoveFirstPaintStyles />
         </Providers>
       </StrictMode>,
     ),

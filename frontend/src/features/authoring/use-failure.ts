@@ -1,12 +1,12 @@
 import { ApiError } from '../../shared/api/api-error.js';
 import { useErrorText } from '../../shared/api/use-error-text.js';
-import { useSentence } from '../../shared/i18n/use-sentence.js';
+import { useValidationMessage } from '../../shared/i18n/use-validation-message.js';
 import { useToasts } from '../../shared/ui/toasts/toast-store.js';
 
 /** The server's message: of the first invalid field, or of the whole request. */
 export function useFailureText(): (error: unknown) => string {
   const errorText = useErrorText();
-  const sentence = useSentence();
+  const sentence = useValidationMessage();
   return (error) => {
     // Muted users see until when, whatever the field.
     const isOfField = error instanceof ApiError && error.code !== 'forbidden';

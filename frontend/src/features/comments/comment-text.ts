@@ -4,7 +4,7 @@ import { charactersOf } from '@gamegeek/contracts/validation/characters-of.js';
 /** From this length on the remaining characters are shown. */
 const NEAR_THE_END = COMMENT_MAX - 200;
 
-interface JudgedText {
+interface CommentValidation {
   canSend: boolean;
   /** The remaining characters; undefined while there are plenty. */
   left: number | undefined;
@@ -13,7 +13,7 @@ interface JudgedText {
 }
 
 /** Validates a comment while it is written, by the rules of the server. */
-export function judgeText(text: string): JudgedText {
+export function validateComment(text: string): CommentValidation {
   const length = charactersOf(text.trim().normalize('NFC'));
   const isTooLong = length > COMMENT_MAX;
   return {

@@ -18,13 +18,13 @@ export function useStoredText(userId: string, name: string, start: string): Stor
     text,
     change: (next) => {
       setText(next);
-      keepText(userId, name, next === start ? '' : next);
+      storeText(userId, name, next === start ? '' : next);
     },
     forget: () => removeDraft(userId, name),
   };
 }
 
-export function keepText(userId: string, name: string, text: string): void {
+export function storeText(userId: string, name: string, text: string): void {
   if (text === '') removeDraft(userId, name);
   else writeDraft(userId, name, { text });
 }

@@ -112,13 +112,13 @@ export const isCredits = shape<Credits>({
 });
 
 /** Events of the topic `me`. */
-export interface MeNews extends Omit<MeChanges, 'achievements'> {
+export interface MeEvents extends Omit<MeChanges, 'achievements'> {
   achievements?: ShownAchievement[];
   /** Whether there were events since the watch began. */
   patched?: boolean;
 }
 
-export const isMeNews: Guard<MeNews> = shape<{ [K in keyof Required<MeNews>]: MeNews[K] }>({
+export const isMeEvents: Guard<MeEvents> = shape<{ [K in keyof Required<MeEvents>]: MeEvents[K] }>({
   stats: optional(isProfileStats),
   credits: optional(isNumber),
   achievements: optional(listOf(isAchievement)),

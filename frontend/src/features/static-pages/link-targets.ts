@@ -34,6 +34,6 @@ export function isLinkTarget(name: string): name is LinkTarget {
 }
 
 /** Outside the pages of the site: other sites, and files of the server. */
-export function leadsOutside(address: string): boolean {
+export function isExternal(address: string): boolean {
   return address !== paths.apiReference() && /^(https:|\/api\/)/.test(address);
 }

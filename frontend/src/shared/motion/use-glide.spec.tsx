@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { useRef, type ReactNode } from 'react';
-import { wantMotion } from '../../testing/want-motion.js';
+import { allowMotion } from '../../testing/allow-motion.js';
 import { Pace } from './pace.js';
 import { useGlide } from './use-glide.js';
 
@@ -28,7 +28,7 @@ const drawn = () => jest.advanceTimersToNextFrame();
 beforeEach(() => {
   glides = [];
   jest.useFakeTimers();
-  wantMotion();
+  allowMotion();
   // jsdom has no layout and no animations: rows are stacked, and animations stay at their start.
   jest.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockImplementation(function (this: HTMLElement) {
     return [...(this.parentElement?.children ?? [])].indexOf(this) * ROW;

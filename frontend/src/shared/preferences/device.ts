@@ -16,14 +16,14 @@ export function choicesOfDevice(): PreferenceChanges {
 }
 
 /** Applies a choice and stores it on this device. */
-export function showHere({ language, theme }: PreferenceChanges): void {
+export function applyChoice({ language, theme }: PreferenceChanges): void {
   if (theme) useThemeChoice.getState().choose(theme);
   // If the texts of a language cannot be loaded, the page keeps its current language.
   if (language) void chooseLanguage(language).catch(() => undefined);
 }
 
 /** Applies the account's preferences. A device that follows the system theme keeps doing so. */
-export function adoptHere({ language, theme }: Preferences): void {
+export function applyPreferences({ language, theme }: Preferences): void {
   const followsSystem = useThemeChoice.getState().choice === 'system';
-  showHere(followsSystem ? { language } : { language, theme });
+  applyChoice(followsSystem ? { language } : { language, theme });
 }

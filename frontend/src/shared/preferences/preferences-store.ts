@@ -2,7 +2,7 @@ import type { Preferences } from '@gamegeek/contracts/preferences/preferences.js
 import i18next from 'i18next';
 import { create } from 'zustand';
 import { useToasts } from '../ui/toasts/toast-store.js';
-import { adoptHere, choicesOfDevice, showHere } from './device.js';
+import { applyPreferences, choicesOfDevice, applyChoice } from './device.js';
 import { getPreferences, putPreferences, type PreferenceChanges } from './preferences-api.js';
 
 interface PreferencesState {
@@ -80,13 +80,13 @@ export const usePreferences = create<PreferencesState>()((set, get) => {
         const answer = await getPreferences();
         if (round !== ownRound) return;
         take(answer);
-        adoptHere({ ...answer, ...unsaved });
+        applyPreferences({ ...answer, ...unsaved });
       } catch {
         if (round === ownRound) set({ status: 'failed' });
       }
     },
     save: (changes) => {
-      showHere(changes);
+      applyChoice(changes);
       const { status, preferences } = get();
       if (status === 'visitor') return Promise.resolve(true);
       unsaved = { ...unsaved, ...changes };

@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { color, font, still } from './theme.js';
+import { color, font, reducedMotion } from './theme.js';
 
 export const GlobalStyle = createGlobalStyle`
   *,
@@ -52,7 +52,7 @@ export const GlobalStyle = createGlobalStyle`
     background: ${color.accent};
     color: ${color.onAccent};
   }
-  ${still} {
+  ${reducedMotion} {
     * {
       scroll-behavior: auto !important;
     }

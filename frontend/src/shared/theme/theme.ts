@@ -29,7 +29,7 @@ export const from = {
   wide: '@media (min-width: 75em)',
 };
 
-export const still = '@media (prefers-reduced-motion: reduce)';
+export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
 /** The widths of a text column and of the page, and the height of the header. */
 export const measure = { page: '1120px', text: '62ch', header: '64px' };

@@ -1,7 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { color, radius, still } from '../theme/theme.js';
+import { color, radius, reducedMotion } from '../theme/theme.js';
 import { VisuallyHidden } from './visually-hidden.js';
 
 const appear = keyframes`
@@ -27,7 +27,7 @@ const Spinner = styled.div`
   border-top-color: ${color.accent};
   border-radius: ${radius.round};
   animation: ${turn} 0.9s linear infinite;
-  ${still} {
+  ${reducedMotion} {
     animation: none;
   }
 `;

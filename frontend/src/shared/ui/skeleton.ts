@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { color, radius, still } from '../theme/theme.js';
+import { color, radius, reducedMotion } from '../theme/theme.js';
 
 const breathe = keyframes`
   50% { opacity: 0.45; }
@@ -14,7 +14,7 @@ export const Skeleton = styled.span<{ $width: string; $height: string }>`
   border-radius: ${radius.small};
   background: ${color.surfaceRaised};
   animation: ${breathe} 1.6s ease-in-out infinite;
-  ${still} {
+  ${reducedMotion} {
     animation: none;
   }
 `;

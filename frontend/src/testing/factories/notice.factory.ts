@@ -8,7 +8,7 @@ const frame = {
 };
 
 /** One notice of every kind, newest first. */
-export function someNotices(): Notice[] {
+export function noticesOfEachKind(): Notice[] {
   return [
     { ...frame, id: 19, kind: 'comment', details: { comment_id: 3, excerpt: 'What a <b>game</b>!' } },
     { ...frame, id: 18, kind: 'mention', details: { comment_id: 2, excerpt: '' } },

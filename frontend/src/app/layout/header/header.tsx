@@ -33,8 +33,11 @@ const AccountMenu = lazy(async () => ({
 }));
 
 /** Loaded only for signed-in users. */
-const InboxPlace = lazy(async () => {
-  const [{ InboxPlace: place }] = await Promise.all([import('./live-inbox-bell.js'), loadTexts('inbox', 'profiles')]);
+const LiveInboxBell = lazy(async () => {
+  const [{ LiveInboxBell: place }] = await Promise.all([
+    import('./live-inbox-bell.js'),
+    loadTexts('inbox', 'profiles'),
+  ]);
   return { default: place };
 });
 
@@ -96,7 +99,7 @@ export function Header(): ReactNode {
         {user && (
           <BellRoom>
             <Suspense fallback={null}>
-              <InboxPlace />
+              <LiveInboxBell />
             </Suspense>
           </BellRoom>
         )}

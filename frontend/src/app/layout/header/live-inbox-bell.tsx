@@ -4,7 +4,7 @@ import { meTopic } from '../../../features/profiles/index.js';
 import { useLive } from '../../../shared/live/use-live.js';
 
 /** The bell with live updates. Separate from the header, which is part of the first load. */
-export function InboxPlace(): ReactNode {
+export function LiveInboxBell(): ReactNode {
   const { snapshot } = useLive(meTopic);
   return <InboxBell state={snapshot?.inbox} />;
 }

@@ -12,8 +12,8 @@ import { Footer } from '../footer/footer.js';
 import { Header } from '../header/header.js';
 import { Main, SkipLink } from './shell.styles.js';
 import { useAccountPreferences } from './use-account-preferences.js';
-import { useArrival } from './use-arrival.js';
-import { useDraftsOfLeaver } from './use-drafts-of-leaver.js';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.js';
+import { useRemoveDraftsOnLogout } from './use-remove-drafts-on-logout.js';
 import { useServedHead } from './use-served-head.js';
 import { loadTexts } from '../../../shared/i18n/i18n.js';
 
@@ -45,10 +45,10 @@ export function Shell(): ReactNode {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const user = useSession((state) => state.user);
-  const main = useArrival();
+  const main = useFocusAfterNavigation();
   useAccountPreferences();
   useServedHead();
-  useDraftsOfLeaver();
+  useRemoveDraftsOnLogout();
   return (
     <>
       <SkipLink href="#main">{t('nav.skip')}</SkipLink>

@@ -108,7 +108,7 @@ export const de: Translation<typeof en> = {
     idempotency: 'Noch einmal senden',
     idempotencyText:
       'Gib jeder Runde einen `Idempotency-Key` aus 1 bis {{most, number}} sichtbaren ASCII-Zeichen, in einem Stapel als `idempotencyKey` jedes Ergebnisses oder als Header für den ganzen Stapel. Eine Wiederholung innerhalb von 24 Stunden bekommt die erste Antwort, speichert nichts und sagt `Idempotency-Replayed: true`. Derselbe Schlüssel mit anderem Inhalt wird mit 422 abgelehnt. Eine Wiederholung wird auch dann beantwortet, wenn das Spiel inzwischen verborgen wurde.',
-    limits: 'Wie viel',
+    limits: 'Ratenbegrenzung',
     limitsText:
       '{{minute, number}} Ergebnisse in der Minute je Schlüssel, {{burst, number}} davon auf einmal; eines in einem Stapel zählt als Zehntel. Darüber ist die Antwort 429, und `Retry-After` sagt, wie viele Sekunden du warten musst. Nach 20 falschen Schlüsseln in einer Minute muss eine Adresse 5 Minuten warten.',
     cors: 'Aus dem Browser',
@@ -137,102 +137,102 @@ export const de: Translation<typeof en> = {
       'Der `code` eines Fehlers bleibt, wie er ist, `message` ist für Menschen. Wenn du uns um Hilfe bittest, nenne die `requestId`.',
   },
   errors: {
-    title: 'Jeder Fehler, seine Ursache und seine Abhilfe',
+    title: 'Fehler, Ursachen und Lösungen',
     code: 'Code',
     cause: 'Ursache',
-    cure: 'Abhilfe',
+    fix: 'Lösung',
     codes: {
       malformed_json: {
         cause: 'Der Inhalt ist kein gültiges JSON.',
-        cure: 'Lass deine Sprache das JSON schreiben, statt Texte zusammenzusetzen.',
+        fix: 'Lass deine Sprache das JSON schreiben, statt Texte zusammenzusetzen.',
       },
       validation_failed: {
         cause: 'Etwas fehlt, ist unbekannt oder außerhalb der Grenzen; `fields` sagt was.',
-        cure: 'Berichtige, was `fields` nennt. Sende Zahlen als Zahlen und nichts, was oben nicht steht.',
+        fix: 'Berichtige, was `fields` nennt. Sende Zahlen als Zahlen und nichts, was oben nicht steht.',
       },
       unauthorized: {
         cause: 'In der Anfrage ist kein Schlüssel.',
-        cure: 'Sende ihn als `Authorization: Bearer gg_…` oder als `apiKey`. Prüfe, ob `GAMEGEEK_API_KEY` dort gesetzt ist, wo dein Programm läuft.',
+        fix: 'Sende ihn als `Authorization: Bearer gg_…` oder als `apiKey`. Prüfe, ob `GAMEGEEK_API_KEY` dort gesetzt ist, wo dein Programm läuft.',
       },
       api_key_invalid: {
         cause: 'Der Schlüssel ist unvollständig oder wurde ersetzt.',
-        cure: 'Kopiere ihn oben auf dieser Seite neu und setze ihn überall ein, wo der alte stand.',
+        fix: 'Kopiere ihn oben auf dieser Seite neu und setze ihn überall ein, wo der alte stand.',
       },
       forbidden_origin: {
         cause: 'Eine Seite einer anderen Website hat statt eines Schlüssels eine Anmeldung gesendet.',
-        cure: 'Sende den Schlüssel und lass Cookies weg: `credentials: "omit"`.',
+        fix: 'Sende den Schlüssel und lass Cookies weg: `credentials: "omit"`.',
       },
       not_found: {
         cause: 'Kein Spiel hat diese Nummer, oder es ist nicht aktiv.',
-        cure: 'Nimm die Nummer aus Schritt 2 und sorge dafür, dass das Spiel sichtbar ist.',
+        fix: 'Nimm die Nummer aus Schritt 2 und sorge dafür, dass das Spiel sichtbar ist.',
       },
       payload_too_large: {
         cause: 'Der Inhalt ist größer als 100 kB, bei einem Stapel als 1 MB.',
-        cure: 'Sende nichts als die Punkte und teile große Stapel.',
+        fix: 'Sende nichts als die Punkte und teile große Stapel.',
       },
       unsupported_media_type: {
         cause: 'Der Inhalt kommt nicht als JSON oder ist komprimiert.',
-        cure: 'Setze `Content-Type: application/json` und sende ihn unkomprimiert.',
+        fix: 'Setze `Content-Type: application/json` und sende ihn unkomprimiert.',
       },
       idempotency_mismatch: {
         cause: 'Dieser `Idempotency-Key` wurde mit anderem Inhalt benutzt.',
-        cure: 'Erzeuge für jede Runde einen neuen und wiederhole eine Runde nur so, wie sie war.',
+        fix: 'Erzeuge für jede Runde einen neuen und wiederhole eine Runde nur so, wie sie war.',
       },
       play_token_invalid: {
         cause: 'Das Spiel-Token stammt nicht von dieser Website.',
-        cure: 'Benutze das Token der Spielsitzung, wie es kam. Versuche es nicht noch einmal mit demselben.',
+        fix: 'Benutze das Token der Spielsitzung, wie es kam. Versuche es nicht noch einmal mit demselben.',
       },
       play_token_expired: {
         cause: 'Das Spiel-Token ist älter als 15 Minuten.',
-        cure: 'Hole mit `POST /api/play/token` ein neues und sende dasselbe noch einmal.',
+        fix: 'Hole mit `POST /api/play/token` ein neues und sende dasselbe noch einmal.',
       },
       session_over: {
         cause: 'Die Spielsitzung ist beendet.',
-        cure: 'Bitte den Spieler, das Spiel noch einmal zu starten.',
+        fix: 'Bitte den Spieler, das Spiel noch einmal zu starten.',
       },
       wrong_game: {
         cause: 'Das Spiel-Token gehört zu einem anderen Spiel.',
-        cure: 'Sende die `gameId`, für die die Spielsitzung gestartet wurde.',
+        fix: 'Sende die `gameId`, für die die Spielsitzung gestartet wurde.',
       },
       plays_only: {
         cause: 'Das Spiel nimmt nur Punkte aus Spielsitzungen an.',
-        cure: 'Sende die Punktzahl mit einem Spiel-Token, nicht mit einem API-Schlüssel.',
+        fix: 'Sende die Punktzahl mit einem Spiel-Token, nicht mit einem API-Schlüssel.',
       },
       blocked: {
         cause: 'Wer das Spiel gemacht hat, hat diesen Spieler gesperrt.',
-        cure: 'Versuche es nicht noch einmal; der Spieler kann sich dort melden.',
+        fix: 'Versuche es nicht noch einmal; der Spieler kann sich dort melden.',
       },
       out_of_range: {
         cause: 'Die Punktzahl liegt unter oder über dem, was das Spiel erlaubt.',
-        cure: 'Vergleiche sie mit `min_score` und `max_score` des Spiels.',
+        fix: 'Vergleiche sie mit `min_score` und `max_score` des Spiels.',
       },
       too_fast: {
         cause: 'Die Runde endete schneller, als man sie spielen kann.',
-        cure: 'Sende die Punktzahl am Ende der Runde; `min_seconds` des Spiels ist die kürzeste Dauer.',
+        fix: 'Sende die Punktzahl am Ende der Runde; `min_seconds` des Spiels ist die kürzeste Dauer.',
       },
       round_required: {
         cause: 'Das Spiel braucht für jede Punktzahl eine Runde.',
-        cure: 'Beginne eine mit `POST /api/play/rounds` und sende sie als `round`.',
+        fix: 'Beginne eine mit `POST /api/play/rounds` und sende sie als `round`.',
       },
       round_invalid: {
         cause: 'Die Runde ist unbekannt, abgelaufen oder aus einer anderen Sitzung.',
-        cure: 'Beginne eine neue Runde in derselben Spielsitzung.',
+        fix: 'Beginne eine neue Runde in derselben Spielsitzung.',
       },
       not_reproduced: {
         cause: 'Das Eingabeprotokoll in `details.log` führt nicht zu dieser Punktzahl.',
-        cure: 'Sende das Protokoll dieser Runde, vollständig und der Reihe nach.',
+        fix: 'Sende das Protokoll dieser Runde, vollständig und der Reihe nach.',
       },
       rate_limited: {
         cause: 'Zu viele Ergebnisse mit diesem Schlüssel oder zu viele falsche Schlüssel von deiner Adresse.',
-        cure: 'Warte so viele Sekunden, wie `Retry-After` sagt, und sende dann dasselbe noch einmal. Nimm den Stapel.',
+        fix: 'Warte so viele Sekunden, wie `Retry-After` sagt, und sende dann dasselbe noch einmal. Nimm den Stapel.',
       },
       internal: {
         cause: 'Bei uns ist etwas kaputtgegangen.',
-        cure: 'Sende nach einer Pause dasselbe mit demselben `Idempotency-Key`. Bleibt es dabei, nenne uns die `requestId`.',
+        fix: 'Sende nach einer Pause dasselbe mit demselben `Idempotency-Key`. Bleibt es dabei, nenne uns die `requestId`.',
       },
       unavailable: {
         cause: 'Der Dienst ist ausgelastet oder startet neu.',
-        cure: 'Sende nach `Retry-After` dasselbe mit demselben `Idempotency-Key`.',
+        fix: 'Sende nach `Retry-After` dasselbe mit demselben `Idempotency-Key`.',
       },
     },
   },

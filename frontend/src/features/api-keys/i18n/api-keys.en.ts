@@ -58,7 +58,7 @@ export const en = {
   },
   send: {
     title: 'Send a score',
-    intro: 'Choose your language. The samples are complete, and our own tests run them as they stand here.',
+    intro: 'Choose your language. The samples are complete, and our own tests run them unchanged.',
     tabs: 'Language',
     save: 'Save it as `{{file}}`, then run:',
     curl: 'Paste it into the terminal that knows your key, or save it as `{{file}}` and run it (on Windows in Git Bash). It needs curl 7.76 or newer.',
@@ -90,7 +90,7 @@ export const en = {
   reference: {
     title: 'The endpoints',
     one: 'Send one score',
-    body: 'What you send',
+    body: 'Request body',
     gameId: 'The number of the game.',
     score: 'A whole number from 1 to {{most}}.',
     apiKey: 'Your key, unless it comes as `Authorization: Bearer gg_…`.',
@@ -99,13 +99,13 @@ export const en = {
       'An answer means that the score is stored for good. `rank` is your all-time rank in the game (`null` in the rare moments when ranks cannot be had), `personalBest` says whether this is your new best.',
     batch: 'Send up to {{most, number}} scores',
     batchText:
-      'Each is judged by itself: one that is wrong spoils no other, and the results come in the order of the scores. A result that is no success has `status`, `code` and `message`.',
-    batchRequest: 'What you send, as JSON',
+      'Each score is processed separately: an invalid one does not affect the others, and results are in the order of the scores. A failed one has `status`, `code` and `message`.',
+    batchRequest: 'Request body, as JSON',
     batchAnswer: 'The answer to the batch, status 200',
     idempotency: 'Sending again',
     idempotencyText:
       'Give each play an `Idempotency-Key` of 1 to {{most, number}} visible ASCII characters, in a batch as `idempotencyKey` of each score, or as the header for the whole batch. A repeat within 24 hours answers what the first one answered, stores nothing and says `Idempotency-Replayed: true`. The same key with another body is refused with 422. A repeat is answered even when the game has been hidden since.',
-    limits: 'How much',
+    limits: 'Rate limits',
     limitsText:
       '{{minute, number}} scores a minute for each key, {{burst, number}} of them at once; a score in a batch counts as a tenth. Past that the answer is 429, and `Retry-After` says how many seconds to wait. After 20 wrong keys in a minute an address has to wait 5 minutes.',
     cors: 'From a browser',
@@ -116,10 +116,10 @@ export const en = {
     title: 'Implementation tips',
     public: 'A key inside a web game is public',
     publicText:
-      'Whoever plays can read it, in a build for desktop or phone as well. It can do nothing but send scores in your name. If somebody misuses it, regenerate it. If that matters to you, let a small server of your own hold the key and send the scores.',
+      'Players can read it, in desktop and phone builds as well. It can do nothing but send scores in your name. If somebody misuses it, regenerate it. If that matters to you, let a small server of your own hold the key and send the scores.',
     end: 'Send when a run ends',
     endText: 'Boards keep the best, so scores on the way are not needed. Never let the player wait for the answer.',
-    keep: 'Keep what was not answered',
+    keep: 'Store unanswered scores',
     keepText:
       'Make the `Idempotency-Key` when the run ends and store it with the score until you have the answer. After a crash or a day without a network, send the same again; it is safe.',
     batch: 'Use the batch for many',
@@ -129,105 +129,105 @@ export const en = {
       'Boards rank the highest score first, in whole numbers. Turn a time into points: so many for a perfect run, less one for each millisecond.',
     code: 'Look at `code`, not at the sentence',
     codeText:
-      'The `code` of an error stays as it is, `message` is for people. When you ask us for help, tell us the `requestId`.',
+      'The `code` of an error is stable; `message` is for people. Include the `requestId` when you ask us for help.',
   },
   errors: {
-    title: 'Every error, its cause and its cure',
+    title: 'Errors, their causes and fixes',
     code: 'Code',
     cause: 'Cause',
-    cure: 'Cure',
+    fix: 'Fix',
     codes: {
       malformed_json: {
         cause: 'The body is not valid JSON.',
-        cure: 'Let your language write the JSON instead of joining texts.',
+        fix: 'Let your language write the JSON instead of joining texts.',
       },
       validation_failed: {
         cause: 'Something is missing, unknown or out of range; `fields` says what.',
-        cure: 'Correct what `fields` names. Send numbers as numbers, and nothing that is not listed above.',
+        fix: 'Correct what `fields` names. Send numbers as numbers, and nothing that is not listed above.',
       },
       unauthorized: {
         cause: 'There is no key in the request.',
-        cure: 'Send it as `Authorization: Bearer gg_…` or as `apiKey`. Check that `GAMEGEEK_API_KEY` is set where your program runs.',
+        fix: 'Send it as `Authorization: Bearer gg_…` or as `apiKey`. Check that `GAMEGEEK_API_KEY` is set where your program runs.',
       },
       api_key_invalid: {
         cause: 'The key is not complete, or it was replaced.',
-        cure: 'Copy it again from the top of this page, and put it everywhere the old one was.',
+        fix: 'Copy it again from the top of this page, and put it everywhere the old one was.',
       },
       forbidden_origin: {
         cause: 'A page of another site sent a visitor’s login instead of a key.',
-        cure: 'Send the key, and leave cookies out: `credentials: "omit"`.',
+        fix: 'Send the key, and leave cookies out: `credentials: "omit"`.',
       },
       not_found: {
         cause: 'No game has this number, or it is not active.',
-        cure: 'Take the number from step 2, and see to it that the game is visible.',
+        fix: 'Take the number from step 2, and see to it that the game is visible.',
       },
       payload_too_large: {
         cause: 'The body is larger than 100 kB, or 1 MB for a batch.',
-        cure: 'Send nothing but the scores, and split large batches.',
+        fix: 'Send nothing but the scores, and split large batches.',
       },
       unsupported_media_type: {
         cause: 'The body does not come as JSON, or it is compressed.',
-        cure: 'Set `Content-Type: application/json` and send it uncompressed.',
+        fix: 'Set `Content-Type: application/json` and send it uncompressed.',
       },
       idempotency_mismatch: {
         cause: 'This `Idempotency-Key` was used with another body.',
-        cure: 'Make a new one for each play, and repeat a play only as it was.',
+        fix: 'Make a new one for each play, and repeat a play only as it was.',
       },
       play_token_invalid: {
         cause: 'The play token was not issued by this site.',
-        cure: 'Use the token of the play session as it came. Do not try again with the same one.',
+        fix: 'Use the token of the play session as it came. Do not try again with the same one.',
       },
       play_token_expired: {
         cause: 'The play token is older than 15 minutes.',
-        cure: 'Fetch a new one with `POST /api/play/token`, then send the same again.',
+        fix: 'Fetch a new one with `POST /api/play/token`, then send the same again.',
       },
       session_over: {
         cause: 'The play session has ended.',
-        cure: 'Ask the player to start the game again.',
+        fix: 'Ask the player to start the game again.',
       },
       wrong_game: {
         cause: 'The play token is for another game.',
-        cure: 'Send the `gameId` that the play session was launched for.',
+        fix: 'Send the `gameId` that the play session was launched for.',
       },
       plays_only: {
         cause: 'The game accepts scores from play sessions only.',
-        cure: 'Send the score with a play token, not with an API key.',
+        fix: 'Send the score with a play token, not with an API key.',
       },
       blocked: {
         cause: 'The maker of the game has blocked this player.',
-        cure: 'Do not try again; the player can write to the maker.',
+        fix: 'Do not try again; the player can write to the maker.',
       },
       out_of_range: {
         cause: 'The score is below or above what the game allows.',
-        cure: 'Compare it with `min_score` and `max_score` of the game.',
+        fix: 'Compare it with `min_score` and `max_score` of the game.',
       },
       too_fast: {
         cause: 'The round ended sooner than the game can be played.',
-        cure: 'Send the score when the round is over; `min_seconds` of the game is the least time.',
+        fix: 'Send the score when the round is over; `min_seconds` of the game is the least time.',
       },
       round_required: {
         cause: 'The game needs a round for each score.',
-        cure: 'Start one with `POST /api/play/rounds` and send it as `round`.',
+        fix: 'Start one with `POST /api/play/rounds` and send it as `round`.',
       },
       round_invalid: {
         cause: 'The round is unknown, expired, or of another session.',
-        cure: 'Start a new round in the same play session.',
+        fix: 'Start a new round in the same play session.',
       },
       not_reproduced: {
         cause: 'The input log in `details.log` does not lead to this score.',
-        cure: 'Send the log of this round, complete and in order.',
+        fix: 'Send the log of this round, complete and in order.',
       },
       rate_limited: {
         cause: 'Too many scores with this key, or too many wrong keys from your address.',
-        cure: 'Wait as many seconds as `Retry-After` says, then send the same again. Use the batch.',
+        fix: 'Wait as many seconds as `Retry-After` says, then send the same again. Use the batch.',
       },
       internal: {
         cause: 'Something broke on our side.',
-        cure: 'Send the same again after a pause, with the same `Idempotency-Key`. If it stays, tell us the `requestId`.',
+        fix: 'Retry after a pause, with the same `Idempotency-Key`. If the error persists, send us the `requestId`.',
       },
       unavailable: {
         cause: 'The service is busy or restarting.',
-        cure: 'Send the same again after `Retry-After`, with the same `Idempotency-Key`.',
+        fix: 'Send the same again after `Retry-After`, with the same `Idempotency-Key`.',
       },
     },
   },

@@ -107,7 +107,7 @@ export const es: Translation<typeof en> = {
     idempotency: 'Enviar otra vez',
     idempotencyText:
       'Da a cada partida un `Idempotency-Key` de 1 a {{most, number}} caracteres ASCII visibles; en un lote, como `idempotencyKey` de cada puntuación o como cabecera para todo el lote. Una repetición en 24 horas recibe la primera respuesta, no guarda nada y dice `Idempotency-Replayed: true`. La misma clave con otro contenido se rechaza con 422. Una repetición recibe respuesta aunque el juego se haya ocultado entretanto.',
-    limits: 'Cuánto',
+    limits: 'Límites de frecuencia',
     limitsText:
       '{{minute, number}} puntuaciones por minuto y clave, {{burst, number}} de ellas a la vez; una puntuación de un lote cuenta una décima parte. Por encima, la respuesta es 429 y `Retry-After` dice cuántos segundos esperar. Tras 20 claves erróneas en un minuto, una dirección debe esperar 5 minutos.',
     cors: 'Desde un navegador',
@@ -136,102 +136,102 @@ export const es: Translation<typeof en> = {
       'El `code` de un error no cambia; `message` es para personas. Cuando nos pidas ayuda, dinos el `requestId`.',
   },
   errors: {
-    title: 'Cada error, su causa y su remedio',
+    title: 'Errores, causas y soluciones',
     code: 'Código',
     cause: 'Causa',
-    cure: 'Remedio',
+    fix: 'Solución',
     codes: {
       malformed_json: {
         cause: 'El cuerpo no es JSON válido.',
-        cure: 'Deja que tu lenguaje escriba el JSON en vez de unir textos.',
+        fix: 'Deja que tu lenguaje escriba el JSON en vez de unir textos.',
       },
       validation_failed: {
         cause: 'Algo falta, no se conoce o está fuera de rango; `fields` dice qué.',
-        cure: 'Corrige lo que nombra `fields`. Envía los números como números y nada que no figure arriba.',
+        fix: 'Corrige lo que nombra `fields`. Envía los números como números y nada que no figure arriba.',
       },
       unauthorized: {
         cause: 'No hay ninguna clave en la petición.',
-        cure: 'Envíala como `Authorization: Bearer gg_…` o como `apiKey`. Comprueba que `GAMEGEEK_API_KEY` existe donde se ejecuta tu programa.',
+        fix: 'Envíala como `Authorization: Bearer gg_…` o como `apiKey`. Comprueba que `GAMEGEEK_API_KEY` existe donde se ejecuta tu programa.',
       },
       api_key_invalid: {
         cause: 'La clave está incompleta o fue sustituida.',
-        cure: 'Cópiala de nuevo al principio de esta página y ponla donde estaba la antigua.',
+        fix: 'Cópiala de nuevo al principio de esta página y ponla donde estaba la antigua.',
       },
       forbidden_origin: {
         cause: 'Una página de otro sitio envió la sesión de un visitante en vez de una clave.',
-        cure: 'Envía la clave y deja fuera las cookies: `credentials: "omit"`.',
+        fix: 'Envía la clave y deja fuera las cookies: `credentials: "omit"`.',
       },
       not_found: {
         cause: 'Ningún juego tiene este número, o no está activo.',
-        cure: 'Toma el número del paso 2 y asegúrate de que el juego sea visible.',
+        fix: 'Toma el número del paso 2 y asegúrate de que el juego sea visible.',
       },
       payload_too_large: {
         cause: 'El cuerpo supera 100 kB, o 1 MB en un lote.',
-        cure: 'Envía solo las puntuaciones y divide los lotes grandes.',
+        fix: 'Envía solo las puntuaciones y divide los lotes grandes.',
       },
       unsupported_media_type: {
         cause: 'El cuerpo no llega como JSON, o está comprimido.',
-        cure: 'Pon `Content-Type: application/json` y envíalo sin comprimir.',
+        fix: 'Pon `Content-Type: application/json` y envíalo sin comprimir.',
       },
       idempotency_mismatch: {
         cause: 'Este `Idempotency-Key` se usó con otro contenido.',
-        cure: 'Crea uno nuevo para cada partida y repite una partida solo tal como fue.',
+        fix: 'Crea uno nuevo para cada partida y repite una partida solo tal como fue.',
       },
       play_token_invalid: {
         cause: 'Este sitio no emitió el token de juego.',
-        cure: 'Usa el token de la sesión tal como llegó. No vuelvas a intentarlo con el mismo.',
+        fix: 'Usa el token de la sesión tal como llegó. No vuelvas a intentarlo con el mismo.',
       },
       play_token_expired: {
         cause: 'El token de juego tiene más de 15 minutos.',
-        cure: 'Pide uno nuevo con `POST /api/play/token` y envía lo mismo otra vez.',
+        fix: 'Pide uno nuevo con `POST /api/play/token` y envía lo mismo otra vez.',
       },
       session_over: {
         cause: 'La sesión de juego ha terminado.',
-        cure: 'Pide al jugador que inicie el juego de nuevo.',
+        fix: 'Pide al jugador que inicie el juego de nuevo.',
       },
       wrong_game: {
         cause: 'El token de juego es de otro juego.',
-        cure: 'Envía el `gameId` para el que se inició la sesión.',
+        fix: 'Envía el `gameId` para el que se inició la sesión.',
       },
       plays_only: {
         cause: 'El juego solo acepta puntuaciones de sesiones de juego.',
-        cure: 'Envía la puntuación con un token de juego, no con una clave de API.',
+        fix: 'Envía la puntuación con un token de juego, no con una clave de API.',
       },
       blocked: {
         cause: 'El creador del juego ha bloqueado a este jugador.',
-        cure: 'No vuelvas a intentarlo; el jugador puede escribir al creador.',
+        fix: 'No vuelvas a intentarlo; el jugador puede escribir al creador.',
       },
       out_of_range: {
         cause: 'La puntuación está por debajo o por encima de lo que permite el juego.',
-        cure: 'Compárala con `min_score` y `max_score` del juego.',
+        fix: 'Compárala con `min_score` y `max_score` del juego.',
       },
       too_fast: {
         cause: 'La ronda terminó antes de lo que se puede jugar.',
-        cure: 'Envía la puntuación al terminar la ronda; `min_seconds` del juego es el tiempo mínimo.',
+        fix: 'Envía la puntuación al terminar la ronda; `min_seconds` del juego es el tiempo mínimo.',
       },
       round_required: {
         cause: 'El juego necesita una ronda para cada puntuación.',
-        cure: 'Inicia una con `POST /api/play/rounds` y envíala como `round`.',
+        fix: 'Inicia una con `POST /api/play/rounds` y envíala como `round`.',
       },
       round_invalid: {
         cause: 'La ronda es desconocida, ha caducado o es de otra sesión.',
-        cure: 'Inicia una ronda nueva en la misma sesión de juego.',
+        fix: 'Inicia una ronda nueva en la misma sesión de juego.',
       },
       not_reproduced: {
         cause: 'El registro de entradas en `details.log` no lleva a esta puntuación.',
-        cure: 'Envía el registro de esta ronda, completo y en orden.',
+        fix: 'Envía el registro de esta ronda, completo y en orden.',
       },
       rate_limited: {
         cause: 'Demasiadas puntuaciones con esta clave, o demasiadas claves erróneas desde tu dirección.',
-        cure: 'Espera los segundos que diga `Retry-After` y envía lo mismo otra vez. Usa el lote.',
+        fix: 'Espera los segundos que diga `Retry-After` y envía lo mismo otra vez. Usa el lote.',
       },
       internal: {
         cause: 'Algo salió mal por nuestra parte.',
-        cure: 'Tras una pausa, envía lo mismo con el mismo `Idempotency-Key`. Si continúa, dinos el `requestId`.',
+        fix: 'Tras una pausa, envía lo mismo con el mismo `Idempotency-Key`. Si continúa, dinos el `requestId`.',
       },
       unavailable: {
         cause: 'El servicio está ocupado o reiniciándose.',
-        cure: 'Tras `Retry-After`, envía lo mismo con el mismo `Idempotency-Key`.',
+        fix: 'Tras `Retry-After`, envía lo mismo con el mismo `Idempotency-Key`.',
       },
     },
   },

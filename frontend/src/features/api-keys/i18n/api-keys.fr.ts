@@ -108,7 +108,7 @@ export const fr: Translation<typeof en> = {
     idempotency: 'Envoyer à nouveau',
     idempotencyText:
       'Donnez à chaque partie un `Idempotency-Key` de 1 à {{most, number}} caractères ASCII visibles ; dans un lot, comme `idempotencyKey` de chaque score, ou comme en-tête pour le lot entier. Une répétition dans les 24 heures reçoit la première réponse, n’enregistre rien et dit `Idempotency-Replayed: true`. La même clé avec un autre contenu est refusée avec 422. Une répétition reçoit une réponse même si le jeu a été masqué entre-temps.',
-    limits: 'Combien',
+    limits: 'Limites de fréquence',
     limitsText:
       '{{minute, number}} scores par minute et par clé, dont {{burst, number}} à la fois ; un score d’un lot compte pour un dixième. Au-delà, la réponse est 429 et `Retry-After` dit combien de secondes attendre. Après 20 clés erronées en une minute, une adresse doit attendre 5 minutes.',
     cors: 'Depuis un navigateur',
@@ -137,102 +137,102 @@ export const fr: Translation<typeof en> = {
       'Le `code` d’une erreur ne change pas ; `message` est pour les personnes. Quand vous nous demandez de l’aide, donnez-nous le `requestId`.',
   },
   errors: {
-    title: 'Chaque erreur, sa cause et son remède',
+    title: 'Erreurs, causes et solutions',
     code: 'Code',
     cause: 'Cause',
-    cure: 'Remède',
+    fix: 'Solution',
     codes: {
       malformed_json: {
         cause: 'Le corps n’est pas du JSON valide.',
-        cure: 'Laissez votre langage écrire le JSON au lieu d’assembler des textes.',
+        fix: 'Laissez votre langage écrire le JSON au lieu d’assembler des textes.',
       },
       validation_failed: {
         cause: 'Quelque chose manque, est inconnu ou hors limites ; `fields` dit quoi.',
-        cure: 'Corrigez ce que nomme `fields`. Envoyez les nombres en nombres, et rien qui ne figure ci-dessus.',
+        fix: 'Corrigez ce que nomme `fields`. Envoyez les nombres en nombres, et rien qui ne figure ci-dessus.',
       },
       unauthorized: {
         cause: 'La requête ne porte pas de clé.',
-        cure: 'Envoyez-la comme `Authorization: Bearer gg_…` ou comme `apiKey`. Vérifiez que `GAMEGEEK_API_KEY` existe là où tourne votre programme.',
+        fix: 'Envoyez-la comme `Authorization: Bearer gg_…` ou comme `apiKey`. Vérifiez que `GAMEGEEK_API_KEY` existe là où tourne votre programme.',
       },
       api_key_invalid: {
         cause: 'La clé est incomplète, ou elle a été remplacée.',
-        cure: 'Copiez-la à nouveau en haut de cette page et mettez-la partout où était l’ancienne.',
+        fix: 'Copiez-la à nouveau en haut de cette page et mettez-la partout où était l’ancienne.',
       },
       forbidden_origin: {
         cause: 'Une page d’un autre site a envoyé la session d’un visiteur au lieu d’une clé.',
-        cure: 'Envoyez la clé, sans cookies : `credentials: "omit"`.',
+        fix: 'Envoyez la clé, sans cookies : `credentials: "omit"`.',
       },
       not_found: {
         cause: 'Aucun jeu n’a ce numéro, ou il n’est pas actif.',
-        cure: 'Prenez le numéro de l’étape 2 et veillez à ce que le jeu soit visible.',
+        fix: 'Prenez le numéro de l’étape 2 et veillez à ce que le jeu soit visible.',
       },
       payload_too_large: {
         cause: 'Le corps dépasse 100 ko, ou 1 Mo pour un lot.',
-        cure: 'N’envoyez que les scores, et divisez les grands lots.',
+        fix: 'N’envoyez que les scores, et divisez les grands lots.',
       },
       unsupported_media_type: {
         cause: 'Le corps ne vient pas en JSON, ou il est compressé.',
-        cure: 'Mettez `Content-Type: application/json` et envoyez-le non compressé.',
+        fix: 'Mettez `Content-Type: application/json` et envoyez-le non compressé.',
       },
       idempotency_mismatch: {
         cause: 'Cet `Idempotency-Key` a servi avec un autre contenu.',
-        cure: 'Créez-en un nouveau pour chaque partie, et ne répétez une partie que telle qu’elle était.',
+        fix: 'Créez-en un nouveau pour chaque partie, et ne répétez une partie que telle qu’elle était.',
       },
       play_token_invalid: {
         cause: 'Le jeton de jeu n’a pas été émis par ce site.',
-        cure: 'Utilisez le jeton de la session tel quel. Ne réessayez pas avec le même.',
+        fix: 'Utilisez le jeton de la session tel quel. Ne réessayez pas avec le même.',
       },
       play_token_expired: {
         cause: 'Le jeton de jeu a plus de 15 minutes.',
-        cure: 'Demandez-en un nouveau avec `POST /api/play/token`, puis renvoyez la même chose.',
+        fix: 'Demandez-en un nouveau avec `POST /api/play/token`, puis renvoyez la même chose.',
       },
       session_over: {
         cause: 'La session de jeu est terminée.',
-        cure: 'Demandez au joueur de relancer le jeu.',
+        fix: 'Demandez au joueur de relancer le jeu.',
       },
       wrong_game: {
         cause: 'Le jeton de jeu est celui d’un autre jeu.',
-        cure: 'Envoyez le `gameId` pour lequel la session a été lancée.',
+        fix: 'Envoyez le `gameId` pour lequel la session a été lancée.',
       },
       plays_only: {
         cause: 'Le jeu n’accepte que les scores de sessions de jeu.',
-        cure: 'Envoyez le score avec un jeton de jeu, pas avec une clé d’API.',
+        fix: 'Envoyez le score avec un jeton de jeu, pas avec une clé d’API.',
       },
       blocked: {
         cause: 'Le créateur du jeu a bloqué ce joueur.',
-        cure: 'Ne réessayez pas ; le joueur peut écrire au créateur.',
+        fix: 'Ne réessayez pas ; le joueur peut écrire au créateur.',
       },
       out_of_range: {
         cause: 'Le score est en dessous ou au-dessus de ce que le jeu autorise.',
-        cure: 'Comparez-le avec `min_score` et `max_score` du jeu.',
+        fix: 'Comparez-le avec `min_score` et `max_score` du jeu.',
       },
       too_fast: {
         cause: 'La manche s’est terminée plus vite qu’elle ne peut être jouée.',
-        cure: 'Envoyez le score à la fin de la manche ; `min_seconds` du jeu est la durée minimale.',
+        fix: 'Envoyez le score à la fin de la manche ; `min_seconds` du jeu est la durée minimale.',
       },
       round_required: {
         cause: 'Le jeu exige une manche pour chaque score.',
-        cure: 'Commencez-en une avec `POST /api/play/rounds` et envoyez-la dans `round`.',
+        fix: 'Commencez-en une avec `POST /api/play/rounds` et envoyez-la dans `round`.',
       },
       round_invalid: {
         cause: 'La manche est inconnue, expirée ou d’une autre session.',
-        cure: 'Commencez une nouvelle manche dans la même session de jeu.',
+        fix: 'Commencez une nouvelle manche dans la même session de jeu.',
       },
       not_reproduced: {
         cause: 'Le journal des entrées dans `details.log` ne mène pas à ce score.',
-        cure: 'Envoyez le journal de cette manche, complet et dans l’ordre.',
+        fix: 'Envoyez le journal de cette manche, complet et dans l’ordre.',
       },
       rate_limited: {
         cause: 'Trop de scores avec cette clé, ou trop de clés erronées depuis votre adresse.',
-        cure: 'Attendez autant de secondes que dit `Retry-After`, puis renvoyez la même chose. Utilisez le lot.',
+        fix: 'Attendez autant de secondes que dit `Retry-After`, puis renvoyez la même chose. Utilisez le lot.',
       },
       internal: {
         cause: 'Quelque chose a mal fonctionné de notre côté.',
-        cure: 'Après une pause, renvoyez la même chose avec le même `Idempotency-Key`. Si cela dure, donnez-nous le `requestId`.',
+        fix: 'Après une pause, renvoyez la même chose avec le même `Idempotency-Key`. Si cela dure, donnez-nous le `requestId`.',
       },
       unavailable: {
         cause: 'Le service est occupé ou redémarre.',
-        cure: 'Après `Retry-After`, renvoyez la même chose avec le même `Idempotency-Key`.',
+        fix: 'Après `Retry-After`, renvoyez la même chose avec le même `Idempotency-Key`.',
       },
     },
   },

@@ -309,7 +309,7 @@ describe('the reference', () => {
   it('lists cause and fix of every error of the endpoints', async () => {
     prepare();
     await open();
-    const table = within(await screen.findByRole('table', { name: 'Every error, its cause and its cure' }));
+    const table = within(await screen.findByRole('table', { name: 'Errors, their causes and fixes' }));
     const codes = table.getAllByRole('rowheader').map(({ textContent }) => textContent.split(' ').at(-1));
     expect(codes).toEqual([...SCORE_ERROR_CODES]);
   });

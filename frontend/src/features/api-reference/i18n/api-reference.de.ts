@@ -4,8 +4,7 @@ import type { en } from './api-reference.en.js';
 export const de: Translation<typeof en> = {
   title: 'API-Referenz',
   eyebrow: 'Für alle, die Spiele machen',
-  intro:
-    'Jeder Endpunkt, jedes Feld und jeder Fehlercode, direkt aus der Beschreibung, die die API von sich selbst gibt. Die Beschreibung ist auf Englisch.',
+  intro: 'Jeder Endpunkt, jedes Feld und jeder Fehlercode, erzeugt aus dem OpenAPI-Dokument, das auf Englisch ist.',
   overview: 'Überblick',
   document: 'OpenAPI-Dokument',
   contents: 'Auf dieser Seite',
@@ -25,7 +24,7 @@ export const de: Translation<typeof en> = {
   },
   link: 'Link zu diesem Endpunkt',
   parameters: 'Parameter',
-  body: 'Was du sendest',
+  body: 'Inhalt der Anfrage',
   answer: 'Antwort, Status {{status}}',
   noBody: 'Kein Inhalt.',
   headers: 'Mit den Headern',
@@ -80,8 +79,8 @@ export const de: Translation<typeof en> = {
     title: 'Grenzen',
     intro:
       'Über einer Grenze ist die Antwort {{code}}, und der Header {{header}} sagt, wie viele Sekunden du warten musst.',
-    counted: 'Was gezählt wird',
-    many: 'Wie viele',
+    counted: 'Anfragen',
+    many: 'Grenze',
     rate: '{{points, number}} in {{time}}',
     seconds_one: '{{count, number}} Sekunde',
     seconds_many: '{{count, number}} Sekunden',

@@ -1,8 +1,7 @@
 export const en = {
   title: 'API Reference',
   eyebrow: 'For game makers',
-  intro:
-    'Every endpoint, field and error code, drawn from the API’s own description. What it says of itself is in English.',
+  intro: 'Every endpoint, field and error code, generated from the API’s OpenAPI document, which is in English.',
   overview: 'Overview',
   document: 'OpenAPI document',
   contents: 'On this page',
@@ -14,7 +13,7 @@ export const en = {
   noMatch: 'No endpoint matches',
   noMatchHint: 'Try a part of the path, such as “scores”.',
   clear: 'Clear the filter',
-  failed: 'The description could not be loaded.',
+  failed: 'The OpenAPI document could not be loaded.',
   access: {
     open: 'Open to everyone',
     session: 'Sign-in needed',
@@ -22,8 +21,8 @@ export const en = {
   },
   link: 'Link to this endpoint',
   parameters: 'Parameters',
-  body: 'What you send',
-  answer: 'Answer, status {{status}}',
+  body: 'Request body',
+  answer: 'Response, status {{status}}',
   noBody: 'No body.',
   headers: 'With the headers',
   example: 'Example',
@@ -61,11 +60,10 @@ export const en = {
   },
   live: {
     title: 'Live',
-    intro:
-      'Everything that moves comes over Socket.IO at {{path}}. Watch a topic, take the snapshot, apply the patches.',
+    intro: 'All live updates arrive over Socket.IO at {{path}}. Watch a topic, take the snapshot, apply the patches.',
     events: 'Events',
     topics: 'Topics',
-    codes: 'A refusal carries one of these codes:',
+    codes: 'Errors have one of these codes:',
     fromClient: 'You send',
     fromServer: 'You receive',
     answer: 'Acknowledged with',
@@ -75,9 +73,9 @@ export const en = {
   },
   limits: {
     title: 'Limits',
-    intro: 'Over a limit the answer is {{code}}, and the header {{header}} says for how many seconds to wait.',
-    counted: 'What is counted',
-    many: 'How many',
+    intro: 'Above a limit the response is {{code}}, and the header {{header}} gives the seconds to wait.',
+    counted: 'Requests',
+    many: 'Limit',
     rate: '{{points, number}} in {{time}}',
     seconds_one: '{{count, number}} second',
     seconds_many: '{{count, number}} seconds',

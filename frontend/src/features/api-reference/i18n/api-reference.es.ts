@@ -4,8 +4,7 @@ import type { en } from './api-reference.en.js';
 export const es: Translation<typeof en> = {
   title: 'Referencia de la API',
   eyebrow: 'Para quienes crean juegos',
-  intro:
-    'Cada punto de acceso, campo y código de error, sacado de la propia descripción de la API. Lo que dice de sí misma está en inglés.',
+  intro: 'Cada punto de acceso, campo y código de error, generado a partir del documento OpenAPI, que está en inglés.',
   overview: 'Resumen',
   document: 'Documento OpenAPI',
   contents: 'En esta página',
@@ -25,7 +24,7 @@ export const es: Translation<typeof en> = {
   },
   link: 'Enlace a este punto de acceso',
   parameters: 'Parámetros',
-  body: 'Lo que envías',
+  body: 'Cuerpo de la petición',
   answer: 'Respuesta, estado {{status}}',
   noBody: 'Sin contenido.',
   headers: 'Con las cabeceras',
@@ -79,8 +78,8 @@ export const es: Translation<typeof en> = {
   limits: {
     title: 'Límites',
     intro: 'Por encima de un límite la respuesta es {{code}}, y la cabecera {{header}} dice cuántos segundos esperar.',
-    counted: 'Qué se cuenta',
-    many: 'Cuántos',
+    counted: 'Peticiones',
+    many: 'Límite',
     rate: '{{points, number}} en {{time}}',
     seconds_one: '{{count, number}} segundo',
     seconds_many: '{{count, number}} segundos',

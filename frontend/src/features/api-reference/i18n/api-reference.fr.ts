@@ -4,8 +4,7 @@ import type { en } from './api-reference.en.js';
 export const fr: Translation<typeof en> = {
   title: 'Référence de l’API',
   eyebrow: 'Pour celles et ceux qui créent des jeux',
-  intro:
-    'Chaque point d’accès, champ et code d’erreur, tiré de la description de l’API elle-même. Ce qu’elle dit d’elle-même est en anglais.',
+  intro: 'Chaque point d’accès, champ et code d’erreur, générés à partir du document OpenAPI, qui est en anglais.',
   overview: 'Aperçu',
   document: 'Document OpenAPI',
   contents: 'Sur cette page',
@@ -25,7 +24,7 @@ export const fr: Translation<typeof en> = {
   },
   link: 'Lien vers ce point d’accès',
   parameters: 'Paramètres',
-  body: 'Ce que vous envoyez',
+  body: 'Corps de la requête',
   answer: 'Réponse, statut {{status}}',
   noBody: 'Sans contenu.',
   headers: 'Avec les en-têtes',
@@ -80,8 +79,8 @@ export const fr: Translation<typeof en> = {
     title: 'Limites',
     intro:
       'Au-delà d’une limite, la réponse est {{code}}, et l’en-tête {{header}} indique combien de secondes attendre.',
-    counted: 'Ce qui est compté',
-    many: 'Combien',
+    counted: 'Requêtes',
+    many: 'Limite',
     rate: '{{points, number}} en {{time}}',
     seconds_one: '{{count, number}} seconde',
     seconds_many: '{{count, number}} secondes',

@@ -109,14 +109,14 @@ describe('the API reference', () => {
     await user.click(screen.getByText('Sends a score'));
     const opened = endpoint('post-/api/scores');
     expect(await opened.findByText('API key or session')).toBeVisible();
-    const body = within(opened.getByRole('list', { name: 'What you send' })).getAllByRole('listitem');
+    const body = within(opened.getByRole('list', { name: 'Request body' })).getAllByRole('listitem');
     expect(body.map(({ textContent }) => textContent)).toEqual([
       'gameIdwhole numberrequiredat least 1',
       'scorewhole numberrequired1 to 100',
     ]);
     expect(opened.getByText(/header · at most 255 characters/)).toBeVisible();
     expect(
-      within(opened.getByRole('list', { name: 'Answer, status 200' })).getByText(/whole number or null/),
+      within(opened.getByRole('list', { name: 'Response, status 200' })).getByText(/whole number or null/),
     ).toBeVisible();
     expect(opened.getByRole('link', { name: '422 idempotency_mismatch' })).toHaveAttribute('href', '#errors');
     const call = opened.getByRole('group', { name: 'With curl' });
@@ -150,7 +150,7 @@ describe('the API reference', () => {
   it('reports a failed request and retries', async () => {
     fakeServer.on('GET /api/openapi.json', () => refusal(503, 'unavailable', 'Busy.'));
     const { user } = await renderApp({ at: '/api/reference' });
-    expect(await screen.findByRole('alert')).toHaveTextContent('The description could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The OpenAPI document could not be loaded.');
     fakeServer.on('GET /api/openapi.json', () => ({ body: DOCUMENT }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Sends a score')).toBeVisible();

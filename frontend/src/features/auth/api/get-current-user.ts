@@ -18,6 +18,6 @@ export function fetchCurrentUser(): Promise<OwnUser> {
 }
 
 /** Clears cached data of the previous user. */
-export function forgetFetched(): void {
+export function clearCache(): void {
   void queryClient.resetQueries();
 }

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { dtoResolver } from '../../../shared/forms/dto-resolver.js';
-import { formHabits } from '../../../shared/forms/form-habits.js';
+import { formOptions } from '../../../shared/forms/form-options.js';
 import { showServerErrors } from '../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../shared/ui/button/button.js';
 import { TextField } from '../../../shared/ui/text-field/text-field.js';
@@ -23,7 +23,7 @@ interface EmailFormProps {
 /** A form with one address, to which an email is sent. */
 export function EmailForm({ label, intro, submit, onSend }: EmailFormProps): ReactNode {
   const { t } = useTranslation();
-  const form = useForm<EmailDto>({ ...formHabits, resolver, defaultValues: { email: '' } });
+  const form = useForm<EmailDto>({ ...formOptions, resolver, defaultValues: { email: '' } });
   const { errors, isSubmitting } = form.formState;
 
   const handleSubmit = form.handleSubmit(async ({ email }) => {

@@ -7,7 +7,7 @@ import { ApiError } from '../../../shared/api/api-error.js';
 import { confirmSession } from '../../../shared/api/confirm-session.js';
 import { useErrorText } from '../../../shared/api/use-error-text.js';
 import { dtoResolver } from '../../../shared/forms/dto-resolver.js';
-import { formHabits } from '../../../shared/forms/form-habits.js';
+import { formOptions } from '../../../shared/forms/form-options.js';
 import { showServerErrors } from '../../../shared/forms/show-server-errors.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
@@ -28,7 +28,7 @@ export function ResetPassword({ token }: { token: string }): ReactNode {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const showToast = useToasts((state) => state.show);
-  const form = useForm<NewPasswordDto>({ ...formHabits, resolver, defaultValues: { password: '' } });
+  const form = useForm<NewPasswordDto>({ ...formOptions, resolver, defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
   const [isSpent, setSpent] = useState(false);
   // Shows whose password it is; a failed preview does not block the form.

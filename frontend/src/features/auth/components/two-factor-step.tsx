@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { dtoResolver } from '../../../shared/forms/dto-resolver.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { useErrorText } from '../../../shared/api/use-error-text.js';
-import { useSentence } from '../../../shared/i18n/use-sentence.js';
+import { useValidationMessage } from '../../../shared/i18n/use-validation-message.js';
 import { Button } from '../../../shared/ui/button/button.js';
 import { TextField } from '../../../shared/ui/text-field/text-field.js';
 import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
@@ -25,7 +25,7 @@ interface TwoFactorStepProps {
 export function TwoFactorStep({ credentials, onBack }: TwoFactorStepProps): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const sentence = useSentence();
+  const sentence = useValidationMessage();
   const logIn = useLogin();
   const showToast = useToasts((state) => state.show);
   const [usesRecovery, setUsesRecovery] = useState(false);

@@ -37,7 +37,7 @@ export const useSession = create<SessionState>()((set, get) => {
   function endElsewhere(): void {
     check += 1;
     set({ ...anonymous, ending: 'elsewhere' });
-    void currentUser().then(({ forgetFetched }) => forgetFetched());
+    void currentUser().then(({ clearCache }) => clearCache());
   }
 
   onSessionChange(() => {
@@ -58,8 +58,8 @@ export const useSession = create<SessionState>()((set, get) => {
         return;
       }
       try {
-        const { fetchCurrentUser, forgetFetched } = await currentUser();
-        forgetFetched();
+        const { fetchCurrentUser, clearCache } = await currentUser();
+        clearCache();
         const user = await fetchCurrentUser();
         if (round === check) set({ status: 'signedIn', user, ending: undefined });
       } catch {
@@ -71,8 +71,8 @@ export const useSession = create<SessionState>()((set, get) => {
     },
     accept: async ({ session, user }, isNew = false) => {
       check += 1;
-      const { forgetFetched } = await currentUser();
-      forgetFetched();
+      const { clearCache } = await currentUser();
+      clearCache();
       if (session) storeSession(session);
       set({ status: 'signedIn', user, isNew, ending: undefined });
     },
@@ -83,8 +83,8 @@ export const useSession = create<SessionState>()((set, get) => {
       const call = logout().catch(() => undefined);
       set({ ...anonymous, ending: 'left' });
       clearSession();
-      const { forgetFetched } = await currentUser();
-      forgetFetched();
+      const { clearCache } = await currentUser();
+      clearCache();
       await call;
     },
   };

@@ -121,10 +121,10 @@ export const en = {
       hosted: 'Hosted by this site',
     },
     launchHints: {
-      link: 'A plain link to the game’s address. The game does not learn who plays.',
+      link: 'A plain link to the game’s address. The game does not know who is playing.',
       embed:
         'The game runs on its page here, beside the live board. With the SDK, scores count for the player or guest who is playing. Your site has to allow frames.',
-      tab: 'The game opens in a tab of its own and knows the player or guest through the SDK. Choose it when the game cannot run in a frame.',
+      tab: 'The game opens in its own tab and identifies the player or guest through the SDK. Choose it if the game cannot run in a frame.',
       hosted: 'This site serves the game itself. That cannot be changed here.',
     },
     accepts: 'Accepted scores',

@@ -2,12 +2,12 @@ import type { Comment, CommentChanges, CommentCount } from '@gamegeek/contracts/
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { deleteComment, editComment, getComments, postComment } from '../comments-api.js';
-import { PacedRead } from './paced-read.js';
+import { ThrottledRefetch } from './throttled-refetch.js';
 import {
   applyToPage,
   hold,
   isSamePlace,
-  placeToRead,
+  pageToFetch,
   release,
   toShownPage,
   type Place,
@@ -82,12 +82,12 @@ export function createCommentsStore({ gameId, own: author, wanted }: CommentsOpt
     let posts = 0;
     /** Events during a fetch may be newer than its answer. */
     let early: CommentChanges[] | undefined;
-    const reader = new PacedRead(read);
+    const reader = new ThrottledRefetch(read);
 
     async function read(signal: AbortSignal): Promise<void> {
       const told: CommentChanges[] = [];
       early = told;
-      const place = placeToRead(get().wanted, get().page, ownId);
+      const place = pageToFetch(get().wanted, get().page, ownId);
       const answered = new Set(
         get()
           .outgoing.filter(({ comment }) => comment)

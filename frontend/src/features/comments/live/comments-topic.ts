@@ -5,14 +5,18 @@ import { LiveTopic } from '../../../shared/live/live-topic.js';
 import { isCommentChanges } from '../comments.guards.js';
 
 /** The topic contains only the number of comments; the last event is for stores that hold a page of them. */
-export interface CommentsNews extends CommentCount {
+export interface CommentsEvents extends CommentCount {
   /** Undefined after a (re)connection: anything may have changed. */
   last?: CommentChanges | undefined;
 }
 
-export type LiveComments = LiveTopic<CommentsNews, CommentChanges>;
+export type LiveComments = LiveTopic<CommentsEvents, CommentChanges>;
 
-const isNews = shape<CommentsNews>({ total: isNumber, version: isNumber, last: optional(isCommentChanges) });
+const isCommentsEvents = shape<CommentsEvents>({
+  total: isNumber,
+  version: isNumber,
+  last: optional(isCommentChanges),
+});
 const topics = new Map<number, LiveComments>();
 
 /** The live topic of a game's comments. */
@@ -21,7 +25,7 @@ export function liveComments(gameId: number): LiveComments {
   if (known) return known;
   const topic: LiveComments = new LiveTopic({
     name: commentsTopic(gameId),
-    isSnapshot: isNews,
+    isSnapshot: isCommentsEvents,
     isChanges: isCommentChanges,
     reduce: (_held, changes) => ({ total: changes.total, version: changes.version, last: changes }),
   });

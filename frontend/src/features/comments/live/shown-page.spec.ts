@@ -2,7 +2,7 @@ import type { Comment, CommentChanges } from '@gamegeek/contracts/comments/comme
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { comment, comments } from '../../../testing/factories/comment.factory.js';
-import { applyToPage, hold, placeToRead, release, rowsOf, toShownPage, type ShownPage } from './shown-page.js';
+import { applyToPage, hold, pageToFetch, release, rowsOf, toShownPage, type ShownPage } from './shown-page.js';
 
 const OWN = 'user-ada';
 const NEWEST = { sort: 'newest', page: 1 } as const;
@@ -54,7 +54,7 @@ const acts = fc.array(fc.tuple(fc.constantFrom<Act[0]>('post', 'post', 'postOwn'
 });
 
 function read(game: Game, before?: ShownPage): ShownPage {
-  const place = placeToRead(NEWEST, before, OWN);
+  const place = pageToFetch(NEWEST, before, OWN);
   return toShownPage(game.read(place.size), place, before);
 }
 

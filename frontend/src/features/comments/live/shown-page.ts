@@ -24,7 +24,7 @@ const grows = ({ sort, page }: Place): boolean => sort === 'newest' && page === 
 export const isSamePlace = (a: Place, b: Place): boolean => a.sort === b.sort && a.page === b.page;
 
 /** The number of rows to fetch, so that held comments do not displace displayed ones. */
-export function placeToRead(place: Place, shown: ShownPage | undefined, ownId: string | undefined): CommentsPlace {
+export function pageToFetch(place: Place, shown: ShownPage | undefined, ownId: string | undefined): CommentsPlace {
   const waiting = shown && isSamePlace(shown.place, place) ? shown.held.comments.filter(waits(shown.mark, ownId)) : [];
   return { ...place, size: sizeFor(waiting.length) };
 }

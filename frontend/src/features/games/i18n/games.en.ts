@@ -30,7 +30,7 @@ export const en = {
     title: 'No games found',
     search: 'Nothing matches “{{search}}”. Try another word, or look through all games.',
     category: 'There is no game in this category yet. Look through all games, or add the first one.',
-    all: 'Nobody has listed a game yet. Yours can be the first.',
+    all: 'No games yet. Yours can be the first.',
     showAll: 'Show all games',
   },
   error: {

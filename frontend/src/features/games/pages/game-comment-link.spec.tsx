@@ -63,17 +63,17 @@ describe('the permalink of a comment', () => {
   it('reports a deleted comment', async () => {
     serve(comments(12));
     const { user } = await follow(99);
-    const sentence = await screen.findByText('This comment is no longer here.');
+    const sentence = await screen.findByText('This comment no longer exists.');
     await waitFor(() => expect(sentence).toHaveFocus());
     expect(said()).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(screen.queryByText('This comment is no longer here.')).not.toBeInTheDocument();
+    expect(screen.queryByText('This comment no longer exists.')).not.toBeInTheDocument();
   });
 
   it('reports a missing comment in an empty list', async () => {
     serve([]);
     await follow(99);
-    expect(await screen.findByText('This comment is no longer here.')).toBeVisible();
+    expect(await screen.findByText('This comment no longer exists.')).toBeVisible();
     expect(screen.getByText('No comments yet')).toBeVisible();
   });
 
@@ -84,7 +84,7 @@ describe('the permalink of a comment', () => {
       query.has('around') ? refusal(503, 'unavailable', 'Busy') : { body: held.page(query) },
     );
     const { user } = await follow(1);
-    expect(await screen.findByText('This comment could not be looked for.')).toBeVisible();
+    expect(await screen.findByText('This comment could not be loaded.')).toBeVisible();
     fakeServer.on(`GET ${PATH}`, ({ query }) => ({ body: held.page(query) }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(named(1)).toHaveFocus());

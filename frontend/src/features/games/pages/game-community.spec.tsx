@@ -74,7 +74,7 @@ describe('the comments of a game', () => {
   it('of deleted players have no text and no permalink', async () => {
     serve([comment(1, { content: '', user: { id: 'x', username: 'Deleted player' } })]);
     await open();
-    expect(await screen.findByText('The author has left and taken these words along.')).toBeVisible();
+    expect(await screen.findByText('This comment was deleted with its author’s account.')).toBeVisible();
     expect(
       within(list())
         .getAllByRole('link')

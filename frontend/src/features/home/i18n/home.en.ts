@@ -38,6 +38,6 @@ export const en = {
   },
   boards: {
     title: 'Global Leaderboards',
-    intro: 'Who leads, and what everybody plays.',
+    intro: 'Top players and popular games.',
   },
 };

@@ -7,7 +7,7 @@ import { LaunchBanner } from '../../authoring/index.js';
 import { Leaders } from '../../scores/index.js';
 import { ClosingCall } from '../components/closing-call/closing-call.js';
 import { Hero } from '../components/hero/hero.js';
-import { MODELS_PLACE, PLAY_PLACE } from '../home-places.js';
+import { MODELS_SECTION, PLAY_SECTION } from '../section-ids.js';
 import { HomeCatalogueSkeleton } from './home-catalogue-skeleton.js';
 import { PlayPlace, ReadersPlace } from './home.styles.js';
 import { loadTexts } from '../../../shared/i18n/i18n.js';
@@ -39,7 +39,7 @@ export function HomePage(): ReactNode {
       <Hero>
         <Leaders ownId={user?.id} />
       </Hero>
-      <LazyInView id={PLAY_PLACE} placeholder={<PlayPlace />}>
+      <LazyInView id={PLAY_SECTION} placeholder={<PlayPlace />}>
         <Suspense fallback={<PlayPlace />}>
           <HomePlay />
         </Suspense>
@@ -49,7 +49,7 @@ export function HomePage(): ReactNode {
           <HomeReaders />
         </Suspense>
       </LazyInView>
-      <LazyInView id={MODELS_PLACE} placeholder={<HomeCatalogueSkeleton />}>
+      <LazyInView id={MODELS_SECTION} placeholder={<HomeCatalogueSkeleton />}>
         <Suspense fallback={<HomeCatalogueSkeleton />}>
           <HomeCatalogue ownId={user?.id} />
         </Suspense>

@@ -5,7 +5,7 @@ import { isBoolean, oneOf, shape } from '../../../shared/api/shape.js';
 const isState = shape<MailSettingState>({ setting: oneOf(MAIL_SETTINGS), on: isBoolean });
 
 /** Turns the email setting of this token off or on. */
-export function turnMails(token: string, on: boolean): Promise<MailSettingState> {
+export function changeEmailSetting(token: string, on: boolean): Promise<MailSettingState> {
   return request(on ? '/api/unsubscribe/undo' : '/api/unsubscribe', {
     method: 'POST',
     body: { token },

@@ -3,12 +3,12 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/api/use-error-text.js';
 import { Button } from '../../../shared/ui/button/button.js';
-import { settingOf, turnMails } from '../api/unsubscribe.js';
+import { settingOf, changeEmailSetting } from '../api/unsubscribe.js';
 
 /**
  * Unsubscribes after a confirmation, because mail scanners open links. Shows the result and can undo it.
  */
-export function WayOut({ token }: { token: string }): ReactNode {
+export function UnsubscribeForm({ token }: { token: string }): ReactNode {
   const { t } = useTranslation('inbox');
   const errorText = useErrorText();
   const [state, setState] = useState<'unknown' | 'off' | 'on'>('unknown');
@@ -21,7 +21,7 @@ export function WayOut({ token }: { token: string }): ReactNode {
     setProblem(undefined);
     setWorking(true);
     try {
-      await turnMails(token, on);
+      await changeEmailSetting(token, on);
       setState(on ? 'on' : 'off');
     } catch (error) {
       setProblem(errorText(error));
@@ -29,20 +29,20 @@ export function WayOut({ token }: { token: string }): ReactNode {
     setWorking(false);
   }
 
-  const label = state === 'off' ? t('wayOut.onAgain') : t('wayOut.off');
+  const label = state === 'off' ? t('unsubscribe.onAgain') : t('unsubscribe.off');
   return (
     <>
       <p role="status">
-        {state === 'unknown' && t(`wayOut.${setting}.ask`)}
-        {state === 'off' && t(`wayOut.${setting}.isOff`)}
-        {state === 'on' && t(`wayOut.${setting}.isOn`)}
+        {state === 'unknown' && t(`unsubscribe.${setting}.ask`)}
+        {state === 'off' && t(`unsubscribe.${setting}.isOff`)}
+        {state === 'on' && t(`unsubscribe.${setting}.isOn`)}
       </p>
       <Button
         $tone={state === 'unknown' ? 'accent' : 'quiet'}
         aria-disabled={isWorking}
         onClick={() => void turn(state === 'off')}
       >
-        {isWorking ? t('wayOut.working') : label}
+        {isWorking ? t('unsubscribe.working') : label}
       </Button>
       {problem && <p role="alert">{problem}</p>}
     </>

@@ -64,7 +64,7 @@ export const de: Translation<typeof en> = {
     self: 'Das bist du. Lade jemand anderen ein.',
     failed: 'Die Einladung konnte nicht gesendet werden.',
   },
-  wayOut: {
+  unsubscribe: {
     title: 'Mails von GameGeek',
     noLink: 'Diese Seite öffnet sich über den Link am Ende einer unserer Mails.',
     working: 'Einen Moment…',

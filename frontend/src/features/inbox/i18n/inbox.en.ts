@@ -2,7 +2,7 @@
 export const en = {
   title: 'Inbox',
   eyebrow: 'For you',
-  intro: 'What happened to your scores, your games and your words.',
+  intro: 'Activity on your scores, games and comments.',
   bell: 'Inbox',
   bellUnread_one: 'Inbox, {{count, number}} unread',
   bellUnread_many: 'Inbox, {{count, number}} unread',
@@ -41,8 +41,8 @@ export const en = {
     restoreScore: 'Your score in <name/> counts again.',
     mute: 'An admin has muted you until {{until}}. Your scores still count.',
     unmute: 'You are no longer muted.',
-    dismissed: 'We have looked at what you reported about <name/> and left it as it is.',
-    acted: 'Thank you: what you reported about <name/> has been dealt with.',
+    dismissed: 'We reviewed your report about <name/> and took no action.',
+    acted: 'Thank you: we acted on your report about <name/>.',
     reason: 'Reason: <reason/>',
   },
   invite: {
@@ -61,7 +61,7 @@ export const en = {
     self: 'That is you. Invite somebody else.',
     failed: 'The invitation could not be sent.',
   },
-  wayOut: {
+  unsubscribe: {
     title: 'Mails from GameGeek',
     noLink: 'This page opens by the link at the end of one of our mails.',
     working: 'One moment…',
@@ -70,7 +70,7 @@ export const en = {
     home: 'Back to Home',
     email_notifications: {
       ask: 'One press, and no mails about comments, weekly results, invites and the like reach you any more. Your inbox on the site stays.',
-      isOff: 'Email Notifications are off. What happens still stands in your inbox on the site.',
+      isOff: 'Email notifications are off. You will still find everything in your inbox on the site.',
       isOn: 'Email Notifications are on again.',
     },
     weekly_digest: {

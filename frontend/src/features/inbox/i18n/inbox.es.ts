@@ -64,7 +64,7 @@ export const es: Translation<typeof en> = {
     self: 'Ese eres tú. Invita a otra persona.',
     failed: 'No se pudo enviar la invitación.',
   },
-  wayOut: {
+  unsubscribe: {
     title: 'Correos de GameGeek',
     noLink: 'Esta página se abre con el enlace que hay al final de nuestros correos.',
     working: 'Un momento…',

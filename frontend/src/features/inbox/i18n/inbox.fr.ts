@@ -64,7 +64,7 @@ export const fr: Translation<typeof en> = {
     self: 'C’est vous. Invitez quelqu’un d’autre.',
     failed: 'L’invitation n’a pas pu être envoyée.',
   },
-  wayOut: {
+  unsubscribe: {
     title: 'E-mails de GameGeek',
     noLink: 'Cette page s’ouvre par le lien à la fin de l’un de nos e-mails.',
     working: 'Un instant…',

@@ -2,7 +2,7 @@ import type { InboxState } from '@gamegeek/contracts/inbox/inbox.types.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { game } from '../../../testing/factories/game.factory.js';
-import { someNotices } from '../../../testing/factories/notice.factory.js';
+import { noticesOfEachKind } from '../../../testing/factories/notice.factory.js';
 import { ownUser } from '../../../testing/factories/user.factory.js';
 import { fakeServer, refusal } from '../../../testing/fake-server.js';
 import { FakeTransport } from '../../../testing/fake-transport.js';
@@ -32,7 +32,7 @@ const bell = () => screen.findByLabelText(/^Inbox/, { selector: 'button' });
 
 describe('the inbox', () => {
   it('shows each notice as a sentence with links and unescaped names', async () => {
-    serveInbox(someNotices());
+    serveInbox(noticesOfEachKind());
     await open(7);
     const texts = (await rows()).map((row) => row.textContent?.replace(/Unread.*$/, ''));
     expect(texts).toEqual([
@@ -60,7 +60,7 @@ describe('the inbox', () => {
   });
 
   it('is marked as read up to the newest shown notice', async () => {
-    serveInbox(someNotices());
+    serveInbox(noticesOfEachKind());
     const { user } = await open(7);
     await rows();
     await user.click(screen.getByRole('button', { name: 'Mark all as read' }));
@@ -70,7 +70,7 @@ describe('the inbox', () => {
   });
 
   it('removes deleted notices, and reports failures', async () => {
-    serveInbox(someNotices().slice(0, 2));
+    serveInbox(noticesOfEachKind().slice(0, 2));
     const { user } = await open(2);
     const [first] = await rows();
     const remove = within(first!).getByRole('button', { name: 'Delete' });
@@ -86,7 +86,7 @@ describe('the inbox', () => {
   });
 
   it('is paged by ten', async () => {
-    const [notice] = someNotices();
+    const [notice] = noticesOfEachKind();
     serveInbox(Array.from({ length: 12 }, (_, n) => ({ ...notice!, id: 40 - n })));
     const { user, address } = await open(12);
     expect(await rows()).toHaveLength(10);
@@ -117,7 +117,7 @@ describe('the bell', () => {
     const { transport } = await open(0);
     expect(await bell()).toHaveAttribute('aria-label', 'Inbox');
     await screen.findByText('Nothing new yet');
-    const notices = someNotices();
+    const notices = noticesOfEachKind();
     serveInbox(notices);
     await act(async () => transport.send({ topic: 'me', from: 4, to: 4, inbox: { unread: 120, newest: notices[0] } }));
     expect(await screen.findByRole('link', { name: 'Inbox, 120 unread' })).toHaveAttribute('href', '/inbox');
@@ -126,7 +126,7 @@ describe('the bell', () => {
   });
 
   it('shows the newest notices when opened, and marks them as read', async () => {
-    serveInbox(someNotices());
+    serveInbox(noticesOfEachKind());
     const { user } = await open(7, '/terms');
     const button = await bell();
     await user.click(button);

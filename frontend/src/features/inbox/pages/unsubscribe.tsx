@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../shared/ui/button/button.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
 import { Mascot } from '../../../shared/ui/sprite/mascot.js';
 import { Heading, Panel } from '../../newsletter/index.js';
-import { WayOut } from '../components/unsubscribe-form.js';
+import { UnsubscribeForm } from '../components/unsubscribe-form.js';
 
 const LINKS = ['token'] as const;
 
@@ -16,12 +16,12 @@ export function UnsubscribePage(): ReactNode {
   const link = useMailLink(LINKS);
   return (
     <Panel>
-      <PageTitle>{t('wayOut.title')}</PageTitle>
+      <PageTitle>{t('unsubscribe.title')}</PageTitle>
       <Mascot height={80} />
-      <Heading>{t('wayOut.title')}</Heading>
-      {link ? <WayOut key={link.token} token={link.token} /> : <p>{t('wayOut.noLink')}</p>}
+      <Heading>{t('unsubscribe.title')}</Heading>
+      {link ? <UnsubscribeForm key={link.token} token={link.token} /> : <p>{t('unsubscribe.noLink')}</p>}
       <ButtonLink to={paths.home()} $tone="plain">
-        {t('wayOut.home')}
+        {t('unsubscribe.home')}
       </ButtonLink>
     </Panel>
   );

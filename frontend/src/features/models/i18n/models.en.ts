@@ -38,7 +38,7 @@ export const en = {
     title: 'Traction',
     intro: 'How the games made with this model are played, counted from the scores they sent.',
     failed: 'Failed to fetch the traction of this model',
-    empty: 'Nobody has played a game of this model yet.',
+    empty: 'No game made with this model has been played yet.',
     games: 'Games',
     players: 'Players',
     scores: 'Scores',

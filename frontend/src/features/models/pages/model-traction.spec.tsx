@@ -88,7 +88,7 @@ describe('the traction of an AI model', () => {
   it('shows an empty state without scores, and no charts', async () => {
     serve(modelTraction([versionTraction(1, '1.0', [])]));
     const { section } = await scrollToTraction();
-    expect(await section.findByText('Nobody has played a game of this model yet.')).toBeVisible();
+    expect(await section.findByText('No game made with this model has been played yet.')).toBeVisible();
     expect(section.queryByRole('img')).not.toBeInTheDocument();
   });
 
@@ -106,7 +106,7 @@ describe('the traction of an AI model', () => {
     expect(await section.findByText('Failed to fetch the traction of this model')).toBeVisible();
     serve(modelTraction([]));
     await user.click(section.getByRole('button', { name: 'Retry' }));
-    expect(await section.findByText('Nobody has played a game of this model yet.')).toBeVisible();
+    expect(await section.findByText('No game made with this model has been played yet.')).toBeVisible();
   });
 
   it('formats weeks and figures in the user’s language', async () => {

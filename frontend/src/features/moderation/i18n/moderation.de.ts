@@ -3,7 +3,7 @@ import type { en } from './moderation.en.js';
 
 export const de: Translation<typeof en> = {
   title: 'Moderation',
-  eyebrow: 'Ordnung im Haus',
+  eyebrow: 'Community-Regeln',
   intro:
     'Was gemeldet wurde. Jeder Eingriff braucht eine Begründung, wird festgehalten und allen mitgeteilt, die er betrifft.',
   tabsLabel: 'Bereiche der Moderation',
@@ -22,9 +22,9 @@ export const de: Translation<typeof en> = {
   found_other: '{{count, number}} Einträge',
   empty: { open: 'Nichts zu tun', done: 'Noch nichts hier', log: 'Noch nichts hier' },
   emptyHint: {
-    open: 'Gerade stört sich niemand an etwas. Spiel eine Runde.',
-    done: 'Was du erledigst, steht hier.',
-    log: 'Hier steht jeder Eingriff, mit Namen und Begründung.',
+    open: 'Es gibt keine offenen Meldungen. Spiel eine Runde.',
+    done: 'Erledigte Meldungen erscheinen hier.',
+    log: 'Jeder Eingriff erscheint hier, mit Namen und Begründung.',
   },
   failed: 'Das konnte nicht geladen werden.',
   pager: 'Seiten',
@@ -41,7 +41,7 @@ export const de: Translation<typeof en> = {
   reports_many: '{{count, number}} Meldungen',
   reports_other: '{{count, number}} Meldungen',
   reportsTitle: 'Meldungen',
-  noText: 'Ohne weitere Worte.',
+  noText: 'Ohne Kommentar.',
   reasons: {
     spam: 'Spam',
     abuse: 'Beleidigung',
@@ -52,7 +52,7 @@ export const de: Translation<typeof en> = {
   history: 'Bisherige Eingriffe ({{count, number}})',
   mutedUntil: 'Stummgeschaltet bis {{date}}',
   admin: 'Admin',
-  doings: 'Mögliche Eingriffe',
+  actions: 'Mögliche Eingriffe',
   acts: {
     dismiss: 'Meldungen verwerfen',
     hide: 'Ausblenden',
@@ -71,7 +71,7 @@ export const de: Translation<typeof en> = {
     mute: 'Stummgeschaltet',
     unmute: 'Stummschaltung aufgehoben',
   },
-  doneText: 'Alle, die es betrifft, wissen Bescheid.',
+  doneText: 'Alle Betroffenen wurden benachrichtigt.',
   ask: {
     dismiss: 'Diese Meldungen verwerfen?',
     hide: 'Das ausblenden?',
@@ -84,7 +84,7 @@ export const de: Translation<typeof en> = {
   means: {
     dismiss: 'Alles bleibt, wie es ist. Wer es gemeldet hat, erfährt davon.',
     hide: 'Es verschwindet sofort von jeder Seite. Die Begründung wird mitgeteilt, und du kannst es später wiederherstellen.',
-    restore: 'Es kommt zurück, wie es war.',
+    restore: 'Es wird unverändert wieder angezeigt.',
     remove_score: 'Bestenlisten, Summen und Erfolge werden sofort berichtigt. Die Begründung wird mitgeteilt.',
     restore_score: 'Es zählt wieder, mit der Zeit, zu der es erzielt wurde.',
     mute: 'Bis dahin ist Schreiben, Bewerten, Melden, Einreichen und Umbenennen gesperrt, auch das Ändern eigener Spieltexte. Ergebnisse zählen weiter.',
@@ -92,8 +92,8 @@ export const de: Translation<typeof en> = {
   },
   reason: 'Warum?',
   reasonHint: {
-    author: 'Wird mitgeteilt und steht im Protokoll.',
-    log: 'Steht im Protokoll.',
+    author: 'Wird mitgeteilt und im Protokoll festgehalten.',
+    log: 'Wird im Protokoll festgehalten.',
   },
   days: 'Wie lange?',
   daysOf_one: '{{count, number}} Tag',

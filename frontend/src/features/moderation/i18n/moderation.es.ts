@@ -3,7 +3,7 @@ import type { en } from './moderation.en.js';
 
 export const es: Translation<typeof en> = {
   title: 'Moderación',
-  eyebrow: 'Orden en casa',
+  eyebrow: 'Normas de la comunidad',
   intro:
     'Lo que se ha denunciado. Cada medida necesita un motivo, queda registrada y se comunica a las personas afectadas.',
   tabsLabel: 'Partes de la moderación',
@@ -22,9 +22,9 @@ export const es: Translation<typeof en> = {
   found_other: '{{count, number}} elementos',
   empty: { open: 'Nada que hacer', done: 'Aquí aún no hay nada', log: 'Aquí aún no hay nada' },
   emptyHint: {
-    open: 'Ahora mismo a nadie le molesta nada. Disfruta de un juego.',
-    done: 'Lo que resuelvas quedará aquí.',
-    log: 'Cada medida queda aquí, con su autor y su motivo.',
+    open: 'No hay denuncias pendientes. Disfruta de un juego.',
+    done: 'Las denuncias resueltas aparecen aquí.',
+    log: 'Cada medida aparece aquí, con su autor y su motivo.',
   },
   failed: 'No se pudo cargar.',
   pager: 'Páginas',
@@ -41,7 +41,7 @@ export const es: Translation<typeof en> = {
   reports_many: '{{count, number}} de denuncias',
   reports_other: '{{count, number}} denuncias',
   reportsTitle: 'Denuncias',
-  noText: 'Sin más palabras.',
+  noText: 'Sin comentario.',
   reasons: {
     spam: 'Spam',
     abuse: 'Insultos',
@@ -52,7 +52,7 @@ export const es: Translation<typeof en> = {
   history: 'Medidas anteriores ({{count, number}})',
   mutedUntil: 'En silencio hasta el {{date}}',
   admin: 'Administración',
-  doings: 'Medidas posibles',
+  actions: 'Medidas posibles',
   acts: {
     dismiss: 'Descartar denuncias',
     hide: 'Ocultar',
@@ -84,11 +84,11 @@ export const es: Translation<typeof en> = {
   means: {
     dismiss: 'Todo queda como está. Se avisa a quien lo denunció.',
     hide: 'Desaparece de todas las páginas al instante. Su autor leerá tu motivo y podrás restaurarlo más tarde.',
-    restore: 'Vuelve tal como estaba.',
+    restore: 'Se vuelve a mostrar sin cambios.',
     remove_score: 'Clasificaciones, totales y logros se corrigen al instante. El jugador leerá tu motivo.',
-    restore_score: 'Vuelve a contar, con la hora en que se hizo.',
+    restore_score: 'Vuelve a contar, con su hora original.',
     mute: 'Hasta entonces no podrá escribir, valorar, denunciar ni publicar, ni cambiar su nombre o los textos de sus juegos. Sus puntuaciones siguen contando.',
-    unmute: 'Podrá volver a hablar al instante.',
+    unmute: 'Podrá volver a comentar y valorar al instante.',
   },
   reason: '¿Por qué?',
   reasonHint: {

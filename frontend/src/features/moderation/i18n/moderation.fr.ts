@@ -3,7 +3,7 @@ import type { en } from './moderation.en.js';
 
 export const fr: Translation<typeof en> = {
   title: 'Modération',
-  eyebrow: 'De l’ordre dans la maison',
+  eyebrow: 'Règles de la communauté',
   intro: 'Ce qui a été signalé. Chaque mesure demande un motif, est consignée et communiquée aux personnes concernées.',
   tabsLabel: 'Parties de la modération',
   tabs: { open: 'À traiter', done: 'Traité', log: 'Journal' },
@@ -21,9 +21,9 @@ export const fr: Translation<typeof en> = {
   found_other: '{{count, number}} éléments',
   empty: { open: 'Rien à faire', done: 'Rien ici pour l’instant', log: 'Rien ici pour l’instant' },
   emptyHint: {
-    open: 'Personne ne se plaint de rien en ce moment. Profitez d’un jeu.',
-    done: 'Ce que vous traitez est gardé ici.',
-    log: 'Chaque mesure est gardée ici, avec son auteur et son motif.',
+    open: 'Aucun signalement à traiter. Profitez d’un jeu.',
+    done: 'Les signalements traités apparaissent ici.',
+    log: 'Chaque mesure apparaît ici, avec son auteur et son motif.',
   },
   failed: 'Le chargement a échoué.',
   pager: 'Pages',
@@ -40,7 +40,7 @@ export const fr: Translation<typeof en> = {
   reports_many: '{{count, number}} de signalements',
   reports_other: '{{count, number}} signalements',
   reportsTitle: 'Signalements',
-  noText: 'Sans autre précision.',
+  noText: 'Sans commentaire.',
   reasons: {
     spam: 'Spam',
     abuse: 'Insultes',
@@ -51,7 +51,7 @@ export const fr: Translation<typeof en> = {
   history: 'Mesures précédentes ({{count, number}})',
   mutedUntil: 'Parole retirée jusqu’au {{date}}',
   admin: 'Administration',
-  doings: 'Mesures possibles',
+  actions: 'Mesures possibles',
   acts: {
     dismiss: 'Classer sans suite',
     hide: 'Masquer',
@@ -83,7 +83,7 @@ export const fr: Translation<typeof en> = {
   means: {
     dismiss: 'Tout reste en l’état. Les personnes qui l’ont signalé en sont averties.',
     hide: 'Cela quitte toutes les pages aussitôt. L’auteur lit votre motif, et vous pourrez le rétablir plus tard.',
-    restore: 'Cela revient tel quel.',
+    restore: 'Le contenu est affiché de nouveau, sans changement.',
     remove_score: 'Classements, totaux et succès sont corrigés aussitôt. Le joueur lit votre motif.',
     restore_score: 'Il compte de nouveau, avec l’heure à laquelle il a été obtenu.',
     mute: 'Jusque-là, plus de messages, de notes, de signalements ni de publications, ni de changement de nom ou des textes de ses jeux. Les scores comptent toujours.',

@@ -14,7 +14,7 @@ export const de: Translation<typeof en> = {
     game: 'Dieses Spiel melden',
     score: 'Dieses Ergebnis melden',
   },
-  intro: 'Die Moderation sieht es sich an. Von wem die Meldung kommt, erfährt die andere Person nicht.',
+  intro: 'Die Moderation prüft es. Meldungen sind anonym.',
   reason: 'Was stimmt nicht?',
   reasons: {
     spam: 'Spam oder Werbung',
@@ -29,6 +29,6 @@ export const de: Translation<typeof en> = {
   send: 'Meldung senden',
   sending: 'Wird gesendet…',
   thanks: 'Danke',
-  thanksText: 'Deine Meldung ist bei der Moderation. Du erfährst, was daraus wird.',
+  thanksText: 'Deine Meldung wurde gesendet. Wir informieren dich über das Ergebnis.',
   failed: 'Deine Meldung konnte nicht gesendet werden.',
 };

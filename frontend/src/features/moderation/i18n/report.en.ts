@@ -12,7 +12,7 @@ export const en = {
     game: 'Report this game',
     score: 'Report this score',
   },
-  intro: 'A moderator will look at it. Whoever made it does not learn who has reported it.',
+  intro: 'A moderator will review it. Reports are anonymous.',
   reason: 'What is wrong?',
   reasons: {
     spam: 'Spam or advertising',
@@ -27,6 +27,6 @@ export const en = {
   send: 'Send report',
   sending: 'Sending…',
   thanks: 'Thank you',
-  thanksText: 'Your report has reached the moderators. You will hear what became of it.',
+  thanksText: 'Your report has been sent. We will notify you of the outcome.',
   failed: 'Your report could not be sent.',
 } as const;

@@ -14,7 +14,7 @@ export const es: Translation<typeof en> = {
     game: 'Denunciar este juego',
     score: 'Denunciar esta puntuación',
   },
-  intro: 'Lo revisará el equipo de moderación. La otra persona no sabrá quién lo ha denunciado.',
+  intro: 'Lo revisará el equipo de moderación. Las denuncias son anónimas.',
   reason: '¿Qué ocurre?',
   reasons: {
     spam: 'Spam o publicidad',
@@ -29,6 +29,6 @@ export const es: Translation<typeof en> = {
   send: 'Enviar denuncia',
   sending: 'Enviando…',
   thanks: 'Gracias',
-  thanksText: 'Tu denuncia ha llegado al equipo de moderación. Te diremos en qué ha quedado.',
+  thanksText: 'Tu denuncia se ha enviado. Te informaremos del resultado.',
   failed: 'No se pudo enviar tu denuncia.',
 };

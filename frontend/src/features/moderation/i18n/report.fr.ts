@@ -14,7 +14,7 @@ export const fr: Translation<typeof en> = {
     game: 'Signaler ce jeu',
     score: 'Signaler ce score',
   },
-  intro: 'L’équipe de modération va l’examiner. L’autre personne ne saura pas qui l’a signalé.',
+  intro: 'L’équipe de modération va l’examiner. Les signalements sont anonymes.',
   reason: 'Quel est le problème ?',
   reasons: {
     spam: 'Spam ou publicité',
@@ -29,6 +29,6 @@ export const fr: Translation<typeof en> = {
   send: 'Envoyer le signalement',
   sending: 'Envoi…',
   thanks: 'Merci',
-  thanksText: 'Votre signalement est arrivé à la modération. Vous saurez ce qu’il en advient.',
+  thanksText: 'Votre signalement a été envoyé. Nous vous informerons de la suite donnée.',
   failed: 'Votre signalement n’a pas pu être envoyé.',
 };

@@ -57,7 +57,7 @@ describe('the moderation page', () => {
     expect(item.getByText('They sell coins.')).toBeVisible();
     expect(item.getByRole('link', { name: 'Tide Runner' })).toHaveAttribute('href', '/games/7');
     expect(item.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain('/games/7#comment-1');
-    await user.click(item.getByText('What was done before (1)'));
+    await user.click(item.getByText('Past actions (1)'));
     expect(item.getByText('ada muted bob for 7 days')).toBeVisible();
     expect(item.getByText('Coins, again.')).toBeVisible();
   });
@@ -104,7 +104,7 @@ describe('the moderation page', () => {
     expect(await screen.findByText('Nothing to do')).toBeVisible();
     const wanted = { act: 'hide', kind: 'comment', id: 1, reason: 'It sells coins.' };
     expect(fakeServer.lastRequest('POST /api/admin/acts')?.body).toEqual(wanted);
-    expect(await screen.findByText('Whoever it concerns has been told.')).toBeVisible();
+    expect(await screen.findByText('The people concerned have been notified.')).toBeVisible();
     await waitFor(() => expect(screen.getByText('0 items')).toHaveFocus());
   });
 

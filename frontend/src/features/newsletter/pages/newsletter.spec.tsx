@@ -67,8 +67,8 @@ describe('the newsletter form in the footer', () => {
 
 describe('links in newsletter emails', () => {
   it.each([
-    ['confirm', 'Confirm subscription', 'Your subscription is confirmed. The next newsletter comes to you, too.'],
-    ['unsubscribe', 'Unsubscribe', 'You are unsubscribed. No newsletter reaches you any more.'],
+    ['confirm', 'Confirm subscription', 'Your subscription is confirmed. You will receive our next newsletter.'],
+    ['unsubscribe', 'Unsubscribe', 'You are unsubscribed and will receive no more newsletters.'],
   ])('%s when the button is pressed, not before', async (name, button, done) => {
     fakeServer.on(`POST /api/newsletter/${name}`, () => ({ status: 204 }));
     const { user, address } = await renderApp({ at: `/newsletter?${name}=secret` });
@@ -89,6 +89,6 @@ describe('links in newsletter emails', () => {
 
   it('are required on these pages', async () => {
     await renderApp({ at: '/newsletter' });
-    expect(await screen.findByText('This page opens by the link in one of our newsletter mails.')).toBeVisible();
+    expect(await screen.findByText('Open this page with the link in one of our newsletter emails.')).toBeVisible();
   });
 });

@@ -2,7 +2,7 @@ import type { GuestClaim, GuestScore } from '@gamegeek/contracts/play/play.types
 import { isNothing, request } from '../../../shared/api/api-client.js';
 import { isGuestScore, isSubmittedScore } from '../play.guards.js';
 import { isNumber, listOf, shape } from '../../../shared/api/shape.js';
-import { forgetGuestQueue } from '../session/queued-scores.js';
+import { deleteGuestQueue } from '../session/queued-scores.js';
 import { GUEST_KEY } from './guest-key.js';
 import { readStored, removeStored } from '../../../shared/storage.js';
 
@@ -22,8 +22,8 @@ export function getGuestScores(signal: AbortSignal): Promise<GuestScore[]> {
 }
 
 /** Deletes the guest's scores of this browser and ends its sessions. */
-export async function forgetGuestScores(): Promise<void> {
+export async function deleteGuestScores(): Promise<void> {
   await request('/api/user/guest-scores', { method: 'DELETE', answer: isNothing });
   removeStored(GUEST_KEY);
-  forgetGuestQueue();
+  deleteGuestQueue();
 }

@@ -4,7 +4,7 @@ import { ownUser } from '../../../testing/factories/user.factory.js';
 import { fakeServer, refusal, type FakeAnswer, type FakeRequest } from '../../../testing/fake-server.js';
 import { haveSession } from '../../../testing/handlers/auth.js';
 import { openedSession, playedScore, servePlay } from '../../../testing/handlers/play.js';
-import { forgetGuestScores } from '../guest/guest-scores.js';
+import { deleteGuestScores } from '../guest/guest-scores.js';
 import { PlaySession } from './play-session.js';
 
 const NOW = '2026-11-22T10:00:00.000Z';
@@ -285,7 +285,7 @@ describe('PlaySession', () => {
 
       await asGuest();
       fakeServer.on('DELETE /api/user/guest-scores', () => ({ status: 204 }));
-      await forgetGuestScores();
+      await deleteGuestScores();
       servePlay(guest);
       session = visit(undefined);
       await session.open();

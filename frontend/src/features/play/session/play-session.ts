@@ -14,7 +14,7 @@ import {
   submitScore,
   type PlayAs,
 } from '../api/play-api.js';
-import { GUEST_OWNER, handOver, queuedScores } from './queued-scores.js';
+import { GUEST_OWNER, moveGuestQueue, queuedScores } from './queued-scores.js';
 
 const RENEW_MS = PLAY_TOKEN_LIVES - 60_000;
 /** Browsers run timers of hidden pages once a minute. */
@@ -118,7 +118,7 @@ export class PlaySession {
     const { player } = answer;
     // Users whose login has ended continue as guests.
     this.owner = player.guest ? GUEST_OWNER : player.id;
-    if (!player.guest) handOver(this.store, player.id);
+    if (!player.guest) moveGuestQueue(this.store, player.id);
     this.events.onPlayer(player);
     void this.queue.run();
     return answer;

@@ -14,12 +14,12 @@ export function queuedScores(gameId: number): ScoreStore {
  * Assigns the guest's unsent scores to the account that signs in, like the claim does on the server. A score that the
  * server may have stored already keeps its idempotency key and counts once.
  */
-export function handOver(store: ScoreStore, accountId: string): void {
+export function moveGuestQueue(store: ScoreStore, accountId: string): void {
   for (const queued of store.all()) if (queued.player === GUEST_OWNER) store.put({ ...queued, player: accountId });
 }
 
 /** Deletes the unsent guest scores of this browser, in all games. */
-export function forgetGuestQueue(): void {
+export function deleteGuestQueue(): void {
   const kept = keep(PREFIX, () => localStorage);
   for (const name of kept.names()) if (kept.read<QueuedScore>(name)?.player === GUEST_OWNER) kept.remove(name);
 }

@@ -1,6 +1,6 @@
 import type { ProfileDto } from '@gamegeek/contracts/profiles/profile.dto.js';
 import { isNothing, request } from '../../../shared/api/api-client.js';
-import { isHeard } from '../../../shared/api/is-heard.js';
+import { isAccepted } from '../../../shared/api/is-accepted.js';
 import { isSavedProfile, type SavedProfile } from '../profiles.guards.js';
 
 /** Undefined fields are not sent and stay. */
@@ -15,5 +15,5 @@ export function cancelEmailChange(): Promise<undefined> {
 
 /** Resends the link to the pending address. */
 export function resendEmailChange(): Promise<object | undefined> {
-  return request('/api/user/pending-email/resend', { method: 'POST', answer: isHeard });
+  return request('/api/user/pending-email/resend', { method: 'POST', answer: isAccepted });
 }

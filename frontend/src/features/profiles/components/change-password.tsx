@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { dtoResolver } from '../../../shared/forms/dto-resolver.js';
-import { formHabits } from '../../../shared/forms/form-habits.js';
+import { formOptions } from '../../../shared/forms/form-options.js';
 import { showServerErrors } from '../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../shared/ui/button/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel.js';
@@ -25,7 +25,7 @@ export function ChangePassword(): ReactNode {
   const showToast = useToasts((state) => state.show);
   const forgetOtherSessions = useForgetOtherSessions();
   const form = useForm<ChangePasswordDto>({
-    ...formHabits,
+    ...formOptions,
     resolver,
     defaultValues: { current_password: '', password: '' },
   });

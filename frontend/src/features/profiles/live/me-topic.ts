@@ -1,13 +1,13 @@
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { LiveTopic } from '../../../shared/live/live-topic.js';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
-import { isMeNews, type MeNews } from '../profiles.guards.js';
+import { isMeEvents, type MeEvents } from '../profiles.guards.js';
 
 /** All events since the watch began, with the newest state of each; the snapshot contains inbox and figures. */
-export function joinNews(
-  earlier: MeNews,
-  { stats, credits, achievements, gameAchievements, score, inbox }: MeNews,
-): MeNews {
+export function mergeMeEvents(
+  earlier: MeEvents,
+  { stats, credits, achievements, gameAchievements, score, inbox }: MeEvents,
+): MeEvents {
   return {
     ...earlier,
     patched: true,
@@ -21,9 +21,9 @@ export function joinNews(
 }
 
 /** Live events of the signed-in user. */
-export const meTopic = new LiveTopic<MeNews, MeNews>({
+export const meTopic = new LiveTopic<MeEvents, MeEvents>({
   name: ME_TOPIC,
-  isSnapshot: isMeNews,
-  isChanges: isMeNews,
-  reduce: joinNews,
+  isSnapshot: isMeEvents,
+  isChanges: isMeEvents,
+  reduce: mergeMeEvents,
 });

@@ -372,7 +372,7 @@ describe('notifications and preferences', () => {
 
   it('select the notifications', async () => {
     const { user } = await openSection('notifications');
-    expect(await screen.findByRole('heading', { name: 'What you hear of' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Notify me about' })).toBeVisible();
     await user.click(screen.getByRole('switch', { name: 'Comments and mentions' }));
     await waitFor(() =>
       expect(fakeServer.lastRequest('PUT /api/user/preferences')?.body).toEqual({ notify_comments: false }),

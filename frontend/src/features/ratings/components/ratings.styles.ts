@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, from, radius, still } from '../../../shared/theme/theme.js';
+import { color, from, radius, reducedMotion } from '../../../shared/theme/theme.js';
 
 export const Section = styled.section`
   display: grid;
@@ -91,7 +91,7 @@ export const Fill = styled.span`
     background: ${color.record};
     transform-origin: left;
     transition: transform 500ms ease-out;
-    ${still} {
+    ${reducedMotion} {
       transition: none;
     }
   }

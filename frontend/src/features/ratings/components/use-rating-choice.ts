@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
 import { useRate } from '../ratings-api.js';
-import { useReason } from '../../../shared/api/use-field-error-text.js';
+import { useFieldErrorText } from '../../../shared/api/use-field-error-text.js';
 
 /** The arrow keys pass through the ratings between; only a rating kept for this time is stored. */
 const STAYS_MS = 400;
@@ -16,7 +16,7 @@ interface RatingChoice {
 /** The user's own rating: shown at once, and restored when storing fails. */
 export function useRatingChoice(gameId: number, ownId: string, given: number | undefined): RatingChoice {
   const { t } = useTranslation(['ratings', 'common']);
-  const reasonOf = useReason();
+  const reasonOf = useFieldErrorText();
   const showToast = useToasts((state) => state.show);
   const { mutateAsync } = useRate(gameId, ownId);
   const [chosen, setChosen] = useState<number>();

@@ -27,7 +27,7 @@ export const en = {
   },
   counting: {
     title: 'This week has just ended',
-    text: 'The last scores are being counted. Its champions stand here in a minute.',
+    text: 'The last scores are being counted. The champions will appear here in a minute.',
     again: 'Look again',
   },
   unknown: {

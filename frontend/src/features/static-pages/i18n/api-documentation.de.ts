@@ -104,152 +104,152 @@ export const de: Translation<typeof en> = {
     title: 'Wenn etwas schiefgeht',
     text: 'Jeder Fehler hat dieselbe Form. `code` ändert sich nie, verlass dich also auf ihn und nicht auf den Satz; `fields` nennt, was wo nicht stimmt. Wenn du uns schreibst, gib die `requestId` an.',
     answer: 'Ein Fehler',
-    cure: 'Was hilft:',
+    fix: 'Was hilft:',
     codes: {
       malformed_json: {
         cause: 'Der Body ist kein gültiges JSON.',
-        cure: 'Lass ihn eine JSON-Bibliothek schreiben, statt Text zusammenzusetzen.',
+        fix: 'Lass ihn eine JSON-Bibliothek schreiben, statt Text zusammenzusetzen.',
       },
       validation_failed: {
         cause: 'Ein Feld fehlt, liegt außerhalb der Grenzen oder ist unbekannt.',
-        cure: 'Lies `fields`, berichtige es und sende noch einmal.',
+        fix: 'Lies `fields`, berichtige es und sende noch einmal.',
       },
       token_invalid: {
         cause: 'Ein Link aus einer Mail ist verbraucht oder zu alt.',
-        cure: 'Lass dir einen neuen schicken.',
+        fix: 'Lass dir einen neuen schicken.',
       },
       unauthorized: {
         cause: 'Es gibt weder Schlüssel noch Anmeldung.',
-        cure: 'Sende deinen Schlüssel im Body oder im Header.',
+        fix: 'Sende deinen Schlüssel im Body oder im Header.',
       },
       invalid_credentials: {
         cause: 'Name oder Passwort sind bei der Anmeldung falsch.',
-        cure: 'Prüfe beides oder setze ein neues Passwort.',
+        fix: 'Prüfe beides oder setze ein neues Passwort.',
       },
       totp_required: {
         cause: 'Das Konto nutzt die Zwei-Faktor-Anmeldung, und der Code fehlt.',
-        cure: 'Melde dich mit dem Code in `totp` an.',
+        fix: 'Melde dich mit dem Code in `totp` an.',
       },
       api_key_invalid: {
         cause: 'Der Schlüssel ist falsch geschrieben oder wurde ersetzt.',
-        cure: 'Kopiere den gültigen von der [Seite mit dem API-Schlüssel](apiKey). Versuch es nicht weiter mit dem alten: Zu viele falsche Schlüssel sperren eine Adresse für Minuten.',
+        fix: 'Kopiere den gültigen von der [Seite mit dem API-Schlüssel](apiKey). Versuch es nicht weiter mit dem alten: Zu viele falsche Schlüssel sperren eine Adresse für Minuten.',
       },
-      forbidden: { cause: 'Es gehört jemand anderem.', cure: 'Nimm das Konto, dem es gehört.' },
+      forbidden: { cause: 'Es gehört jemand anderem.', fix: 'Nimm das Konto, dem es gehört.' },
       forbidden_origin: {
         cause: 'Eine fremde Seite hat eine Anfrage mit unserem Cookie gesendet.',
-        cure: 'Lass die Cookies weg (`credentials: "omit"`) und sende den Schlüssel.',
+        fix: 'Lass die Cookies weg (`credentials: "omit"`) und sende den Schlüssel.',
       },
       not_found: {
         cause: 'Das Spiel oder die Adresse gibt es nicht, oder das Spiel ist nicht aktiv.',
-        cure: 'Prüfe `gameId` und ob das Spiel sichtbar ist.',
+        fix: 'Prüfe `gameId` und ob das Spiel sichtbar ist.',
       },
       method_not_allowed: {
         cause: 'Die Adresse gibt es, aber nicht für diese Methode.',
-        cure: 'Vergleiche mit der [API-Referenz](apiReference).',
+        fix: 'Vergleiche mit der [API-Referenz](apiReference).',
       },
       conflict: {
         cause: 'Der Name oder die Adresse ist schon vergeben.',
-        cure: 'Lies `fields` und wähle etwas anderes.',
+        fix: 'Lies `fields` und wähle etwas anderes.',
       },
       precondition_failed: {
         cause: 'Die Datei hat sich seit dem Datum oder Tag der Anfrage geändert.',
-        cure: 'Frag sie ohne `If-Match` und `If-Unmodified-Since` noch einmal an.',
+        fix: 'Frag sie ohne `If-Match` und `If-Unmodified-Since` noch einmal an.',
       },
       secret_unreadable: {
         cause: 'Ein gespeicherter API-Schlüssel oder ein Zwei-Faktor-Geheimnis kann nicht mehr gelesen werden.',
-        cure: 'Erstelle einen neuen Schlüssel; für die Zwei-Faktor-Anmeldung bitte den Betreiber der Seite, sie zurückzusetzen.',
+        fix: 'Erstelle einen neuen Schlüssel; für die Zwei-Faktor-Anmeldung bitte den Betreiber der Seite, sie zurückzusetzen.',
       },
       payload_too_large: {
         cause: 'Der Body hat mehr als 100 kB, ein Stapel mehr als 1 MB.',
-        cure: 'Sende ihn in mehreren Teilen.',
+        fix: 'Sende ihn in mehreren Teilen.',
       },
       unsupported_media_type: {
         cause: 'Der Body ist nicht als JSON ausgewiesen.',
-        cure: 'Setze `Content-Type: application/json`.',
+        fix: 'Setze `Content-Type: application/json`.',
       },
       range_not_satisfiable: {
         cause: 'Der verlangte Bereich liegt außerhalb der Datei.',
-        cure: 'Lies die Länge aus `Content-Range`.',
+        fix: 'Lies die Länge aus `Content-Range`.',
       },
       expectation_failed: {
         cause: '`Expect` verlangt etwas anderes als `100-continue`.',
-        cure: 'Lass den Header `Expect` weg.',
+        fix: 'Lass den Header `Expect` weg.',
       },
       idempotency_mismatch: {
         cause: 'Dieser `Idempotency-Key` wurde schon mit anderem Inhalt benutzt.',
-        cure: 'Erzeuge für jedes neue Ergebnis einen neuen.',
+        fix: 'Erzeuge für jedes neue Ergebnis einen neuen.',
       },
       out_of_range: {
         cause: 'Die Punktzahl liegt unter oder über dem, was das Spiel erlaubt.',
-        cure: 'Vergleiche sie mit `min_score` und `max_score` des Spiels.',
+        fix: 'Vergleiche sie mit `min_score` und `max_score` des Spiels.',
       },
       too_fast: {
         cause: 'Die Runde endete schneller, als man sie spielen kann.',
-        cure: 'Sende die Punktzahl am Ende der Runde; `min_seconds` des Spiels ist die kürzeste Dauer.',
+        fix: 'Sende die Punktzahl am Ende der Runde; `min_seconds` des Spiels ist die kürzeste Dauer.',
       },
       not_reproduced: {
         cause: 'Das Eingabeprotokoll in `details.log` führt nicht zu dieser Punktzahl.',
-        cure: 'Sende das Protokoll dieser Runde, vollständig und der Reihe nach.',
+        fix: 'Sende das Protokoll dieser Runde, vollständig und der Reihe nach.',
       },
       round_required: {
         cause: 'Das Spiel braucht für jede Punktzahl eine Runde.',
-        cure: 'Beginne eine mit `POST /api/play/rounds` und sende sie als `round`.',
+        fix: 'Beginne eine mit `POST /api/play/rounds` und sende sie als `round`.',
       },
       round_invalid: {
         cause: 'Die Runde ist unbekannt, abgelaufen oder aus einer anderen Sitzung.',
-        cure: 'Beginne eine neue Runde in derselben Spielsitzung.',
+        fix: 'Beginne eine neue Runde in derselben Spielsitzung.',
       },
       play_token_invalid: {
         cause: 'Das Spiel-Token stammt nicht von dieser Website.',
-        cure: 'Benutze das Token der Spielsitzung, wie es kam. Versuche es nicht noch einmal mit demselben.',
+        fix: 'Benutze das Token der Spielsitzung, wie es kam. Versuche es nicht noch einmal mit demselben.',
       },
       play_token_expired: {
         cause: 'Das Spiel-Token ist älter als 15 Minuten.',
-        cure: 'Hole mit `POST /api/play/token` ein neues und sende dasselbe noch einmal.',
+        fix: 'Hole mit `POST /api/play/token` ein neues und sende dasselbe noch einmal.',
       },
       wrong_game: {
         cause: 'Das Spiel-Token gehört zu einem anderen Spiel.',
-        cure: 'Sende die `gameId`, für die die Spielsitzung gestartet wurde.',
+        fix: 'Sende die `gameId`, für die die Spielsitzung gestartet wurde.',
       },
       plays_only: {
         cause: 'Das Spiel nimmt nur Punkte aus Spielsitzungen an.',
-        cure: 'Sende die Punktzahl mit einem Spiel-Token, nicht mit einem API-Schlüssel.',
+        fix: 'Sende die Punktzahl mit einem Spiel-Token, nicht mit einem API-Schlüssel.',
       },
       blocked: {
         cause: 'Wer das Spiel gemacht hat, hat diesen Spieler gesperrt.',
-        cure: 'Versuche es nicht noch einmal; der Spieler kann sich dort melden.',
+        fix: 'Versuche es nicht noch einmal; der Spieler kann sich dort melden.',
       },
       session_over: {
         cause: 'Die Spielsitzung ist beendet.',
-        cure: 'Bitte den Spieler, das Spiel noch einmal zu starten.',
+        fix: 'Bitte den Spieler, das Spiel noch einmal zu starten.',
       },
       code_expired: {
         cause: 'Der Verbindungscode ist abgelaufen.',
-        cure: 'Beginne neu mit `POST /api/play/connects` und zeige den neuen Code.',
+        fix: 'Beginne neu mit `POST /api/play/connects` und zeige den neuen Code.',
       },
       code_used: {
         cause: 'Der Verbindungscode wurde schon benutzt, oder sein Ticket schon abgeholt.',
-        cure: 'Behalte das Ticket der ersten Antwort, oder beginne neu mit `POST /api/play/connects`.',
+        fix: 'Behalte das Ticket der ersten Antwort, oder beginne neu mit `POST /api/play/connects`.',
       },
       origin_not_allowed: {
         cause: 'Wer das Spiel gemacht hat, erlaubt dieser Seite nicht, es zu starten.',
-        cure: 'Trage den Ursprung der Seite bei `allowed_origins` des Spiels ein.',
+        fix: 'Trage den Ursprung der Seite bei `allowed_origins` des Spiels ein.',
       },
       ticket_used: {
         cause: 'Das Startticket wurde schon benutzt.',
-        cure: 'Behalte das Token des ersten Tauschs, oder starte das Spiel noch einmal.',
+        fix: 'Behalte das Token des ersten Tauschs, oder starte das Spiel noch einmal.',
       },
       rate_limited: {
         cause: 'Zu viele Anfragen in zu kurzer Zeit.',
-        cure: 'Warte so viele Sekunden, wie `Retry-After` sagt, und jedes Mal länger.',
+        fix: 'Warte so viele Sekunden, wie `Retry-After` sagt, und jedes Mal länger.',
       },
       internal: {
         cause: 'Ein Fehler auf unserer Seite.',
-        cure: 'Sende noch einmal mit demselben `Idempotency-Key`; bleibt er, nenn uns die `requestId`.',
+        fix: 'Sende noch einmal mit demselben `Idempotency-Key`; bleibt er, nenn uns die `requestId`.',
       },
       unavailable: {
         cause: 'Der Dienst startet gerade, ist ausgelastet oder nicht erreichbar.',
-        cure: 'Warte `Retry-After` ab und sende mit demselben `Idempotency-Key` noch einmal.',
+        fix: 'Warte `Retry-After` ab und sende mit demselben `Idempotency-Key` noch einmal.',
       },
     },
   },

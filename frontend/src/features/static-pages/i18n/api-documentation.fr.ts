@@ -104,149 +104,149 @@ export const fr: Translation<typeof en> = {
     title: 'Quand quelque chose échoue',
     text: 'Toutes les erreurs ont la même forme. `code` ne change jamais : fiez-vous à lui plutôt qu’à la phrase ; `fields` dit ce qui ne va pas et où. Si vous nous écrivez, citez le `requestId`.',
     answer: 'Une erreur',
-    cure: 'Que faire :',
+    fix: 'Que faire :',
     codes: {
       malformed_json: {
         cause: 'Le corps n’est pas du JSON valide.',
-        cure: 'Laissez une bibliothèque JSON l’écrire au lieu d’assembler du texte.',
+        fix: 'Laissez une bibliothèque JSON l’écrire au lieu d’assembler du texte.',
       },
       validation_failed: {
         cause: 'Un champ manque, dépasse les bornes ou est inconnu.',
-        cure: 'Lisez `fields`, corrigez et renvoyez.',
+        fix: 'Lisez `fields`, corrigez et renvoyez.',
       },
       token_invalid: {
         cause: 'Un lien reçu par e-mail a déjà servi ou est trop ancien.',
-        cure: 'Demandez-en un nouveau.',
+        fix: 'Demandez-en un nouveau.',
       },
       unauthorized: {
         cause: 'Il n’y a ni clé ni session.',
-        cure: 'Envoyez votre clé dans le corps ou dans l’en-tête.',
+        fix: 'Envoyez votre clé dans le corps ou dans l’en-tête.',
       },
       invalid_credentials: {
         cause: 'Le nom ou le mot de passe est faux à la connexion.',
-        cure: 'Vérifiez les deux, ou définissez un nouveau mot de passe.',
+        fix: 'Vérifiez les deux, ou définissez un nouveau mot de passe.',
       },
       totp_required: {
         cause: 'Le compte utilise la double authentification et le code manque.',
-        cure: 'Connectez-vous avec le code dans `totp`.',
+        fix: 'Connectez-vous avec le code dans `totp`.',
       },
       api_key_invalid: {
         cause: 'La clé est mal recopiée ou a été remplacée.',
-        cure: 'Copiez la clé actuelle depuis la [page de la clé d’API](apiKey). N’insistez pas avec l’ancienne : trop de clés fausses bloquent une adresse pendant plusieurs minutes.',
+        fix: 'Copiez la clé actuelle depuis la [page de la clé d’API](apiKey). N’insistez pas avec l’ancienne : trop de clés fausses bloquent une adresse pendant plusieurs minutes.',
       },
-      forbidden: { cause: 'Cela appartient à quelqu’un d’autre.', cure: 'Utilisez le compte auquel cela appartient.' },
+      forbidden: { cause: 'Cela appartient à quelqu’un d’autre.', fix: 'Utilisez le compte auquel cela appartient.' },
       forbidden_origin: {
         cause: 'Une page d’un autre site a envoyé une requête avec notre cookie.',
-        cure: 'Laissez les cookies de côté (`credentials: "omit"`) et envoyez la clé.',
+        fix: 'Laissez les cookies de côté (`credentials: "omit"`) et envoyez la clé.',
       },
       not_found: {
         cause: 'Le jeu ou l’adresse n’existe pas, ou le jeu n’est pas actif.',
-        cure: 'Vérifiez `gameId` et que le jeu est visible.',
+        fix: 'Vérifiez `gameId` et que le jeu est visible.',
       },
       method_not_allowed: {
         cause: 'L’adresse existe, mais pas pour cette méthode.',
-        cure: 'Comparez avec la [référence de l’API](apiReference).',
+        fix: 'Comparez avec la [référence de l’API](apiReference).',
       },
-      conflict: { cause: 'Le nom ou l’adresse est déjà pris.', cure: 'Lisez `fields` et choisissez-en un autre.' },
+      conflict: { cause: 'Le nom ou l’adresse est déjà pris.', fix: 'Lisez `fields` et choisissez-en un autre.' },
       precondition_failed: {
         cause: 'Le fichier a changé depuis la date ou l’étiquette de la requête.',
-        cure: 'Redemandez-le sans `If-Match` ni `If-Unmodified-Since`.',
+        fix: 'Redemandez-le sans `If-Match` ni `If-Unmodified-Since`.',
       },
       secret_unreadable: {
         cause: 'Une clé d’API ou un secret de validation en deux étapes enregistré ne peut plus être lu.',
-        cure: 'Créez une nouvelle clé ; pour la validation en deux étapes, demandez à l’exploitant du site de la réinitialiser.',
+        fix: 'Créez une nouvelle clé ; pour la validation en deux étapes, demandez à l’exploitant du site de la réinitialiser.',
       },
       payload_too_large: {
         cause: 'Le corps dépasse 100 ko, ou un lot 1 Mo.',
-        cure: 'Envoyez-le en plusieurs parties.',
+        fix: 'Envoyez-le en plusieurs parties.',
       },
       unsupported_media_type: {
         cause: 'Le corps n’est pas déclaré comme JSON.',
-        cure: 'Indiquez `Content-Type: application/json`.',
+        fix: 'Indiquez `Content-Type: application/json`.',
       },
       range_not_satisfiable: {
         cause: 'La plage demandée est hors du fichier.',
-        cure: 'Lisez la longueur dans `Content-Range`.',
+        fix: 'Lisez la longueur dans `Content-Range`.',
       },
       expectation_failed: {
         cause: '`Expect` demande autre chose que `100-continue`.',
-        cure: 'Retirez l’en-tête `Expect`.',
+        fix: 'Retirez l’en-tête `Expect`.',
       },
       idempotency_mismatch: {
         cause: 'Cet `Idempotency-Key` a servi avec un autre contenu.',
-        cure: 'Créez-en un nouveau pour chaque nouveau score.',
+        fix: 'Créez-en un nouveau pour chaque nouveau score.',
       },
       out_of_range: {
         cause: 'Le score est en dessous ou au-dessus de ce que le jeu autorise.',
-        cure: 'Comparez-le avec `min_score` et `max_score` du jeu.',
+        fix: 'Comparez-le avec `min_score` et `max_score` du jeu.',
       },
       too_fast: {
         cause: 'La manche s’est terminée plus vite qu’elle ne peut être jouée.',
-        cure: 'Envoyez le score à la fin de la manche ; `min_seconds` du jeu est la durée minimale.',
+        fix: 'Envoyez le score à la fin de la manche ; `min_seconds` du jeu est la durée minimale.',
       },
       not_reproduced: {
         cause: 'Le journal des entrées dans `details.log` ne mène pas à ce score.',
-        cure: 'Envoyez le journal de cette manche, complet et dans l’ordre.',
+        fix: 'Envoyez le journal de cette manche, complet et dans l’ordre.',
       },
       round_required: {
         cause: 'Le jeu exige une manche pour chaque score.',
-        cure: 'Commencez-en une avec `POST /api/play/rounds` et envoyez-la dans `round`.',
+        fix: 'Commencez-en une avec `POST /api/play/rounds` et envoyez-la dans `round`.',
       },
       round_invalid: {
         cause: 'La manche est inconnue, expirée ou d’une autre session.',
-        cure: 'Commencez une nouvelle manche dans la même session de jeu.',
+        fix: 'Commencez une nouvelle manche dans la même session de jeu.',
       },
       play_token_invalid: {
         cause: 'Le jeton de jeu n’a pas été émis par ce site.',
-        cure: 'Utilisez le jeton de la session tel quel. Ne réessayez pas avec le même.',
+        fix: 'Utilisez le jeton de la session tel quel. Ne réessayez pas avec le même.',
       },
       play_token_expired: {
         cause: 'Le jeton de jeu a plus de 15 minutes.',
-        cure: 'Demandez-en un nouveau avec `POST /api/play/token`, puis renvoyez la même chose.',
+        fix: 'Demandez-en un nouveau avec `POST /api/play/token`, puis renvoyez la même chose.',
       },
       wrong_game: {
         cause: 'Le jeton de jeu est celui d’un autre jeu.',
-        cure: 'Envoyez le `gameId` pour lequel la session a été lancée.',
+        fix: 'Envoyez le `gameId` pour lequel la session a été lancée.',
       },
       plays_only: {
         cause: 'Le jeu n’accepte que les scores de sessions de jeu.',
-        cure: 'Envoyez le score avec un jeton de jeu, pas avec une clé d’API.',
+        fix: 'Envoyez le score avec un jeton de jeu, pas avec une clé d’API.',
       },
       blocked: {
         cause: 'Le créateur du jeu a bloqué ce joueur.',
-        cure: 'Ne réessayez pas ; le joueur peut écrire au créateur.',
+        fix: 'Ne réessayez pas ; le joueur peut écrire au créateur.',
       },
       session_over: {
         cause: 'La session de jeu est terminée.',
-        cure: 'Demandez au joueur de relancer le jeu.',
+        fix: 'Demandez au joueur de relancer le jeu.',
       },
       code_expired: {
         cause: 'Le code de connexion a expiré.',
-        cure: 'Recommencez avec `POST /api/play/connects` et affichez le nouveau code.',
+        fix: 'Recommencez avec `POST /api/play/connects` et affichez le nouveau code.',
       },
       code_used: {
         cause: 'Le code de connexion a été utilisé, ou son ticket a été récupéré.',
-        cure: 'Gardez le ticket de la première réponse, ou recommencez avec `POST /api/play/connects`.',
+        fix: 'Gardez le ticket de la première réponse, ou recommencez avec `POST /api/play/connects`.',
       },
       origin_not_allowed: {
         cause: 'Le créateur du jeu n’autorise pas cette page à le lancer.',
-        cure: 'Ajoutez l’origine de la page à `allowed_origins` du jeu.',
+        fix: 'Ajoutez l’origine de la page à `allowed_origins` du jeu.',
       },
       ticket_used: {
         cause: 'Le ticket de lancement a été utilisé.',
-        cure: 'Gardez le jeton du premier échange, ou relancez le jeu.',
+        fix: 'Gardez le jeton du premier échange, ou relancez le jeu.',
       },
       rate_limited: {
         cause: 'Trop de requêtes en trop peu de temps.',
-        cure: 'Attendez le nombre de secondes indiqué par `Retry-After`, et davantage à chaque fois.',
+        fix: 'Attendez le nombre de secondes indiqué par `Retry-After`, et davantage à chaque fois.',
       },
       internal: {
         cause: 'Une erreur de notre côté.',
-        cure: 'Renvoyez avec le même `Idempotency-Key` ; si cela persiste, donnez-nous le `requestId`.',
+        fix: 'Renvoyez avec le même `Idempotency-Key` ; si cela persiste, donnez-nous le `requestId`.',
       },
       unavailable: {
         cause: 'Le service démarre, est saturé ou hors d’atteinte.',
-        cure: 'Attendez `Retry-After` et renvoyez avec le même `Idempotency-Key`.',
+        fix: 'Attendez `Retry-After` et renvoyez avec le même `Idempotency-Key`.',
       },
     },
   },

@@ -76,9 +76,9 @@ export const en = {
       title: 'Account',
       questions: {
         'no-mail': {
-          question: 'The verification mail did not arrive.',
+          question: 'The verification email did not arrive.',
           answer:
-            'Look into your spam folder first, and check the address in [your profile](profile) for typing errors. You can also [have the mail sent again](resendVerification).',
+            'Look into your spam folder first, and check the address in [your profile](profile) for typing errors. You can also [have the email sent again](resendVerification).',
         },
         'forgot-password': {
           question: 'I have forgotten my password.',

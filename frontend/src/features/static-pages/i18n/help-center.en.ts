@@ -9,7 +9,7 @@ export const en = {
       text: 'Three steps from here to your name on a board.',
       steps: [
         '[Create an account](auth) with a username, your email address and a password.',
-        'Open the mail we send you and follow its link, so that we know how to reach you.',
+        'Open the email we send you and follow its link, so that we know how to reach you.',
         'Look at the [leaderboards](leaderboard), choose a game, and play.',
       ],
     },
@@ -73,7 +73,7 @@ export const en = {
       steps: [
         'Language and theme are in the header, on a phone in the menu. The site remembers them on this device.',
         'If your system asks for less motion, rows stop gliding and nothing blinks.',
-        'Which mails you want to get, you decide in the settings of [your profile](profile).',
+        'Which emails you want to get, you decide in the settings of [your profile](profile).',
       ],
     },
   },

@@ -52,7 +52,7 @@ export const en = {
       heading: 'When we write to you',
       body: [
         'We write when your account needs it: to verify your address, to reset a password, to warn you about a change of your sign-in details or a sign-in from a new device, or to announce a change of our rules. Everything else, such as the weekly digest, follows the switches in your profile, and the newsletter comes only if you have asked for it. You can stop both at any time.',
-        'Mails are delivered by a mail service that gets your address for that purpose only.',
+        'Emails are delivered by an email service that gets your address for that purpose only.',
       ],
     },
     others: {
@@ -79,7 +79,7 @@ export const en = {
           'Sign-in history: 90 days.',
           'Marks that keep a score from being counted twice: 24 hours.',
           'A copy of your data that you have asked for: 24 hours.',
-          'Links in mails: they stop working after use or after a short time.',
+          'Links in emails: they stop working after use or after a short time.',
           'Newsletter address: until you unsubscribe.',
         ],
       ],

@@ -71,7 +71,7 @@ export const es: Translation<typeof en> = {
     notification: 'Notificación',
     notifications: 'Notificaciones ({hotkey})',
     browseGames: 'Explorar juegos',
-    liveFailed: 'No se pudo abrir la conexión en vivo. Vuelve a intentarlo.',
+    liveFailed: 'No se pudo conectar con las actualizaciones en vivo. Vuelve a intentarlo.',
     waiting_one: '{{count, number}} cambio',
     waiting_many: '{{count, number}} de cambios',
     waiting_other: '{{count, number}} cambios',
@@ -331,18 +331,18 @@ export const es: Translation<typeof en> = {
     failed: 'No se pudo completar la suscripción.',
     confirm: {
       title: 'Confirma tu suscripción',
-      text: 'Un clic y recibirás nuestro boletín a partir de ahora.',
+      text: 'Haz clic para recibir nuestro boletín.',
       button: 'Confirmar suscripción',
       done: 'Tu suscripción está confirmada. Recibirás el próximo boletín.',
     },
     unsubscribe: {
       title: 'Darse de baja del boletín',
-      text: 'Un clic y no recibirás más boletines.',
+      text: 'Haz clic para darte de baja.',
       button: 'Darse de baja',
       done: 'Te has dado de baja. No recibirás más boletines.',
     },
     working: 'Un momento…',
-    noLink: 'Esta página se abre con el enlace de uno de nuestros boletines.',
+    noLink: 'Abre esta página con el enlace de uno de nuestros boletines.',
     home: 'Volver al inicio',
   },
   notFound: {
@@ -355,7 +355,8 @@ export const es: Translation<typeof en> = {
     title: 'Algo salió mal',
     text: 'Esta parte de la página ha dejado de funcionar. Tus puntuaciones están a salvo; recargar suele ayudar.',
     awayTitle: 'Sin conexión',
-    awayText: 'Ahora mismo no se puede acceder a GameGeek. Esta página se cargará sola en cuanto sea posible.',
+    awayText:
+      'Ahora mismo no se puede acceder a GameGeek. Esta página se cargará automáticamente en cuanto sea posible.',
   },
   errors: {
     malformed_json: 'No se pudo leer la solicitud.',

@@ -1,5 +1,5 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { useSentence } from '../../i18n/use-sentence.js';
+import { useValidationMessage } from '../../i18n/use-validation-message.js';
 import { ErrorText } from '../text-field/text-field.styles.js';
 import { Box, Line } from './checkbox-field.styles.js';
 
@@ -10,7 +10,7 @@ interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' |
 
 export function CheckboxField({ label, error, ...input }: CheckboxFieldProps): ReactNode {
   const id = useId();
-  const sentence = useSentence();
+  const sentence = useValidationMessage();
   return (
     <div>
       <Line htmlFor={id}>

@@ -1,5 +1,5 @@
 import { createGlobalStyle, css, keyframes, styled } from 'styled-components';
-import { color, from, radius, still } from '../../theme/theme.js';
+import { color, from, radius, reducedMotion } from '../../theme/theme.js';
 import { iconButton } from '../button/icon-button.styles.js';
 
 /** The page behind a dialog does not scroll. */
@@ -53,7 +53,7 @@ export const Sheet = styled.dialog<{ $wide: boolean; $place: 'centre' | 'top' }>
   ${from.tablet} {
     padding: 28px;
   }
-  ${still} {
+  ${reducedMotion} {
     animation: none;
   }
   ${({ $place }) => $place === 'top' && atTop}

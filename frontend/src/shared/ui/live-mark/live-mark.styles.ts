@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import type { LiveStatus } from '../../live/live-topic.js';
-import { color, radius, still } from '../../theme/theme.js';
+import { color, radius, reducedMotion } from '../../theme/theme.js';
 
 const pulse = keyframes`
   0% { transform: scale(1); opacity: 0.7; }
@@ -31,7 +31,7 @@ export const Dot = styled.span<{ $status: LiveStatus }>`
     border-radius: inherit;
     background: currentColor;
     animation: ${pulse} 2s ease-out infinite;
-    ${still} {
+    ${reducedMotion} {
       animation: none;
       opacity: 0;
     }

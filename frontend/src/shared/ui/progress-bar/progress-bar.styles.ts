@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, still } from '../../theme/theme.js';
+import { color, radius, reducedMotion } from '../../theme/theme.js';
 
 export const Track = styled.div`
   height: 8px;
@@ -14,7 +14,7 @@ export const Fill = styled.div`
   background: ${color.accent};
   transform-origin: left;
   transition: transform 500ms ease-out;
-  ${still} {
+  ${reducedMotion} {
     transition: none;
   }
 `;

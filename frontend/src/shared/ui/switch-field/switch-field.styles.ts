@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, still } from '../../theme/theme.js';
+import { color, radius, reducedMotion } from '../../theme/theme.js';
 
 export const Line = styled.div`
   display: flex;
@@ -36,7 +36,7 @@ export const Thumb = styled.span`
   transition:
     transform 140ms ease-out,
     background-color 140ms;
-  ${still} {
+  ${reducedMotion} {
     transition: none;
   }
 `;

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useSentence } from '../../i18n/use-sentence.js';
+import { useValidationMessage } from '../../i18n/use-validation-message.js';
 import { ErrorText, Field, Hint, Label } from './text-field.styles.js';
 
 /** Attributes that connect a control to its label, hint and error. */
@@ -20,7 +20,7 @@ interface FieldFrameProps {
 /** A label, a control of any kind, and its error and hint below. */
 export function FieldFrame({ label, hint, error, children }: FieldFrameProps): ReactNode {
   const id = useId();
-  const sentence = useSentence();
+  const sentence = useValidationMessage();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <Field>

@@ -1,6 +1,6 @@
 import { Toast } from 'radix-ui';
 import { keyframes, styled } from 'styled-components';
-import { color, from, radius, still } from '../../theme/theme.js';
+import { color, from, radius, reducedMotion } from '../../theme/theme.js';
 import { iconButton } from '../button/icon-button.styles.js';
 
 const arrive = keyframes`
@@ -44,7 +44,7 @@ export const Card = styled(Toast.Root)<{ $variant: 'default' | 'destructive' }>`
   &[data-swipe='end'] {
     opacity: 0;
   }
-  ${still} {
+  ${reducedMotion} {
     animation: none;
   }
 `;

@@ -18,7 +18,7 @@ export function ErrorTable(): ReactNode {
           <tr role="row">
             <th role="columnheader">{t('errors.code')}</th>
             <th role="columnheader">{t('errors.cause')}</th>
-            <th role="columnheader">{t('errors.cure')}</th>
+            <th role="columnheader">{t('errors.fix')}</th>
           </tr>
         </Head>
         <tbody role="rowgroup">
@@ -31,8 +31,8 @@ export function ErrorTable(): ReactNode {
                 <CodeText>{t(`errors.codes.${code}.cause`)}</CodeText>
               </Cell>
               <Cell role="cell">
-                <Label aria-hidden="true">{t('errors.cure')}</Label>
-                <CodeText>{t(`errors.codes.${code}.cure`)}</CodeText>
+                <Label aria-hidden="true">{t('errors.fix')}</Label>
+                <CodeText>{t(`errors.codes.${code}.fix`)}</CodeText>
               </Cell>
             </Row>
           ))}

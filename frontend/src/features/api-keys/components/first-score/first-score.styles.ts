@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { color, radius, still } from '../../../../shared/theme/theme.js';
+import { color, radius, reducedMotion } from '../../../../shared/theme/theme.js';
 
 const lightUp = keyframes`
   from { box-shadow: 0 0 0 1px ${color.accent}, 0 0 0 0 ${color.glow}; }
@@ -18,7 +18,7 @@ export const Lamp = styled.section<{ $lit: boolean }>`
   box-shadow: 0 0 0 1px ${({ $lit }) => ($lit ? color.accent : color.line)};
   transition: background-color 300ms;
   animation: ${({ $lit }) => ($lit ? lightUp : 'none')} 900ms ease-out;
-  ${still} {
+  ${reducedMotion} {
     animation: none;
     transition: none;
   }
@@ -32,7 +32,7 @@ export const Sign = styled.span<{ $lit: boolean }>`
   display: grid;
   color: ${({ $lit }) => ($lit ? color.accent : color.textMuted)};
   animation: ${({ $lit }) => ($lit ? 'none' : breathe)} 2s ease-in-out infinite;
-  ${still} {
+  ${reducedMotion} {
     animation: none;
   }
 `;

@@ -6,7 +6,7 @@ export const TabsPlace = styled.div`
   margin-top: 16px;
 `;
 
-export const Manners = styled.details`
+export const Guidelines = styled.details`
   margin-top: 16px;
   summary {
     min-height: 44px;

@@ -6,7 +6,7 @@ import { Tabs } from '../../../../shared/ui/tabs/tabs.js';
 import { Text } from '../../api-key.styles.js';
 import { CodeBlock } from '../code-block/code-block.js';
 import { CodeText } from '../code-text.js';
-import { Manners, TabsPlace } from './send-step.styles.js';
+import { Guidelines, TabsPlace } from './send-step.styles.js';
 
 /** Step 3: complete samples with this game and this site. */
 export function SendStep({ place }: { place: SamplePlace }): ReactNode {
@@ -39,7 +39,7 @@ export function SendStep({ place }: { place: SamplePlace }): ReactNode {
           )}
         </Tabs>
       </TabsPlace>
-      <Manners>
+      <Guidelines>
         <summary>{t('send.manners')}</summary>
         <ul>
           {(['mannerOnce', 'mannerRetry', 'mannerLimit', 'mannerKey'] as const).map((manner) => (
@@ -48,7 +48,7 @@ export function SendStep({ place }: { place: SamplePlace }): ReactNode {
             </li>
           ))}
         </ul>
-      </Manners>
+      </Guidelines>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, radius, still } from '../../../../shared/theme/theme.js';
+import { color, from, radius, reducedMotion } from '../../../../shared/theme/theme.js';
 
 export const Item = styled.details`
   margin-top: 8px;
@@ -16,7 +16,7 @@ export const Sign = styled.span`
   ${Item}[open] > * > & {
     transform: rotate(180deg);
   }
-  ${still} {
+  ${reducedMotion} {
     transition: none;
   }
 `;

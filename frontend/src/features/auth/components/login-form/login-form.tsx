@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
-import { formHabits } from '../../../../shared/forms/form-habits.js';
+import { formOptions } from '../../../../shared/forms/form-options.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
@@ -23,7 +23,7 @@ export function LoginForm(): ReactNode {
   const errorText = useErrorText();
   const logIn = useLogin();
   const showToast = useToasts((state) => state.show);
-  const form = useForm<LoginDto>({ ...formHabits, resolver, defaultValues: { identifier: '', password: '' } });
+  const form = useForm<LoginDto>({ ...formOptions, resolver, defaultValues: { identifier: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
   const [proven, setProven] = useState<LoginDto>();
 

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
-import { formHabits } from '../../../../shared/forms/form-habits.js';
+import { formOptions } from '../../../../shared/forms/form-options.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { CheckboxField } from '../../../../shared/ui/checkbox-field/checkbox-field.js';
@@ -24,7 +24,7 @@ export function RegisterForm(): ReactNode {
   const accept = useSession((state) => state.accept);
   const showToast = useToasts((state) => state.show);
   const form = useForm<RegisterFormDto>({
-    ...formHabits,
+    ...formOptions,
     resolver,
     defaultValues: { username: '', email: '', password: '', terms: false },
   });

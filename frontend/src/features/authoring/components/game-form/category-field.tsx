@@ -4,7 +4,7 @@ import { Check, Plus } from 'lucide-react';
 import { useId, type FocusEvent, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useSentence } from '../../../../shared/i18n/use-sentence.js';
+import { useValidationMessage } from '../../../../shared/i18n/use-validation-message.js';
 import { ErrorText, Hint } from '../../../../shared/ui/text-field/text-field.styles.js';
 import { Choice, Choices, Group } from './category-field.styles.js';
 
@@ -12,7 +12,7 @@ import { Choice, Choices, Group } from './category-field.styles.js';
 export function CategoryField({ control }: { control: Control<GameDto> }): ReactNode {
   const { t } = useTranslation('authoring');
   const { t: site } = useTranslation();
-  const sentence = useSentence();
+  const sentence = useValidationMessage();
   const id = useId();
   const {
     field: { ref, value: chosen, onBlur, onChange },

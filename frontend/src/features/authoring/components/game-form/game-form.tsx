@@ -4,7 +4,7 @@ import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../shared/api/api-error.js';
-import { formHabits } from '../../../../shared/forms/form-habits.js';
+import { formOptions } from '../../../../shared/forms/form-options.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { DraftLine } from '../../drafts/draft-line.js';
@@ -40,7 +40,7 @@ export function GameForm(props: GameFormProps): ReactNode {
   const { t } = useTranslation('authoring');
   const stored = useStoredDraft(name, isGameDraft);
   const form = useForm<GameDto>({
-    ...formHabits,
+    ...formOptions,
     resolver: gameResolver,
     // A draft may predate some of the fields.
     defaultValues: { ...start, ...stored },

@@ -8,7 +8,7 @@ import { Badge } from '../../../../shared/ui/badge.js';
 import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
-import { Doings, Facts, Head, Name, PicturePlace, Row, Texts } from './made-games.styles.js';
+import { ActionList, Facts, Head, Name, PicturePlace, Row, Texts } from './made-games.styles.js';
 
 interface MadeGameProps {
   game: Game;
@@ -38,7 +38,7 @@ export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
           {t('mine.listed', { date: format.date(game.created_at) })}
         </Facts>
         {heldReason !== null && <Facts>{t('mine.heldReason', { reason: heldReason })}</Facts>}
-        <Doings>
+        <ActionList>
           <ButtonLink to={paths.game(id)}>
             {t('mine.view')}
             {ofGame}
@@ -55,7 +55,7 @@ export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
               {ofGame}
             </Button>
           )}
-        </Doings>
+        </ActionList>
       </Texts>
     </Row>
   );

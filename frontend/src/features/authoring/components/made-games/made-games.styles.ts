@@ -58,7 +58,7 @@ export const Facts = styled.p`
   overflow-wrap: anywhere;
 `;
 
-export const Doings = styled.div`
+export const ActionList = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isString, nullable, optional, shape } from '../../../../shared/api/shape.js';
 import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
-import { formHabits } from '../../../../shared/forms/form-habits.js';
+import { formOptions } from '../../../../shared/forms/form-options.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
@@ -44,7 +44,7 @@ interface ModelFormProps {
 export function ModelForm({ draft: name, failed, onCreated, onCancel }: ModelFormProps): ReactNode {
   const { t } = useTranslation('authoring');
   const stored = useStoredDraft(name, isModelDraft);
-  const form = useForm<ModelDto>({ ...formHabits, resolver, defaultValues: stored ?? START });
+  const form = useForm<ModelDto>({ ...formOptions, resolver, defaultValues: stored ?? START });
   const draft = useDraft(form, name, START, stored);
   const sending = useSending();
   const failureToast = useFailureToast();

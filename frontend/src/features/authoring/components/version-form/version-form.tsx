@@ -5,7 +5,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isBoolean, isNumber, isString, listOf, nullable, optional, shape } from '../../../../shared/api/shape.js';
 import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
-import { formHabits } from '../../../../shared/forms/form-habits.js';
+import { formOptions } from '../../../../shared/forms/form-options.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
@@ -61,7 +61,7 @@ export function VersionForm(props: VersionFormProps): ReactNode {
   const { t } = useTranslation('authoring');
   const stored = useStoredDraft(name, isVersionDraft);
   const start = useMemo(() => startOf(modelId, isLatest), [modelId, isLatest]);
-  const form = useForm<VersionFormDto>({ ...formHabits, resolver, defaultValues: stored ?? start });
+  const form = useForm<VersionFormDto>({ ...formOptions, resolver, defaultValues: stored ?? start });
   const draft = useDraft(form, name, start, stored);
   const sending = useSending();
   const failureToast = useFailureToast();

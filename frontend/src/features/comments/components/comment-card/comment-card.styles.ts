@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { color, from, radius, still } from '../../../../shared/theme/theme.js';
+import { color, from, radius, reducedMotion } from '../../../../shared/theme/theme.js';
 
 const lightUp = keyframes`
   from { background: ${color.recordSoft}; }
@@ -24,7 +24,7 @@ export const Card = styled.li<{ $own: boolean; $named?: boolean }>`
     css`
       box-shadow: inset 0 0 0 2px ${color.record};
       animation: ${lightUp} 1.8s ease-out 1;
-      ${still} {
+      ${reducedMotion} {
         animation: none;
       }
     `}

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
-import { judgeText } from '../../comment-text.js';
+import { validateComment } from '../../comment-text.js';
 import type { ShownComment } from '../../live/comments-store.js';
-import { useReason } from '../../../../shared/api/use-field-error-text.js';
+import { useFieldErrorText } from '../../../../shared/api/use-field-error-text.js';
 import { useStoredText } from '../../use-stored-text.js';
 import { Actions, Form } from '../composer/composer.styles.js';
 
@@ -19,12 +19,12 @@ interface CommentEditorProps {
 export function CommentEditor({ comment, onSave, onClose }: CommentEditorProps): ReactNode {
   const { id, content, user } = comment;
   const { t } = useTranslation(['comments', 'common']);
-  const reasonOf = useReason();
+  const reasonOf = useFieldErrorText();
   const showToast = useToasts((state) => state.show);
   const { text, change, forget } = useStoredText(user.id, `comment-edit:${id}`, content);
   const [isSaving, setSaving] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const { canSend, left, error } = judgeText(text);
+  const { canSend, left, error } = validateComment(text);
 
   function close(): void {
     forget();

@@ -10,8 +10,8 @@ import { isSamePlace, rowsOf } from '../../live/shown-page.js';
 import { CommentCard, type CommentCardProps } from '../comment-card/comment-card.js';
 import { Card, Head } from '../comment-card/comment-card.styles.js';
 import { Frame, List, Pill, PillPlace } from './comment-list.styles.js';
-import { useQuietCount } from './use-quiet-count.js';
-import { useReader } from './use-reader.js';
+import { useAnnouncedCount } from './use-announced-count.js';
+import { useReadingState } from './use-reading-state.js';
 
 /** About one window of skeletons while the first page loads. */
 const SKELETONS = 3;
@@ -59,9 +59,9 @@ export function CommentList({ gameId, store, own, named, onDelete, report }: Com
   const { t } = useTranslation('comments');
   const state = useStore(store);
   const { wanted, page, arrived, edit, setBusy, catchUp } = state;
-  const { isIn, top, handlers } = useReader();
+  const { isIn, top, handlers } = useReadingState();
   const list = useRef<HTMLOListElement>(null);
-  const told = useQuietCount(arrived);
+  const told = useAnnouncedCount(arrived);
   const { shown, waiting } = shownOf(state, own);
 
   useGlide(list, page ? `${page.place.sort}:${page.place.page}` : '');

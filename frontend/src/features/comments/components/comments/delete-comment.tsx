@@ -5,7 +5,7 @@ import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
 import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
-import { useReason } from '../../../../shared/api/use-field-error-text.js';
+import { useFieldErrorText } from '../../../../shared/api/use-field-error-text.js';
 
 interface DeleteCommentProps {
   onDelete: () => Promise<void>;
@@ -16,7 +16,7 @@ interface DeleteCommentProps {
 /** Asks for confirmation: a deleted comment cannot be restored. */
 export function DeleteComment({ onDelete, onDone, onClose }: DeleteCommentProps): ReactNode {
   const { t } = useTranslation(['comments', 'common']);
-  const reasonOf = useReason();
+  const reasonOf = useFieldErrorText();
   const showToast = useToasts((state) => state.show);
   const [isDeleting, setDeleting] = useState(false);
   const [failed, setFailed] = useState<string>();

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
-import { judgeText } from '../../comment-text.js';
-import { useReason } from '../../../../shared/api/use-field-error-text.js';
+import { validateComment } from '../../comment-text.js';
+import { useFieldErrorText } from '../../../../shared/api/use-field-error-text.js';
 import { Actions, Form } from './composer.styles.js';
 import { useOutbox } from './use-outbox.js';
 
@@ -17,11 +17,11 @@ interface ComposerProps {
 /** The form for a new comment. */
 export function Composer({ userId, gameId, onPost }: ComposerProps): ReactNode {
   const { t } = useTranslation(['comments', 'common']);
-  const reasonOf = useReason();
+  const reasonOf = useFieldErrorText();
   const showToast = useToasts((state) => state.show);
   const { text, change, send } = useOutbox(userId, `comment:${gameId}`);
   const [refused, setRefused] = useState<string>();
-  const { canSend, left, error } = judgeText(text);
+  const { canSend, left, error } = validateComment(text);
 
   async function post(): Promise<void> {
     setRefused(undefined);

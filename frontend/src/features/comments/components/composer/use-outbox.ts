@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { keepText, readText } from '../../use-stored-text.js';
+import { storeText, readText } from '../../use-stored-text.js';
 
 interface Outbox {
   text: string;
@@ -19,7 +19,7 @@ export function useOutbox(userId: string, name: string): Outbox {
   function keep(next: string): void {
     typed.current = next;
     setText(next);
-    keepText(userId, name, joined([...sent.current, next]));
+    storeText(userId, name, joined([...sent.current, next]));
   }
 
   return {

@@ -41,14 +41,14 @@ export const Card = styled.li`
   }
 `;
 
-export type SignTone = 'accent' | 'second';
+export type IconTone = 'accent' | 'second';
 
 const signs = {
   accent: { ground: color.accentSoft, ink: color.accent },
   second: { ground: color.secondSoft, ink: color.second },
 };
 
-export const Sign = styled.span<{ $tone: SignTone }>`
+export const Sign = styled.span<{ $tone: IconTone }>`
   grid-row: span 2;
   display: grid;
   place-items: center;

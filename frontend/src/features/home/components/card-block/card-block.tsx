@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Eyebrow } from '../../../../shared/ui/eyebrow.js';
-import { Actions, Card, Cards, CardText, CardTitle, Intro, Sign, Title, type SignTone } from './card-block.styles.js';
+import { Actions, Card, Cards, CardText, CardTitle, Intro, Sign, Title, type IconTone } from './card-block.styles.js';
 
 interface CardBlockProps {
   id: string;
@@ -25,7 +25,7 @@ export function CardBlock({ id, eyebrow, title, intro, children }: CardBlockProp
 
 interface BlockCardProps {
   icon: LucideIcon;
-  tone: SignTone;
+  tone: IconTone;
   title: string;
   text: string;
   /** The actions: buttons. */

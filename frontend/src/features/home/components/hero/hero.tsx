@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
 import { ButtonAnchor, ButtonLink } from '../../../../shared/ui/button/button.js';
 import { Eyebrow } from '../../../../shared/ui/eyebrow.js';
-import { MODELS_PLACE, PLAY_PLACE } from '../../home-places.js';
+import { MODELS_SECTION, PLAY_SECTION } from '../../section-ids.js';
 import { CommunityIcons } from '../community-icons/community-icons.js';
 import { TypingText } from '../typing-text/typing-text.js';
 import { Actions, Aside, Block, DownLink, Onward, Pitch, Subtitle, Words, Welcome } from './hero.styles.js';
@@ -25,7 +25,7 @@ export function Hero({ children }: { children: ReactNode }): ReactNode {
         <TypingText phrases={phrases} />
         <Pitch>{t('home.pitch')}</Pitch>
         <Actions>
-          <ButtonAnchor href={`#${PLAY_PLACE}`} $tone="accent">
+          <ButtonAnchor href={`#${PLAY_SECTION}`} $tone="accent">
             <Play size={18} aria-hidden="true" />
             {t('home.playNow')}
           </ButtonAnchor>
@@ -34,7 +34,7 @@ export function Hero({ children }: { children: ReactNode }): ReactNode {
         </Actions>
         <Onward>
           <CommunityIcons />
-          <DownLink href={`#${MODELS_PLACE}`}>
+          <DownLink href={`#${MODELS_SECTION}`}>
             {t('home.scrollDown')}
             <ArrowDown size={18} aria-hidden="true" />
           </DownLink>

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { color, still } from '../../../../shared/theme/theme.js';
+import { color, reducedMotion } from '../../../../shared/theme/theme.js';
 
 const blink = keyframes`
   50% { opacity: 0; }
@@ -22,7 +22,7 @@ export const Caret = styled.span`
   background: currentColor;
   vertical-align: -0.12em;
   animation: ${blink} 1.1s steps(1) infinite;
-  ${still} {
+  ${reducedMotion} {
     animation: none;
   }
 `;

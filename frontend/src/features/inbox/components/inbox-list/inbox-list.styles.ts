@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 
-export const Doings = styled.div`
+export const ActionList = styled.div`
   display: flex;
   justify-content: flex-end;
   margin-bottom: 12px;

@@ -14,7 +14,7 @@ import { useInbox } from '../../api/get-inbox.js';
 import { inboxMark } from '../../inbox-mark.js';
 import { Notices } from '../notice-row/notice-row.styles.js';
 import { NoticeRow, NoticeSkeleton } from '../notice-row/notice-row.js';
-import { Doings } from './inbox-list.styles.js';
+import { ActionList } from './inbox-list.styles.js';
 
 const SKELETON_ROWS = 5;
 
@@ -58,7 +58,7 @@ export function InboxList({ state }: { state: InboxState | undefined }): ReactNo
   const newest = inbox?.notices[0]?.id;
   return (
     <Panel aria-label={t('list')} aria-busy={!inbox || isTurning}>
-      <Doings>
+      <ActionList>
         <Button
           disabled={!inbox?.unread}
           // Notices that arrive during the request were not seen.
@@ -69,7 +69,7 @@ export function InboxList({ state }: { state: InboxState | undefined }): ReactNo
           <CheckCheck size={17} aria-hidden="true" />
           {t('markAllRead')}
         </Button>
-      </Doings>
+      </ActionList>
       <Notices ref={list} tabIndex={-1} aria-label={t('list')}>
         {inbox
           ? inbox.notices.map((notice) => (

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, radius, still } from '../../../../shared/theme/theme.js';
+import { color, from, radius, reducedMotion } from '../../../../shared/theme/theme.js';
 import { iconButton } from '../../../../shared/ui/button/icon-button.styles.js';
 
 export const Notices = styled.ul`
@@ -22,7 +22,7 @@ export const Row = styled.li<{ $unread: boolean }>`
   transition:
     background-color 200ms,
     border-color 200ms;
-  ${still} {
+  ${reducedMotion} {
     transition: none;
   }
   ${from.tablet} {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { from, still } from '../../../../shared/theme/theme.js';
+import { from, reducedMotion } from '../../../../shared/theme/theme.js';
 import { Card } from '../model-card/model-card.styles.js';
 
 /** Reserves the space of six cards and a further row while loading, so that nothing below shifts. */
@@ -36,7 +36,7 @@ export const MoreCards = styled.ul`
   ${from.tablet} {
     gap: 20px;
   }
-  ${still} {
+  ${reducedMotion} {
     scroll-snap-type: none;
   }
 `;

@@ -2,7 +2,7 @@ import type { ModelTraction } from '@gamegeek/contracts/models/traction.types.js
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelText } from '../../../../shared/ui/panel.js';
-import { chartLines, drawnMeasures, scoresIn } from './chart/chart-lines.js';
+import { chartLines, measuresWithData, scoresIn } from './chart/chart-lines.js';
 import { LineLegend } from './chart/line-legend.js';
 import { Charts, Subtitle } from './traction.styles.js';
 import { WeekChart } from './chart/week-chart.js';
@@ -25,7 +25,7 @@ export function RecentWeeks({ traction }: { traction: ModelTraction }): ReactNod
           </PanelText>
           <LineLegend lines={lines} label={t('traction.lines')} />
           <Charts>
-            {drawnMeasures(lines).map((measure) => (
+            {measuresWithData(lines).map((measure) => (
               <WeekChart key={measure} measure={measure} lines={lines} weeks={weeks} />
             ))}
           </Charts>

@@ -11,12 +11,23 @@ import { Badge, BadgeRow } from '../../../../shared/ui/badge.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
-import { actsFor } from '../../acts-for.js';
+import { availableActs } from '../../available-acts.js';
 import { usePersonName } from '../../use-person-name.js';
 import { isHarsh } from '../act-dialog/act-dialog.js';
 import { SubjectContent } from '../content/subject-content.js';
 import { ActLine } from '../log/act-line.js';
-import { Byline, Card, Doings, Head, History, Part, PartTitle, ReportLine, Reports, Title } from './queue.styles.js';
+import {
+  Byline,
+  Card,
+  ActionList,
+  Head,
+  History,
+  Part,
+  PartTitle,
+  ReportLine,
+  Reports,
+  Title,
+} from './queue.styles.js';
 
 const ICONS: Record<SubjectKind, typeof Trophy> = { comment: MessageSquare, game: Gamepad2, score: Trophy };
 
@@ -64,15 +75,15 @@ export function QueueCard({ item, onAct }: QueueCardProps): ReactNode {
           </ul>
         </History>
       )}
-      <Doings role="group" aria-label={t('doings')}>
-        {actsFor(item)
+      <ActionList role="group" aria-label={t('actions')}>
+        {availableActs(item)
           .filter((act) => author.username !== DELETED_PLAYER || act !== 'mute')
           .map((act) => (
             <Button key={act} $tone={isHarsh(act) && act !== 'mute' ? 'danger' : 'quiet'} onClick={() => onAct(act)}>
               {t(`acts.${act}`, { name: author.username })}
             </Button>
           ))}
-      </Doings>
+      </ActionList>
     </Card>
   );
 }

@@ -132,7 +132,7 @@ export const History = styled.details`
   }
 `;
 
-export const Doings = styled.div`
+export const ActionList = styled.div`
   display: grid;
   gap: 10px;
   > * {

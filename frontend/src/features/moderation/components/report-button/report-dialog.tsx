@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
-import { useSentence } from '../../../../shared/i18n/use-sentence.js';
+import { useValidationMessage } from '../../../../shared/i18n/use-validation-message.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
@@ -38,7 +38,7 @@ interface ReportDialogProps {
 
 export function ReportDialog({ kind, id, onClose, onReported }: ReportDialogProps): ReactNode {
   const { t } = useTranslation('report');
-  const sentence = useSentence();
+  const sentence = useValidationMessage();
   const errorText = useErrorText();
   const errorId = useId();
   const showToast = useToasts((state) => state.show);

@@ -8,7 +8,7 @@ import { paths } from '../../../../shared/routing/paths.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
-import { forgetGuestScores, getGuestScores } from '../../guest/guest-scores.js';
+import { deleteGuestScores, getGuestScores } from '../../guest/guest-scores.js';
 import { Facts, List, Row } from '../own-plays/own-plays.styles.js';
 import { Body, Hint } from './guest-scores.styles.js';
 
@@ -33,7 +33,7 @@ export function GuestScoresDialog({ onClose, onForgotten }: GuestScoresDialogPro
     isPending,
     error: failure,
   } = useMutation({
-    mutationFn: forgetGuestScores,
+    mutationFn: deleteGuestScores,
     onSuccess: onForgotten,
   });
 

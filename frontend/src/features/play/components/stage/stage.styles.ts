@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, from, measure, radius, still } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, reducedMotion } from '../../../../shared/theme/theme.js';
 
 export const Box = styled.section`
   display: grid;
@@ -108,7 +108,7 @@ export const PlayButton = styled.button`
     outline: 3px solid ${color.text};
     outline-offset: 4px;
   }
-  ${still} {
+  ${reducedMotion} {
     transition: none;
     &:hover,
     &:active {

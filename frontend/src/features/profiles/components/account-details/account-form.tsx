@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
-import { formHabits } from '../../../../shared/forms/form-habits.js';
+import { formOptions } from '../../../../shared/forms/form-options.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { PasswordField } from '../../../../shared/ui/password-field/password-field.js';
@@ -30,7 +30,7 @@ export function AccountForm({ onDone }: { onDone: () => void }): ReactNode {
   const errorText = useErrorText();
   const { status } = useTwoFactor();
   const form = useForm<ProfileDto>({
-    ...formHabits,
+    ...formOptions,
     resolver,
     defaultValues: { username: user.username, email: user.email, current_password: '', totp: '' },
   });

@@ -12,7 +12,7 @@ import { Amount, Entry, List, Reason } from './credit-ledger.styles.js';
 export function CreditLedger(): ReactNode {
   const { t } = useTranslation('profiles');
   const format = useFormat();
-  const reasonOf = useReason();
+  const reasonOf = useFieldErrorText();
   const { entries, isPending } = useCredits();
   return (
     <Panel aria-labelledby="credits" aria-busy={isPending}>
@@ -39,7 +39,7 @@ export function CreditLedger(): ReactNode {
   );
 }
 
-function useReason(): (entry: CreditEntry) => string {
+function useFieldErrorText(): (entry: CreditEntry) => string {
   const { t } = useTranslation('profiles');
   return ({ reason }) => {
     const known = parseCreditReason(reason);

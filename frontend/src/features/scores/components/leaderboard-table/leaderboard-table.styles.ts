@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { color, from, radius, still } from '../../../../shared/theme/theme.js';
+import { color, from, radius, reducedMotion } from '../../../../shared/theme/theme.js';
 
 const ROW_HEIGHT = '52px';
 
@@ -231,7 +231,7 @@ export const Glow = styled.span.attrs({ 'aria-hidden': true })`
   opacity: 0;
   z-index: -1;
   animation: ${glow} 1.8s ease-out 1;
-  ${still} {
+  ${reducedMotion} {
     animation: none;
   }
 `;
@@ -259,7 +259,7 @@ export const Change = styled.span.attrs({ 'aria-hidden': true })<{ $move: 'up' |
   white-space: nowrap;
   color: ${({ $move }) => ($move === 'down' ? color.textMuted : color.accent)};
   animation: ${passing} ${CHANGE_MS}ms ease-out forwards;
-  ${still} {
+  ${reducedMotion} {
     animation: none;
   }
   ${wide} {

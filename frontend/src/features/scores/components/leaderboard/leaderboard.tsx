@@ -13,7 +13,7 @@ import type { RowAction } from '../leaderboard-table/leaderboard-row.js';
 import { LeaderboardTable } from '../leaderboard-table/leaderboard-table.js';
 import { Count, Counts, FindMe, FindResult, PagerPlace, Section, Toolbar } from './leaderboard.styles.js';
 import { useFindMe } from './use-find-me.js';
-import { useQuietVoice } from './use-quiet-voice.js';
+import { useAnnouncedRow } from './use-announced-row.js';
 
 interface LeaderboardProps {
   board: Board;
@@ -36,7 +36,7 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
   const { t } = useTranslation();
   const { page, entries, total, status, watchers, failed, retry } = useBoardPage(board, props.page, ownId);
   const list = `${board.scope}:${board.period}:${page}`;
-  const told = useQuietVoice(entries, list);
+  const told = useAnnouncedRow(entries, list);
   const { findMe, outcome, frame } = useFindMe({ board, page, onPage, ownId });
 
   const pages = pageCount(total ?? 0);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Pace } from '../../../../shared/motion/pace.js';
-import { wantMotion } from '../../../../testing/want-motion.js';
+import { allowMotion } from '../../../../testing/allow-motion.js';
 import { ScoreTicker } from './score-ticker.js';
 
 const format = (score: number) => `${score} points`;
@@ -17,7 +17,7 @@ function show(value: number) {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  wantMotion();
+  allowMotion();
   pace = new Pace();
 });
 

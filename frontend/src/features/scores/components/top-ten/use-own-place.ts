@@ -17,7 +17,7 @@ export function useOwnPlace(
   snapshot: Pick<LeaderboardSnapshot, 'entries' | 'total'> | undefined,
   ownId: string | undefined,
 ): OwnPlace | 'absent' | undefined {
-  const live = placeIn(snapshot?.entries, ownId);
+  const live = rankOf(snapshot?.entries, ownId);
   const isDeeper = snapshot !== undefined && snapshot.total > snapshot.entries.length;
   const { data } = useQuery({
     queryKey: ['/api/leaderboard', board.scope, board.period, 'around', ownId],
@@ -26,10 +26,10 @@ export function useOwnPlace(
   });
   if (live || !snapshot) return live;
   if (isDeeper && !data) return undefined;
-  return placeIn(data?.entries, ownId) ?? 'absent';
+  return rankOf(data?.entries, ownId) ?? 'absent';
 }
 
-export function placeIn(
+export function rankOf(
   entries: readonly LeaderboardEntry[] | undefined,
   ownId: string | undefined,
 ): OwnPlace | undefined {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isSlashOn } from '../../slash-key.js';
+import { isSlashShortcutOn } from '../../slash-key.js';
 
 /** Calls back for the search shortcuts, unless another dialog is open. */
 export function useSearchKeys(onAsked: () => void): void {
@@ -19,7 +19,7 @@ function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keyb
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey;
   // On some keyboards the slash requires Shift.
-  return key === '/' && !takesText(target) && isSlashOn();
+  return key === '/' && !takesText(target) && isSlashShortcutOn();
 }
 
 function takesText(target: EventTarget | null): boolean {

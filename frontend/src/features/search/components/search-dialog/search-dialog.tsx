@@ -16,7 +16,7 @@ import { OptionLine } from './option-line.js';
 import { Field, GroupTitle, Input, List } from './search-dialog.styles.js';
 import { groupFound, type SearchGroup, type SearchOption } from './search-options.js';
 import { SlashSwitch } from './slash-switch.js';
-import { useSettled } from './use-settled.js';
+import { useDebounced } from './use-debounced.js';
 
 /** The search starts after this pause in typing. */
 const PAUSE_MS = 150;
@@ -45,7 +45,7 @@ function SearchBox({ onClose }: { onClose: () => void }): ReactNode {
   const [isHurried, setHurried] = useState(false);
 
   const wanted = typed.trim();
-  const asked = useSettled(wanted, PAUSE_MS);
+  const asked = useDebounced(wanted, PAUSE_MS);
   const { found, isOld, error, retry } = useQuickSearch(wanted === '' ? '' : asked);
   const isWaiting = wanted !== '' && (wanted !== asked || isOld || (!found && !error));
   const groups = wanted === '' ? [quickLinks] : found ? withAllGames(groupFound(found)) : [];

@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SwitchField } from '../../../../shared/ui/switch-field/switch-field.js';
-import { isSlashOn, turnSlash } from '../../slash-key.js';
+import { isSlashShortcutOn, setSlashShortcut } from '../../slash-key.js';
 import { Setting } from './search-dialog.styles.js';
 
 /** Whether `/` opens the search on this device. */
 export function SlashSwitch(): ReactNode {
   const { t } = useTranslation('search');
-  const [isOn, setOn] = useState(isSlashOn);
+  const [isOn, setOn] = useState(isSlashShortcutOn);
 
   function handleChange(next: boolean): void {
-    turnSlash(next);
+    setSlashShortcut(next);
     setOn(next);
   }
 

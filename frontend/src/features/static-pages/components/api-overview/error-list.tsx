@@ -18,7 +18,7 @@ export function ErrorList({ texts }: { texts: PageTexts<'apiDocumentation'>['err
           <Cause>
             {texts.codes[code].cause}{' '}
             <span>
-              <strong>{texts.cure}</strong> <RichText>{texts.codes[code].cure}</RichText>
+              <strong>{texts.fix}</strong> <RichText>{texts.codes[code].fix}</RichText>
             </span>
           </Cause>
         </ErrorItem>

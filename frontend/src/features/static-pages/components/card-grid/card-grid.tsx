@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SignBox } from '../sign-box.js';
+import { IconTile } from '../icon-tile.js';
 import { Card, Text, Title } from './card-grid.styles.js';
 
 interface InfoCardProps {
@@ -14,9 +14,9 @@ interface InfoCardProps {
 export function InfoCard({ sign: Icon, title, text, children }: InfoCardProps): ReactNode {
   return (
     <Card>
-      <SignBox>
+      <IconTile>
         <Icon size={20} aria-hidden="true" />
-      </SignBox>
+      </IconTile>
       <Title>{title}</Title>
       <Text>{text}</Text>
       {children}

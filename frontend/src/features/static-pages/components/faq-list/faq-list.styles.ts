@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, measure, radius, still } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, reducedMotion } from '../../../../shared/theme/theme.js';
 
 export const Filter = styled.div`
   max-width: 520px;
@@ -75,7 +75,7 @@ export const Sign = styled.span`
   &::after {
     transform: rotate(90deg);
     transition: transform 160ms;
-    ${still} {
+    ${reducedMotion} {
       transition: none;
     }
     details[open] & {

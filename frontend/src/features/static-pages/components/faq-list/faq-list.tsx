@@ -3,7 +3,7 @@ import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
-import { useNamedPlace } from '../../use-named-place.js';
+import { useScrollToFragment } from '../../use-scroll-to-fragment.js';
 import { RichText } from '../rich-text/rich-text.js';
 import { Answer, Filter, Found, Group, GroupTitle, Item, Sign, Summary } from './faq-list.styles.js';
 import { countQuestions, filterQuestions, type Question } from './filter-questions.js';
@@ -14,7 +14,7 @@ export function FaqList({ texts }: { texts: PageTexts<'faq'> }): ReactNode {
   const format = useFormat();
   const [search, setSearch] = useState('');
   const filter = useRef<HTMLInputElement>(null);
-  useNamedPlace();
+  useScrollToFragment();
   const groups = filterQuestions(texts.groups, search);
   const found = texts.found
     .replace('{found}', format.number(countQuestions(groups)))

@@ -1,7 +1,7 @@
 import { Bot, Database, KeyRound, MessagesSquare, Rocket, ShieldCheck, SlidersHorizontal, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RichList } from '../rich-list/rich-list.js';
-import { SignBox } from '../sign-box.js';
+import { IconTile } from '../icon-tile.js';
 import { Topic, TopicHead, Topics, TopicText, TopicTitle } from './help-topics.styles.js';
 import type { PageTexts } from '../../../../shared/i18n/use-page-texts.js';
 
@@ -27,9 +27,9 @@ export function HelpTopics({ topics }: { topics: PageTexts<'helpCenter'>['topics
         return (
           <Topic key={id} aria-labelledby={`${id}-topic`}>
             <TopicHead>
-              <SignBox>
+              <IconTile>
                 <Icon size={20} aria-hidden="true" />
-              </SignBox>
+              </IconTile>
               <div>
                 <TopicTitle id={`${id}-topic`}>{title}</TopicTitle>
                 <TopicText>{text}</TopicText>

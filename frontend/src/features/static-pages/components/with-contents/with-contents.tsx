@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useInBrowser } from '../../../../shared/first-paint/use-in-browser.js';
-import { useNamedPlace } from '../../use-named-place.js';
+import { useScrollToFragment } from '../../use-scroll-to-fragment.js';
 import { Columns, Contents, ContentsList } from './with-contents.styles.js';
 
 interface WithContentsProps {
@@ -16,7 +16,7 @@ const hasRoomBeside = () => window.matchMedia('(min-width: 57.5em)').matches;
 export function WithContents({ label, places, children }: WithContentsProps): ReactNode {
   // Expanded beside the text; collapsed above it on phones.
   const isOpen = useInBrowser(hasRoomBeside, false);
-  useNamedPlace();
+  useScrollToFragment();
   return (
     <Columns>
       <Contents open={isOpen}>

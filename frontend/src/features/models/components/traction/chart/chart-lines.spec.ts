@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { modelTraction, versionTraction, WEEKS } from '../../../../../testing/factories/traction.factory.js';
-import { chartLines, COUNTS, drawnMeasures, NAMED_LINES, scoresIn } from './chart-lines.js';
+import { chartLines, COUNTS, measuresWithData, NAMED_LINES, scoresIn } from './chart-lines.js';
 
 const counts = fc.array(fc.nat(1_000), { minLength: WEEKS.length, maxLength: WEEKS.length });
 const quiet = fc.constant<number[]>([]);
@@ -45,8 +45,8 @@ describe('the lines of the charts', () => {
       [null, 4, 4],
       [null, 3, 3],
     ]);
-    expect(drawnMeasures(lines)).toEqual(['games', 'players', 'scores', 'rating']);
-    expect(drawnMeasures(chartLines(modelTraction(most)))).toEqual(['games', 'players', 'scores']);
+    expect(measuresWithData(lines)).toEqual(['games', 'players', 'scores', 'rating']);
+    expect(measuresWithData(chartLines(modelTraction(most)))).toEqual(['games', 'players', 'scores']);
   });
 
   it('include every score and player of these weeks once', () => {

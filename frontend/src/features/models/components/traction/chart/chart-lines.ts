@@ -34,7 +34,7 @@ export function chartLines({ versions, weeks }: ModelTraction): ChartLine[] {
 }
 
 /** The measures with at least one value. */
-export function drawnMeasures(lines: ChartLine[]): Measure[] {
+export function measuresWithData(lines: ChartLine[]): Measure[] {
   return MEASURES.filter((measure) => lines.some((line) => line[measure].some((value) => value !== null)));
 }
 

@@ -6,7 +6,7 @@ const NAMESPACES = ['validation', 'authoringValidation', 'commentsValidation', '
 /**
  * Translates a validation message of a DTO class or of the server's `fields`. Unknown messages are shown in English.
  */
-export function useSentence(): (sentence: string) => string {
+export function useValidationMessage(): (sentence: string) => string {
   const { i18n } = useTranslation();
   return (sentence) =>
     i18n.t(sentence, { ns: NAMESPACES, keySeparator: false, nsSeparator: false, defaultValue: sentence });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { PacedRead } from './paced-read.js';
+import { ThrottledRefetch } from './throttled-refetch.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -9,7 +9,7 @@ beforeEach(() => {
 function paced() {
   const began: number[] = [];
   const state = { fails: false };
-  const reader = new PacedRead(async (signal) => {
+  const reader = new ThrottledRefetch(async (signal) => {
     began.push(Date.now());
     await new Promise((resolve) => setTimeout(resolve, 100));
     signal.throwIfAborted();
@@ -19,7 +19,7 @@ function paced() {
   return { reader, state, times: () => began.map((at) => at - start) };
 }
 
-describe('PacedRead', () => {
+describe('ThrottledRefetch', () => {
   it('runs at once, then at most every two seconds', async () => {
     const { reader, times } = paced();
     reader.now();

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 
 /** Simulates a user without reduced motion until mocks are restored; other tests reduce motion. */
-export function wantMotion(): void {
+export function allowMotion(): void {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
       media,

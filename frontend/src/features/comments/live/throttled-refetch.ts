@@ -3,7 +3,7 @@ const PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /** Repeats a fetch when its result may have changed: never concurrently, at most every two seconds, with backoff. */
-export class PacedRead {
+export class ThrottledRefetch {
   private running: AbortController | undefined;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isActive = false;

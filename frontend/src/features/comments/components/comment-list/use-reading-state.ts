@@ -17,7 +17,7 @@ interface Reader {
 }
 
 /** Detects when changes in a list would move its rows from under the user. */
-export function useReader(): Reader {
+export function useReadingState(): Reader {
   const top = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);

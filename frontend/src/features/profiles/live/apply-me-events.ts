@@ -8,13 +8,13 @@ import { OWN_GAMES } from '../api/get-own-games.js';
 import { OWN_SCORES } from '../api/get-own-scores.js';
 import { ownStatsQuery } from '../api/get-own-stats.js';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
-import type { MeNews } from '../profiles.guards.js';
+import type { MeEvents } from '../profiles.guards.js';
 
 /** Updates cached data with live events. Data that was never fetched is not affected. */
-export function takeNews(client: QueryClient, { stats, credits, achievements }: MeNews): void {
+export function applyMeEvents(client: QueryClient, { stats, credits, achievements }: MeEvents): void {
   if (achievements) {
     client.setQueryData(achievementsQuery.queryKey, (held) => held && mergeAchievements(held, achievements));
-    readAgainIfOnItsWay(client, achievementsQuery.queryKey);
+    refetchIfFetching(client, achievementsQuery.queryKey);
   }
   const completed = client.getQueryData(achievementsQuery.queryKey)?.filter((achievement) => achievement.completed);
   client.setQueryData(ownStatsQuery.queryKey, (held) => {
@@ -26,27 +26,27 @@ export function takeNews(client: QueryClient, { stats, credits, achievements }: 
     };
     return { stats: { ...held.stats, ...stats, ...known } };
   });
-  readAgainIfOnItsWay(client, ownStatsQuery.queryKey);
+  refetchIfFetching(client, ownStatsQuery.queryKey);
 }
 
 /** Invalidates lists whose events carry no data: credits and scores. */
 export function reloadLists(client: QueryClient): void {
-  for (const queryKey of [CREDITS, OWN_SCORES, OWN_GAMES]) void readAgain(client, queryKey);
+  for (const queryKey of [CREDITS, OWN_SCORES, OWN_GAMES]) void refetch(client, queryKey);
 }
 
 /** For all pages of the list. */
 export function reloadGameAchievements(client: QueryClient): void {
-  void readAgain(client, GAME_ACHIEVEMENTS);
+  void refetch(client, GAME_ACHIEVEMENTS);
 }
 
 /**
  * The first snapshot has figures that include every earlier event: cached data is refetched only if its figures differ.
  * Achievements of games pay credits, so credits show whether one was completed since the session check.
  */
-export async function reloadIfBehind(client: QueryClient, { stats }: MeNews, creditsBefore: number): Promise<void> {
+export async function reloadIfOutdated(client: QueryClient, { stats }: MeEvents, creditsBefore: number): Promise<void> {
   if (stats?.credits !== creditsBefore) reloadGameAchievements(client);
   for (const queryKey of [ownStatsQuery.queryKey, CREDITS, achievementsQuery.queryKey]) {
-    await answersOnTheirWay(client, queryKey);
+    await pendingAnswers(client, queryKey);
   }
   if (!stats || !hasFigures(client, stats)) reloadOwn(client);
 }
@@ -72,20 +72,20 @@ export function reloadAll(client: QueryClient): void {
 
 function reloadOwn(client: QueryClient): void {
   reloadLists(client);
-  for (const { queryKey } of [ownStatsQuery, achievementsQuery]) void readAgain(client, queryKey);
+  for (const { queryKey } of [ownStatsQuery, achievementsQuery]) void refetch(client, queryKey);
 }
 
-function readAgainIfOnItsWay(client: QueryClient, queryKey: QueryKey): void {
-  if (client.isFetching({ queryKey }) > 0) void readAgain(client, queryKey);
+function refetchIfFetching(client: QueryClient, queryKey: QueryKey): void {
+  if (client.isFetching({ queryKey }) > 0) void refetch(client, queryKey);
 }
 
 /** A pending answer may be older than the event. A first fetch cannot be cancelled, so it is awaited. */
-async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  await answersOnTheirWay(client, queryKey);
+async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await pendingAnswers(client, queryKey);
   await client.invalidateQueries({ queryKey });
 }
 
-async function answersOnTheirWay(client: QueryClient, queryKey: QueryKey): Promise<void> {
+async function pendingAnswers(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const queries = client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' });
   await Promise.allSettled(queries.flatMap(({ promise }) => promise ?? []));
 }

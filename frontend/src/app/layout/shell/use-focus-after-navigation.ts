@@ -5,7 +5,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
  * After navigation to another path, scrolls to the top and focuses the content. Back navigation is left to the browser; a
  * changed query (page, game, period) scrolls nothing.
  */
-export function useArrival(): RefObject<HTMLElement | null> {
+export function useFocusAfterNavigation(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname, hash } = useLocation();
   const kind = useNavigationType();

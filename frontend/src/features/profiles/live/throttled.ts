@@ -1,5 +1,5 @@
 /** Runs an action at once when requested, and then at most once per pause. */
-export function paced(run: () => void, pauseMs: number): { ask: () => void; stop: () => void } {
+export function throttled(run: () => void, pauseMs: number): { request: () => void; stop: () => void } {
   let pause: ReturnType<typeof setTimeout> | undefined;
   let isWanted = false;
 
@@ -13,7 +13,7 @@ export function paced(run: () => void, pauseMs: number): { ask: () => void; stop
   }
 
   return {
-    ask: () => {
+    request: () => {
       if (pause === undefined) go();
       else isWanted = true;
     },

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { color, radius } from '../../../shared/theme/theme.js';
 
 /** The tile behind a card's icon. */
-export const SignBox = styled.span`
+export const IconTile = styled.span`
   display: grid;
   place-items: center;
   flex: none;

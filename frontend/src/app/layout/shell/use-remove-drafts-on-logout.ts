@@ -3,7 +3,7 @@ import { useSession } from '../../../features/auth/index.js';
 import { removeDraftsOfOthers } from '../../../shared/drafts.js';
 
 /** Removes other users' drafts from this device on logout; the user's own drafts stay. */
-export function useDraftsOfLeaver(): void {
+export function useRemoveDraftsOnLogout(): void {
   const { user, ending } = useSession();
   const last = useRef<string>(undefined);
   useEffect(() => {

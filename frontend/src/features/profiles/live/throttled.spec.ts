@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { paced } from './paced.js';
+import { throttled } from './throttled.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
 });
 
-describe('Paced', () => {
+describe('throttled', () => {
   it('runs at once, and once more after the pause however often it was requested', () => {
     const run = jest.fn();
-    const { ask } = paced(run, 100);
-    for (let n = 0; n < 5; n += 1) ask();
+    const { request } = throttled(run, 100);
+    for (let n = 0; n < 5; n += 1) request();
     expect(run).toHaveBeenCalledTimes(1);
     jest.advanceTimersByTime(100);
     expect(run).toHaveBeenCalledTimes(2);
@@ -19,22 +19,22 @@ describe('Paced', () => {
 
   it('runs at once again after a pause without requests', () => {
     const run = jest.fn();
-    const { ask } = paced(run, 100);
-    ask();
+    const { request } = throttled(run, 100);
+    request();
     jest.advanceTimersByTime(100);
-    ask();
+    request();
     expect(run).toHaveBeenCalledTimes(2);
   });
 
   it('stops, and can be started again', () => {
     const run = jest.fn();
-    const { ask, stop } = paced(run, 100);
-    ask();
-    ask();
+    const { request, stop } = throttled(run, 100);
+    request();
+    request();
     stop();
     jest.advanceTimersByTime(1_000);
     expect(run).toHaveBeenCalledTimes(1);
-    ask();
+    request();
     expect(run).toHaveBeenCalledTimes(2);
   });
 });

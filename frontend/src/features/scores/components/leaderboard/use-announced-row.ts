@@ -15,8 +15,8 @@ function topRiser(before: Held, entries: readonly LeaderboardEntry[]): Leaderboa
 }
 
 /** The row to announce: the first change at once, then the newest one after each pause. */
-export function useQuietVoice(entries: LeaderboardEntry[] | undefined, list: string): LeaderboardEntry | undefined {
-  const [told, setTold] = useState<LeaderboardEntry>();
+export function useAnnouncedRow(entries: LeaderboardEntry[] | undefined, list: string): LeaderboardEntry | undefined {
+  const [announced, setAnnounced] = useState<LeaderboardEntry>();
   const held = useRef<Held>(undefined);
   const next = useRef<LeaderboardEntry>(undefined);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -30,14 +30,14 @@ export function useQuietVoice(entries: LeaderboardEntry[] | undefined, list: str
       return;
     }
     next.current = topRiser(before, entries) ?? next.current;
-    const speak = (): void => {
+    const announce = (): void => {
       pause.current = undefined;
       if (!next.current) return;
-      setTold(next.current);
+      setAnnounced(next.current);
       next.current = undefined;
-      pause.current = setTimeout(speak, PAUSE_MS);
+      pause.current = setTimeout(announce, PAUSE_MS);
     };
-    if (next.current && pause.current === undefined) pause.current = setTimeout(speak, 0);
+    if (next.current && pause.current === undefined) pause.current = setTimeout(announce, 0);
   }, [entries, list]);
 
   useEffect(
@@ -47,5 +47,5 @@ export function useQuietVoice(entries: LeaderboardEntry[] | undefined, list: str
     },
     [],
   );
-  return told;
+  return announced;
 }
