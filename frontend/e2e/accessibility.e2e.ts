@@ -95,7 +95,7 @@ const LEADING_ON: Addresses = ({ game }) => [paths.go(game.id)];
 /** Adds the newest of one's own games to its address: its row is read by a member who has none. */
 const LED_ON_FOR_MAKERS = paths.apiKey();
 
-const UNFOLDED = 8;
+const UNFOLDED = 3;
 
 const WIDE = 1280;
 const NARROW = 320;
@@ -154,11 +154,11 @@ for (const [kind, addresses] of Object.entries(FOR_VISITORS)) {
     test.slow();
     const trouble = watchForTrouble(page);
     await drawPictures(page);
-    for (const address of addresses({ game: listed, player })) {
+    for (const [index, address] of addresses({ game: listed, player }).entries()) {
       await open(page, address);
       await expectRow(page, address, 'visitor');
       await expectNoMotion(page, address);
-      await expectFullyAccessible(page, address);
+      await expectFullyAccessible(page, address, { inner: index > 0 });
       await expectVisibleFocus(page, address);
       await expectRoomForEveryLanguage(page, address);
       await page.setViewportSize({ width: WIDE, height: 800 });
@@ -175,10 +175,10 @@ for (const [kind, addresses] of Object.entries(FOR_MEMBERS)) {
     await drawPictures(page);
     await signIn(page, await newSession(request, player));
     await dismissVerifyBanner(page, player);
-    for (const address of addresses({ game: listed, player })) {
+    for (const [index, address] of addresses({ game: listed, player }).entries()) {
       await open(page, address);
       if (address !== LED_ON_FOR_MAKERS) await expectRow(page, address, 'member');
-      await expectFullyAccessible(page, address);
+      await expectFullyAccessible(page, address, { inner: index > 0 });
     }
     expect(trouble).toEqual([]);
   });
