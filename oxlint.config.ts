@@ -60,7 +60,7 @@ export default defineConfig({
   plugins: ['eslint', 'typescript', 'react'],
   jsPlugins: ['./scripts/checks/lint-rules.mjs'],
   categories: { correctness: 'off' },
-  options: { typeAware: true, reportUnusedDisableDirectives: 'error', maxWarnings: 0 },
+  options: { typeAware: true, typeCheck: true, reportUnusedDisableDirectives: 'error', maxWarnings: 0 },
   ignorePatterns: ['**/dist/', '**/.gamegeek/', '**/coverage/', '**/test-results/', '**/playwright-report/'],
   overrides: [
     {

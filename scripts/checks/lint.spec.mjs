@@ -126,6 +126,29 @@ const PLACES = /** @type {[file: string, text: string, message: RegExp, refused:
   ['backend/src/core/e18.ts', '// oxlint-disable-next-line eqeqeq\nexport const a = 1;', /[Uu]nused.*directive/, true],
 ]);
 
+const FOLDERS = ['backend', 'bench', 'demo', 'frontend', 'libs', 'scripts', 'test'];
+
+/** Wrong by the project's own settings only (`noUncheckedIndexedAccess`), not by the compiler's. */
+const UNTYPED_TS = 'export const a: number = [1][0];';
+const UNTYPED_JS = '/** @type {number} */\nexport const a = [1][0];';
+
+/** A file of each TypeScript project, and of each folder that a project could leave out. */
+const TYPED = [
+  'backend/src/core/t1.ts',
+  'backend/test/t2.spec.ts',
+  'bench/t3.ts',
+  'demo/t4.ts',
+  'frontend/e2e/t5.e2e.ts',
+  'frontend/sdk/t6.ts',
+  'frontend/src/t7.tsx',
+  'libs/rules/src/t8.ts',
+  'libs/sdk/src/t9.ts',
+  'scripts/t10.ts',
+  'scripts/t11.mjs',
+  'test/t12.mjs',
+  'test/t13.ts',
+];
+
 const nameOf = (/** @type {string} */ rule) => rule.replace(/\W/g, '-');
 const inBackend = Object.entries(IN_BACKEND).map(([rule, text]) => [rule, `backend/src/core/${nameOf(rule)}.ts`, text]);
 const inPages = Object.entries(IN_PAGES).map(([rule, text]) => [
@@ -144,15 +167,17 @@ describe('npm run lint', () => {
   beforeAll(() => {
     project = realpathSync(mkdtempSync(path.join(tmpdir(), 'lint-')));
     const config = ['oxlint.config.ts', 'scripts/checks/lint-rules.mjs', 'tsconfig.json', 'tsconfig.base.json'];
-    for (const file of [...config, 'frontend/tsconfig.json', 'scripts/tsconfig.json', 'package.json']) {
+    const folders = ['frontend', 'libs/sdk', 'scripts', 'test'].map((folder) => `${folder}/tsconfig.json`);
+    for (const file of [...config, ...folders, 'package.json']) {
       cpSync(inProject(file), path.join(project, file));
     }
     symlinkSync(inProject('node_modules'), path.join(project, 'node_modules'));
     for (const [, file, text] of BREAKS) plant(file, text);
     for (const [file, text] of PLACES) plant(file, text);
+    for (const file of TYPED) plant(file, file.endsWith('.mjs') ? UNTYPED_JS : UNTYPED_TS);
     const { stdout } = spawnSync(
       'node',
-      [inProject('node_modules/oxlint/bin/oxlint'), '--format', 'json', 'backend', 'bench', 'frontend', 'scripts'],
+      [inProject('node_modules/oxlint/bin/oxlint'), '--format', 'json', ...FOLDERS],
       {
         cwd: project,
         encoding: 'utf8',
@@ -178,6 +203,10 @@ describe('npm run lint', () => {
 
   it.each(BREAKS)('refuses what %s forbids', (rule, file) => {
     expect(of(file).map(({ code }) => code)).toContain(rule);
+  });
+
+  it.each(TYPED)('checks the types of %s', (file) => {
+    expect(of(file).map(({ code }) => code)).toContain('typescript(TS2322)');
   });
 
   it.each(PLACES)('applies the rules of its folder to %s: %s', (file, _text, message, refused) => {

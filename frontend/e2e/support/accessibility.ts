@@ -12,15 +12,24 @@ const HEIGHT = 800;
 /** Marks elements that are visible in the narrow window only. */
 const NARROW_ONLY = 'data-narrow-only';
 
+/** Header and footer, which are the same around every page. */
+const AROUND = ['header:not(main header)', 'footer:not(main footer)'];
+
 interface AxeScope {
   /** Defaults to all rules. */
   rules?: 'color' | 'all but color';
+  /** Leaves out header and footer. */
+  inner?: boolean;
   /** A selector of the parts to check; defaults to the whole page. */
   within?: string;
 }
 
 /** Expects no axe violations in the current state of the page. */
-export async function expectAccessible(page: Page, where: string, { rules, within }: AxeScope = {}): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  where: string,
+  { rules, within, inner = false }: AxeScope = {},
+): Promise<void> {
   // Without frames, legacy mode works; the default mode opens another page for each check.
   await expect(page.locator('iframe, frame')).toHaveCount(0);
   const isThere = await page.evaluate(prepareForAxe);
@@ -29,6 +38,7 @@ export async function expectAccessible(page: Page, where: string, { rules, withi
     .setLegacyMode()
     .options({ resultTypes: ['violations'], preload: false });
   if (within !== undefined) axe.include(within);
+  if (inner) for (const part of AROUND) axe.exclude(part);
   if (rules === 'color') axe.withRules(COLOR_RULES);
   else axe.withTags(TAGS);
   if (rules === 'all but color') axe.disableRules(COLOR_RULES);
@@ -61,22 +71,26 @@ async function showTheme(page: Page, theme: 'dark' | 'light'): Promise<void> {
 }
 
 /** The same in dark and light theme. */
-export async function expectAccessibleInBothThemes(page: Page, where: string): Promise<void> {
+export async function expectAccessibleInBothThemes(page: Page, where: string, scope: AxeScope = {}): Promise<void> {
   await showTheme(page, 'dark');
-  await expectAccessible(page, `${where}, dark`);
+  await expectAccessible(page, `${where}, dark`, scope);
   await showTheme(page, 'light');
-  await expectAccessible(page, `${where}, light`, { rules: 'color' });
+  await expectAccessible(page, `${where}, light`, { ...scope, rules: 'color' });
 }
 
-/** Checks the page wide and narrow, dark and light, zoomed, and with 200 % text. */
-export async function expectFullyAccessible(page: Page, where: string): Promise<void> {
+/**
+ * Checks the page wide and narrow, dark and light, zoomed, and with 200 % text. axe checks header and footer where it is
+ * asked to only, because they are the same around every page.
+ */
+export async function expectFullyAccessible(page: Page, where: string, { inner = true }: AxeScope = {}): Promise<void> {
+  const scope: AxeScope = { inner };
   await page.setViewportSize({ width: WIDE, height: HEIGHT });
-  await expectAccessibleInBothThemes(page, `${where}, ${WIDE} px`);
+  await expectAccessibleInBothThemes(page, `${where}, ${WIDE} px`, scope);
   await expectNoClipping(page, `${where}, ${WIDE} px`);
   await expectRoomForLargeText(page, where);
   await rememberShown(page);
   await page.setViewportSize({ width: NARROW, height: HEIGHT });
-  await expectAccessibleWhenNarrow(page, `${where}, ${NARROW} px`);
+  await expectAccessibleWhenNarrow(page, `${where}, ${NARROW} px`, scope);
   await expectNoClipping(page, `${where}, ${NARROW} px`);
   await page.setViewportSize({ width: NARROWEST, height: HEIGHT });
   await expectNoClipping(page, `${where}, ${NARROWEST} px`);
@@ -84,13 +98,13 @@ export async function expectFullyAccessible(page: Page, where: string): Promise<
 }
 
 /** Runs after the wide check: colours do not depend on the width, so only those of new elements are checked. */
-async function expectAccessibleWhenNarrow(page: Page, where: string): Promise<void> {
-  await expectAccessible(page, where, { rules: 'all but color' });
-  if (!(await page.evaluate(markNarrowOnly, NARROW_ONLY))) return;
-  const scope: AxeScope = { rules: 'color', within: `[${NARROW_ONLY}]` };
-  await expectAccessible(page, `${where}, light`, scope);
+async function expectAccessibleWhenNarrow(page: Page, where: string, scope: AxeScope): Promise<void> {
+  await expectAccessible(page, where, { ...scope, rules: 'all but color' });
+  if (!(await page.evaluate(markNarrowOnly, { mark: NARROW_ONLY, left: scope.inner ? AROUND : [] }))) return;
+  const colors: AxeScope = { rules: 'color', within: `[${NARROW_ONLY}]` };
+  await expectAccessible(page, `${where}, light`, colors);
   await showTheme(page, 'dark');
-  await expectAccessible(page, `${where}, dark`, scope);
+  await expectAccessible(page, `${where}, dark`, colors);
   await page.evaluate((mark) => {
     for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
   }, NARROW_ONLY);
@@ -105,10 +119,10 @@ async function rememberShown(page: Page): Promise<void> {
 }
 
 /** Runs in the page. Marks elements that were hidden in the wide window, and returns whether there are any. */
-function markNarrowOnly(mark: string): boolean {
+function markNarrowOnly({ mark, left }: { mark: string; left: string[] }): boolean {
   const { shownWide } = window as Window & { shownWide?: WeakSet<Element> };
   const added = [...document.querySelectorAll('body *')].filter(
-    (element) => element.checkVisibility() && !shownWide?.has(element),
+    (element) => element.checkVisibility() && !shownWide?.has(element) && !left.some((part) => element.closest(part)),
   );
   for (const element of added) element.setAttribute(mark, '');
   return added.length > 0;

@@ -24,7 +24,8 @@ import { startTwoNodes, type TwoNodes } from '../../support/two-nodes.js';
 import { until } from '../../support/until.js';
 
 const DAY = 86_400_000;
-const SOON = 5_000;
+/** Trends are counted again after up to 30 s when counting takes long, as on a loaded machine. */
+const COUNTED_AGAIN_WITHIN = 45_000;
 const bearer = { type: 'bearer' } as const;
 
 const clients = new LiveClients();
@@ -207,7 +208,6 @@ describe('GET /api/users/active', () => {
     const [row] = await until(
       () => active(nodes.two),
       ({ length }) => length === 1,
-      SOON,
     );
     expect(row).toMatchObject({ id: player.id, username: player.username, games_played: 1 });
     expect(Date.now() - Date.parse(row!.last_played_at)).toBeLessThan(60_000);
@@ -260,7 +260,7 @@ describe('players:active', () => {
       await countActive();
       const truth = await active(node);
       for (const { held } of pages) {
-        await until(held, (shown) => JSON.stringify(shown) === JSON.stringify(truth), SOON);
+        await until(held, (shown) => JSON.stringify(shown) === JSON.stringify(truth));
       }
     }
     expect(pages.some(({ patches }) => patches().some(({ removed }) => removed.length > 0))).toBe(true);
@@ -271,13 +271,13 @@ describe('players:active', () => {
     const game = await makeGame(node.database);
     const { held } = await watchActive(nodes.two);
     await score(nodes.one, game, player);
-    await until(held, ([first]) => first?.username === player.username && first.games_played === 1, SOON);
+    await until(held, ([first]) => first?.username === player.username && first.games_played === 1);
     const username = `${player.username}-new`;
     await node.request.put('/api/user/profile').auth(player.token, bearer).send({ username }).expect(200);
-    await until(held, ([first]) => first?.username === username, SOON);
+    await until(held, ([first]) => first?.username === username);
     const proof = { password: player.password };
     await node.request.post('/api/user/delete').auth(player.token, bearer).send(proof).expect(204);
-    await until(held, ({ length }) => length === 0, SOON);
+    await until(held, ({ length }) => length === 0);
   });
 });
 
@@ -303,11 +303,11 @@ describe('games:trending', () => {
     await play(games[0]!, 9, 0);
     await countTrends();
     for (const shown of pages) {
-      await until(shown, ({ games: [first] }) => first?.id === games[0]!.id && first.activePlayerCount === 9, SOON);
+      await until(shown, ({ games: [first] }) => first?.id === games[0]!.id && first.activePlayerCount === 9);
     }
     await node.request.delete(`/api/games/${games[0]!.id}`).auth(maker.token, bearer).expect(204);
     for (const shown of pages) {
-      await until(shown, ({ games: [first], listed }) => first?.id === games[2]!.id && listed === 2, SOON);
+      await until(shown, ({ games: [first], listed }) => first?.id === games[2]!.id && listed === 2);
       expect(shown().games).toHaveLength(2);
     }
   });
@@ -321,7 +321,7 @@ describe('games:trending', () => {
     );
     await score(nodes.one, game, ada);
     const shown = () => client.patchesOf(TRENDING_TOPIC).at(-1)?.games[0];
-    await until(shown, (first) => first?.playingNow === 1, 2 * SOON);
+    await until(shown, (first) => first?.playingNow === 1, COUNTED_AGAIN_WITHIN);
     expect(shown()).toMatchObject({ id: game.id, activePlayerCount: 1, reason: { kind: 'new' } });
   });
 });
@@ -356,12 +356,12 @@ describe('the number of current players', () => {
     expect((await client.watching(gameTopic(game.id))).snapshot.playing_now).toBe(0);
     const playing = () => client.patchesOf(gameTopic(game.id)).findLast((patch) => 'playing_now' in patch)?.playing_now;
     await score(nodes.one, game, ada);
-    await until(playing, (now) => now === 1, SOON);
+    await until(playing, (now) => now === 1);
     await node.database.rows(`UPDATE scores SET created_at = created_at - interval '5 minutes' WHERE game_id = $1`, [
       game.id,
     ]);
     await nodes.two.app.get(PlayingNowService).count();
-    await until(playing, (now) => now === 0, SOON);
+    await until(playing, (now) => now === 0);
   });
 });
 

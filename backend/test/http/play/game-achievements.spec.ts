@@ -198,9 +198,9 @@ describe('a proved run of a hosted game', () => {
       'INSERT INTO score_achievements (score_id, user_id, game_id, keys) VALUES ($1, $2, $3, $4)',
       [scoreId, ada.id, game.id, ['half-board']],
     );
-    expect(await own()).toEqual([]);
+    // The node's own run of the job, after the score, may have taken it already.
     await reconcile();
-    expect(keysOf(await own())).toEqual(['half-board']);
+    await has(['half-board']);
     expect(await node.app.get(GameAchievementsService).reconcile(10)).toBe(false);
   });
 
