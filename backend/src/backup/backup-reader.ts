@@ -45,9 +45,9 @@ export class BackupReader {
   }
 
   private async more(): Promise<boolean> {
-    const { value, done } = await this.source.next();
-    if (done) return false;
-    this.held = this.held.length === 0 ? value : Buffer.concat([this.held, value]);
+    const next = await this.source.next();
+    if (next.done) return false;
+    this.held = this.held.length === 0 ? next.value : Buffer.concat([this.held, next.value]);
     return true;
   }
 }

@@ -26,7 +26,8 @@ export async function migrationStatements(databaseUrl: string, names: string[]):
   const orm = new MikroORM({ ...ormOptions(databaseUrl), entities: [], discovery: { warnWhenNoEntities: false } });
   const statements = [MIGRATION_TABLE];
   for (const name of names) {
-    const module: object = await import(pathToFileURL(path.join(MIGRATIONS_FOLDER, files.get(name) ?? '')).href);
+    const file = path.join(MIGRATIONS_FOLDER, files.get(name) ?? '');
+    const module = (await import(pathToFileURL(file).href)) as object;
     const [migration] = Object.values(module) as MigrationClass[];
     if (!migration) continue;
     const made = new migration(orm.driver, orm.config);

@@ -29,6 +29,15 @@ const NODES = `
   WHERE datname = current_database() AND pid <> pg_backend_pid()
     AND application_name LIKE 'gamegeek%' AND application_name NOT IN ('gamegeek start', 'gamegeek backup')`;
 
+/**
+ * Totals follow scores by a second or two, and the sweep for forgotten ones looks at the last days only. So the last
+ * scores of the backup, which may be old, are published once more.
+ */
+const PUBLISH_LAST_SCORES = `
+  INSERT INTO outbox_events (name, payload)
+  SELECT 'scores.accepted', jsonb_build_object('first', min(id), 'last', max(id))
+  FROM scores WHERE created_at > (SELECT max(created_at) FROM scores) - interval '1 minute' GROUP BY id / 1000`;
+
 /** What people have made; migrations fill some tables as well. */
 const PRECIOUS_TABLES = ['users', 'ai_models', 'games', 'scores', 'guests'];
 
@@ -58,6 +67,8 @@ export async function restoreBackup({ databaseUrl, secrets, file, replace, repor
       await dropSchemaObjects(client);
       for (const statement of schema) await client.query(statement);
       const count = await loadRows(client, reader, report);
+      const hasScores = await client.query(`SELECT WHERE to_regclass('outbox_events') IS NOT NULL`);
+      if (hasScores.rows.length > 0) await client.query(PUBLISH_LAST_SCORES);
       await client.query('COMMIT');
       report('Collecting statistics for the planner.');
       await client.query('ANALYZE');

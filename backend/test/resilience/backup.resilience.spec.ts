@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
+import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
 import { restoreBackup } from '../../src/backup/restore-backup.js';
 import { writeBackup } from '../../src/backup/write-backup.js';
 import { migrate } from '../../src/core/database/migrate.js';
@@ -19,6 +20,7 @@ import { runScript } from '../support/server-process.js';
 import { expectConsistent } from '../support/expect-consistent.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { trueTotals } from '../support/true-board.js';
 import { TEST_SECRET } from '../support/test-secret.js';
 import { wrongRanks } from '../support/true-scores.js';
 import { until } from '../support/until.js';
@@ -47,12 +49,13 @@ const send = (player: MadeUser, gameId: number, score: number) =>
   node.request.post('/api/scores').send({ gameId, score, apiKey: player.apiKey });
 const signedIn = (token: string) => node.request.get('/api/auth/user').auth(token, { type: 'bearer' });
 
-/** Everything but the moment at which it was made. */
-const contentsOf = async (backup: string) =>
-  gunzipSync(await readFile(backup))
+/** Everything but the moment at which it was made, and the outbox, where a restore adds the last scores. */
+async function contentsOf(backup: string): Promise<string[]> {
+  const [, ...lines] = gunzipSync(await readFile(backup))
     .toString()
-    .split('\n')
-    .slice(1);
+    .split('\n');
+  return lines.filter((line) => !/outbox_events|scores\.accepted|^-- end/.test(line));
+}
 /** What there is to lose. */
 const state = () =>
   database.rows(`
@@ -170,7 +173,12 @@ describe('a restore', () => {
       () => balancer.ready().length,
       (ready) => ready === 1,
     );
-    await expectConsistent({ database, url: node.url, gameIds, watchers: [watcher] }, 5_000);
+    await until(
+      () => watcher.ready && watcher.entries.map(({ score }) => score),
+      (scores) => String(scores) === '700,500',
+      5_000,
+    );
+    await expectConsistent({ database, url: node.url, gameIds, watchers: [watcher] });
     expect(watcher.entries.map(({ username, score }) => [username, score])).toEqual([
       [bob.username, 700],
       [ada.username, 500],
@@ -194,6 +202,32 @@ describe('a restore', () => {
     expect(taken).toEqual([{ twice: 0 }]);
     balancer.use();
     await node.close();
+  });
+
+  it('brings totals up to date that lagged behind scores in an old backup', async () => {
+    for (const [table, column] of [
+      ['scores', 'created_at'],
+      ['personal_bests', 'achieved_at'],
+    ] as const) {
+      await database.rows(`UPDATE ${table} SET ${column} = ${column} - interval '10 days'`);
+    }
+    for (const table of ['player_totals', 'weekly_totals', 'weekly_bests', 'play_days']) {
+      await database.rows(`DELETE FROM ${table}`);
+    }
+    const old = path.join(folder, 'old.backup');
+    await writeBackup({ ...options(), file: old });
+    await restore({ file: old });
+    node = await startTestApp({ database });
+    try {
+      const totals = (await trueTotals(database)).map(({ userId, score }) => [userId, score]);
+      expect(totals).toHaveLength(3);
+      await until(
+        async () => (await node.request.get('/api/leaderboard')).body as LeaderboardPage,
+        ({ entries }) => String(entries?.map(({ userId, score }) => [userId, score])) === String(totals),
+      );
+    } finally {
+      await node.close();
+    }
   });
 
   it('needs --replace for a database with data', async () => {

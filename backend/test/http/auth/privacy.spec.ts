@@ -247,6 +247,8 @@ const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
   moderation_cases: 'stays',
   moderation_log: 'stays',
   reports: 'stays',
+  // Own events are deleted; what admins did to the account stays, without an address.
+  security_events: 'stays',
   // The text is erased; the row stays.
   comments: 'stays',
   ratings: 'stays',
@@ -264,8 +266,6 @@ const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
   inboxes: 'goes',
   logins: 'goes',
   mail_tokens: 'goes',
-  // What admins did to the account stays.
-  security_events: 'goes',
   mails: 'goes',
   newsletter_subscriptions: 'goes',
   preferences: 'goes',

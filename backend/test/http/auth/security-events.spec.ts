@@ -10,6 +10,7 @@ import { Mailbox } from '../../support/mailbox.js';
 import { runAdmin } from '../../support/server-process.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { codeOf, turnOnTwoFactor, wrongCodeOf } from '../../support/totp-codes.js';
+import { until } from '../../support/until.js';
 
 const ADDRESS = '203.0.113.7';
 const bearer = { type: 'bearer' } as const;
@@ -150,6 +151,26 @@ describe('the security log', () => {
     expectError(await list('?user=ada'), 'validation_failed', { user: ['user must be the id of a user'] });
     const kinds = SECURITY_EVENT_KINDS.join(', ');
     expectError(await list('?kind=nothing'), 'validation_failed', { kind: [`kind must be one of ${kinds}`] });
+  });
+
+  it('loses what a user did with the account, and is part of its copy of data', async () => {
+    await login().expect(200);
+    await post('/api/user/export', {}, ada).expect(202);
+    const get = (address: string) => node.request.get(address).auth(ada.token, bearer);
+    await until(
+      () => get('/api/user/export'),
+      ({ body }) => body.status === 'ready',
+    );
+    const { body } = await get('/api/user/export/file').expect(200);
+    expect(body.security_events).toEqual([
+      { id: expect.any(Number), kind: 'sign_in', ip: ADDRESS, act: null, created_at: expect.any(String) },
+    ]);
+    await node.database.rows(
+      `INSERT INTO security_events (kind, user_id, actor_id) VALUES ('moderation_act', $1, $2)`,
+      [ada.id, admin.id],
+    );
+    await post('/api/user/delete', { password: ada.password }, ada).expect(204);
+    expect(await kindsOf(ada)).toEqual(['moderation_act']);
   });
 
   it('is append-only', async () => {

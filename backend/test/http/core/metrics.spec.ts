@@ -27,7 +27,7 @@ beforeAll(async () => {
   node = await startTestApp({
     database,
     settings: { redisUrl: redis.url },
-    limits: { wrongApiKey: { points: 1, duration: 60 } },
+    limits: { newsletter: { points: 1, duration: 60 } },
   });
   await until(() => node.app.get(Invalidations).live, Boolean);
 });
@@ -69,10 +69,13 @@ describe('the metrics of a node', () => {
   });
 
   it('count refusals by limit', async () => {
-    const before = (await metric('limit_refusals_total'))['limit="wrongApiKey"'] ?? 0;
-    const score = { gameId: 1, score: 1, apiKey: 'wrong' };
-    for (const status of [401, 429, 429]) await node.request.post('/api/scores').send(score).expect(status);
-    expect((await metric('limit_refusals_total'))['limit="wrongApiKey"']).toBe(before + 2);
+    const limit = 'limit="newsletter"';
+    const before = (await metric('limit_refusals_total'))[limit] ?? 0;
+    for (const status of [201, 429, 429]) {
+      const body = { email: `reader${status}@players.example` };
+      await node.request.post('/api/newsletter/subscribe').send(body).expect(status);
+    }
+    expect((await metric('limit_refusals_total'))[limit]).toBe(before + 2);
   });
 
   it('tell how many emails wait, and for how long', async () => {

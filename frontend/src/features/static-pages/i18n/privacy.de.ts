@@ -40,6 +40,7 @@ export const de: Translation<typeof en> = {
       heading: 'Anmeldungen und Geräte',
       body: [
         'Wenn du dich anmeldest, halten wir die Uhrzeit, deine IP-Adresse und die Selbstauskunft deines Browsers (den User-Agent) fest. Diese Liste findest du in den Sicherheitseinstellungen [deines Profils](profile), damit du eine fremde Anmeldung erkennen und beenden kannst.',
+        'Außerdem halten wir fehlgeschlagene Anmeldungen und Änderungen von Passwort, E-Mail-Adresse, API-Schlüssel und zweitem Faktor fest, mit Uhrzeit und IP-Adresse. Administratoren dieser Seite lesen das, um Missbrauch zu erkennen; in der Kopie deiner Daten ist es enthalten.',
         'Diese Einträge werden nach 90 Tagen gelöscht. Eine Sitzung, die niemand nutzt, endet nach 14 Tagen, jede andere nach 30.',
         'Damit der Dienst nicht mit Anfragen überflutet wird, zählen wir sie einige Minuten lang je IP-Adresse. Diese Zähler werden nicht mit deinem Konto verknüpft.',
       ],
@@ -70,7 +71,7 @@ export const de: Translation<typeof en> = {
     security: {
       heading: 'Wie wir alles schützen',
       body: [
-        'Verbindungen sind verschlüsselt. Sitzungs-Token und API-Schlüssel suchen wir nur anhand von Hashes. Passwörter, Schlüssel und Token stehen nie in unseren Protokollen, IP-Adressen auch nicht.',
+        'Verbindungen sind verschlüsselt. Sitzungs-Token und API-Schlüssel suchen wir nur anhand von Hashes. Passwörter, Schlüssel und Token stehen nie in unseren Protokollen, und die Protokolle der Anfragen enthalten keine IP-Adressen.',
         'Geht trotzdem einmal etwas schief und deine Daten sind in Gefahr, sagen wir dir das und was zu tun ist.',
       ],
     },
@@ -79,7 +80,7 @@ export const de: Translation<typeof en> = {
       body: [
         [
           'Konto, Punkte, Kommentare und Bewertungen: bis du sie oder dein Konto löschst.',
-          'Anmeldeverlauf: 90 Tage.',
+          'Anmeldeverlauf und Sicherheitsprotokoll: 90 Tage.',
           'Merkzeichen, die verhindern, dass Punkte doppelt zählen: 24 Stunden.',
           'Die Kopie deiner Daten, die du angefordert hast: 24 Stunden.',
           'Links in Mails: Sie verfallen, sobald sie benutzt sind, und sonst nach kurzer Zeit.',

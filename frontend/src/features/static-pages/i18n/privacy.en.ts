@@ -37,6 +37,7 @@ export const en = {
       heading: 'Sign-ins and devices',
       body: [
         'When you sign in we note the time, your IP address and what your browser says about itself (its user agent). You find this list in the security settings of [your profile](profile), so that you can recognise a sign-in that was not yours and end it.',
+        'We also note failed sign-ins and changes of your password, email address, API key and second factor, with time and IP address. Admins of this site read these notes to find misuse; a copy is part of your data.',
         'These entries are deleted after 90 days. A session that nobody uses ends after 14 days, and every session after 30.',
         'To keep floods of requests away from the service we count requests by IP address for a few minutes. These counters are not stored with your account.',
       ],
@@ -67,7 +68,7 @@ export const en = {
     security: {
       heading: 'How we protect it',
       body: [
-        'Connections are encrypted. Of session tokens and API keys we look up only hashes. Passwords, keys and tokens never appear in our logs, and our logs do not record IP addresses.',
+        'Connections are encrypted. Of session tokens and API keys we look up only hashes. Passwords, keys and tokens never appear in our logs, and our request logs do not record IP addresses.',
         'If something goes wrong all the same and your data is at risk, we tell you and say what to do.',
       ],
     },
@@ -76,7 +77,7 @@ export const en = {
       body: [
         [
           'Account, scores, comments and ratings: until you delete them or your account.',
-          'Sign-in history: 90 days.',
+          'Sign-in history and security log: 90 days.',
           'Marks that keep a score from being counted twice: 24 hours.',
           'A copy of your data that you have asked for: 24 hours.',
           'Links in emails: they stop working after use or after a short time.',

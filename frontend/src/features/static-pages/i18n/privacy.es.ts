@@ -40,6 +40,7 @@ export const es: Translation<typeof en> = {
       heading: 'Inicios de sesión y dispositivos',
       body: [
         'Cuando inicias sesión anotamos la hora, tu dirección IP y lo que tu navegador dice de sí mismo (el agente de usuario). Encontrarás esa lista en los ajustes de seguridad de [tu perfil](profile), para que puedas reconocer un acceso que no fue tuyo y cerrarlo.',
+        'También anotamos los intentos de acceso fallidos y los cambios de tu contraseña, tu correo, tu clave de API y tu segundo factor, con la hora y la dirección IP. Los administradores de este sitio leen esas notas para detectar abusos; la copia de tus datos las incluye.',
         'Estas entradas se borran a los 90 días. Una sesión que nadie usa termina a los 14 días, y cualquier sesión a los 30.',
         'Para que las avalanchas de peticiones no tumben el servicio, las contamos por dirección IP durante unos minutos. Esos contadores no se guardan con tu cuenta.',
       ],
@@ -70,7 +71,7 @@ export const es: Translation<typeof en> = {
     security: {
       heading: 'Cómo lo protegemos',
       body: [
-        'Las conexiones van cifradas. Los tokens de sesión y las claves de API los buscamos solo por su hash. Las contraseñas, las claves y los tokens no aparecen nunca en nuestros registros, y tampoco las direcciones IP.',
+        'Las conexiones van cifradas. Los tokens de sesión y las claves de API los buscamos solo por su hash. Las contraseñas, las claves y los tokens no aparecen nunca en nuestros registros, y los registros de peticiones no contienen direcciones IP.',
         'Si aun así algo sale mal y tus datos corren peligro, te avisamos y te decimos qué hacer.',
       ],
     },
@@ -79,7 +80,7 @@ export const es: Translation<typeof en> = {
       body: [
         [
           'Cuenta, puntuaciones, comentarios y valoraciones: hasta que los borres o elimines tu cuenta.',
-          'Historial de accesos: 90 días.',
+          'Historial de accesos y registro de seguridad: 90 días.',
           'Marcas que evitan contar dos veces una puntuación: 24 horas.',
           'La copia de tus datos que hayas pedido: 24 horas.',
           'Enlaces de los correos: dejan de funcionar al usarlos o al poco tiempo.',

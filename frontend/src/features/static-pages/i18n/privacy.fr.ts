@@ -40,6 +40,7 @@ export const fr: Translation<typeof en> = {
       heading: 'Connexions et appareils',
       body: [
         'Quand vous vous connectez, nous notons l’heure, votre adresse IP et ce que votre navigateur dit de lui-même (l’agent utilisateur). Vous trouverez cette liste dans les paramètres de sécurité de [votre profil](profile), afin de reconnaître une connexion qui n’était pas la vôtre et d’y mettre fin.',
+        'Nous notons aussi les connexions échouées et les changements de votre mot de passe, de votre adresse e-mail, de votre clé d’API et de votre second facteur, avec l’heure et l’adresse IP. Les administrateurs de ce site lisent ces notes pour repérer les abus ; la copie de vos données les contient.',
         'Ces entrées sont effacées au bout de 90 jours. Une session que personne n’utilise prend fin après 14 jours, et toute session après 30.',
         'Pour éviter que le service soit submergé, nous comptons les requêtes par adresse IP pendant quelques minutes. Ces compteurs ne sont pas enregistrés avec votre compte.',
       ],
@@ -70,7 +71,7 @@ export const fr: Translation<typeof en> = {
     security: {
       heading: 'Comment nous les protégeons',
       body: [
-        'Les connexions sont chiffrées. Les jetons de session et les clés d’API ne sont recherchés que par leur empreinte. Les mots de passe, les clés et les jetons n’apparaissent jamais dans nos journaux, et les adresses IP non plus.',
+        'Les connexions sont chiffrées. Les jetons de session et les clés d’API ne sont recherchés que par leur empreinte. Les mots de passe, les clés et les jetons n’apparaissent jamais dans nos journaux, et les journaux de requêtes ne contiennent pas d’adresses IP.',
         'Si malgré tout un incident met vos données en danger, nous vous prévenons et vous disons quoi faire.',
       ],
     },
@@ -79,7 +80,7 @@ export const fr: Translation<typeof en> = {
       body: [
         [
           'Compte, scores, commentaires et notes : jusqu’à ce que vous les supprimiez, ou votre compte.',
-          'Historique des connexions : 90 jours.',
+          'Historique des connexions et journal de sécurité : 90 jours.',
           'Repères qui évitent de compter un score deux fois : 24 heures.',
           'La copie de vos données que vous avez demandée : 24 heures.',
           'Liens dans les e-mails : ils cessent de fonctionner une fois utilisés, ou peu de temps après.',
