@@ -9,6 +9,7 @@ const SPLIT_MODULES = ['auth', 'models', 'games', 'scores', 'play', 'community']
 const KINDS =
   'service|repository|publisher|job|listener|guard|topic|controller|cache|pipe|middleware|strategy|store|handler|notifier|personal-data|report-target';
 const MAX_FILES_PER_FOLDER = 20;
+const SQL = /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH) |[`'](SELECT|INSERT INTO|UPDATE|DELETE FROM) /m;
 
 const foldersOf = (module: string) =>
   readdirSync(path.join(MODULES, module), { withFileTypes: true })
@@ -44,5 +45,14 @@ describe.each(SPLIT_MODULES)('the module %s', (module) => {
       ([, files]) => files.length > MAX_FILES_PER_FOLDER,
     );
     expect(crowded.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
+  });
+});
+
+describe.each(['models', 'scores'])('the module %s', (module) => {
+  it('has SQL only in repositories, .sql and personal-data files', () => {
+    const files = globSync(`${module}/**/*.ts`, { cwd: MODULES }).filter((file) =>
+      SQL.test(readFileSync(path.join(MODULES, file), 'utf8')),
+    );
+    expect(files.filter((file) => !/\.(repository|sql|personal-data|spec)\.ts$/.test(file))).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
 import type { VersionDto } from '@gamegeek/contracts/models/version.dto.js';
 import { conflict, notFound, validationFailed } from '../../../core/errors/app-error.js';
@@ -36,9 +36,7 @@ export class ModelAuthoringService {
     return conflictOnDuplicate(VERSION_EXISTS, () =>
       this.em.fork().transactional(async (em) => {
         // Locks the model, so that two latest versions are added one after the other.
-        const [model] = await em.execute<{ id: number }[]>('SELECT id FROM ai_models WHERE id = ? FOR UPDATE', [
-          modelId,
-        ]);
+        const model = await em.findOne(AiModel, { id: modelId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
         if (!model) throw notFound('This AI model');
         const isLatest = dto.is_latest ?? false;
         if (isLatest) await em.nativeUpdate(ModelVersion, { model: modelId, isLatest: true }, { isLatest: false });

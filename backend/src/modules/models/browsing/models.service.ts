@@ -3,16 +3,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { notFound } from '../../../core/errors/app-error.js';
 import { AiModel } from './ai-model.entity.js';
 import { ModelVersion } from './model-version.entity.js';
+import { ModelsRepository } from './models.repository.js';
 
 /** The latest version first, then the newest. */
 const VERSION_ORDER = { isLatest: 'desc', id: 'desc' } as const;
-
-/** Counts games by SQL, because the games module depends on this one. */
-const GAMES_COUNTED = `
-  SELECT v.model_id, count(*)::int AS games
-  FROM model_versions v JOIN games g ON g.model_version_id = v.id
-  WHERE g.active AND (?::int IS NULL OR v.model_id = ?)
-  GROUP BY v.model_id`;
 
 export interface ModelWithVersions {
   model: AiModel;
@@ -24,12 +18,15 @@ export interface ModelWithVersions {
 /** AI models and their versions. */
 @Injectable()
 export class ModelsService {
-  constructor(private readonly em: EntityManager) {}
+  constructor(
+    private readonly em: EntityManager,
+    private readonly repository: ModelsRepository,
+  ) {}
 
   async list(): Promise<ModelWithVersions[]> {
     const models = await this.em.find(AiModel, {}, { orderBy: { id: 'asc' } });
     const versions = Map.groupBy(await this.versions(), (version) => version.model.id);
-    const games = await this.countGames();
+    const games = await this.repository.countGames();
     return models.map((model) => ({
       model,
       versions: versions.get(model.id) ?? [],
@@ -39,7 +36,7 @@ export class ModelsService {
 
   async get(id: number): Promise<ModelWithVersions> {
     const model = await this.model(id);
-    const games = await this.countGames(id);
+    const games = await this.repository.countGames(id);
     return { model, versions: await this.versionsOf(id), gamesCount: games.get(id) ?? 0 };
   }
 
@@ -60,12 +57,6 @@ export class ModelsService {
 
   async findVersion(id: number): Promise<ModelVersion | null> {
     return this.em.findOne(ModelVersion, { id });
-  }
-
-  /** The number of games by model; of one model only if `modelId` is given. */
-  private async countGames(modelId: number | null = null): Promise<Map<number, number>> {
-    const rows = await this.em.execute<{ model_id: number; games: number }[]>(GAMES_COUNTED, [modelId, modelId]);
-    return new Map(rows.map(({ model_id, games }) => [model_id, games]));
   }
 
   private async model(id: number): Promise<AiModel> {

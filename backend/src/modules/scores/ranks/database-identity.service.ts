@@ -1,30 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Sql, type Row, type Statement } from '../../../core/database/sql.js';
+import { Sql } from '../../../core/database/sql.js';
+import { CLUSTER, LINEAGE, type NameRow } from './database-identity.sql.js';
 
 /** In milliseconds. */
 const CACHE_FOR = 5_000;
-
-/**
- * A promoted standby and a restored backup have a new timeline. A dump is restored into another database or into new
- * tables.
- */
-const LINEAGE: Statement = {
-  name: 'database-lineage',
-  text: `
-    SELECT left(pg_walfile_name(pg_current_wal_lsn()), 8) || ' ' || (
-      SELECT oid FROM pg_database WHERE datname = current_database()
-    ) || ' ' || 'personal_bests'::regclass::oid AS name`,
-};
-
-/** Some providers do not let ordinary users read this. */
-const CLUSTER: Statement = {
-  name: 'database-cluster',
-  text: 'SELECT system_identifier::text AS name FROM pg_control_system()',
-};
-
-interface NameRow extends Row {
-  name: string;
-}
 
 /** Identifies the incarnation of the database, which changes with a restore or a failover. */
 @Injectable()

@@ -2,10 +2,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Sql } from '../../../../core/database/sql.js';
 import { EventStream } from '../../../../core/events/event-stream.js';
 import '../../shared/scores.events.js';
+import { NEXT_BLOCK } from './score-ids.sql.js';
 
 /** The increment of the sequence `score_id_blocks`. */
 const BLOCK = 1_000;
-const NEXT_BLOCK = { name: 'next-score-ids', text: `SELECT nextval('score_id_blocks') AS first` };
 
 /** Hi/lo id allocation: ids are known before the insert, increase on each node, and are unique across nodes. */
 @Injectable()

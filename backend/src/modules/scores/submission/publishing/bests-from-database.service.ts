@@ -1,36 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Jobs } from '../../../../core/jobs/jobs.js';
-import { Sql, type Row } from '../../../../core/database/sql.js';
+import { Sql } from '../../../../core/database/sql.js';
 import { EventStream } from '../../../../core/events/event-stream.js';
 import { BestProjection } from '../../bests/index.js';
 import { boardUpdatesOf, OutdatedScoresError, RankSets } from '../../ranks/index.js';
 import type { RaisedBest, BestChange, ScoresAccepted, BoardEntryEvent } from '../../shared/scores.events.js';
 import { REFRESH_TOTALS } from '../../shared/totals-jobs.js';
 import type { BestsByPlayer, PreviousBest } from './bests-by-player.js';
+import { STORED_BESTS, type StoredBestRow } from './current-bests.sql.js';
 import { outboxIdsOf, removalsOf, type CommittedScores } from '../commit/committed-scores.js';
 import type { WrittenScore } from '../submission.js';
-
-/** $1 users, $2 games: arrays of one length; $3 week. Current bests in that order, and the best that each replaced. */
-const STORED_BESTS = {
-  name: 'stored-bests-of-players',
-  text: `
-    SELECT b.score, b.score_id AS "scoreId", coalesce(b.previous_score, 0) AS previous,
-           w.score_id AS "weekScoreId", coalesce(w.previous_score, 0) AS "weekPrevious",
-           (SELECT number FROM removal_count) AS removals
-    FROM unnest($1::uuid[], $2::integer[]) WITH ORDINALITY AS asked (user_id, game_id, n)
-    LEFT JOIN personal_bests b ON b.user_id = asked.user_id AND b.game_id = asked.game_id
-    LEFT JOIN weekly_bests w ON w.week = $3::date AND w.user_id = asked.user_id AND w.game_id = asked.game_id
-    ORDER BY n`,
-};
-
-interface StoredBestRow extends Row {
-  score: number | null;
-  scoreId: number | null;
-  previous: number;
-  weekScoreId: number | null;
-  weekPrevious: number;
-  removals: number;
-}
 
 /** Determines which committed scores are bests while Redis is unreachable or the rank sets are incomplete. */
 @Injectable()

@@ -1,11 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../core/jobs/jobs.js';
-import { Sql, type Row } from '../../../../core/database/sql.js';
+import { Sql } from '../../../../core/database/sql.js';
 import { OutboxRelay } from '../../../../core/events/outbox-relay.js';
 import { BestProjection } from '../../bests/index.js';
 import { boardUpdatesOf, RankSets } from '../../ranks/index.js';
 import type { RaisedBest, ScoresAccepted } from '../../shared/scores.events.js';
 import { REFRESH_TOTALS } from '../../shared/totals-jobs.js';
+import { CURRENT_BESTS, type CurrentBestRow } from './current-bests.sql.js';
 
 /** The number of scores for each event and script call; the arguments of scripts are limited. */
 const SCORES_AT_ONCE = 1_000;
@@ -15,41 +16,6 @@ export interface ScoreRange {
   first: number;
   last: number;
 }
-
-interface CurrentBestRow extends Row {
-  gameId: number;
-  userId: string;
-  username: string;
-  score: number;
-  scoreId: number;
-  achievedAt: Date;
-  week: string;
-  isWeekly: boolean;
-  verified: boolean | null;
-  removals: number;
-}
-
-/**
- * $1 ids of scores. The current bests of their players in these games: bests only rise, so the current one covers all
- * earlier ones. Removals are published separately.
- */
-const CURRENT_BESTS = {
-  name: 'current-bests-of-scores',
-  text: `
-    WITH touched AS (SELECT DISTINCT user_id, game_id FROM scores WHERE id = ANY($1::bigint[])),
-    week AS (SELECT date_trunc('week', now() AT TIME ZONE 'UTC')::date AS week),
-    entry AS (
-      SELECT user_id, game_id, score, score_id, achieved_at, false AS is_weekly
-      FROM personal_bests JOIN touched USING (user_id, game_id)
-      UNION ALL
-      SELECT user_id, game_id, score, score_id, achieved_at, true
-      FROM weekly_bests JOIN touched USING (user_id, game_id) JOIN week USING (week)
-    )
-    SELECT s.game_id AS "gameId", s.user_id AS "userId", u.username, s.score, s.score_id AS "scoreId",
-           s.achieved_at AS "achievedAt", s.is_weekly AS "isWeekly", o.verified, (SELECT week FROM week) AS week,
-           (SELECT number FROM removal_count) AS removals
-    FROM entry s JOIN users u ON u.id = s.user_id LEFT JOIN scores o ON o.id = s.score_id`,
-};
 
 /** Projects and publishes scores whose outbox rows remained after a crash or while Redis was unreachable. */
 @Injectable()
