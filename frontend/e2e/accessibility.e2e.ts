@@ -10,7 +10,7 @@ import {
   expectSettled,
   expectNoMotion,
   expectVisibleFocus,
-  watchForTrouble,
+  collectProblems,
 } from './support/accessibility.js';
 import { drawPictures, listGame } from './support/listed-game.js';
 import { dismissVerifyBanner, newSession, signIn, submitScore, type Player } from './support/players.js';
@@ -158,7 +158,7 @@ const languagesOf = (page: Page) => page.getByRole('banner').locator('select:has
 for (const [kind, addresses] of Object.entries(FOR_VISITORS)) {
   test(`${kind} are accessible for a visitor`, async ({ page, player, listed }) => {
     test.slow();
-    const trouble = watchForTrouble(page);
+    const trouble = collectProblems(page);
     await drawPictures(page);
     for (const [index, address] of addresses({ game: listed, player }).entries()) {
       await open(page, address);
@@ -176,7 +176,7 @@ for (const [kind, addresses] of Object.entries(FOR_VISITORS)) {
 for (const [kind, addresses] of Object.entries(FOR_MEMBERS)) {
   test(`${kind} are accessible for a member`, async ({ page, request, player, listed }) => {
     test.slow();
-    const trouble = watchForTrouble(page);
+    const trouble = collectProblems(page);
     await submitScore(request, player, listed.id, 300);
     await drawPictures(page);
     await signIn(page, await newSession(request, player));
@@ -195,7 +195,7 @@ test('the page that opens a game in its own tab is accessible while the game sta
   request,
   player,
 }) => {
-  const trouble = watchForTrouble(page);
+  const trouble = collectProblems(page);
   const game = await listGame(request, player, { name: `Tidewatch ${player.user.username}`, launch: 'tab' });
   let refuse = (): void => undefined;
   const asked = new Promise<void>((resolve) => (refuse = resolve));
@@ -251,7 +251,7 @@ test('every page of the route table is checked', ({ player, listed }) => {
 
 test('menus, pickers and toasts are accessible', async ({ page, request, player }) => {
   test.slow();
-  const trouble = watchForTrouble(page);
+  const trouble = collectProblems(page);
   await page.goto(paths.leaderboard());
   await expectSettled(page);
   await page.getByRole('combobox', { name: 'Game' }).click();

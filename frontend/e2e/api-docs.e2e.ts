@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
-import { expectFullyAccessible, expectSettled, watchForTrouble } from './support/accessibility.js';
+import { expectFullyAccessible, expectSettled, collectProblems } from './support/accessibility.js';
 import { aGame, createPlayer, newSession, signIn } from './support/players.js';
-import { shiftsOf, watchShifts } from './support/shifts.js';
+import { shiftsOf, watchShifts } from './support/layout-shift.js';
 import { test } from './support/test.js';
 
 const run = promisify(execFile);
@@ -18,7 +18,7 @@ test('a developer follows the API key page to the first score and replaces the k
 }) => {
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site });
-  const trouble = watchForTrouble(page);
+  const trouble = collectProblems(page);
   const maker = await createPlayer(site);
   const game = await aGame(request);
   await signIn(page, await newSession(request, maker));

@@ -82,7 +82,7 @@ test('a guest sees the possible rank of a score and signs up to keep it', async 
   for (const theme of ['light', 'dark']) {
     await page.evaluate(`notify({ type: 'theme', theme: '${theme}' })`);
     await expect(game.locator('html')).toHaveAttribute('data-theme', theme);
-    expectNone((await new AxeBuilder({ page }).include('iframe').analyze()).violations);
+    expectEmpty((await new AxeBuilder({ page }).include('iframe').analyze()).violations);
   }
   await game.getByRole('button', { name: 'Sign up to keep it' }).click();
   await expect.poll(async () => (await asked(page)).map(({ type }) => type)).toContain('sign-in');
@@ -164,12 +164,12 @@ for (const game of ARCADE_GAME_IDS) {
 }
 
 async function expectNoViolations(page: Page): Promise<void> {
-  expectNone((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations);
+  expectEmpty((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations);
 }
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
-function expectNone(violations: Violations): void {
+function expectEmpty(violations: Violations): void {
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
   ).toEqual([]);

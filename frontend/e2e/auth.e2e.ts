@@ -1,7 +1,7 @@
 import type { Session, TotpSetup } from '@gamegeek/contracts/auth/auth.types.js';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { expectFullyAccessible, watchForTrouble } from './support/accessibility.js';
-import { linkInMail, verifyAddress } from './support/mails.js';
+import { expectFullyAccessible, collectProblems } from './support/accessibility.js';
+import { linkInEmail, verifyAddress } from './support/emails.js';
 import { createPlayer, newSession, signIn } from './support/players.js';
 import { totpOf } from './support/totp.js';
 import { test } from './support/test.js';
@@ -50,7 +50,7 @@ test('a visitor signs up, verifies the address and logs in with a second factor'
   const banner = page.getByRole('region', { name: 'Email verification' });
   await expect(banner).toContainText(`on its way to ${username}@example.org`);
 
-  await page.goto(await linkInMail(`${username}@example.org`, 'verify-email'));
+  await page.goto(await linkInEmail(`${username}@example.org`, 'verify-email'));
   await expect(page.getByText(`belongs to the account ${username}`)).toBeVisible();
   await page.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(said(page, 'Your email has been verified successfully!')).toBeVisible();
@@ -94,7 +94,7 @@ test('a user replaces a forgotten password by keyboard, which ends all sessions'
   await page.keyboard.press('Enter');
   await expect(page.getByText(`If there is an account for ${player.user.email}`)).toBeVisible();
 
-  await page.goto(await linkInMail(player.user.email, 'reset-password'));
+  await page.goto(await linkInEmail(player.user.email, 'reset-password'));
   await expect(page).toHaveURL('/auth');
   await page.getByLabel('New password', { exact: true }).focus();
   await page.keyboard.type('a longer horse battery');
@@ -196,7 +196,7 @@ test('a session ended elsewhere ends on an open page at once', async ({ page, re
 
 test('everything at /auth and /newsletter is accessible in every size and theme', async ({ page, request, site }) => {
   test.slow();
-  const trouble = watchForTrouble(page);
+  const trouble = collectProblems(page);
   const player = await createPlayer(site);
   await verifyAddress(request, player);
   await turnOnTwoFactor(request, await newSession(request, player), player.password);
@@ -223,11 +223,11 @@ test('everything at /auth and /newsletter is accessible in every size and theme'
       await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible();
     },
     'a new password': async () => {
-      await page.goto(await linkInMail(reader.user.email, 'reset-password'));
+      await page.goto(await linkInEmail(reader.user.email, 'reset-password'));
       await expect(page.getByText(`Account: ${reader.user.username}`)).toBeVisible();
     },
     'an address to confirm': async () => {
-      await page.goto(await linkInMail(reader.user.email, 'verify-email'));
+      await page.goto(await linkInEmail(reader.user.email, 'verify-email'));
       await expect(page.getByRole('button', { name: 'Confirm email address' })).toBeVisible();
     },
     'a link that is spent': async () => {
@@ -254,7 +254,7 @@ test('a visitor subscribes to the newsletter and confirms by email', async ({ pa
   await page.getByLabel('Email for the newsletter').fill(address);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Subscribed!')).toBeVisible();
-  await page.goto(await linkInMail(address, 'newsletter-confirmation'));
+  await page.goto(await linkInEmail(address, 'newsletter-confirmation'));
   await expect(page).toHaveURL('/newsletter');
   await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.getByText('Your subscription is confirmed.')).toBeVisible();

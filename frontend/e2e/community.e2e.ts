@@ -1,6 +1,6 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, expectNoClipping, watchForTrouble } from './support/accessibility.js';
+import { expectAccessibleInBothThemes, expectNoClipping, collectProblems } from './support/accessibility.js';
 import { newSession, signIn } from './support/players.js';
 import { test } from './support/test.js';
 
@@ -27,7 +27,7 @@ async function openCommunity(page: Page, game: Game): Promise<void> {
   await expect(list(page).getByRole('listitem')).toHaveCount(10);
 }
 
-async function expectNothingInTheWay(page: Page, where: string): Promise<void> {
+async function expectScreenAccessible(page: Page, where: string): Promise<void> {
   await expectAccessibleInBothThemes(page, where);
   await expectNoClipping(page, where);
 }
@@ -58,11 +58,11 @@ test('two players rate and discuss a game, and each sees the other’s changes a
   const mark = crypto.randomUUID().slice(0, 8);
   const game = await aDiscussedGame(request);
   const [ada, bob] = [await newWindow(browser, 1280), await newWindow(browser, 360)];
-  const trouble = [watchForTrouble(ada), watchForTrouble(bob)];
+  const trouble = [collectProblems(ada), collectProblems(bob)];
   await signIn(ada, await newSession(request, player));
   await signIn(bob, await newSession(request, rival));
   await Promise.all([openCommunity(ada, game), openCommunity(bob, game)]);
-  await Promise.all([expectNothingInTheWay(ada, 'community, wide'), expectNothingInTheWay(bob, 'community, narrow')]);
+  await Promise.all([expectScreenAccessible(ada, 'community, wide'), expectScreenAccessible(bob, 'community, narrow')]);
 
   // By keyboard: a rating, then a comment.
   const before = await ratings(bob);
@@ -112,7 +112,7 @@ test('two players rate and discuss a game, and each sees the other’s changes a
   await expect(card(ada, `Mine ${mark}`)).toBeVisible();
 
   await Promise.all([choose(ada, `Changed ${mark}`, 'Delete'), choose(bob, `Mine ${mark}`, 'Delete')]);
-  await Promise.all([expectNothingInTheWay(ada, 'delete, wide'), expectNothingInTheWay(bob, 'delete, narrow')]);
+  await Promise.all([expectScreenAccessible(ada, 'delete, wide'), expectScreenAccessible(bob, 'delete, narrow')]);
   const dialog = ada.getByRole('dialog', { name: 'Delete comment?' });
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await ada.keyboard.press('Tab');
@@ -129,7 +129,7 @@ test('two players rate and discuss a game, and each sees the other’s changes a
   await ada.goto(address);
   await expect(card(ada, `Second ${mark}`)).toBeFocused();
   await expect(card(ada, `Second ${mark}`)).toBeInViewport();
-  await expectNothingInTheWay(ada, 'a comment that is linked, wide');
+  await expectScreenAccessible(ada, 'a comment that is linked, wide');
   await bob.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(bob.getByRole('dialog')).toHaveCount(0);
   await link.press('Enter');

@@ -1,7 +1,7 @@
 import type { ConnectPoll, ConnectStart, PlaySessionAnswer } from '@gamegeek/contracts/play/play.types.js';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { paths } from '../src/shared/routing/paths.js';
-import { expectNoClipping, expectFullyAccessible, expectSettled, watchForTrouble } from './support/accessibility.js';
+import { expectNoClipping, expectFullyAccessible, expectSettled, collectProblems } from './support/accessibility.js';
 import { aGame, aRecord, newSession, signIn } from './support/players.js';
 import { test } from './support/test.js';
 
@@ -40,7 +40,7 @@ test('a player connects a native game by code, and its score appears on the boar
   request,
   player,
 }) => {
-  const trouble = watchForTrouble(page);
+  const trouble = collectProblems(page);
   const game = await aGame(request, 3);
   const http = await playwright.request.newContext({ baseURL: site });
   const native = new NativeGame(http, game.id);

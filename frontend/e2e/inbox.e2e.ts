@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, expectNoClipping, watchForTrouble } from './support/accessibility.js';
+import { expectAccessibleInBothThemes, expectNoClipping, collectProblems } from './support/accessibility.js';
 import { aGame, newSession, signIn } from './support/players.js';
 import { test } from './support/test.js';
 
@@ -21,7 +21,7 @@ test('a mention appears in the bell of every open page, and reading it on one pa
       return page;
     }),
   );
-  const trouble = [watchForTrouble(wide!), watchForTrouble(phone!)];
+  const trouble = [collectProblems(wide!), collectProblems(phone!)];
   await Promise.all([wide!.goto('/terms'), phone!.goto('/inbox')]);
   await expect(bell(wide!, /^Inbox/)).toBeVisible();
   await expect(phone!.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { expectAccessibleInBothThemes, expectSettled, watchForTrouble } from './support/accessibility.js';
+import { expectAccessibleInBothThemes, expectSettled, collectProblems } from './support/accessibility.js';
 import { aGame, aRecord, dismissVerifyBanner, newSession, signIn, submitScore } from './support/players.js';
-import { shiftsOf, watchShifts } from './support/shifts.js';
+import { shiftsOf, watchShifts } from './support/layout-shift.js';
 import { test } from './support/test.js';
 
 /** Waits for the connection, which may take long on a busy machine. */
@@ -39,15 +39,19 @@ test.describe('with motion', () => {
     await expect.poll(moving).toBe(0);
     // The row is in its final position, so that only the glow is visible.
     await submitScore(request, player, game.id, aRecord());
-    await expect.poll(() => holdGlow(page)).toBe(1);
-    const [lit, second, third] = [await groundOf(page, 0), await groundOf(page, 1), await groundOf(page, 2)];
+    await expect.poll(() => pauseGlow(page)).toBe(1);
+    const [lit, second, third] = [
+      await backgroundOf(page, 0),
+      await backgroundOf(page, 1),
+      await backgroundOf(page, 2),
+    ];
     expect(second.equals(third)).toBe(true);
     expect(lit.equals(second)).toBe(false);
   });
 });
 
 /** Pauses the glow at its brightest and returns its strength. */
-function holdGlow(page: Page): Promise<number> {
+function pauseGlow(page: Page): Promise<number> {
   return page.locator('tbody').evaluate((board) => {
     const glows = board.getAnimations({ subtree: true });
     for (const glow of glows) {
@@ -59,7 +63,7 @@ function holdGlow(page: Page): Promise<number> {
 }
 
 /** A screenshot of a row between rank and name. */
-async function groundOf(page: Page, place: number): Promise<Buffer> {
+async function backgroundOf(page: Page, place: number): Promise<Buffer> {
   const row = await rows(page).nth(place).boundingBox();
   if (!row) throw new Error(`There is no row ${place} to be seen`);
   return page.screenshot({ clip: { x: row.x + 60, y: row.y + 12, width: 16, height: 28 } });
@@ -210,7 +214,7 @@ test('a patch renders only the rows that it changes', async ({ page, request, pl
 });
 
 test('a finished week has a page with its champions', async ({ page }) => {
-  const trouble = watchForTrouble(page);
+  const trouble = collectProblems(page);
   await page.goto('/leaderboard?period=week');
   await expect(page.getByText(/^Resets in /)).toBeVisible();
   await page.getByRole('link', { name: /^Champions of week \d+$/ }).click();

@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { Comment } from '@gamegeek/contracts/comments/comments.types.js';
 import { createAdmin } from './support/admins.js';
-import { expectAccessibleInBothThemes, expectNoClipping, watchForTrouble } from './support/accessibility.js';
+import { expectAccessibleInBothThemes, expectNoClipping, collectProblems } from './support/accessibility.js';
 import { aGame, newSession, signIn } from './support/players.js';
 import { test } from './support/test.js';
 
@@ -15,7 +15,7 @@ async function newWindow(browser: Browser, width: number): Promise<Page> {
   return context.newPage();
 }
 
-async function expectNothingInTheWay(page: Page, where: string): Promise<void> {
+async function expectScreenAccessible(page: Page, where: string): Promise<void> {
   await expectAccessibleInBothThemes(page, where);
   await expectNoClipping(page, where);
 }
@@ -49,7 +49,7 @@ test('a moderator hides a reported comment for all viewers and restores it', asy
   const comment = (await posted.json()) as Comment;
 
   const [reader, moderator] = [await newWindow(browser, 360), await newWindow(browser, 1280)];
-  const trouble = [watchForTrouble(reader), watchForTrouble(moderator)];
+  const trouble = [collectProblems(reader), collectProblems(moderator)];
   await signIn(reader, await newSession(request, rival));
   await signIn(moderator, await newSession(request, admin));
   await reader.goto(`/games/${game.id}?tab=community`);
@@ -59,7 +59,7 @@ test('a moderator hides a reported comment for all viewers and restores it', asy
   const flag = said(reader, text).getByRole('button', { name: `Report: the comment by ${comment.user.username}` });
   await flag.press('Enter');
   await expect(reader.getByRole('radio', { name: 'Spam or advertising' })).toBeFocused();
-  await expectNothingInTheWay(reader, 'the dialog of a report');
+  await expectScreenAccessible(reader, 'the dialog of a report');
   await reader.keyboard.press('Space');
   await reader.getByRole('textbox', { name: 'What should we know?' }).fill('They sell coins.');
   await reader.getByRole('button', { name: 'Send report' }).press('Enter');
@@ -70,7 +70,7 @@ test('a moderator hides a reported comment for all viewers and restores it', asy
   await moderator.getByRole('button', { name: admin.user.username }).press('Enter');
   await moderator.getByRole('menuitem', { name: /Moderation/ }).press('Enter');
   await expect(item(moderator, text)).toContainText('They sell coins.');
-  await expectNothingInTheWay(moderator, 'the queue');
+  await expectScreenAccessible(moderator, 'the queue');
   await item(moderator, text).getByRole('button', { name: 'Hide' }).press('Enter');
   await answer(moderator, 'Hide this?', 'Hide', 'It sells coins.');
   await expect(item(moderator, text)).toHaveCount(0);

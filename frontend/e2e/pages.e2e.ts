@@ -1,8 +1,8 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { expectSettled, watchForTrouble } from './support/accessibility.js';
+import { expectSettled, collectProblems } from './support/accessibility.js';
 import { aGame, newSession, signIn } from './support/players.js';
-import { shiftsOf, watchShifts } from './support/shifts.js';
+import { shiftsOf, watchShifts } from './support/layout-shift.js';
 import { test } from './support/test.js';
 
 test('an unknown address shows the not-found page', async ({ page }) => {
@@ -13,7 +13,7 @@ test('an unknown address shows the not-found page', async ({ page }) => {
 });
 
 test('the server-rendered head exists once and is replaced on navigation', async ({ page, request }) => {
-  const trouble = watchForTrouble(page);
+  const trouble = collectProblems(page);
   const [game] = (await (await request.get('/api/games?limit=1')).json()) as Game[];
   const head = page.locator('head');
   const canonical = head.locator('link[rel=canonical]');

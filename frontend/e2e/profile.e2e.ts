@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { expectFullyAccessible, expectSettled, watchForTrouble } from './support/accessibility.js';
-import { linkInMail, verifyAddress } from './support/mails.js';
+import { expectFullyAccessible, expectSettled, collectProblems } from './support/accessibility.js';
+import { linkInEmail, verifyAddress } from './support/emails.js';
 import { aGame, createPlayer, newSession, signIn, submitScore } from './support/players.js';
 import { totpOf } from './support/totp.js';
 import { test } from './support/test.js';
@@ -80,7 +80,7 @@ test('a member turns two-factor authentication on, exports the data and deletes 
   site,
 }) => {
   const player = await createPlayer(site);
-  const trouble = watchForTrouble(page);
+  const trouble = collectProblems(page);
   await signIn(page, await newSession(request, player));
   await page.goto(SECURITY);
   await expect(page.getByText('Verify your email address first')).toBeVisible();
@@ -141,16 +141,16 @@ test('a member changes the email address and undoes it from the old mailbox', as
   await expect(page.getByText(`Waiting for confirmation: ${moved}`)).toBeVisible();
   await expectFullyAccessible(page, 'a pending address');
 
-  await page.goto(await linkInMail(moved, 'confirm-new-email'));
+  await page.goto(await linkInEmail(moved, 'confirm-new-email'));
   await page.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(page).toHaveURL('/');
-  await page.goto(await linkInMail(player.user.email, 'email-change-requested'));
+  await page.goto(await linkInEmail(player.user.email, 'email-change-requested'));
   await expect(page.getByText(`the account ${player.user.username}?`)).toBeVisible();
   await page.getByRole('button', { name: 'Restore my address' }).click();
   await expect(page.getByText('Your address has been restored.')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   await request.post('/api/auth/forgot-password', { data: { email: player.user.email } });
-  await linkInMail(player.user.email, 'reset-password');
+  await linkInEmail(player.user.email, 'reset-password');
 });
 
 for (const { width, score } of [

@@ -39,7 +39,7 @@ const FAULTS: readonly ((route: Route) => Promise<unknown>)[] = [
 /** The result of each score, as reported to the game. */
 type Reports = Map<number, Set<string>>;
 
-async function listenIn(context: BrowserContext): Promise<Reports> {
+async function recordReports(context: BrowserContext): Promise<Reports> {
   const reports: Reports = new Map();
   await context.exposeFunction('report', (score: number, outcome: string) => {
     reports.set(score, (reports.get(score) ?? new Set()).add(outcome));
@@ -92,7 +92,7 @@ test('the SDK stores every score once or reports it as refused under faults of n
   games.serve('/unlucky', gamePage(site, gameId));
   const { access_token: token } = await newSession(request, rival);
   const launching = { gameId, token, request };
-  const reports = await listenIn(context);
+  const reports = await recordReports(context);
   await context.clock.install();
   let faults = 0;
   await context.route('**/api/scores', async (route) => {

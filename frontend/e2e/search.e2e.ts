@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessibleInBothThemes, expectSettled, watchForTrouble } from './support/accessibility.js';
+import { expectAccessibleInBothThemes, expectSettled, collectProblems } from './support/accessibility.js';
 import { drawPictures } from './support/listed-game.js';
 import { test } from './support/test.js';
 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'));
 
 test('a visitor finds a game with the search by keyboard', async ({ page, listed }) => {
-  const trouble = watchForTrouble(page);
+  const trouble = collectProblems(page);
   await drawPictures(page);
   await page.goto('/faq');
   await page.getByRole('button', { name: 'Search', exact: true }).focus();
@@ -33,7 +33,7 @@ test('a visitor finds a game with the search by keyboard', async ({ page, listed
 });
 
 test('the API reference is accessible with an endpoint opened by its address', async ({ page }) => {
-  const trouble = watchForTrouble(page);
+  const trouble = collectProblems(page);
   await page.goto('/api/reference#post-/api/scores');
   await expect(page).toHaveTitle('API Reference');
   await expectSettled(page);

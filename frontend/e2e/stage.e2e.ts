@@ -45,12 +45,12 @@ for (const arcadeId of ARCADE_GAME_IDS) {
     await page.goto(`/play/${id}`);
     const framed = await frameAt(page, `/arcade/${arcadeId}`);
     await framed.waitForLoadState();
-    expect(await framed.evaluate(reachOut)).toEqual({ origin: 'null', reached: [] });
+    expect(await framed.evaluate(tryForbiddenAccess)).toEqual({ origin: 'null', reached: [] });
     // A navigation that was not stopped would have started before this request.
     await page.evaluate(() => fetch('/health/live'));
 
     await page.goto(`/arcade/${arcadeId}`);
-    expect(await page.evaluate(reachOut)).toEqual({ origin: 'null', reached: [] });
+    expect(await page.evaluate(tryForbiddenAccess)).toEqual({ origin: 'null', reached: [] });
     await request.get('/health/live');
     expect(visited).toEqual([`/play/${id}`, `/arcade/${arcadeId}`, `/arcade/${arcadeId}`]);
     expect(page.context().pages()).toHaveLength(1);
@@ -58,7 +58,7 @@ for (const arcadeId of ARCADE_GAME_IDS) {
 }
 
 /** Tries, from within a game, what a game must not be able to do. */
-async function reachOut(): Promise<{ origin: string; reached: string[] }> {
+async function tryForbiddenAccess(): Promise<{ origin: string; reached: string[] }> {
   const isFramed = parent !== self;
   const attempts: Record<string, () => unknown> = {
     cookie: () => document.cookie,

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
-import { watchForTrouble } from '../support/accessibility.js';
+import { collectProblems } from '../support/accessibility.js';
 import { createPlayer, newSession, signIn, type Player } from '../support/players.js';
 import { test } from '../support/test.js';
 
@@ -26,12 +26,12 @@ export function walk(title: string, as: 'visitor' | 'member', stops: readonly St
     test.slow();
     // A new player without any history.
     const player = await createPlayer(site);
-    const trouble = watchForTrouble(page, { mayFail: true });
+    const trouble = collectProblems(page, { mayFail: true });
     if (as === 'member') await signIn(page, await newSession(request, player));
     for (const { spec, at, go, says } of stops) {
       await test.step(at, async () => {
         await go?.({ page, request, player, site });
-        await expectSaid(page, `${at} (docs/product.md ${spec})`, says);
+        await expectTexts(page, `${at} (docs/product.md ${spec})`, says);
       });
     }
     expect(trouble).toEqual([]);
@@ -39,15 +39,15 @@ export function walk(title: string, as: 'visitor' | 'member', stops: readonly St
 }
 
 /** Expects all texts on the page, visible or as accessible names, regardless of text-transform. */
-async function expectSaid(page: Page, at: string, words: readonly string[]): Promise<void> {
+async function expectTexts(page: Page, at: string, words: readonly string[]): Promise<void> {
   const missing = async () => {
-    const said = await everythingSaid(page).catch(() => '');
+    const said = await pageTexts(page).catch(() => '');
     return words.filter((text) => !said.includes(text));
   };
   await expect.poll(missing, { message: `words missing ${at}`, intervals: [50, 100, 200, 400] }).toEqual([]);
 }
 
-function everythingSaid(page: Page): Promise<string> {
+function pageTexts(page: Page): Promise<string> {
   return page.evaluate(() => {
     // Ignores capitals by style.
     const plain = new CSSStyleSheet();

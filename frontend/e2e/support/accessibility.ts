@@ -272,7 +272,7 @@ export async function expectSettled(page: Page): Promise<void> {
 export const PICTURES_SITE = 'https://pictures.example';
 
 /** Collects errors, CSP violations and requests to other sites. */
-export function watchForTrouble(page: Page, { mayFail = false } = {}): string[] {
+export function collectProblems(page: Page, { mayFail = false } = {}): string[] {
   const trouble: string[] = [];
   // The browser logs a 400 (used link), 401 (wrong password) and 404 (unknown page); tests cause these on purpose.
   const expected = mayFail ? /Failed to load resource/ : /status of 40[014]/;

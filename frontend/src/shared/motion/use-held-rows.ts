@@ -13,7 +13,7 @@ interface HeldRows<T> {
   /** The number of rows that have changed since. */
   waiting: number;
   /** Shows the pending changes and holds again from there. */
-  catchUp: () => void;
+  showHeld: () => void;
   handlers: {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: () => void;
@@ -42,7 +42,7 @@ export function useHeldRows<T>(newest: readonly T[] | undefined, list: string, k
   return {
     rows,
     waiting: rows && newest && rows !== newest ? countChanges(rows, newest, kind) : 0,
-    catchUp: () => newest && setFrozen({ list, rows: newest }),
+    showHeld: () => newest && setFrozen({ list, rows: newest }),
     handlers: {
       // Touch has no leave event and would hold the list forever.
       onPointerEnter: (event) => setPointed(event.pointerType === 'mouse'),

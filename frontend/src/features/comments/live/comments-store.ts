@@ -1,45 +1,11 @@
-import type { Comment, CommentChanges, CommentCount } from '@gamegeek/contracts/comments/comments.types.js';
+import type { CommentChanges, CommentCount } from '@gamegeek/contracts/comments/comments.types.js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../../shared/api/api-error.js';
-import { deleteComment, editComment, getComments, postComment } from '../comments-api.js';
-import { ThrottledRefetch } from './throttled-refetch.js';
-import {
-  applyToPage,
-  hold,
-  isSamePlace,
-  pageToFetch,
-  release,
-  toShownPage,
-  type Place,
-  type ShownPage,
-} from './shown-page.js';
-
-/** Live updates follow the answer; after this time without one the page is fetched. */
-const HEARD_WITHIN_MS = 1_000;
-
-/** A comment as displayed. */
-export type ShownComment = Pick<Comment, 'id' | 'content' | 'created_at' | 'updated_at' | 'user'>;
-
-/** A comment of the user that is displayed before it is on the page. */
-export interface Outgoing {
-  key: string;
-  draft: ShownComment;
-  /** Undefined until the server has answered. */
-  comment?: Comment;
-}
-
-export interface CommentsState {
-  wanted: Place;
-  /** The requested page, or the previous one while it loads; undefined until the first has loaded. */
-  page: ShownPage | undefined;
-  /** The requested page failed to load. */
-  failed: boolean;
-  outgoing: Outgoing[];
-  /** The row key of the user's own comments from before they had an id, so that their rows stay. */
-  keys: Readonly<Record<number, string>>;
-  /** The number of comments posted by others since the page was opened. */
-  arrived: number;
-}
+import { deleteComment, editComment } from '../comments-api.js';
+import { CommentsPage } from './comments-page.js';
+import type { Author, CommentsState } from './comments-state.js';
+import { OutgoingComments } from './outgoing-comments.js';
+import { isSamePlace, type Place } from './shown-page.js';
 
 interface CommentsActions {
   /** Keeps the page up to date until the returned function is called. */
@@ -47,20 +13,18 @@ interface CommentsActions {
   show: (place: Place) => void;
   retry: () => void;
   /** The connection is open, for the first time or again. */
-  opened: (count: CommentCount) => void;
-  hear: (changes: CommentChanges) => void;
+  onOpen: (count: CommentCount) => void;
+  onChanges: (changes: CommentChanges) => void;
   /** Whether the user is in the list, so that rows must not move. */
   setBusy: (isBusy: boolean) => void;
   /** Shows held comments. */
-  catchUp: () => void;
+  showHeld: () => void;
   post: (content: string) => Promise<void>;
   edit: (id: number, content: string) => Promise<void>;
   remove: (id: number) => Promise<void>;
 }
 
 export type CommentsStore = StoreApi<CommentsState & CommentsActions>;
-
-export type Author = Comment['user'];
 
 interface CommentsOptions {
   gameId: number;
@@ -69,86 +33,12 @@ interface CommentsOptions {
   wanted: Place;
 }
 
-/**
- * One page of a game's comments: fetched once, then updated by live events. Their order does not matter, because page and
- * events carry the version of the game's comments.
- */
+/** The comments of a game as one user sees them. */
 export function createCommentsStore({ gameId, own: author, wanted }: CommentsOptions): CommentsStore {
-  const ownId = author?.id;
   return createStore((set, get) => {
-    let isBusy = false;
-    let isOpen = false;
-    let heard = 0;
-    let posts = 0;
-    /** Events during a fetch may be newer than its answer. */
-    let early: CommentChanges[] | undefined;
-    const reader = new ThrottledRefetch(read);
-
-    async function read(signal: AbortSignal): Promise<void> {
-      const told: CommentChanges[] = [];
-      early = told;
-      const place = pageToFetch(get().wanted, get().page, ownId);
-      const answered = new Set(
-        get()
-          .outgoing.filter(({ comment }) => comment)
-          .map(({ key }) => key),
-      );
-      try {
-        const answer = await getComments(gameId, place, signal);
-        if (signal.aborted) return;
-        set(({ page, outgoing }) => ({
-          page: told.reduce((held, changes) => applyToPage(held, changes, ownId), toShownPage(answer, place, page)),
-          outgoing: outgoing.filter(({ key }) => !answered.has(key)),
-          failed: false,
-        }));
-        look();
-      } catch (error) {
-        const { page } = get();
-        // Displayed comments stay, and the page is requested again.
-        if (signal.aborted || (page && isSamePlace(page.place, place))) throw error;
-        set({ failed: true });
-      } finally {
-        if (early === told) early = undefined;
-      }
-    }
-
-    /** Holds the page for a user in the list, and refetches it when it is outdated. */
-    function look(): void {
-      const { page } = get();
-      if (!page) return;
-      if (isBusy) set({ page: hold(page) });
-      if (page.held.stale || page.held.version < heard) reader.soon();
-    }
-
-    /** Applies the user's own changes at once; their live events follow, with the count. */
-    function tell(changes: Pick<CommentChanges, 'updated' | 'deleted'>): void {
-      const { page } = get();
-      if (!page) return;
-      const { total, version } = page.held;
-      set({ page: applyToPage(page, { ...changes, total, version }, ownId) });
-      look();
-    }
-
-    function drop({ key }: Outgoing, comment?: Comment): void {
-      set(({ outgoing, keys }) => ({
-        outgoing: outgoing.filter((each) => each.key !== key),
-        keys: comment ? { ...keys, [comment.id]: key } : keys,
-      }));
-    }
-
-    const isOnPage = ({ id }: Comment): boolean => get().page?.held.comments.some((row) => row.id === id) ?? false;
-    const isOutgoing = ({ key }: Outgoing): boolean => get().outgoing.some((each) => each.key === key);
-
-    /** The server has stored the comment: it stays in place until the page contains it. */
-    function accept(own: Outgoing, comment: Comment): void {
-      if (!isOutgoing(own)) return;
-      if (isOnPage(comment)) return drop(own, comment);
-      set(({ outgoing, keys }) => ({
-        outgoing: outgoing.map((each) => (each.key === own.key ? { ...each, comment } : each)),
-        keys: { ...keys, [comment.id]: own.key },
-      }));
-      setTimeout(() => isOutgoing(own) && reader.soon(), HEARD_WITHIN_MS);
-    }
+    const page = new CommentsPage({ get, set }, gameId, author?.id);
+    const outgoing = new OutgoingComments({ get, set }, page, gameId);
+    let wasOpen = false;
 
     return {
       wanted,
@@ -158,69 +48,40 @@ export function createCommentsStore({ gameId, own: author, wanted }: CommentsOpt
       keys: {},
       arrived: 0,
       start: () => {
-        reader.now();
-        return () => reader.stop();
+        page.load();
+        return () => page.stop();
       },
       show: (place) => {
         if (isSamePlace(place, get().wanted)) return;
         set({ wanted: place, failed: false });
-        reader.now();
+        page.load();
       },
       retry: () => {
         set({ failed: false });
-        reader.now();
+        page.load();
       },
-      opened: ({ version }) => {
-        heard = Math.max(heard, version);
+      onOpen: ({ version }) => {
+        page.expectVersion(version);
         // Names may have changed while disconnected, which versions do not show.
-        if (isOpen) reader.soon();
-        isOpen = true;
-        look();
+        if (wasOpen) page.refetchSoon();
+        wasOpen = true;
+        page.check();
       },
-      hear: (changes) => {
-        early?.push(changes);
-        heard = Math.max(heard, changes.version);
-        const { page } = get();
-        if (page) set({ page: applyToPage(page, changes, ownId) });
+      onChanges: (changes) => {
+        page.applyEvent(changes);
         const created = changes.created ?? [];
-        for (const comment of created.filter(({ user_id }) => user_id === ownId)) {
-          const own = get().outgoing.find(
-            (each) => each.comment?.id === comment.id || (!each.comment && each.draft.content === comment.content),
-          );
-          if (own) drop(own, comment);
-        }
-        const news = created.filter(({ user_id }) => user_id !== ownId).length;
-        if (news > 0) set(({ arrived }) => ({ arrived: arrived + news }));
-        look();
+        const own = created.filter(({ user_id }) => user_id === author?.id);
+        for (const comment of own) outgoing.confirm(comment);
+        const others = created.length - own.length;
+        if (others > 0) set(({ arrived }) => ({ arrived: arrived + others }));
+        page.check();
       },
-      setBusy: (next) => {
-        isBusy = next;
-        const { page } = get();
-        if (page) set({ page: isBusy ? hold(page) : release(page) });
-      },
-      catchUp: () => {
-        const { page } = get();
-        if (page) set({ page: release(page) });
-        look();
-      },
+      setBusy: (isBusy) => page.setBusy(isBusy),
+      showHeld: () => page.showHeld(),
       post: async (content) => {
-        if (!author) return;
-        const text = content.trim().normalize('NFC');
-        const now = new Date().toISOString();
-        posts += 1;
-        const draft = { id: -posts, content: text, created_at: now, updated_at: now, user: author };
-        const own: Outgoing = { key: `own-${posts}`, draft };
-        set(({ outgoing }) => ({ outgoing: [own, ...outgoing] }));
-        try {
-          accept(own, await postComment(gameId, text));
-        } catch (error) {
-          // A live event shows that it was stored: only the answer was lost.
-          if (!isOutgoing(own)) return;
-          drop(own);
-          throw error;
-        }
+        if (author) await outgoing.post(author, content);
       },
-      edit: async (id, content) => tell({ updated: [await editComment(gameId, id, content.trim())] }),
+      edit: async (id, content) => page.applyOwn({ updated: [await editComment(gameId, id, content.trim())] }),
       remove: async (id) => {
         try {
           await deleteComment(gameId, id);
@@ -228,7 +89,7 @@ export function createCommentsStore({ gameId, own: author, wanted }: CommentsOpt
           const isGone = error instanceof ApiError && error.code === 'not_found';
           if (!isGone) throw error;
         }
-        tell({ deleted: [id] });
+        page.applyOwn({ deleted: [id] });
       },
     };
   });

@@ -4,7 +4,8 @@ import { useStore } from 'zustand';
 import { useLiveClient } from '../../../shared/live/live-provider.js';
 import type { LiveStatus } from '../../../shared/live/live-topic.js';
 import { useLive } from '../../../shared/live/use-live.js';
-import { createCommentsStore, type Author, type CommentsStore } from './comments-store.js';
+import type { Author } from './comments-state.js';
+import { createCommentsStore, type CommentsStore } from './comments-store.js';
 import { liveComments } from './comments-topic.js';
 import type { Place } from './shown-page.js';
 
@@ -33,13 +34,13 @@ export function useComments(gameId: number, own: Author | undefined, wanted: Pla
   useEffect(() => store.getState().start(), [store]);
   useEffect(() => store.getState().show({ sort, page }), [store, sort, page]);
   useEffect(() => {
-    const news = topic.storeIn(client);
-    const { snapshot } = news.getState();
-    if (snapshot) store.getState().opened(snapshot);
-    return news.subscribe((now, before) => {
+    const events = topic.storeIn(client);
+    const { snapshot } = events.getState();
+    if (snapshot) store.getState().onOpen(snapshot);
+    return events.subscribe((now, before) => {
       if (!now.snapshot || now.snapshot === before.snapshot) return;
-      if (now.snapshot.last) store.getState().hear(now.snapshot.last);
-      else store.getState().opened(now.snapshot);
+      if (now.snapshot.last) store.getState().onChanges(now.snapshot.last);
+      else store.getState().onOpen(now.snapshot);
     });
   }, [store, client, topic]);
 

@@ -25,7 +25,7 @@ export function MovingList<T>({ name, rows, kind, children, after }: MovingListP
   return (
     <Frame {...held.handlers}>
       {held.waiting > 0 && (
-        <WaitingPill type="button" aria-label={t('ui.waitingHint', { count: held.waiting })} onClick={held.catchUp}>
+        <WaitingPill type="button" aria-label={t('ui.waitingHint', { count: held.waiting })} onClick={held.showHeld}>
           {t('ui.waiting', { count: held.waiting })}
         </WaitingPill>
       )}

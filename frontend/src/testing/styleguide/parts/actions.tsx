@@ -73,7 +73,7 @@ export function Actions(): ReactNode {
           <TimeAgo key={at} at={at} />
         ))}
       </Example>
-      <Example of="The way up">
+      <Example of="Breadcrumb">
         <Breadcrumb above={[{ to: '/games', text: 'Games' }]} here="Hexfall" />
       </Example>
       <Example of="Tabs of a page, and tabs inside a tab" isWide>

@@ -45,7 +45,7 @@ export function Boards(): ReactNode {
           <RankBadge key={rank} rank={rank} />
         ))}
       </Example>
-      <Example of="A board; the third row is one's own" isWide>
+      <Example of="A board; the third row is the user’s own" isWide>
         <LeaderboardTable
           entries={ROWS}
           list="styleguide"
@@ -55,10 +55,10 @@ export function Boards(): ReactNode {
           ownId="user-3"
         />
       </Example>
-      <Example of="A board that is on its way" isWide>
+      <Example of="A board that is loading" isWide>
         <LeaderboardTable entries={undefined} list="styleguide" size={2} caption="On its way" scoreLabel="Score" />
       </Example>
-      <Example of="The first players: nobody yet, and not to be had" isWide>
+      <Example of="The first players: none yet, and failed to load" isWide>
         <TopRows shown={{ ...TOP, entries: [] }} list="empty" caption="Nobody" ownId={undefined} />
         <TopRows shown={{ ...TOP, failed: true }} list="failed" caption="Failed" ownId={undefined} />
       </Example>

@@ -40,11 +40,11 @@ export function Cards(): ReactNode {
           <GameCards games={GAMES} />
         </div>
       </Example>
-      <Example of="Models: a card, and one that is on its way" isWide isList>
+      <Example of="Models: a card, and one that is loading" isWide isList>
         <ModelCard model={MODEL} gamesCount={10} action="details" />
         <ModelCardSkeleton />
       </Example>
-      <Example of="Achievements: on the way, and reached" isWide isList>
+      <Example of="Achievements: in progress, and completed" isWide isList>
         <AchievementCard achievement={achievement('first_game', { progress: 40 })} />
         <AchievementCard achievement={achievement('first_game', completed)} />
       </Example>

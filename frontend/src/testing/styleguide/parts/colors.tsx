@@ -50,14 +50,14 @@ export function Colors(): ReactNode {
           </Swatches>
         </Example>
       ))}
-      <Example of="Texts with a ground of their own" isWide>
+      <Example of="Texts with their own background" isWide>
         <Swatches>
           {PAIRS.map(([text, ground]) => (
             <TextSwatch key={`${text} ${ground}`} text={text} on={ground} />
           ))}
         </Swatches>
       </Example>
-      <Example of="Lines, and their contrast with the ground" isWide>
+      <Example of="Lines, and their contrast with the background" isWide>
         <Swatches>
           {LINES.map((line) => (
             <Swatch key={line} style={{ boxShadow: `inset 0 0 0 3px ${color[line]}` }}>

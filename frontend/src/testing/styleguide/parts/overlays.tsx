@@ -40,7 +40,7 @@ export function Overlays(): ReactNode {
           </DropdownMenu.Portal>
         </DropdownMenu.Root>
       </Example>
-      <Example of="Toasts: news, and what went wrong">
+      <Example of="Toasts: success and failure">
         <Button onClick={() => show({ title: 'Achievement unlocked', description: 'First Game · 10 credits' })}>
           Show a toast
         </Button>
@@ -48,7 +48,7 @@ export function Overlays(): ReactNode {
           Show a failure
         </Button>
       </Example>
-      <Example of="Over a list that is held: what waits. Beside it: how many see it move" isWide>
+      <Example of="Above a list with pending rows; beside it the number of watchers" isWide>
         <div style={{ position: 'relative' }}>
           <WaitingPill type="button">3 new</WaitingPill>
           <LiveState>

@@ -39,10 +39,10 @@ export function Scales(): ReactNode {
           </Swatch>
         ))}
       </Example>
-      <Example of="How a page begins" isWide>
-        <PageHead eyebrow="Eyebrow" title="Styleguide" intro="What the page is about, in a sentence." />
+      <Example of="The head of a page" isWide>
+        <PageHead eyebrow="Eyebrow" title="Styleguide" intro="An introduction in one sentence." />
       </Example>
-      <Example of="How a section of the home page begins" isWide>
+      <Example of="The head of a section" isWide>
         <SectionHead
           id="styleguide-section"
           title="Section"
@@ -55,7 +55,7 @@ export function Scales(): ReactNode {
           <PanelHead>
             <PanelTitle>Panel</PanelTitle>
           </PanelHead>
-          <PanelText>A part of a page on a ground of its own.</PanelText>
+          <PanelText>A part of a page with its own background.</PanelText>
         </Panel>
       </Example>
     </Part>

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
 import { LazyInView } from '../../../shared/ui/lazy-in-view.js';
 import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
+import { SignInPrompt } from '../../../shared/ui/sign-in-prompt/sign-in-prompt.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
 import { Example, Part } from '../part.js';
@@ -12,7 +13,7 @@ export function States(): ReactNode {
   return (
     <Part name="States">
       <PageTitle>Styleguide</PageTitle>
-      <Example of="A list is on its way, empty, or could not be had" isWide>
+      <Example of="A list that is loading, empty or failed to load" isWide>
         <Skeleton $width="100%" $height="120px" />
         <StateMessage
           title="No games yet"
@@ -21,19 +22,22 @@ export function States(): ReactNode {
         />
         <StateMessage tone="danger" title="Games could not be loaded." action={<Button>Retry</Button>} />
       </Example>
-      <Example of="Below the window: what stands there until one comes near" isWide>
+      <Example of="A form that requires signing in" isWide>
+        <SignInPrompt text="Please log in to post a comment." />
+      </Example>
+      <Example of="Content below the window, before it is scrolled near" isWide>
         <LazyInView id="styleguide-lazy-in-view" placeholder={<Skeleton $width="100%" $height="44px" />}>
           <Skeleton $width="100%" $height="44px" />
         </LazyInView>
       </Example>
-      <Example of="A page that is not there" isWide>
+      <Example of="A page whose subject does not exist" isWide>
         <PageMessage
           title="There is no such game"
           text="It may have been hidden by its maker."
           action={<ButtonLink to="/games">All games</ButtonLink>}
         />
       </Example>
-      <Example of="A part of the page has broken" isWide>
+      <Example of="A broken part of a page" isWide>
         <CrashMessage />
       </Example>
     </Part>

@@ -4,7 +4,7 @@ import { commentPlace } from '@gamegeek/contracts/comments/comment-place.js';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
-import type { ShownComment } from '../../live/comments-store.js';
+import type { ShownComment } from '../../live/comments-state.js';
 import { CommentTime } from './comment-time.js';
 import { CommentEditor } from './comment-editor.js';
 import { Byline, Card, Edited, Gone, Head, Name, NoAvatar, Said, You } from './comment-card.styles.js';

@@ -4,7 +4,7 @@ import { Button } from '../../../../shared/ui/button/button.js';
 import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { validateComment } from '../../comment-text.js';
-import type { ShownComment } from '../../live/comments-store.js';
+import type { ShownComment } from '../../live/comments-state.js';
 import { useFieldErrorText } from '../../../../shared/api/use-field-error-text.js';
 import { useStoredText } from '../../use-stored-text.js';
 import { Actions, Form } from '../composer/composer.styles.js';

@@ -5,7 +5,8 @@ import { prefersReducedMotion } from '../../../../shared/motion/prefers-reduced-
 import { useGlide } from '../../../../shared/motion/use-glide.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
-import type { Author, CommentsState, CommentsStore, ShownComment } from '../../live/comments-store.js';
+import type { Author, CommentsState, ShownComment } from '../../live/comments-state.js';
+import type { CommentsStore } from '../../live/comments-store.js';
 import { isSamePlace, rowsOf } from '../../live/shown-page.js';
 import { CommentCard, type CommentCardProps } from '../comment-card/comment-card.js';
 import { Card, Head } from '../comment-card/comment-card.styles.js';
@@ -58,7 +59,7 @@ function shownOf(
 export function CommentList({ gameId, store, own, named, onDelete, report }: CommentListProps): ReactNode {
   const { t } = useTranslation('comments');
   const state = useStore(store);
-  const { wanted, page, arrived, edit, setBusy, catchUp } = state;
+  const { wanted, page, arrived, edit, setBusy, showHeld } = state;
   const { isIn, top, handlers } = useReadingState();
   const list = useRef<HTMLOListElement>(null);
   const told = useAnnouncedCount(arrived);
@@ -71,7 +72,7 @@ export function CommentList({ gameId, store, own, named, onDelete, report }: Com
   }, [setBusy, isIn]);
 
   function handlePill(): void {
-    catchUp();
+    showHeld();
     top.current?.scrollIntoView({ block: 'start', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
     // The focused pill is removed.
     list.current?.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ import { Pager } from '../../../../shared/ui/pager/pager.js';
 import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { useCommentsAddress } from '../../comments-address.js';
-import type { Author } from '../../live/comments-store.js';
+import type { Author } from '../../live/comments-state.js';
 import { useComments } from '../../live/use-comments.js';
 import type { CommentCardProps } from '../comment-card/comment-card.js';
 import { CommentList } from '../comment-list/comment-list.js';

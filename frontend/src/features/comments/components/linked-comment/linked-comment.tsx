@@ -51,7 +51,7 @@ export function LinkedComment({ gameId, id, store, place, onPage }: LinkedCommen
         if (!found.comments.some((comment) => comment.id === id)) setOutcome('gone');
         else if (found.page !== number) onPage(found.page);
         // The comment is new and held until the user shows pending comments.
-        else store.getState().catchUp();
+        else store.getState().showHeld();
       } catch {
         if (!signal.aborted) setOutcome('failed');
       }

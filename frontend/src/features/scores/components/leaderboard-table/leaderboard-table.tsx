@@ -50,7 +50,7 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const body = useRef<HTMLTableSectionElement>(null);
-  const { rows, waiting, catchUp, handlers } = useHeldRows(entries, list, ENTRIES);
+  const { rows, waiting, showHeld, handlers } = useHeldRows(entries, list, ENTRIES);
   const [settled, setSettled] = useState<string>();
   const hasRows = rows !== undefined;
   const pace = usePace(rows, ENTRIES);
@@ -67,7 +67,7 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
   return (
     <Frame data-actions={action !== undefined || undefined} {...handlers}>
       {waiting > 0 && (
-        <WaitingPill type="button" aria-label={t('board.waitingHint', { count: waiting })} onClick={catchUp}>
+        <WaitingPill type="button" aria-label={t('board.waitingHint', { count: waiting })} onClick={showHeld}>
           {t('board.waiting', { count: waiting })}
         </WaitingPill>
       )}

@@ -13,23 +13,23 @@ const textOf = (mail: string): string =>
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-async function mailTo(address: string, kind: string): Promise<string | undefined> {
+async function emailTo(address: string, kind: string): Promise<string | undefined> {
   const names = (await readdir(outbox())).filter((name) => name.includes(`-${kind}-`) && name.endsWith('.eml'));
   const mails = await Promise.all(names.map((name) => readFile(path.join(outbox(), name), 'utf8')));
   return mails.find((mail) => mail.includes(`To: ${address}\r\n`));
 }
 
 /** Waits for an email of a kind (`verify-email`, for example) to an address and returns its link. */
-export async function linkInMail(address: string, kind: string): Promise<string> {
+export async function linkInEmail(address: string, kind: string): Promise<string> {
   const found = async (): Promise<string> =>
-    /https?:\/\/\S+\?[a-z]+=[\w-]+(?:\.[\w-]+)?/.exec(textOf((await mailTo(address, kind)) ?? ''))?.[0] ?? '';
+    /https?:\/\/\S+\?[a-z]+=[\w-]+(?:\.[\w-]+)?/.exec(textOf((await emailTo(address, kind)) ?? ''))?.[0] ?? '';
   await expect.poll(found, { message: `a mail ${kind} to ${address}` }).not.toBe('');
   return found();
 }
 
 /** Verifies the address of an account with the emailed link. */
 export async function verifyAddress(request: APIRequestContext, { user }: Pick<Player, 'user'>): Promise<void> {
-  const token = new URL(await linkInMail(user.email, 'verify-email')).searchParams.get('verify');
+  const token = new URL(await linkInEmail(user.email, 'verify-email')).searchParams.get('verify');
   const answer = await request.post('/api/auth/verify', { data: { token } });
   expect(answer.status(), await answer.text()).toBe(200);
 }

@@ -1,6 +1,6 @@
 import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { expect, request as requests, type Page } from '@playwright/test';
-import { expectFullyAccessible, expectSettled, watchForTrouble } from './support/accessibility.js';
+import { expectFullyAccessible, expectSettled, collectProblems } from './support/accessibility.js';
 import { drawPictures, listGame } from './support/listed-game.js';
 import { newSession, signIn, submitScore } from './support/players.js';
 import { test } from './support/test.js';
@@ -11,7 +11,7 @@ const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name }
 const toast = (page: Page, text: string) => page.getByText(text, { exact: true }).first();
 
 /** A visitor's search results. */
-async function found(site: string, word: string): Promise<string[]> {
+async function searchGames(site: string, word: string): Promise<string[]> {
   const visitor = await requests.newContext({ baseURL: site });
   const games = (await (await visitor.get('/api/games', { params: { search: word } })).json()) as Game[];
   await visitor.dispose();
@@ -34,7 +34,7 @@ test('a maker lists a game with a new model and version, and edits, hides and sh
   player,
   site,
 }) => {
-  const trouble = watchForTrouble(page);
+  const trouble = collectProblems(page);
   const mark = crypto.randomUUID().slice(0, 6);
   const name = `Quendimar Voyage ${mark}`;
   await signIn(page, await newSession(request, player));
@@ -87,7 +87,7 @@ test('a maker lists a game with a new model and version, and edits, hides and sh
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page).toHaveURL(/\/games\/\d+$/);
-  expect(await found(site, `quendimr voyge ${mark}`)).toContain(name);
+  expect(await searchGames(site, `quendimr voyge ${mark}`)).toContain(name);
 
   await page.goto('/my-games');
   const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
@@ -104,11 +104,11 @@ test('a maker lists a game with a new model and version, and edits, hides and sh
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(row).toContainText('Hidden');
-  expect(await found(site, name)).not.toContain(name);
+  expect(await searchGames(site, name)).not.toContain(name);
   await row.getByRole('button', { name: 'Show again' }).press('Enter');
   await dialogOf(page, `Show ${name} again?`).getByRole('button', { name: 'Show again' }).click();
   await expect(row).toContainText('Visible');
-  expect(await found(site, name)).toContain(name);
+  expect(await searchGames(site, name)).toContain(name);
   expect(trouble).toEqual([]);
 });
 
@@ -120,7 +120,7 @@ test('a maker sets frame, score bounds and blocks by keyboard, and players see w
   browser,
 }) => {
   test.slow();
-  const trouble = watchForTrouble(page);
+  const trouble = collectProblems(page);
   await drawPictures(page);
   const game = await listGame(request, player, { name: `Brindlewick ${crypto.randomUUID().slice(0, 6)}` });
   const send = (score: number) =>
@@ -180,7 +180,7 @@ test('a maker sets frame, score bounds and blocks by keyboard, and players see w
 
 test('the forms of makers are accessible with errors and dialogs', async ({ page, request, player }) => {
   test.slow();
-  const trouble = watchForTrouble(page);
+  const trouble = collectProblems(page);
   await signIn(page, await newSession(request, player));
   await page.goto('/create-version');
   await expectSettled(page);
