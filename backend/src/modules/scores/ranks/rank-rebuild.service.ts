@@ -8,12 +8,19 @@ import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { withTimeout } from '../../../core/redis/with-timeout.js';
 import { DatabaseIdentity } from './database-identity.service.js';
 import { KEEP_WEEK_SECONDS } from './rank-sets.lua.js';
-import { BOARD_KEYS, DATABASE_KEY, READY_KEY, rankKey } from './rank-sets.store.js';
+import { BOARD_KEYS, DATABASE_KEY, FENCES_KEY, READY_KEY, rankKey } from './rank-sets.store.js';
 import '../shared/scores.events.js';
 import { REFRESH_TOTALS, SWEEP_TOTALS } from '../shared/totals-jobs.js';
 import { BestProjection } from '../bests/index.js';
 import { ExactRanks } from './exact-ranks.service.js';
-import { PROJECT_RECENT_AGAIN, rankSources, SKIP_USED_IDS, SNAPSHOT, type RankSource } from './rank-rebuild.sql.js';
+import {
+  PROJECT_RECENT_AGAIN,
+  rankSources,
+  SKIP_USED_IDS,
+  SKIP_USED_REMOVALS,
+  SNAPSHOT,
+  type RankSource,
+} from './rank-rebuild.sql.js';
 
 const CHECK_EVERY = 500;
 /** Held until the sets are filled and the event is published. */
@@ -111,6 +118,8 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       if (isRestored) {
         await this.sql.run(SKIP_USED_IDS);
+        const removals = await withTimeout(this.redis.hVals(FENCES_KEY));
+        await this.sql.run(SKIP_USED_REMOVALS, [Math.max(0, ...removals.map(Number))]);
         await this.sql.run(PROJECT_RECENT_AGAIN);
       }
       await this.rebuild(this.knownRun, database);

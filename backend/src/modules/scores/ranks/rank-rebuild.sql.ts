@@ -48,3 +48,12 @@ export const SKIP_USED_IDS = {
       1, (SELECT greatest((SELECT max(id) FROM scores) - last_value, 0) / 1000 + 1 FROM score_id_blocks)
     )`,
 };
+
+/**
+ * $1: the newest removal that Redis knows. A restored database continues from there: what is read from it would
+ * otherwise be refused as older than removals that it has lost.
+ */
+export const SKIP_USED_REMOVALS = {
+  name: 'skip-used-removals',
+  text: 'UPDATE removal_count SET number = $1 WHERE number < $1',
+};

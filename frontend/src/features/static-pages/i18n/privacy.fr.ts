@@ -40,7 +40,7 @@ export const fr: Translation<typeof en> = {
       heading: 'Connexions et appareils',
       body: [
         'Quand vous vous connectez, nous notons l’heure, votre adresse IP et ce que votre navigateur dit de lui-même (l’agent utilisateur). Vous trouverez cette liste dans les paramètres de sécurité de [votre profil](profile), afin de reconnaître une connexion qui n’était pas la vôtre et d’y mettre fin.',
-        'Nous notons aussi les connexions échouées et les changements de votre mot de passe, de votre adresse e-mail, de votre clé d’API et de votre second facteur, avec l’heure et l’adresse IP. Les administrateurs de ce site lisent ces notes pour repérer les abus ; la copie de vos données les contient.',
+        'Nous notons aussi les connexions échouées et les changements de votre mot de passe, de votre adresse e-mail, de votre clé d’API et de votre second facteur, avec l’heure et l’adresse IP. Les administrateurs de ce site lisent ces notes pour repérer les abus ; la copie de vos données les contient.',
         'Ces entrées sont effacées au bout de 90 jours. Une session que personne n’utilise prend fin après 14 jours, et toute session après 30.',
         'Pour éviter que le service soit submergé, nous comptons les requêtes par adresse IP pendant quelques minutes. Ces compteurs ne sont pas enregistrés avec votre compte.',
       ],
