@@ -6,6 +6,10 @@ declare module '../../../core/events/event-map.js' {
     'totals.lowered': TotalsLowered;
     'boards.rebuilt': BoardsRebuilt;
   }
+
+  interface OutboxPayloadMap {
+    'scores.accepted': ScoreRange;
+  }
 }
 
 /** A player's entry on a board, as nodes exchange it. */
@@ -38,6 +42,12 @@ export interface ScoresAccepted {
   week: string;
   boards: string[];
   bests: RaisedBest[];
+}
+
+/** The consecutive ids of the scores of one outbox row. Ids of repeats have no score. */
+export interface ScoreRange {
+  first: number;
+  last: number;
 }
 
 /** A score was removed. Caches reload the boards on which it was a best. */
