@@ -86,7 +86,7 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
   publisher.onModuleInit();
   const scores = new ScoreOutboxHandler(transactional, sql, ranks, projection, jobs);
   const boards = new LeaderboardRepository(sql);
-  const removals = new RemovalPublisher(events, outbox, relay, exact, boards, totals, scores, jobs);
+  const removals = new RemovalPublisher(transactional, exact, boards, totals, jobs);
   scores.onModuleInit();
   removals.onModuleInit();
   return {
@@ -104,7 +104,7 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
       new IdempotentReplay(sql, answers, ranks, projection),
       new EarnedAchievementsNotifier(),
     ),
-    removal: new ScoreRemoval(removals),
+    removal: new ScoreRemoval(transactional),
     totals: new RefreshTotalsJob(jobs, redis, totals, ranks, exact, new RefreshedTotalsNotifier(), projection),
     verification: new VerifyRemovalsJob(jobs, orm.em, scores),
     projection,

@@ -9,6 +9,7 @@ declare module '../../../core/events/event-map.js' {
 
   interface OutboxPayloadMap {
     'scores.accepted': ScoreRange;
+    'scores.removed': ScoreRemoved;
   }
 }
 
@@ -52,6 +53,8 @@ export interface ScoreRange {
 
 /** A score was removed. Caches reload the boards on which it was a best. */
 export interface ScoreRemoved {
+  /** Removals are numbered in commit order. */
+  number: number;
   userId: string;
   gameId: number;
   /** The Monday of the week in which it counted. */
