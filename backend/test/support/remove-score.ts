@@ -6,14 +6,11 @@ import type { TestApp } from './test-app.js';
 export async function removeScore({ app }: TestApp, scoreId: number): Promise<RemovedScore | undefined> {
   const removal = app.get(ScoreRemoval);
   const em = app.get(EntityManager).fork();
-  const removed = await em.transactional((inner) => removal.remove(inner, scoreId));
-  if (removed) await removal.publishRemoved(removed);
-  return removed;
+  return em.transactional((inner) => removal.remove(inner, scoreId));
 }
 
 export async function restoreScore({ app }: TestApp, scoreId: number): Promise<void> {
   const removal = app.get(ScoreRemoval);
   const em = app.get(EntityManager).fork();
-  const restored = await em.transactional((inner) => removal.restore(inner, scoreId));
-  if (restored) await removal.publishRestored(restored);
+  await em.transactional((inner) => removal.restore(inner, scoreId));
 }

@@ -1,10 +1,12 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { ormOptions } from '../../src/config/mikro-orm.config.js';
 import type { Settings } from '../../src/config/settings.js';
+import { AfterCommitSubscriber } from '../../src/core/database/after-commit.js';
 import { Sql } from '../../src/core/database/sql.js';
 import { EventStream } from '../../src/core/events/event-stream.js';
 import { Outbox } from '../../src/core/events/outbox.js';
 import type { OutboxRelay, Republish } from '../../src/core/events/outbox-relay.js';
+import { TransactionalPublisher } from '../../src/core/events/transactional-publisher.service.js';
 import type { Jobs } from '../../src/core/jobs/jobs.js';
 import { openRedis, type Redis } from '../../src/core/redis/redis.js';
 import { ExactRanks } from '../../src/modules/scores/ranks/exact-ranks.service.js';
@@ -53,7 +55,11 @@ export interface ScoringParts {
 /** With another Redis URL, such as an unreachable one. */
 export async function openScoringParts(database: TestDatabase, redisUrl?: string): Promise<ScoringParts> {
   const settings = { databaseUrl: database.databaseUrl, redisUrl: redisUrl ?? database.redisUrl } as Settings;
-  const orm = await MikroORM.init({ ...ormOptions(database.databaseUrl), logger: () => undefined });
+  const orm = await MikroORM.init({
+    ...ormOptions(database.databaseUrl),
+    logger: () => undefined,
+    subscribers: [new AfterCommitSubscriber()],
+  });
   const redis = openRedis(settings.redisUrl, 'request', () => undefined);
   const subscriber = openRedis(settings.redisUrl, 'worker', () => undefined);
   if (redisUrl === undefined) {
@@ -68,6 +74,7 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
   const relay = {
     handle: (name: string, republish: Republish) => relayed.set(name, republish),
   } as unknown as OutboxRelay;
+  const transactional = new TransactionalPublisher(events, outbox, relay);
   const jobs = { request: () => undefined, define: () => undefined } as unknown as Jobs;
   const ranks = new RankSets(redis, events);
   const totals = new TotalsRepository(sql);
@@ -77,9 +84,9 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
   const stored = new BestsFromDatabase(sql, projection, ranks, events, jobs);
   const publisher = new ScorePublisher(new ScoreRanking(ranks, events), stored, projection, jobs, answers, events);
   publisher.onModuleInit();
-  const scores = new ScoreOutboxHandler(relay, sql, ranks, projection, jobs);
+  const scores = new ScoreOutboxHandler(transactional, sql, ranks, projection, jobs);
   const boards = new LeaderboardRepository(sql);
-  const removals = new RemovalPublisher(events, outbox, relay, exact, boards, totals, scores, jobs);
+  const removals = new RemovalPublisher(transactional, exact, boards, totals, jobs);
   scores.onModuleInit();
   removals.onModuleInit();
   return {
@@ -97,7 +104,7 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
       new IdempotentReplay(sql, answers, ranks, projection),
       new EarnedAchievementsNotifier(),
     ),
-    removal: new ScoreRemoval(removals),
+    removal: new ScoreRemoval(transactional),
     totals: new RefreshTotalsJob(jobs, redis, totals, ranks, exact, new RefreshedTotalsNotifier(), projection),
     verification: new VerifyRemovalsJob(jobs, orm.em, scores),
     projection,

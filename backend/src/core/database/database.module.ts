@@ -3,6 +3,7 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { ormOptions } from '../../config/mikro-orm.config.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
+import { AfterCommitSubscriber } from './after-commit.js';
 import { DatabaseClock } from './database-clock.js';
 import { Sql } from './sql.js';
 
@@ -12,7 +13,11 @@ import { Sql } from './sql.js';
     MikroOrmModule.forRootAsync({
       driver: PostgreSqlDriver,
       inject: [SETTINGS],
-      useFactory: (settings: Settings) => ({ ...ormOptions(settings.databaseUrl), driver: PostgreSqlDriver }),
+      useFactory: (settings: Settings) => ({
+        ...ormOptions(settings.databaseUrl),
+        driver: PostgreSqlDriver,
+        subscribers: [new AfterCommitSubscriber()],
+      }),
     }),
   ],
   providers: [Sql, DatabaseClock],

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import pg from 'pg';
 import { BACKGROUND_OPTIONS, CONNECTION_OPTIONS } from '../../config/connection-options.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
+import { runAfterCommit, transactionEnded, transactionStarted, type AfterCommit } from './after-commit.js';
 
 const INT8 = 20;
 const INT8_ARRAY = 1016;
@@ -77,7 +78,7 @@ export class Sql implements OnApplicationShutdown {
     await this.relaxed.query({ name, text, values });
   }
 
-  /** Runs a transaction on one connection. A failure rolls back; a broken connection leaves the pool. */
+  /** Runs a transaction on one connection, then its `afterCommit`. A failure rolls back; a broken connection leaves the pool. */
   transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     return this.transactionOf(this.pool, work);
   }
@@ -95,17 +96,23 @@ export class Sql implements OnApplicationShutdown {
   private async transactionOf<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await pool.connect();
     let broken: Error | undefined;
+    let result: T;
+    let following: AfterCommit[];
     try {
       await client.query('BEGIN');
-      const result = await work(client);
+      transactionStarted(client);
+      result = await work(client);
       await client.query('COMMIT');
-      return result;
+      following = transactionEnded(client);
     } catch (error) {
       await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
       throw error;
     } finally {
+      transactionEnded(client);
       client.release(broken);
     }
+    await runAfterCommit(following);
+    return result;
   }
 
   /** Last, because others write while they are destroyed. */

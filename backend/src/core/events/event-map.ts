@@ -5,6 +5,15 @@
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface EventMap {}
 
+/**
+ * What the outbox stores of events that are inserted with their change: name to payload. Ids rather than texts, which may
+ * have to be deleted before the event is published. Nodes of two releases read each other's rows during an upgrade.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type
+export interface OutboxPayloadMap {}
+
+export type OutboxEventName = EventName & keyof OutboxPayloadMap;
+
 export type EventName = keyof EventMap;
 
 /** An event with its payload. */

@@ -109,22 +109,26 @@ export class EventStream implements OnApplicationBootstrap {
 
   /** Publishes to all nodes; to this node only when Redis is unreachable. Returns whether all nodes were reached. */
   async publish<N extends EventName>(name: N, payload: EventMap[N]): Promise<boolean> {
-    const body = this.encode(name, payload);
     try {
-      const reply = await withTimeout(
-        this.redis.eval(`${this.publishLua} return {publish(ARGV[1], ARGV[2], '')}`, {
-          keys: [SEQUENCE_KEY],
-          arguments: [this.floor(), body],
-        }),
-      );
-      if (!Array.isArray(reply)) throw new Error('Redis did not answer with a list');
-      const [seq, previous]: unknown[] = reply;
-      await this.deliver({ seq: Number(seq), previous: Number(previous) }, { name, payload, figures: [] });
+      await this.publishToAll(name, payload);
       return true;
     } catch {
       this.deliverHere(name, payload);
       return false;
     }
+  }
+
+  /** Publishes to all nodes; throws when Redis is unreachable. */
+  async publishToAll<N extends EventName>(name: N, payload: EventMap[N]): Promise<void> {
+    const reply = await withTimeout(
+      this.redis.eval(`${this.publishLua} return {publish(ARGV[1], ARGV[2], '')}`, {
+        keys: [SEQUENCE_KEY],
+        arguments: [this.floor(), this.encode(name, payload)],
+      }),
+    );
+    if (!Array.isArray(reply)) throw new Error('Redis did not answer with a list');
+    const [seq, previous]: unknown[] = reply;
+    await this.deliver({ seq: Number(seq), previous: Number(previous) }, { name, payload, figures: [] });
   }
 
   /** Encodes the body for a script that publishes together with its own work (see `event-message.ts`). */

@@ -1,5 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Sql } from '../database/sql.js';
+import { runIn, type Transaction } from '../database/transaction.js';
+import type { OutboxEventName, OutboxPayloadMap } from './event-map.js';
 
 const FLUSH_EVERY = 200;
 const DELETE_PUBLISHED = {
@@ -7,9 +9,21 @@ const DELETE_PUBLISHED = {
   text: 'DELETE FROM outbox_events WHERE id = ANY($1::bigint[])',
 };
 
+/** $1 name, $2 payload. */
+const INSERT = {
+  name: 'insert-outbox-event',
+  text: 'INSERT INTO outbox_events (name, payload) VALUES ($1, $2::jsonb) RETURNING id::float8 AS id',
+};
+
+/** $1 name, $2 payloads as a JSON array. */
+const INSERT_ALL = {
+  name: 'insert-outbox-events',
+  text: 'INSERT INTO outbox_events (name, payload) SELECT $1, jsonb_array_elements($2::jsonb)',
+};
+
 /**
- * Deletes outbox rows in batches once their events are published. The rows are inserted by the transaction that makes the
- * change; those left behind by a crash are published by `OutboxRelay`.
+ * The table of events that are not published yet. `TransactionalPublisher` inserts and publishes them; those left behind
+ * by a crash are published by `OutboxRelay`. Rows are deleted in batches once their events are published.
  */
 @Injectable()
 export class Outbox implements BeforeApplicationShutdown {
@@ -18,6 +32,18 @@ export class Outbox implements BeforeApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly sql: Sql) {}
+
+  /** Inserts an event in the transaction of its change. Returns the id of its row. */
+  async insert<N extends OutboxEventName>(tx: Transaction, name: N, payload: OutboxPayloadMap[N]): Promise<number> {
+    const [row] = await runIn<{ id: number }>(tx, INSERT, [name, JSON.stringify(payload)]);
+    if (!row) throw new Error('the event was not inserted');
+    return row.id;
+  }
+
+  /** Inserts events that only the relay publishes, after a second. */
+  async leaveToRelay<N extends OutboxEventName>(name: N, payloads: OutboxPayloadMap[N][]): Promise<void> {
+    if (payloads.length > 0) await this.sql.run(INSERT_ALL, [name, JSON.stringify(payloads)]);
+  }
 
   markPublished(id: number): void {
     this.published.push(id);

@@ -2,21 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { DeleteAccountDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { DELETED_PLAYER } from '@gamegeek/contracts/auth/username.js';
+import { afterCommit } from '../../../core/database/after-commit.js';
 import { unauthorized, validationFailed } from '../../../core/errors/app-error.js';
 import { PasswordProofService, TakenNamesService, User } from '../accounts/index.js';
 import { PersonalData } from '../personal-data/index.js';
-import { UserRenamedPublisher, type PendingRename } from '../profile/index.js';
+import { UserRenamedPublisher } from '../profile/index.js';
 import { SessionsService } from '../sessions/index.js';
 import { totpRequired, TwoFactorService, WRONG_CODE } from '../two-factor/index.js';
 import { DataExportRow } from './data-export.entity.js';
 
 /** Matches no password. */
 const UNUSABLE = '!';
-
-interface Left {
-  sessionIds: number[];
-  pending: PendingRename;
-}
 
 /** Deletes an account. Its row is kept without personal data, because scores reference it. */
 @Injectable()
@@ -33,14 +29,13 @@ export class AccountDeletionService {
 
   async delete(userId: string, proof: DeleteAccountDto): Promise<void> {
     await this.prove(userId, proof);
-    const left = await this.em.fork().transactional(async (em) => {
+    await this.em.fork().transactional(async (em) => {
       const user = await locked(em, userId);
       if (!user) throw unauthorized();
       // Retires the username, so that nobody can impersonate the deleted user.
       await this.taken.retire(em, user.username);
-      return this.empty(em, user, user.email);
+      await this.empty(em, user, user.email);
     });
-    await this.publish(left);
   }
 
   /**
@@ -48,17 +43,12 @@ export class AccountDeletionService {
    * again, and what is kept of its address elsewhere stays: that may be somebody else's.
    */
   async removeUnclaimed(userId: string, isUnclaimed: (em: EntityManager) => Promise<boolean>): Promise<boolean> {
-    const left = await this.em.fork().transactional(async (em) => {
+    return this.em.fork().transactional(async (em) => {
       const user = await locked(em, userId);
-      return user && (await isUnclaimed(em)) ? this.empty(em, user, '') : undefined;
+      if (!user || !(await isUnclaimed(em))) return false;
+      await this.empty(em, user, '');
+      return true;
     });
-    if (left) await this.publish(left);
-    return left !== undefined;
-  }
-
-  private async publish({ sessionIds, pending }: Left): Promise<void> {
-    await this.sessions.tellEnded(sessionIds);
-    await this.renames.publish(pending, DELETED_PLAYER);
   }
 
   /** Checks the password, and a two-factor code if enabled; only failures count against the limits. */
@@ -69,7 +59,7 @@ export class AccountDeletionService {
     if (!(await this.twoFactor.accepts(user, totp))) throw validationFailed({ totp: [WRONG_CODE] });
   }
 
-  private async empty(em: EntityManager, user: User, email: string): Promise<Left> {
+  private async empty(em: EntityManager, user: User, email: string): Promise<void> {
     const userId = user.id;
     const leaving = { id: userId, username: user.username, email };
     for (const part of this.data.parts) await part.erase?.(em, leaving);
@@ -87,7 +77,9 @@ export class AccountDeletionService {
       deletedAt: new Date(),
     });
     await em.flush();
-    return { sessionIds: await this.sessions.remove(em, userId), pending: await this.renames.record(em, userId) };
+    const sessionIds = await this.sessions.remove(em, userId);
+    afterCommit(em, () => this.sessions.tellEnded(sessionIds));
+    await this.renames.emit(em, userId, DELETED_PLAYER);
   }
 }
 

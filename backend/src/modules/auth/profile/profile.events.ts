@@ -2,6 +2,11 @@ declare module '../../../core/events/event-map.js' {
   interface EventMap {
     'user.renamed': UserRenamed;
   }
+
+  interface OutboxPayloadMap {
+    /** Without the name, which may have to be deleted. */
+    'user.renamed': Omit<UserRenamed, 'username'>;
+  }
 }
 
 /** A user is called otherwise from now on; an account that was deleted as well. */

@@ -6,12 +6,7 @@ import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { TakenNamesService, User } from '../accounts/index.js';
 import { EmailChangeService } from '../mail-links/index.js';
 import { assertNotMuted } from '../sessions/index.js';
-import { UserRenamedPublisher, type PendingRename } from './user-renamed.publisher.js';
-
-interface Rename {
-  pending: PendingRename;
-  username: string;
-}
+import { UserRenamedPublisher } from './user-renamed.publisher.js';
 
 /** What users are called and where their mail goes, as they change it themselves. */
 @Injectable()
@@ -35,8 +30,7 @@ export class ProfileService {
     const wanted = { username, email };
     const passwordHash = email === undefined ? undefined : await this.emailChange.prove(userId, given);
     try {
-      const rename = await this.em.fork().transactional((em) => this.changeWithin(em, userId, wanted, passwordHash));
-      if (rename) await this.renames.publish(rename.pending, rename.username);
+      await this.em.fork().transactional((em) => this.changeWithin(em, userId, wanted, passwordHash));
     } catch (error) {
       // Somebody else was faster by a moment: the index has the last word.
       if (error instanceof UniqueConstraintViolationException) await this.taken.refuse(this.em.fork(), wanted, userId);
@@ -49,7 +43,7 @@ export class ProfileService {
     userId: string,
     { username, email }: { username?: string; email?: string },
     passwordHash: string | undefined,
-  ): Promise<Rename | undefined> {
+  ): Promise<void> {
     const still = { id: userId, deletedAt: null, ...(passwordHash !== undefined && { passwordHash }) };
     const user = await em.findOne(User, still, { lockMode: LockMode.PESSIMISTIC_WRITE });
     // Also when the password has been changed since it was proved: this session has ended with it.
@@ -64,6 +58,6 @@ export class ProfileService {
     }
     await em.flush();
     if (email !== undefined) await this.emailChange.request(em, user, email);
-    return newName === undefined ? undefined : { pending: await this.renames.record(em, userId), username: newName };
+    if (newName !== undefined) await this.renames.emit(em, userId, newName);
   }
 }

@@ -1,22 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { unavailable } from '../../../core/errors/app-error.js';
+import type { OutboxPayloadMap } from '../../../core/events/event-map.js';
 import { EventStream } from '../../../core/events/event-stream.js';
-import { OutboxEvent } from '../../../core/events/outbox-event.entity.js';
-import { OutboxRelay } from '../../../core/events/outbox-relay.js';
-import { Outbox } from '../../../core/events/outbox.js';
+import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { User } from '../accounts/index.js';
 import { ApiKeys } from '../api-keys/index.js';
 import { SessionsService } from '../sessions/index.js';
 import type { UserRenamed } from './profile.events.js';
-
-/** Payload of the outbox row. Without the name, which may have to be deleted. */
-type OutboxPayload = Pick<UserRenamed, 'userId' | 'change'>;
-
-/** A rename in the outbox, to be published after commit. */
-export interface PendingRename extends OutboxPayload {
-  outboxId: number;
-}
 
 /** The database's clock, in microseconds: whoever has the user's row locked comes after whoever had it before. */
 const CHANGE = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::float8 AS change';
@@ -29,38 +19,36 @@ export class UserRenamedPublisher implements OnModuleInit {
     private readonly sessions: SessionsService,
     private readonly keys: ApiKeys,
     private readonly events: EventStream,
-    private readonly outbox: Outbox,
-    private readonly relay: OutboxRelay,
+    private readonly publisher: TransactionalPublisher,
   ) {}
 
   onModuleInit(): void {
-    this.relay.handle('user.renamed', (payloads) => this.republish(payloads as OutboxPayload[]));
+    this.publisher.register('user.renamed', {
+      load: (payloads) => this.load(payloads),
+      publish: (event) => this.publish(event),
+    });
   }
 
-  /** Part of the transaction that changes the name, once it has the user's row; `publish` has to follow its commit. */
-  async record(em: EntityManager, userId: string): Promise<PendingRename> {
+  /** Within the transaction that changes the name, once it has locked the user's row. */
+  async emit(em: EntityManager, userId: string, username: string): Promise<void> {
     const [clock] = await em.execute<{ change: number }[]>(CHANGE);
-    const payload: OutboxPayload = { userId, change: Math.round(clock?.change ?? 0) };
-    return { ...payload, outboxId: await em.insert(OutboxEvent, { name: 'user.renamed', payload }) };
+    const change = Math.round(clock?.change ?? 0);
+    await this.publisher.emit(em, 'user.renamed', { userId, change }, { userId, username, change });
   }
 
-  async publish({ outboxId, userId, change }: PendingRename, username: string): Promise<void> {
-    if (await this.send({ userId, username, change })) this.outbox.markPublished(outboxId);
-  }
-
-  /** Publishes the current name, which covers every earlier one. */
-  private async republish(unpublished: OutboxPayload[]): Promise<void> {
-    const users = await this.em.fork().find(User, { id: unpublished.map(({ userId }) => userId) });
+  /** Returns the current names, which cover every earlier one. */
+  private async load(payloads: OutboxPayloadMap['user.renamed'][]): Promise<UserRenamed[]> {
+    const users = await this.em.fork().find(User, { id: payloads.map(({ userId }) => userId) });
     const names = new Map(users.map(({ id, username }) => [id, username]));
-    for (const { userId, change } of unpublished) {
+    return payloads.flatMap(({ userId, change }) => {
       const username = names.get(userId);
-      if (username !== undefined && !(await this.send({ userId, username, change }))) throw unavailable();
-    }
+      return username === undefined ? [] : { userId, username, change };
+    });
   }
 
-  /** Keys and sessions first: a score that comes in from here on carries the new name. */
-  private async send(renamed: UserRenamed): Promise<boolean> {
-    await Promise.all([this.sessions.forget(renamed.userId), this.keys.forget(renamed.userId)]);
-    return this.events.publish('user.renamed', renamed);
+  /** Keys and sessions first: a score that is accepted from here on has the new name. */
+  private async publish(event: UserRenamed): Promise<void> {
+    await Promise.all([this.sessions.forget(event.userId), this.keys.forget(event.userId)]);
+    await this.events.publishToAll('user.renamed', event);
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { afterCommit } from '../../../core/database/after-commit.js';
 import { SessionsService } from './sessions.service.js';
 
 /** A mute that ends within this time of a new one is treated as the same, so that repeated requests change nothing. */
@@ -22,23 +23,24 @@ const UNMUTE = `
 export class MutingService {
   constructor(private readonly sessions: SessionsService) {}
 
-  /**
-   * Within the transaction of `em`; call `publish` after its commit. Returns the end of the mute, or undefined if the user
-   * is already muted for as long.
-   */
+  /** Within the transaction of `em`. Returns the end of the mute, or undefined if the user is already muted for as long. */
   async mute(em: EntityManager, userId: string, days: number): Promise<Date | undefined> {
     const [row] = await em.execute<{ until: string }[]>(MUTE, [days, userId, days]);
-    return row && new Date(row.until);
+    if (!row) return undefined;
+    this.applyAfterCommit(em, userId);
+    return new Date(row.until);
   }
 
-  /** Within the transaction of `em`; call `publish` after its commit. Returns false if the user is not muted. */
+  /** Within the transaction of `em`. Returns false if the user is not muted. */
   async unmute(em: EntityManager, userId: string): Promise<boolean> {
-    const rows = await em.execute<object[]>(UNMUTE, [userId]);
-    return rows.length > 0;
+    const [row] = await em.execute<object[]>(UNMUTE, [userId]);
+    if (!row) return false;
+    this.applyAfterCommit(em, userId);
+    return true;
   }
 
-  /** Applies the change on every node. */
-  async publish(userId: string): Promise<void> {
-    await this.sessions.forget(userId);
+  /** Every node looks the user up again. */
+  private applyAfterCommit(em: EntityManager, userId: string): void {
+    afterCommit(em, () => this.sessions.forget(userId));
   }
 }

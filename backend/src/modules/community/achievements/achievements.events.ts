@@ -1,10 +1,19 @@
 import type { Achievement, GameAchievement } from '@gamegeek/contracts/profiles/profiles.types.js';
+import type { GameAchievementId } from './game-achievements/game-achievements.repository.js';
 
 declare module '../../../core/events/event-map.js' {
   interface EventMap {
     'achievements.changed': AchievementsChanged;
     'achievements.lowered': AchievementsLowered;
     'unlocks.added': GameAchievementsCompleted;
+  }
+
+  interface OutboxPayloadMap {
+    /** Ids of achievements. */
+    'achievements.changed': number[];
+    /** Ids of users. */
+    'achievements.lowered': string[];
+    'unlocks.added': GameAchievementId[];
   }
 }
 

@@ -6,12 +6,10 @@ import { InboxModule } from '../inbox/index.js';
 import { AchievementsQueue } from './achievements-queue.service.js';
 import { AchievementsController } from './achievements.controller.js';
 import { AchievementsPersonalData } from './achievements.personal-data.js';
-import { AchievementsPublisher } from './achievements.publisher.js';
 import { AchievementsRepository } from './achievements.repository.js';
 import { AchievementsService } from './achievements.service.js';
 import { CheckWatchedPlayersListener } from './check-watched-players.listener.js';
 import { GameAchievementsController } from './game-achievements/game-achievements.controller.js';
-import { GameAchievementsPublisher } from './game-achievements/game-achievements.publisher.js';
 import { GameAchievementsRepository } from './game-achievements/game-achievements.repository.js';
 import { GameAchievementsService } from './game-achievements/game-achievements.service.js';
 import { ReconcileGameAchievementsJob } from './game-achievements/reconcile-game-achievements.job.js';
@@ -25,7 +23,6 @@ import { SweepAchievementsJob } from './jobs/sweep-achievements.job.js';
   providers: [
     AchievementsService,
     AchievementsRepository,
-    AchievementsPublisher,
     AchievementsQueue,
     AchievementsPersonalData,
     CheckWatchedPlayersListener,
@@ -33,7 +30,6 @@ import { SweepAchievementsJob } from './jobs/sweep-achievements.job.js';
     SweepAchievementsJob,
     GameAchievementsService,
     GameAchievementsRepository,
-    GameAchievementsPublisher,
     ReconcileGameAchievementsJob,
   ],
   exports: [AchievementsService],

@@ -1,25 +1,38 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Achievement as AchievementView } from '@gamegeek/contracts/profiles/profiles.types.js';
 import { ACHIEVEMENTS, mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { Sql } from '../../../core/database/sql.js';
+import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { BestProjection } from '../../scores/index.js';
 import { NoticesService, type NewNotice } from '../inbox/index.js';
 import { presentAchievement, type AchievementRow } from './achievement.presenter.js';
-import { AchievementsPublisher } from './achievements.publisher.js';
+import type { AchievementsChanged } from './achievements.events.js';
 import { AchievementsRepository } from './achievements.repository.js';
 import { lowerAchievements } from './lower-achievements.sql.js';
 import { findIncreases, raiseAchievements, type Increases } from './raise-achievements.sql.js';
 
 /** Checks players against the achievement rules. Idempotent, and safe to run concurrently. */
 @Injectable()
-export class AchievementsService {
+export class AchievementsService implements OnModuleInit {
   constructor(
     private readonly achievements: AchievementsRepository,
     private readonly sql: Sql,
-    private readonly publisher: AchievementsPublisher,
+    private readonly publisher: TransactionalPublisher,
     private readonly notices: NoticesService,
     private readonly projection: BestProjection,
   ) {}
+
+  onModuleInit(): void {
+    this.publisher.register('achievements.changed', {
+      load: async (payloads) => {
+        const rows = await this.achievements.byIds(payloads.flat());
+        return rows.length > 0 ? [changeOf(rows)] : [];
+      },
+    });
+    this.publisher.register('achievements.lowered', {
+      load: (payloads) => [{ userIds: [...new Set(payloads.flat())] }],
+    });
+  }
 
   /** Returns all achievements of a user in the order of the rules. Creates their rows on first use. */
   async of(userId: string): Promise<AchievementView[]> {
@@ -55,32 +68,25 @@ export class AchievementsService {
   }
 
   private async raise(increases: Increases): Promise<void> {
-    const { rows, eventId, changes } = await this.sql.transaction(async (client) => {
+    await this.sql.transaction(async (client) => {
       const rows = await raiseAchievements(client, increases);
-      const completed = rows.filter(({ completedAt }) => completedAt !== null).map(noticeOf);
-      return {
-        rows,
-        eventId: await this.publisher.writeChanged(client, rows),
-        changes: await this.notices.createWith(client, completed),
-      };
+      if (rows.length === 0) return;
+      const ids = rows.map(({ id }) => id);
+      await this.publisher.emit(client, 'achievements.changed', ids, changeOf(rows));
+      const completed = rows.filter(({ completedAt }) => completedAt !== null);
+      await this.notices.create(client, completed.map(noticeOf));
     });
-    if (eventId !== undefined) await this.publisher.publishChanged(rows, eventId);
-    await this.notices.publish(changes);
   }
 
   private async lower(userIds: string[]): Promise<void> {
-    const { players, eventId, changes } = await this.sql.transaction(async (client) => {
+    await this.sql.transaction(async (client) => {
       const lowered = await lowerAchievements(client, userIds);
+      if (lowered.length === 0) return;
       const players = [...new Set(lowered.map(({ userId }) => userId))];
-      const revoked = lowered.filter(({ wasCompleted }) => wasCompleted).map(noticeOf);
-      return {
-        players,
-        eventId: await this.publisher.writeLowered(client, players),
-        changes: await this.notices.withdrawWith(client, revoked),
-      };
+      await this.publisher.emit(client, 'achievements.lowered', players);
+      const revoked = lowered.filter(({ wasCompleted }) => wasCompleted);
+      await this.notices.withdrawFrom(client, revoked.map(noticeOf));
     });
-    if (eventId !== undefined) await this.publisher.publishLowered(players, eventId);
-    await this.notices.publish(changes);
   }
 
   private async find(userId: string): Promise<AchievementView[]> {
@@ -91,4 +97,12 @@ export class AchievementsService {
 
 function noticeOf({ userId, key }: Pick<AchievementRow, 'userId' | 'key'>): NewNotice {
   return { userId, kind: 'achievement', occasion: `achievement:${key}`, details: { key } };
+}
+
+function changeOf(rows: AchievementRow[]): AchievementsChanged {
+  const players = [...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, changed]) => ({
+    userId,
+    achievements: changed.map(presentAchievement),
+  }));
+  return { players };
 }

@@ -1,15 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Comment, CommentCount } from '@gamegeek/contracts/comments/comments.types.js';
 import { COMMENT_COLUMNS, presentComment, type CommentWithAuthor } from './comment.presenter.js';
-
-/** Writes the outbox row of a change. The payload has ids only, because the text may be deleted before it is published. */
-const writeEvent = (kind: 'created' | 'updated' | 'deleted', changed: string) => `
-  event AS (
-    INSERT INTO outbox_events (name, payload)
-    SELECT 'comments.changed', jsonb_build_object('gameId', game_id, 'kind', '${kind}', 'id', id) FROM ${changed}
-    RETURNING id
-  )`;
 
 /**
  * Locks the author, so that no comment is added to an account that is being deleted; then the count of the game, so that
@@ -27,9 +19,9 @@ const CREATE = `
     SELECT game_id, user_id, ?::text, at, at
     FROM (SELECT counted.game_id, author.id AS user_id, clock_timestamp() AS at FROM counted, author) AS place
     RETURNING *
-  ), ${writeEvent('created', 'made')}
-  SELECT ${COMMENT_COLUMNS}, n.total, n.version, event.id AS "eventId"
-  FROM made c JOIN author u ON u.id = c.user_id, counted n, event`;
+  )
+  SELECT ${COMMENT_COLUMNS}, n.total, n.version
+  FROM made c JOIN author u ON u.id = c.user_id, counted n`;
 
 /** Comments that were blanked with their author's account stay blank. */
 const UPDATE = `
@@ -40,9 +32,9 @@ const UPDATE = `
   ), counted AS (
     UPDATE comment_counts n SET version = n.version + 1 FROM changed WHERE n.game_id = changed.game_id
     RETURNING n.total, n.version
-  ), ${writeEvent('updated', 'changed')}
-  SELECT ${COMMENT_COLUMNS}, n.total, n.version, event.id AS "eventId"
-  FROM changed c JOIN users u ON u.id = c.user_id, counted n, event`;
+  )
+  SELECT ${COMMENT_COLUMNS}, n.total, n.version
+  FROM changed c JOIN users u ON u.id = c.user_id, counted n`;
 
 const DELETE = `
   WITH gone AS (
@@ -51,8 +43,8 @@ const DELETE = `
     UPDATE comment_counts n SET total = n.total - 1, version = n.version + 1
     FROM gone WHERE n.game_id = gone.game_id
     RETURNING n.total, n.version
-  ), ${writeEvent('deleted', 'gone')}
-  SELECT counted.total, counted.version, event.id AS "eventId" FROM counted, event`;
+  )
+  SELECT total, version FROM counted`;
 
 const HIDDEN_COLUMNS = 'id, game_id, user_id, content, created_at, updated_at';
 
@@ -66,8 +58,8 @@ const HIDE = `
     UPDATE comment_counts n SET total = n.total - 1, version = n.version + 1
     FROM gone WHERE n.game_id = gone.game_id
     RETURNING n.total, n.version
-  ), ${writeEvent('deleted', 'gone')}
-  SELECT gone.game_id AS "gameId", counted.total, counted.version, event.id AS "eventId" FROM gone, counted, event`;
+  )
+  SELECT gone.game_id AS "gameId", counted.total, counted.version FROM gone, counted`;
 
 const RESTORE = `
   WITH back AS (
@@ -77,56 +69,41 @@ const RESTORE = `
     FROM back WHERE n.game_id = back.game_id
   ), made AS (
     INSERT INTO comments (${HIDDEN_COLUMNS}, revision) SELECT ${HIDDEN_COLUMNS}, revision + 1 FROM back
-  ), event AS (
-    INSERT INTO outbox_events (name, payload)
-    SELECT 'comments.restored', jsonb_build_object('gameId', game_id) FROM back
-    RETURNING id
   )
-  SELECT back.game_id AS "gameId", event.id AS "eventId" FROM back, event`;
+  SELECT game_id AS "gameId" FROM back`;
 
 /** No event: watchers reset when the author is renamed, which deleting an account does. */
 const BLANK = `
   UPDATE comments SET content = '', revision = revision + 1, updated_at = now()
   WHERE user_id = ? AND content <> ''`;
 
-/** The counts after a change, and the outbox row that is to be published. */
-export interface Written {
-  count: CommentCount;
-  eventId: number;
-}
-
 export interface CommentAddress {
   gameId: number;
   id: number;
 }
 
-interface WrittenRow extends CommentCount {
-  /** A bigint, returned as a string. */
-  eventId: string;
+/** A comment that was created or updated, and the count after that. */
+export interface WrittenComment {
+  comment: Comment;
+  count: CommentCount;
 }
 
-/** Writes comments. Permission, change, count and outbox row are one statement, so nothing can happen in between. */
+/** Writes comments, within the transaction of `em`. Permission, change and count are one statement. */
 @Injectable()
 export class CommentWriteRepository {
-  constructor(private readonly em: EntityManager) {}
-
-  /** Within the transaction of `em`. Returns undefined for an account that has just been deleted. */
-  create(
-    em: EntityManager,
-    gameId: number,
-    userId: string,
-    content: string,
-  ): Promise<(Written & { comment: Comment }) | undefined> {
+  /** Returns undefined for an account that has just been deleted. */
+  create(em: EntityManager, gameId: number, userId: string, content: string): Promise<WrittenComment | undefined> {
     return this.write(em, CREATE, [userId, gameId, content]);
   }
 
   /** Returns undefined when this author has no such comment. */
   update(
+    em: EntityManager,
     { gameId, id }: CommentAddress,
     userId: string,
     content: string,
-  ): Promise<(Written & { comment: Comment }) | undefined> {
-    return this.write(this.em.fork(), UPDATE, [content, id, gameId, userId]);
+  ): Promise<WrittenComment | undefined> {
+    return this.write(em, UPDATE, [content, id, gameId, userId]);
   }
 
   /** Returns undefined when there is no such comment of this author, or of anyone if `any` is set. */
@@ -135,21 +112,21 @@ export class CommentWriteRepository {
     { gameId, id }: CommentAddress,
     userId: string,
     any: boolean,
-  ): Promise<Written | undefined> {
-    const [row] = await em.execute<WrittenRow[]>(DELETE, [id, gameId, userId, any]);
-    return row && writtenOf(row);
+  ): Promise<CommentCount | undefined> {
+    const [count] = await em.execute<CommentCount[]>(DELETE, [id, gameId, userId, any]);
+    return count;
   }
 
   /** Returns undefined when there is no such visible comment. */
-  async hide(em: EntityManager, id: number): Promise<(Written & { gameId: number }) | undefined> {
-    const [row] = await em.execute<(WrittenRow & { gameId: number })[]>(HIDE, [id]);
-    return row && { ...writtenOf(row), gameId: row.gameId };
+  async hide(em: EntityManager, id: number): Promise<{ gameId: number; count: CommentCount } | undefined> {
+    const [row] = await em.execute<(CommentCount & { gameId: number })[]>(HIDE, [id]);
+    return row && { gameId: row.gameId, count: countOf(row) };
   }
 
-  /** Returns undefined when there is no such hidden comment. */
-  async restore(em: EntityManager, id: number): Promise<{ gameId: number; eventId: number } | undefined> {
-    const [row] = await em.execute<{ gameId: number; eventId: string }[]>(RESTORE, [id]);
-    return row && { gameId: row.gameId, eventId: Number(row.eventId) };
+  /** Returns the game of the comment, or undefined when there is no such hidden comment. */
+  async restore(em: EntityManager, id: number): Promise<number | undefined> {
+    const [row] = await em.execute<{ gameId: number }[]>(RESTORE, [id]);
+    return row?.gameId;
   }
 
   /** Blanks all comments of a user. */
@@ -157,17 +134,10 @@ export class CommentWriteRepository {
     await em.execute(BLANK, [userId]);
   }
 
-  private async write(
-    em: EntityManager,
-    sql: string,
-    values: unknown[],
-  ): Promise<(Written & { comment: Comment }) | undefined> {
-    const [row] = await em.execute<(CommentWithAuthor & WrittenRow)[]>(sql, values);
-    return row && { ...writtenOf(row), comment: presentComment(row) };
+  private async write(em: EntityManager, sql: string, values: unknown[]): Promise<WrittenComment | undefined> {
+    const [row] = await em.execute<(CommentWithAuthor & CommentCount)[]>(sql, values);
+    return row && { count: countOf(row), comment: presentComment(row) };
   }
 }
 
-const writtenOf = ({ total, version, eventId }: WrittenRow): Written => ({
-  count: { total, version },
-  eventId: Number(eventId),
-});
+const countOf = ({ total, version }: CommentCount): CommentCount => ({ total, version });

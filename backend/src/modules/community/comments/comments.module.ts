@@ -6,9 +6,9 @@ import { CommentModeration } from './comment-moderation.service.js';
 import { CommentNotices } from './comment-notices.service.js';
 import { CommentReadRepository } from './comment-read.repository.js';
 import { CommentWriteRepository } from './comment-write.repository.js';
+import { CommentsOutboxHandler } from './comments-outbox.handler.js';
 import { CommentsController } from './comments.controller.js';
 import { CommentsPersonalData } from './comments.personal-data.js';
-import { CommentsPublisher } from './comments.publisher.js';
 import { CommentsService } from './comments.service.js';
 import { CommentsTopicDefinition } from './comments.topic.js';
 
@@ -20,7 +20,7 @@ import { CommentsTopicDefinition } from './comments.topic.js';
     CommentsService,
     CommentReadRepository,
     CommentWriteRepository,
-    CommentsPublisher,
+    CommentsOutboxHandler,
     CommentsTopicDefinition,
     CommentNotices,
     CommentModeration,

@@ -3,15 +3,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { CommentSort } from '@gamegeek/contracts/comments/comment-limits.js';
 import type { Comment, CommentsPage } from '@gamegeek/contracts/comments/comments.types.js';
 import { forbidden, notFound, unauthorized } from '../../../core/errors/app-error.js';
+import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { sliceOf, type Page } from '../../../core/http/paging.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { GameAccess } from '../../games/index.js';
 import { CommentNotices } from './comment-notices.service.js';
 import { CommentReadRepository, type Around } from './comment-read.repository.js';
-import { CommentWriteRepository, type CommentAddress } from './comment-write.repository.js';
+import { CommentWriteRepository, type CommentAddress, type WrittenComment } from './comment-write.repository.js';
 import { CommentRow } from './comment.entity.js';
-import { CommentsPublisher } from './comments.publisher.js';
 
 /** Comments on a game: visible with the game, edited by their authors, deleted by their authors and admins. */
 @Injectable()
@@ -21,7 +21,7 @@ export class CommentsService {
     private readonly access: GameAccess,
     private readonly reads: CommentReadRepository,
     private readonly writes: CommentWriteRepository,
-    private readonly publisher: CommentsPublisher,
+    private readonly publisher: TransactionalPublisher,
     private readonly notices: CommentNotices,
     private readonly limits: RateLimits,
   ) {}
@@ -41,37 +41,47 @@ export class CommentsService {
   async create(gameId: number, content: string, caller: SessionOwner): Promise<Comment> {
     await this.limits.consume('newComment', caller.userId);
     await this.access.assertVisible(gameId, caller);
-    const created = await this.em.fork().transactional(async (em) => {
-      const written = await this.writes.create(em, gameId, caller.userId, content);
-      if (written) await this.notices.create(em, written.comment);
-      return written;
+    const comment = await this.em.fork().transactional(async (em) => {
+      const created = await this.writes.create(em, gameId, caller.userId, content);
+      if (created) await this.notices.create(em, created.comment);
+      return created && this.emit(em, 'created', created);
     });
-    if (!created) throw unauthorized();
-    const { comment, eventId, count } = created;
-    await this.publisher.publish(gameId, eventId, { created: [comment], ...count });
+    if (!comment) throw unauthorized();
     return comment;
   }
 
   async update(address: CommentAddress, content: string, caller: SessionOwner): Promise<Comment> {
     await this.limits.consume('commentChange', caller.userId);
     await this.access.assertVisible(address.gameId, caller);
-    const updated = await this.writes.update(address, caller.userId, content);
-    if (!updated) throw await this.refusal(address, 'Only the author of a comment may edit it.');
-    const { comment, eventId, count } = updated;
-    await this.publisher.publish(address.gameId, eventId, { updated: [comment], ...count });
+    const comment = await this.em.fork().transactional(async (em) => {
+      const updated = await this.writes.update(em, address, caller.userId, content);
+      return updated && this.emit(em, 'updated', updated);
+    });
+    if (!comment) throw await this.refusal(address, 'Only the author of a comment may edit it.');
     return comment;
   }
 
   async delete(address: CommentAddress, caller: SessionOwner): Promise<void> {
     await this.limits.consume('commentChange', caller.userId);
     await this.access.assertVisible(address.gameId, caller);
-    const deleted = await this.em.fork().transactional(async (em) => {
-      const written = await this.writes.delete(em, address, caller.userId, caller.isAdmin);
-      if (written) await this.notices.withdraw(em, address.id);
-      return written;
+    const { gameId, id } = address;
+    const isDeleted = await this.em.fork().transactional(async (em) => {
+      const count = await this.writes.delete(em, address, caller.userId, caller.isAdmin);
+      if (!count) return false;
+      await this.notices.withdraw(em, id);
+      const event = { gameId, changes: { deleted: [id], ...count } };
+      await this.publisher.emit(em, 'comments.changed', { gameId, kind: 'deleted', id }, event);
+      return true;
     });
-    if (!deleted) throw await this.refusal(address, 'Only the author of a comment may delete it.');
-    await this.publisher.publish(address.gameId, deleted.eventId, { deleted: [address.id], ...deleted.count });
+    if (!isDeleted) throw await this.refusal(address, 'Only the author of a comment may delete it.');
+  }
+
+  private async emit(em: EntityManager, kind: 'created' | 'updated', written: WrittenComment): Promise<Comment> {
+    const { comment, count } = written;
+    const { id, game_id: gameId } = comment;
+    const event = { gameId, changes: { [kind]: [comment], ...count } };
+    await this.publisher.emit(em, 'comments.changed', { gameId, kind, id }, event);
+    return comment;
   }
 
   /** 403 for somebody else's comment, 404 for one that does not exist. */

@@ -2,6 +2,10 @@ declare module '../../../core/events/event-map.js' {
   interface EventMap {
     'inbox.changed': InboxChanged;
   }
+
+  interface OutboxPayloadMap {
+    'inbox.changed': InboxChanged;
+  }
 }
 
 /** Notices of these users were created, read or deleted. Listeners load the current state. */

@@ -11,7 +11,6 @@ import { ForgetNoticesJob } from './forget-notices.job.js';
 import { InboxRefresher } from './inbox-refresher.service.js';
 import { InboxController } from './inbox.controller.js';
 import { InboxPersonalData } from './inbox.personal-data.js';
-import { InboxPublisher } from './inbox.publisher.js';
 import { InboxRepository } from './inbox.repository.js';
 import { InboxService } from './inbox.service.js';
 import { InvitesController } from './invites/invites.controller.js';
@@ -33,7 +32,6 @@ import { WeeklyWinnersRepository } from './weekly-winners/weekly-winners.reposit
   providers: [
     InboxService,
     InboxRepository,
-    InboxPublisher,
     InboxPersonalData,
     InboxRefresher,
     NoticesService,

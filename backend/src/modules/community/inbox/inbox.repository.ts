@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { INBOX_SIZE, type InboxPage, type InboxState, type Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
-import { Sql, type Row } from '../../../core/database/sql.js';
+import { Sql, type Row, type Statement } from '../../../core/database/sql.js';
+import type { TransactionClient } from '../../../core/database/transaction.js';
 import type { Slice } from '../../../core/http/paging.js';
 import { NOTICE_COLUMNS, NOTICE_JOINS, presentNotice, type NoticeRow } from './notice.presenter.js';
 
@@ -46,30 +47,19 @@ const UNREAD_OF = {
     WHERE n.user_id = $1 AND n.id = ANY($2::bigint[]) AND n.read_at IS NULL ORDER BY n.id DESC`,
 };
 
-/** Writes the outbox row of a change of user $1, if there is a change. */
-const writeEvent = (changed: string) => `
-    INSERT INTO outbox_events (name, payload)
-    SELECT 'inbox.changed', jsonb_build_object('userIds', jsonb_build_array($1::uuid))
-    WHERE EXISTS (SELECT FROM ${changed}) RETURNING id`;
-
 /** $1 user; `condition` selects the notices. A notice that has been read is no longer emailed. */
 const markRead = (condition: string) => `
   WITH marked AS (
     UPDATE notices SET read_at = now(), mail_at = NULL
     WHERE user_id = $1 AND read_at IS NULL AND ${condition} RETURNING id
-  ), event AS (${writeEvent('marked')})
+  )
   SELECT (SELECT count(*) FROM notices WHERE user_id = $1 AND read_at IS NULL)::integer
            - (SELECT count(*) FROM marked)::integer AS unread,
-         (SELECT id FROM event) AS "eventId"`;
+         EXISTS (SELECT FROM marked) AS "isChanged"`;
 
 const READ_UP_TO = { name: 'inbox-read-up-to', text: markRead('id <= $2') };
 const READ_THESE = { name: 'inbox-read-these', text: markRead('id = ANY($2::bigint[])') };
-const DELETE = {
-  name: 'inbox-delete',
-  text: `
-    WITH gone AS (DELETE FROM notices WHERE user_id = $1 AND id = $2 RETURNING id), event AS (${writeEvent('gone')})
-    SELECT id AS "eventId" FROM event`,
-};
+const DELETE = { name: 'inbox-delete', text: 'DELETE FROM notices WHERE user_id = $1 AND id = $2 RETURNING id' };
 
 const DELETE_OLD = {
   name: 'delete-old-notices',
@@ -95,10 +85,10 @@ const DELETE_SURPLUS = {
 
 type StateRow = { reader: string; unread: number } & (NoticeRow | { id: null });
 
-/** The unread count after notices were marked as read; `eventId` is null when nothing has changed. */
+/** The unread count after notices were marked as read, and whether there were any. */
 export interface MarkedRead extends Row {
   unread: number;
-  eventId: number | null;
+  isChanged: boolean;
 }
 
 @Injectable()
@@ -128,18 +118,18 @@ export class InboxRepository {
     return rows.map(presentNotice);
   }
 
-  markReadUpTo(userId: string, id: number): Promise<MarkedRead> {
-    return this.markRead(READ_UP_TO, [userId, id]);
+  markReadUpTo(tx: TransactionClient, userId: string, id: number): Promise<MarkedRead> {
+    return this.markRead(tx, READ_UP_TO, [userId, id]);
   }
 
-  markTheseRead(userId: string, ids: number[]): Promise<MarkedRead> {
-    return this.markRead(READ_THESE, [userId, ids]);
+  markTheseRead(tx: TransactionClient, userId: string, ids: number[]): Promise<MarkedRead> {
+    return this.markRead(tx, READ_THESE, [userId, ids]);
   }
 
-  /** Returns the id of the outbox row, or undefined when this user has no such notice. */
-  async delete(userId: string, id: number): Promise<number | undefined> {
-    const [deleted] = await this.sql.run<{ eventId: number }>(DELETE, [userId, id]);
-    return deleted?.eventId;
+  /** Returns false when this user has no such notice. */
+  async delete(tx: TransactionClient, userId: string, id: number): Promise<boolean> {
+    const { rows } = await tx.query({ ...DELETE, values: [userId, id] });
+    return rows.length > 0;
   }
 
   async deleteExpired(): Promise<void> {
@@ -155,8 +145,8 @@ export class InboxRepository {
     await em.execute('DELETE FROM inboxes WHERE user_id = ?', [userId]);
   }
 
-  private async markRead(statement: typeof READ_UP_TO, values: unknown[]): Promise<MarkedRead> {
-    const [marked] = await this.sql.run<MarkedRead>(statement, values);
-    return marked ?? { unread: 0, eventId: null };
+  private async markRead(tx: TransactionClient, statement: Statement, values: unknown[]): Promise<MarkedRead> {
+    const { rows } = await tx.query<MarkedRead>({ ...statement, values });
+    return rows[0] ?? { unread: 0, isChanged: false };
   }
 }

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { InboxPage } from '@gamegeek/contracts/inbox/inbox.types.js';
+import { Sql } from '../../../core/database/sql.js';
+import type { TransactionClient } from '../../../core/database/transaction.js';
+import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import type { Slice } from '../../../core/http/paging.js';
-import { InboxPublisher } from './inbox.publisher.js';
 import { InboxRepository, type MarkedRead } from './inbox.repository.js';
 
 /** A user's own inbox. Every change is published to the user's open pages. */
@@ -9,7 +11,8 @@ import { InboxRepository, type MarkedRead } from './inbox.repository.js';
 export class InboxService {
   constructor(
     private readonly inbox: InboxRepository,
-    private readonly publisher: InboxPublisher,
+    private readonly sql: Sql,
+    private readonly publisher: TransactionalPublisher,
   ) {}
 
   page(userId: string, slice: Slice): Promise<InboxPage> {
@@ -17,24 +20,29 @@ export class InboxService {
   }
 
   /** Returns the number of unread notices. */
-  async markReadUpTo(userId: string, id: number): Promise<number> {
-    return this.publish(userId, await this.inbox.markReadUpTo(userId, id));
+  markReadUpTo(userId: string, id: number): Promise<number> {
+    return this.mark(userId, (tx) => this.inbox.markReadUpTo(tx, userId, id));
   }
 
   /** Returns the number of unread notices. */
-  async markRead(userId: string, ids: number[]): Promise<number> {
-    return this.publish(userId, await this.inbox.markTheseRead(userId, ids));
+  markRead(userId: string, ids: number[]): Promise<number> {
+    return this.mark(userId, (tx) => this.inbox.markTheseRead(tx, userId, ids));
   }
 
   /** Returns false when this user has no such notice. */
-  async delete(userId: string, id: number): Promise<boolean> {
-    const eventId = await this.inbox.delete(userId, id);
-    if (eventId !== undefined) await this.publisher.publish({ eventId, userIds: [userId] });
-    return eventId !== undefined;
+  delete(userId: string, id: number): Promise<boolean> {
+    return this.sql.transaction(async (tx) => {
+      const isDeleted = await this.inbox.delete(tx, userId, id);
+      if (isDeleted) await this.publisher.emit(tx, 'inbox.changed', { userIds: [userId] });
+      return isDeleted;
+    });
   }
 
-  private async publish(userId: string, { unread, eventId }: MarkedRead): Promise<number> {
-    if (eventId !== null) await this.publisher.publish({ eventId, userIds: [userId] });
-    return unread;
+  private mark(userId: string, markRead: (tx: TransactionClient) => Promise<MarkedRead>): Promise<number> {
+    return this.sql.transaction(async (tx) => {
+      const { unread, isChanged } = await markRead(tx);
+      if (isChanged) await this.publisher.emit(tx, 'inbox.changed', { userIds: [userId] });
+      return unread;
+    });
   }
 }

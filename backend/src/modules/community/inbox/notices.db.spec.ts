@@ -3,12 +3,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { makePlayers } from '../../../../test/factories/user.factory.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { ormOptions } from '../../../config/mikro-orm.config.js';
-import type { InboxPublisher, InboxChange } from './inbox.publisher.js';
+import type { Settings } from '../../../config/settings.js';
+import { AfterCommitSubscriber } from '../../../core/database/after-commit.js';
+import { Sql } from '../../../core/database/sql.js';
+import type { EventStream } from '../../../core/events/event-stream.js';
+import { Outbox } from '../../../core/events/outbox.js';
+import { OutboxRelay } from '../../../core/events/outbox-relay.js';
+import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
+import type { InboxChanged } from './inbox.events.js';
 import { NoticesService } from './notices.service.js';
 import type { NewNotice } from './notices.sql.js';
 
 let database: TestDatabase;
 let orm: MikroORM;
+let sql: Sql;
 let notices: NoticesService;
 let ada: string;
 let bob: string;
@@ -17,9 +25,13 @@ let published: string[][];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  orm = await MikroORM.init(ormOptions(database.databaseUrl));
-  const publisher = { publish: async ({ userIds }: InboxChange) => void published.push([...userIds].sort()) };
-  notices = new NoticesService(orm.em.fork(), publisher as InboxPublisher);
+  orm = await MikroORM.init({ ...ormOptions(database.databaseUrl), subscribers: [new AfterCommitSubscriber()] });
+  sql = new Sql({ databaseUrl: database.databaseUrl } as Settings);
+  const stream = {
+    publishToAll: async (_: string, { userIds }: InboxChanged) => void published.push([...userIds].sort()),
+  };
+  const publisher = new TransactionalPublisher(stream as EventStream, new Outbox(sql), new OutboxRelay(sql));
+  notices = new NoticesService(publisher);
   notices.onModuleInit();
 });
 beforeEach(async () => {
@@ -28,6 +40,7 @@ beforeEach(async () => {
   published = [];
 });
 afterAll(async () => {
+  await sql?.onApplicationShutdown();
   await orm?.close();
   await database?.drop();
 });
@@ -100,6 +113,13 @@ describe('a notice', () => {
     await orm.em.fork().transactional((em) => notices.withdraw(em, 'comment:7'));
     expect((await noticesOf()).map(({ occasion }) => occasion)).toEqual(['comment:8']);
     expect([await noticesOf(bob), published]).toEqual([[], [[ada, bob].sort()]]);
+  });
+
+  it('is created and withdrawn in a transaction of hand-written SQL, too', async () => {
+    await sql.transaction((tx) => notices.create(tx, [invite(ada), invite(bob)]));
+    await sql.transaction((tx) => notices.withdrawFrom(tx, [{ userId: ada, occasion: 'invite:1' }]));
+    expect([await noticesOf(), (await noticesOf(bob)).length]).toEqual([[], 1]);
+    expect(published).toEqual([[ada, bob].sort(), [ada]]);
   });
 
   it('of kind overtaken is replaced by a later one and kept on an earlier one', async () => {

@@ -36,41 +36,48 @@ const wanted = Object.entries(PREFERENCE_OF)
   .join(' ');
 
 /**
- * The parameter: notices as a JSON array. Locks the users, so that no notice is created for an account that is being
- * deleted. A notice is created once per user and occasion; only `overtaken` replaces an older one. Writes the outbox row
- * of the change.
+ * $1 notices as a JSON array. Locks the users, so that no notice is created for an account that is being
+ * deleted. A notice is created once per user and occasion; only `overtaken` replaces an older one. Returns
+ * the users whose inbox has changed.
  */
-export const insertNotices = (parameter: string) => `
-  WITH given AS (
-    SELECT * FROM jsonb_to_recordset(${parameter}::jsonb)
-      AS n ("userId" uuid, kind text, occasion text, "actorId" uuid, "gameId" integer, details jsonb)
-  ), reader AS (
-    SELECT id FROM users WHERE id IN (SELECT "userId" FROM given) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE
-  ), written AS (
-    INSERT INTO notices AS held (user_id, kind, occasion, actor_id, game_id, details, mail_at)
-    SELECT DISTINCT ON (n."userId", n.occasion) n."userId", n.kind, n.occasion, n."actorId", n."gameId", n.details,
-           CASE WHEN n.kind IN (${quoted(EMAILED_KINDS)}) THEN now() + interval '${EMAIL_DELAY}' END
-    FROM given n JOIN reader ON reader.id = n."userId" LEFT JOIN preferences p ON p.user_id = n."userId"
-    WHERE CASE n.kind ${wanted} ELSE true END
-    ORDER BY n."userId", n.occasion
-    ON CONFLICT (user_id, occasion) DO UPDATE SET
-      id = DEFAULT, actor_id = excluded.actor_id, details = excluded.details, created_at = now(), read_at = NULL
-    WHERE held.kind = 'overtaken' AND excluded.details ->> 'at' > held.details ->> 'at'
-    RETURNING user_id
-  ), ${writeEvent('written')}`;
+export const INSERT_NOTICES = {
+  name: 'insert-notices',
+  text: `
+    WITH given AS (
+      SELECT * FROM jsonb_to_recordset($1::jsonb)
+        AS n ("userId" uuid, kind text, occasion text, "actorId" uuid, "gameId" integer, details jsonb)
+    ), reader AS (
+      SELECT id FROM users WHERE id IN (SELECT "userId" FROM given) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE
+    ), written AS (
+      INSERT INTO notices AS held (user_id, kind, occasion, actor_id, game_id, details, mail_at)
+      SELECT DISTINCT ON (n."userId", n.occasion) n."userId", n.kind, n.occasion, n."actorId", n."gameId", n.details,
+             CASE WHEN n.kind IN (${quoted(EMAILED_KINDS)}) THEN now() + interval '${EMAIL_DELAY}' END
+      FROM given n JOIN reader ON reader.id = n."userId" LEFT JOIN preferences p ON p.user_id = n."userId"
+      WHERE CASE n.kind ${wanted} ELSE true END
+      ORDER BY n."userId", n.occasion
+      ON CONFLICT (user_id, occasion) DO UPDATE SET
+        id = DEFAULT, actor_id = excluded.actor_id, details = excluded.details, created_at = now(), read_at = NULL
+      WHERE held.kind = 'overtaken' AND excluded.details ->> 'at' > held.details ->> 'at'
+      RETURNING user_id
+    )
+    SELECT DISTINCT user_id AS "userId" FROM written`,
+};
 
-/** `condition` selects the notices. Writes the outbox row of the change. */
-export const deleteNotices = (condition: string) => `
-  WITH gone AS (
-    DELETE FROM notices WHERE ${condition} RETURNING user_id
-  ), ${writeEvent('gone')}`;
+/** Returns the users whose inbox has changed. */
+const deleteNotices = (name: string, condition: string) => ({
+  name,
+  text: `
+    WITH gone AS (DELETE FROM notices WHERE ${condition} RETURNING user_id)
+    SELECT DISTINCT user_id AS "userId" FROM gone`,
+});
 
-/** Returns the outbox row and the users whose inbox has changed; no row when nothing has changed. */
-function writeEvent(rows: 'written' | 'gone'): string {
-  return `event AS (
-    INSERT INTO outbox_events (name, payload)
-    SELECT 'inbox.changed', jsonb_build_object('userIds', jsonb_agg(DISTINCT user_id)) FROM ${rows} HAVING count(*) > 0
-    RETURNING id
-  )
-  SELECT event.id AS "eventId", ARRAY(SELECT DISTINCT user_id::text FROM ${rows}) AS "userIds" FROM event`;
-}
+/** $1 occasion. */
+export const DELETE_OCCASION = deleteNotices('delete-notices-of-occasion', 'occasion = $1');
+
+/** $1 users and occasions as a JSON array. */
+export const DELETE_NOTICES = deleteNotices(
+  'delete-notices',
+  `(user_id, occasion) IN (
+      SELECT "userId", occasion FROM jsonb_to_recordset($1::jsonb) AS given ("userId" uuid, occasion text)
+    )`,
+);

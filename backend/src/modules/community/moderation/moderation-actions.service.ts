@@ -12,7 +12,7 @@ import { ModerationLogRepository } from './moderation-log.repository.js';
 import { ModerationUsersRepository, type ModerationUser } from './moderation-users.repository.js';
 import { ReportQueue } from './report-queue.service.js';
 import { ReportsRepository } from './reports.repository.js';
-import type { AfterCommit, Subject } from './targets/report-target.js';
+import type { Subject } from './targets/report-target.js';
 import { ReportTargets } from './targets/report-targets.service.js';
 
 /** What an action applies to. */
@@ -27,7 +27,6 @@ interface Context {
 interface Effect {
   /** Whether the action has changed anything. */
   hasEffect: boolean;
-  afterCommit?: AfterCommit | undefined;
   mutedUntil?: Date | undefined;
 }
 
@@ -55,14 +54,13 @@ export class ModerationActions {
     if (!ACTS_ON[dto.kind].includes(dto.act)) {
       throw validationFailed({ act: [`${dto.act} is no act for a ${dto.kind}`] });
     }
-    const { caseId, afterCommit } = await this.em.fork().transactional(async (em) => {
+    const caseId = await this.em.fork().transactional(async (em) => {
       await this.cases.lock(em, dto.kind, dto.id);
       const context = await this.loadContext(em, dto, admin);
       const effect = await this.apply(em, context);
       await this.closeReports(em, context, effect, admin);
-      return { caseId: context.moderationCase.id, afterCommit: effect.afterCommit };
+      return context.moderationCase.id;
     });
-    await afterCommit?.();
     return this.queue.item(caseId);
   }
 
@@ -107,10 +105,10 @@ export class ModerationActions {
   ): Promise<Effect> {
     const target = this.targets.target(kind);
     if (!subject) throw notFound(target.name);
-    const afterCommit = await target.hide(em, id, { reason, wasShown: moderationCase.wasShown });
-    if (!afterCommit) return NO_EFFECT;
+    const isHidden = await target.hide(em, id, { reason, wasShown: moderationCase.wasShown });
+    if (!isHidden) return NO_EFFECT;
     moderationCase.wasShown = subject.state === 'shown';
-    return { hasEffect: true, afterCommit };
+    return { hasEffect: true };
   }
 
   private async restore(
@@ -119,20 +117,17 @@ export class ModerationActions {
   ): Promise<Effect> {
     const target = this.targets.target(kind);
     if (!subject) throw notFound(target.name);
-    const afterCommit = await target.restore(em, id, { reason, wasShown: moderationCase.wasShown });
-    return afterCommit ? { hasEffect: true, afterCommit } : NO_EFFECT;
+    return { hasEffect: await target.restore(em, id, { reason, wasShown: moderationCase.wasShown }) };
   }
 
   private async mute(em: EntityManager, { dto: { days = 1 }, person }: Context): Promise<Effect> {
     if (person.isAdmin) throw validationFailed({ user_id: ['Admins cannot be muted'] });
     const mutedUntil = await this.muting.mute(em, person.id, days);
-    return mutedUntil ? { hasEffect: true, mutedUntil, afterCommit: () => this.muting.publish(person.id) } : NO_EFFECT;
+    return mutedUntil ? { hasEffect: true, mutedUntil } : NO_EFFECT;
   }
 
   private async unmute(em: EntityManager, { person }: Context): Promise<Effect> {
-    return (await this.muting.unmute(em, person.id))
-      ? { hasEffect: true, afterCommit: () => this.muting.publish(person.id) }
-      : NO_EFFECT;
+    return { hasEffect: await this.muting.unmute(em, person.id) };
   }
 
   /** Resolves the open reports with this action, logs it, and creates the notices. */

@@ -4,6 +4,10 @@ declare module '../../../core/events/event-map.js' {
   interface EventMap {
     'ratings.changed': RatingsChanged;
   }
+
+  interface OutboxPayloadMap {
+    'ratings.changed': Pick<RatingsChanged, 'gameId'>;
+  }
 }
 
 /** A rating of this game was added or changed. */

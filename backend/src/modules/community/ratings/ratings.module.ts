@@ -3,7 +3,6 @@ import { AuthModule } from '../../auth/index.js';
 import { GamesModule } from '../../games/index.js';
 import { RatingsController } from './ratings.controller.js';
 import { RatingsPersonalData } from './ratings.personal-data.js';
-import { RatingsPublisher } from './ratings.publisher.js';
 import { RatingsRepository } from './ratings.repository.js';
 import { RatingsService } from './ratings.service.js';
 
@@ -11,7 +10,7 @@ import { RatingsService } from './ratings.service.js';
 @Module({
   imports: [AuthModule, GamesModule],
   controllers: [RatingsController],
-  providers: [RatingsService, RatingsRepository, RatingsPublisher, RatingsPersonalData],
+  providers: [RatingsService, RatingsRepository, RatingsPersonalData],
   exports: [RatingsRepository],
 })
 export class RatingsModule {}

@@ -36,23 +36,8 @@ const SAVE = `
   ), shown AS (
     UPDATE games g SET rating_count = ${sumOf(() => 1)}, rating_sum = ${sumOf((stars) => stars)}
     FROM counted n WHERE g.id = n.game_id
-  ), event AS (
-    INSERT INTO outbox_events (name, payload)
-    SELECT 'ratings.changed', jsonb_build_object('gameId', game_id) FROM counted
-    RETURNING id
   )
-  SELECT ${COUNTS_COLUMNS}, event.id AS "eventId" FROM counted n, event`;
-
-interface SavedRow extends RatingCounts {
-  /** A bigint, returned as a string. */
-  eventId: string;
-}
-
-/** The figures after a rating, and the outbox row that is to be published. */
-export interface SavedRating {
-  figures: RatingFigures;
-  eventId: number;
-}
+  SELECT ${COUNTS_COLUMNS} FROM counted n`;
 
 @Injectable()
 export class RatingsRepository {
@@ -73,12 +58,13 @@ export class RatingsRepository {
     return this.em.fork().find(Rating, { user: userId }, { orderBy: { game: 'asc' } });
   }
 
-  /** Saves a rating together with all derived counts. Returns undefined when the rating is unchanged. */
-  async save(gameId: number, userId: string, rating: number): Promise<SavedRating | undefined> {
-    const [row] = await this.em.fork().transactional(async (em) => {
-      await em.execute(LOCK_COUNTS, [gameId]);
-      return em.execute<SavedRow[]>(SAVE, [gameId, userId, gameId, userId, rating]);
-    });
-    return row && { figures: presentRatingFigures(row), eventId: Number(row.eventId) };
+  /**
+   * Saves a rating together with all derived counts, within the transaction of `em`. Returns the new figures, or undefined
+   * when the rating is unchanged.
+   */
+  async save(em: EntityManager, gameId: number, userId: string, rating: number): Promise<RatingFigures | undefined> {
+    await em.execute(LOCK_COUNTS, [gameId]);
+    const [counts] = await em.execute<RatingCounts[]>(SAVE, [gameId, userId, gameId, userId, rating]);
+    return counts && presentRatingFigures(counts);
   }
 }

@@ -1,21 +1,29 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import type { GameRatings, RatedGame, RatingFigures } from '@gamegeek/contracts/ratings/ratings.types.js';
+import type { OutboxPayloadMap } from '../../../core/events/event-map.js';
+import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { GameAccess, GamesService, presentGame } from '../../games/index.js';
-import { RatingsPublisher } from './ratings.publisher.js';
+import type { RatingsChanged } from './ratings.events.js';
 import { RatingsRepository } from './ratings.repository.js';
 
 /** One rating per user and game; authors may rate their own games. A new rating replaces the previous one. */
 @Injectable()
-export class RatingsService {
+export class RatingsService implements OnModuleInit {
   constructor(
+    private readonly em: EntityManager,
     private readonly access: GameAccess,
     private readonly games: GamesService,
     private readonly ratings: RatingsRepository,
-    private readonly publisher: RatingsPublisher,
+    private readonly publisher: TransactionalPublisher,
     private readonly limits: RateLimits,
   ) {}
+
+  onModuleInit(): void {
+    this.publisher.register('ratings.changed', { load: (payloads) => this.loadChanges(payloads) });
+  }
 
   async of(gameId: number, caller: SessionOwner | undefined): Promise<GameRatings> {
     await this.access.assertVisible(gameId, caller);
@@ -34,9 +42,19 @@ export class RatingsService {
 
   /** An unchanged rating publishes nothing. */
   private async save(gameId: number, rating: number, { userId }: SessionOwner): Promise<RatingFigures> {
-    const saved = await this.ratings.save(gameId, userId, rating);
-    if (!saved) return this.ratings.figures(gameId);
-    await this.publisher.publish(gameId, saved.eventId, saved.figures);
-    return saved.figures;
+    const saved = await this.em.fork().transactional(async (em) => {
+      const figures = await this.ratings.save(em, gameId, userId, rating);
+      if (figures) await this.publisher.emit(em, 'ratings.changed', { gameId }, { gameId, figures });
+      return figures;
+    });
+    return saved ?? this.ratings.figures(gameId);
+  }
+
+  private async loadChanges(payloads: OutboxPayloadMap['ratings.changed'][]): Promise<RatingsChanged[]> {
+    const changes: RatingsChanged[] = [];
+    for (const gameId of new Set(payloads.map((payload) => payload.gameId))) {
+      changes.push({ gameId, figures: await this.ratings.figures(gameId) });
+    }
+    return changes;
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { afterCommit } from '../../../core/database/after-commit.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
 import { GAME_CHANGED } from '../directory/index.js';
 
@@ -16,20 +17,22 @@ const RESTORE = `
 export class GameModeration {
   constructor(private readonly invalidations: Invalidations) {}
 
-  /** Within the transaction of `em`; call `publish` after its commit. Returns false if the game is already hidden. */
+  /** Within the transaction of `em`. Returns false if the game is already hidden. */
   async hide(em: EntityManager, gameId: number, reason: string): Promise<boolean> {
     const rows = await em.execute<object[]>(HIDE, [reason, gameId]);
-    return rows.length > 0;
+    return this.publishIfChanged(em, gameId, rows);
   }
 
-  /** Within the transaction of `em`; call `publish` after its commit. Returns false if the game was not hidden. */
+  /** Within the transaction of `em`. Returns false if the game was not hidden. */
   async restore(em: EntityManager, gameId: number, show: boolean): Promise<boolean> {
     const rows = await em.execute<object[]>(RESTORE, [show, gameId]);
-    return rows.length > 0;
+    return this.publishIfChanged(em, gameId, rows);
   }
 
-  /** Closes or opens the board on every node. */
-  async publish(gameId: number): Promise<void> {
-    await this.invalidations.publish(GAME_CHANGED, gameId);
+  /** Closes or opens the board on every node, after the commit. */
+  private publishIfChanged(em: EntityManager, gameId: number, changed: object[]): boolean {
+    if (changed.length === 0) return false;
+    afterCommit(em, () => this.invalidations.publish(GAME_CHANGED, gameId));
+    return true;
   }
 }

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type pg from 'pg';
-import { Sql } from '../../../core/database/sql.js';
+import { Sql, type Row } from '../../../core/database/sql.js';
 import { EventStream } from '../../../core/events/event-stream.js';
+import { Outbox } from '../../../core/events/outbox.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { withTimeout } from '../../../core/redis/with-timeout.js';
 import { DatabaseIdentity } from './database-identity.service.js';
 import { KEEP_WEEK_SECONDS } from './rank-sets.lua.js';
 import { BOARD_KEYS, DATABASE_KEY, FENCES_KEY, READY_KEY, rankKey } from './rank-sets.store.js';
-import '../shared/scores.events.js';
+import type { ScoreRange } from '../shared/scores.events.js';
 import { REFRESH_TOTALS, SWEEP_TOTALS } from '../shared/totals-jobs.js';
 import { BestProjection } from '../bests/index.js';
 import { ExactRanks } from './exact-ranks.service.js';
 import {
-  PROJECT_RECENT_AGAIN,
+  RECENT_RANGES,
   rankSources,
   SKIP_USED_IDS,
   SKIP_USED_REMOVALS,
@@ -65,6 +66,7 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly sql: Sql,
     private readonly jobs: Jobs,
     private readonly events: EventStream,
+    private readonly outbox: Outbox,
     private readonly exact: ExactRanks,
     private readonly projection: BestProjection,
     private readonly database: DatabaseIdentity,
@@ -120,12 +122,18 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
         await this.sql.run(SKIP_USED_IDS);
         const removals = await withTimeout(this.redis.hVals(FENCES_KEY));
         await this.sql.run(SKIP_USED_REMOVALS, [Math.max(0, ...removals.map(Number))]);
-        await this.sql.run(PROJECT_RECENT_AGAIN);
+        await this.projectRecentAgain();
       }
       await this.rebuild(this.knownRun, database);
     } finally {
       await withTimeout(this.redis.del(LEASE_KEY)).catch(() => undefined);
     }
+  }
+
+  /** Queues recent scores for another projection: nodes may have compared them with bests that were lost. */
+  private async projectRecentAgain(): Promise<void> {
+    const ranges = await this.sql.run<ScoreRange & Row>(RECENT_RANGES);
+    await this.outbox.leaveToRelay('scores.accepted', ranges);
   }
 
   private async rebuild(run: string, database: string): Promise<void> {

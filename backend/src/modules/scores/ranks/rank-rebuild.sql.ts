@@ -25,15 +25,11 @@ export const rankSources = (week: string): RankSource[] => [
 export const SNAPSHOT = `
   SELECT number, date_trunc('week', now() AT TIME ZONE 'UTC')::date AS week FROM removal_count`;
 
-/**
- * Queues the scores of the last minute for another projection: nodes may have compared them with bests that were lost.
- * A node allocates 1,000 ids at a time, so each row covers at most as many scores.
- */
-export const PROJECT_RECENT_AGAIN = {
-  name: 'project-recent-scores-again',
+/** The ids of the scores of the last minute, in ranges. A node allocates 1,000 ids at a time, so each covers at most as many. */
+export const RECENT_RANGES = {
+  name: 'recent-score-ranges',
   text: `
-    INSERT INTO outbox_events (name, payload)
-    SELECT 'scores.accepted', jsonb_build_object('first', min(id), 'last', max(id))
+    SELECT min(id) AS first, max(id) AS last
     FROM scores WHERE created_at > now() - interval '1 minute' GROUP BY id / 1000`,
 };
 

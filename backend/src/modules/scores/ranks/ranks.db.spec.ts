@@ -8,6 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { until } from '../../../../test/support/until.js';
 import { Sql } from '../../../core/database/sql.js';
 import { EventStream } from '../../../core/events/event-stream.js';
+import { Outbox } from '../../../core/events/outbox.js';
 import type { Jobs } from '../../../core/jobs/jobs.js';
 import { openRedis, type Redis } from '../../../core/redis/redis.js';
 import { StoredScoresRepository } from './stored-scores.repository.js';
@@ -168,7 +169,16 @@ describe('the rank sets after Redis was flushed', () => {
   const rebuild = (from = sql) => {
     const projection = new BestProjection(from, { beforeRun: () => undefined } as unknown as Jobs, events);
     const exact = new ExactRanks(new StoredScoresRepository(from), ranks, projection);
-    const rebuilding = new RankRebuild(redis, from, jobs, events, exact, projection, new DatabaseIdentity(from));
+    const rebuilding = new RankRebuild(
+      redis,
+      from,
+      jobs,
+      events,
+      new Outbox(from),
+      exact,
+      projection,
+      new DatabaseIdentity(from),
+    );
     rebuilding.onApplicationBootstrap();
     return rebuilding;
   };

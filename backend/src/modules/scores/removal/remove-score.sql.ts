@@ -138,7 +138,3 @@ export const INSERT_DAY = `
       AND s.created_at < (?::date + 1)::timestamp AT TIME ZONE 'UTC'
   )
   ON CONFLICT DO NOTHING`;
-
-/** ? name, ? payload. Inserts the event in the transaction of the change. */
-export const INSERT_EVENT = `
-  INSERT INTO outbox_events (name, payload) VALUES (?, ?::jsonb) RETURNING id::float8 AS id`;

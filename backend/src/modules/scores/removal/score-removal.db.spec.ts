@@ -7,6 +7,7 @@ import { openScoringParts, type ScoringParts } from '../../../../test/support/sc
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { wrongProjections, wrongRanks } from '../../../../test/support/true-scores.js';
 import { until } from '../../../../test/support/until.js';
+import { transactionEnded } from '../../../core/database/after-commit.js';
 import { READY_KEY, OutdatedScoresError } from '../ranks/rank-sets.store.js';
 import { acceptStatement } from '../submission/commit/accept-scores.sql.js';
 import type { RemovedScore } from './removal.js';
@@ -56,17 +57,19 @@ async function clear(): Promise<void> {
 const score = (userId: string, points: number, { gameId = GAME, by = node, key = '' } = {}) =>
   by.writer.write({ userId, username: 'somebody', gameId, score: points, ...(key && { idempotencyKey: key }) });
 
-const removeOnly = (scoreId: number, by = node) => by.em.fork().transactional((em) => by.removal.remove(em, scoreId));
+/** As if the process ended with the commit: nothing is published. */
+const removeOnly = (scoreId: number, by = node) =>
+  by.em.fork().transactional(async (em) => {
+    const removed = await by.removal.remove(em, scoreId);
+    transactionEnded(em.getTransactionContext() ?? em);
+    return removed;
+  });
 
-async function remove(scoreId: number, by = node): Promise<RemovedScore | undefined> {
-  const removed = await removeOnly(scoreId, by);
-  if (removed) await by.removal.publishRemoved(removed);
-  return removed;
-}
+const remove = (scoreId: number, by = node): Promise<RemovedScore | undefined> =>
+  by.em.fork().transactional((em) => by.removal.remove(em, scoreId));
 
 async function restore(scoreId: number, by = node): Promise<boolean> {
   const restored = await by.em.fork().transactional((em) => by.removal.restore(em, scoreId));
-  if (restored) await by.removal.publishRestored(restored);
   return restored !== undefined;
 }
 
@@ -248,10 +251,9 @@ describe('a score that is submitted during a removal', () => {
     await score(ada, 30);
     const em = node.em.fork();
     await em.begin();
-    const removed = await node.removal.remove(em, id);
+    await node.removal.remove(em, id);
     expect(await score(ada, 60, { by: other })).toMatchObject({ personalBest: false, rank: 1 });
     await em.commit();
-    if (removed) await node.removal.publishRemoved(removed);
     expect(await bestOf(ada)).toBe(60);
     await expectRight();
   });

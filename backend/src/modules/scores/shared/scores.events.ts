@@ -6,6 +6,11 @@ declare module '../../../core/events/event-map.js' {
     'totals.lowered': TotalsLowered;
     'boards.rebuilt': BoardsRebuilt;
   }
+
+  interface OutboxPayloadMap {
+    'scores.accepted': ScoreRange;
+    'scores.removed': ScoreRemoved;
+  }
 }
 
 /** A player's entry on a board, as nodes exchange it. */
@@ -40,8 +45,16 @@ export interface ScoresAccepted {
   bests: RaisedBest[];
 }
 
+/** The consecutive ids of the scores of one outbox row. Ids of repeats have no score. */
+export interface ScoreRange {
+  first: number;
+  last: number;
+}
+
 /** A score was removed. Caches reload the boards on which it was a best. */
 export interface ScoreRemoved {
+  /** Removals are numbered in commit order. */
+  number: number;
   userId: string;
   gameId: number;
   /** The Monday of the week in which it counted. */

@@ -3,14 +3,14 @@ import { achievementsOfGame } from '@gamegeek/arcade/metas.js';
 import type { GameAchievement } from '@gamegeek/contracts/profiles/profiles.types.js';
 import { Sql } from '../../../../core/database/sql.js';
 import { notFound } from '../../../../core/errors/app-error.js';
+import { TransactionalPublisher } from '../../../../core/events/transactional-publisher.service.js';
 import { PersonalData, PublicUsersRepository, type SessionOwner } from '../../../auth/index.js';
 import { GamesService } from '../../../games/index.js';
 import { NoticesService } from '../../inbox/index.js';
-import { AchievementsPublisher } from '../achievements.publisher.js';
+import type { GameAchievementsCompleted } from '../achievements.events.js';
 import { noticesOf, withdrawalsOf } from './game-achievement.notices.js';
 import { presentGameAchievement } from './game-achievement.presenter.js';
-import { GameAchievementsPublisher } from './game-achievements.publisher.js';
-import { GameAchievementsRepository } from './game-achievements.repository.js';
+import { GameAchievementsRepository, type GameAchievementId } from './game-achievements.repository.js';
 import { reconcileGameAchievements } from './reconcile-game-achievements.sql.js';
 
 /** Achievements of single games, earned by proved runs. */
@@ -21,14 +21,14 @@ export class GameAchievementsService implements OnModuleInit {
     private readonly sql: Sql,
     private readonly games: GamesService,
     private readonly users: PublicUsersRepository,
-    private readonly publisher: GameAchievementsPublisher,
-    private readonly achievementsPublisher: AchievementsPublisher,
+    private readonly publisher: TransactionalPublisher,
     private readonly data: PersonalData,
     private readonly notices: NoticesService,
   ) {}
 
   onModuleInit(): void {
     this.data.register({ name: 'game_achievements', collect: (userId) => this.completedBy(userId) });
+    this.publisher.register('unlocks.added', { load: (payloads) => this.loadCompleted(payloads.flat()) });
   }
 
   async completedBy(userId: string): Promise<GameAchievement[]> {
@@ -62,24 +62,33 @@ export class GameAchievementsService implements OnModuleInit {
    * concurrently.
    */
   async reconcile(batchSize: number): Promise<boolean> {
-    const { players, gained, losers, gainedEvent, lostEvent, inboxes } = await this.sql.transaction(async (client) => {
-      const { players, changes } = await reconcileGameAchievements(client, batchSize);
-      const gained = changes.filter((change) => change.gained);
-      const lost = changes.filter((change) => !change.gained);
+    const players = await this.sql.transaction(async (client) => {
+      const reconciled = await reconcileGameAchievements(client, batchSize);
+      const gained = reconciled.changes.filter((change) => change.gained);
+      const lost = reconciled.changes.filter((change) => !change.gained);
+      if (gained.length > 0) await this.publisher.emit(client, 'unlocks.added', gained.map(idOf));
       const losers = [...new Set(lost.map(({ userId }) => userId))];
-      const gainedEvent = await this.publisher.write(client, gained);
-      const lostEvent = await this.achievementsPublisher.writeLowered(client, losers);
+      if (losers.length > 0) await this.publisher.emit(client, 'achievements.lowered', losers);
       const arcadeIds = await this.achievements.arcadeIdsOf(
         client,
         gained.map(({ gameId }) => gameId),
       );
-      const created = await this.notices.createWith(client, noticesOf(gained, arcadeIds));
-      const withdrawn = await this.notices.withdrawWith(client, withdrawalsOf(lost));
-      return { players, gained, losers, gainedEvent, lostEvent, inboxes: [...created, ...withdrawn] };
+      await this.notices.create(client, noticesOf(gained, arcadeIds));
+      await this.notices.withdrawFrom(client, withdrawalsOf(lost));
+      return reconciled.players;
     });
-    if (gainedEvent !== undefined) await this.publisher.publish(gained, gainedEvent);
-    if (lostEvent !== undefined) await this.achievementsPublisher.publishLowered(losers, lostEvent);
-    await this.notices.publish(inboxes);
     return players > 0;
   }
+
+  /** The outbox has keys only: the event has the rows as they are now. */
+  private async loadCompleted(ids: GameAchievementId[]): Promise<GameAchievementsCompleted[]> {
+    const rows = await this.achievements.byIds(ids);
+    const players = [...Map.groupBy(rows, ({ userId }) => userId)].map(([userId, own]) => ({
+      userId: userId ?? '',
+      achievements: own.flatMap(presentGameAchievement),
+    }));
+    return players.length > 0 ? [{ players }] : [];
+  }
 }
+
+const idOf = ({ userId, gameId, key }: GameAchievementId): GameAchievementId => ({ userId, gameId, key });

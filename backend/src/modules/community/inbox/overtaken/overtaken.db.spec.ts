@@ -33,8 +33,8 @@ let lastId = 0;
 beforeAll(async () => {
   database = await createTestDatabase();
   sql = new Sql({ databaseUrl: database.databaseUrl } as Settings);
-  const notices = new NoticesService({} as never, { publish: async () => undefined } as never);
-  overtaken = new OvertakenService(sql, new OvertakenRepository(sql), notices);
+  const publisher = { emit: async () => undefined } as never;
+  overtaken = new OvertakenService(sql, new OvertakenRepository(sql), new NoticesService(publisher));
 });
 beforeEach(async () => {
   gameId = (await makeGame(database)).id;

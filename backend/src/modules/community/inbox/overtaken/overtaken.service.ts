@@ -14,11 +14,10 @@ export class OvertakenService {
   ) {}
 
   async notify(gameIds: number[]): Promise<void> {
-    const changes = await this.sql.transaction(async (client) => {
+    await this.sql.transaction(async (client) => {
       const overtaken = await this.topTens.compare(client, gameIds);
-      return this.notices.createWith(client, overtaken.map(noticeOf));
+      await this.notices.create(client, overtaken.map(noticeOf));
     });
-    await this.notices.publish(changes);
   }
 }
 

@@ -36,8 +36,7 @@ export class NotifyWeeklyWinnersJob implements OnModuleInit {
     let batch = await this.winners.nextBatch(week, LOWEST_UUID);
     while (batch) {
       const notices = batch.winners.map(noticeOf);
-      const changes = await this.sql.transaction((client) => this.notices.createWith(client, notices));
-      await this.notices.publish(changes);
+      await this.sql.transaction((client) => this.notices.create(client, notices));
       batch = await this.winners.nextBatch(week, batch.last);
     }
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SubjectState } from '@gamegeek/contracts/moderation/moderation.types.js';
 import { CommentModeration } from '../../comments/index.js';
-import { idList, isoTime, type Subject, type ReportTarget, type AfterCommit } from './report-target.js';
+import { idList, isoTime, type Subject, type ReportTarget } from './report-target.js';
 
 const COLUMNS = 'id, game_id, user_id, content, created_at, updated_at';
 
@@ -45,11 +45,11 @@ export class CommentReportTarget implements ReportTarget {
     }));
   }
 
-  hide(em: EntityManager, id: number): Promise<AfterCommit | undefined> {
+  hide(em: EntityManager, id: number): Promise<boolean> {
     return this.moderation.hide(em, id);
   }
 
-  restore(em: EntityManager, id: number): Promise<AfterCommit | undefined> {
+  restore(em: EntityManager, id: number): Promise<boolean> {
     return this.moderation.restore(em, id);
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { GameContent, SubjectState } from '@gamegeek/contracts/moderation/moderation.types.js';
 import { GameModeration } from '../../../games/index.js';
-import { idList, isoTime, type Change, type Subject, type ReportTarget, type AfterCommit } from './report-target.js';
+import { idList, isoTime, type Change, type Subject, type ReportTarget } from './report-target.js';
 
 const LOAD = `
   SELECT g.id, g.name, g.created_by AS "authorId", g.description, g.image_url, g.categories,
@@ -40,11 +40,11 @@ export class GameReportTarget implements ReportTarget {
     }));
   }
 
-  async hide(em: EntityManager, id: number, { reason }: Change): Promise<AfterCommit | undefined> {
-    return (await this.moderation.hide(em, id, reason)) ? () => this.moderation.publish(id) : undefined;
+  hide(em: EntityManager, id: number, { reason }: Change): Promise<boolean> {
+    return this.moderation.hide(em, id, reason);
   }
 
-  async restore(em: EntityManager, id: number, { wasShown }: Change): Promise<AfterCommit | undefined> {
-    return (await this.moderation.restore(em, id, wasShown)) ? () => this.moderation.publish(id) : undefined;
+  restore(em: EntityManager, id: number, { wasShown }: Change): Promise<boolean> {
+    return this.moderation.restore(em, id, wasShown);
   }
 }

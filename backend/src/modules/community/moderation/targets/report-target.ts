@@ -16,9 +16,6 @@ export interface Subject {
   content: NonNullable<QueueItem['content']>;
 }
 
-/** To be called after the transaction has committed. */
-export type AfterCommit = () => Promise<void>;
-
 /** Parameters of hiding and restoring. */
 export interface Change {
   reason: string;
@@ -33,10 +30,10 @@ export interface ReportTarget {
   name: string;
   /** Includes hidden subjects; leaves out ids that do not exist. */
   load(em: EntityManager, ids: number[]): Promise<Subject[]>;
-  /** Returns undefined if there was nothing to hide. */
-  hide(em: EntityManager, id: number, change: Change): Promise<AfterCommit | undefined>;
-  /** Returns undefined if the subject was not hidden. */
-  restore(em: EntityManager, id: number, change: Change): Promise<AfterCommit | undefined>;
+  /** Returns false if there was nothing to hide. */
+  hide(em: EntityManager, id: number, change: Change): Promise<boolean>;
+  /** Returns false if the subject was not hidden. */
+  restore(em: EntityManager, id: number, change: Change): Promise<boolean>;
 }
 
 /** Formats a PostgreSQL array. Ids above the limit are left out, because they would not fit the column type. */

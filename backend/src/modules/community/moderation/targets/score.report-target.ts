@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SubjectState } from '@gamegeek/contracts/moderation/moderation.types.js';
 import { ScoreRemoval } from '../../../scores/index.js';
-import { idList, isoTime, type Subject, type ReportTarget, type AfterCommit } from './report-target.js';
+import { idList, isoTime, type Subject, type ReportTarget } from './report-target.js';
 
 /** Number of earlier and later scores of the same player that are shown. */
 const NEIGHBOURS = 3;
@@ -81,13 +81,11 @@ export class ScoreReportTarget implements ReportTarget {
     }));
   }
 
-  async hide(em: EntityManager, id: number): Promise<AfterCommit | undefined> {
-    const removed = await this.removal.remove(em, id);
-    return removed && (() => this.removal.publishRemoved(removed));
+  async hide(em: EntityManager, id: number): Promise<boolean> {
+    return (await this.removal.remove(em, id)) !== undefined;
   }
 
-  async restore(em: EntityManager, id: number): Promise<AfterCommit | undefined> {
-    const restored = await this.removal.restore(em, id);
-    return restored && (() => this.removal.publishRestored(restored));
+  async restore(em: EntityManager, id: number): Promise<boolean> {
+    return (await this.removal.restore(em, id)) !== undefined;
   }
 }

@@ -1,27 +1,21 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../core/jobs/jobs.js';
 import { Sql } from '../../../../core/database/sql.js';
-import { OutboxRelay } from '../../../../core/events/outbox-relay.js';
+import { TransactionalPublisher } from '../../../../core/events/transactional-publisher.service.js';
 import { BestProjection } from '../../bests/index.js';
 import { boardUpdatesOf, RankSets } from '../../ranks/index.js';
-import type { RaisedBest, ScoresAccepted } from '../../shared/scores.events.js';
+import type { RaisedBest, ScoreRange, ScoresAccepted } from '../../shared/scores.events.js';
 import { REFRESH_TOTALS } from '../../shared/totals-jobs.js';
 import { CURRENT_BESTS, type CurrentBestRow } from './current-bests.sql.js';
 
 /** The number of scores for each event and script call; the arguments of scripts are limited. */
 const SCORES_AT_ONCE = 1_000;
 
-/** The consecutive ids of the scores of one outbox row. */
-export interface ScoreRange {
-  first: number;
-  last: number;
-}
-
 /** Projects and publishes scores whose outbox rows remained after a crash or while Redis was unreachable. */
 @Injectable()
 export class ScoreOutboxHandler implements OnModuleInit {
   constructor(
-    private readonly relay: OutboxRelay,
+    private readonly publisher: TransactionalPublisher,
     private readonly sql: Sql,
     private readonly ranks: RankSets,
     private readonly projection: BestProjection,
@@ -29,10 +23,12 @@ export class ScoreOutboxHandler implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.relay.handle('scores.accepted', async (payloads) => {
-      const ids = (payloads as ScoreRange[]).flatMap(idsOf);
-      for (let at = 0; at < ids.length; at += SCORES_AT_ONCE) await this.republish(ids.slice(at, at + SCORES_AT_ONCE));
-    });
+    this.publisher.register('scores.accepted', { replay: (ranges) => this.replay(ranges) });
+  }
+
+  private async replay(ranges: ScoreRange[]): Promise<void> {
+    const ids = ranges.flatMap(idsOf);
+    for (let at = 0; at < ids.length; at += SCORES_AT_ONCE) await this.republish(ids.slice(at, at + SCORES_AT_ONCE));
   }
 
   /** Publishes the current bests of the players of these scores. Throws if it fails, so that the relay retries. */

@@ -1,0 +1,24 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import type pg from 'pg';
+import type { Statement } from './sql.js';
+
+/** A connection on which `Sql` has begun a transaction. */
+export type TransactionClient = Pick<pg.ClientBase, 'query'>;
+
+/** An open transaction of MikroORM or of `Sql`. */
+export type Transaction = EntityManager | TransactionClient;
+
+/** Runs a statement with parameters `$1`, `$2` … in a transaction of either kind. */
+export async function runIn<T extends object>(
+  tx: Transaction,
+  { name, text }: Statement,
+  values: unknown[],
+): Promise<T[]> {
+  if ('query' in tx) return (await tx.query<T>({ name, text, values })).rows;
+  const ordered: unknown[] = [];
+  const unnumbered = text.replaceAll(/\$(\d+)/g, (_, place: string) => {
+    ordered.push(values[Number(place) - 1]);
+    return '?';
+  });
+  return tx.execute<T[]>(unnumbered, ordered);
+}
