@@ -140,6 +140,11 @@ export default defineConfig({
       rules: { 'gamegeek/no-process-env': 'error' },
     },
     {
+      files: ['frontend/src/**/*.{ts,tsx}'],
+      excludeFiles: TESTS,
+      rules: { 'gamegeek/no-spacing-literals': 'error' },
+    },
+    {
       files: ['frontend/src/**/*.tsx'],
       excludeFiles: TESTS,
       rules: { 'gamegeek/no-words-in-pages': 'error' },

@@ -48,7 +48,7 @@ async function reopen(account: Account, site: Site): Promise<Opened | undefined>
   if (apiKey) return { account, apiKey };
   const { username, password } = account;
   const login = await site.call('POST', '/api/auth/login', { body: { identifier: username, password } });
-  if (login.status === TOO_MANY) throw new SiteError(`${username} cannot log in now: ${told(login)}`);
+  if (login.status === TOO_MANY) throw new SiteError(`${username} cannot log in now: ${messageOf(login)}`);
   return login.status === 200 ? openWith(login, account, site) : undefined;
 }
 
@@ -61,7 +61,7 @@ async function register(player: string, known: Account | undefined, site: Site):
     const answer = await site.call('POST', '/api/auth/register', { body: { username, email, password } });
     if (answer.status === TOO_MANY) return undefined;
     if (answer.status === 409) continue;
-    if (answer.status !== 201) throw new SiteError(`The server refuses to register ${username}: ${told(answer)}`);
+    if (answer.status !== 201) throw new SiteError(`The server refuses to register ${username}: ${messageOf(answer)}`);
     return openWith(answer, { player, username, email, password, accessToken: '' }, site);
   }
   throw new SiteError(`The names for ${player} are all taken.`);
@@ -80,6 +80,6 @@ async function readKey(token: string, site: Site): Promise<string | undefined> {
   return status === 200 && typeof body.apiKey === 'string' ? body.apiKey : undefined;
 }
 
-function told({ status, body }: Answer): string {
+function messageOf({ status, body }: Answer): string {
   return typeof body.message === 'string' ? body.message : `status ${status}`;
 }

@@ -85,6 +85,6 @@ export class ApiClient {
 
 async function sentence(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
-  const told = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
-  return typeof told === 'string' ? told : `status ${response.status}`;
+  const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
+  return typeof message === 'string' ? message : `status ${response.status}`;
 }

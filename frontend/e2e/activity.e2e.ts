@@ -17,7 +17,7 @@ test('a player is listed as active at once and counted on the page of the game',
   const scores = games.map(({ id }) => ({ gameId: id, score: aRecord() }));
   const sent = await request.post('/api/scores/batch', { data: { apiKey: player.apiKey, scores } });
   expect(sent.status()).toBe(200);
-  // Nobody has played more games.
+  // No player has more games.
   await expect(active.getByRole('listitem').filter({ hasText: player.user.username })).toContainText('games', SOON);
 
   const trending = page.getByRole('region', { name: 'Trending Games (this week)' });

@@ -8,6 +8,6 @@
     var language = localStorage.getItem('language');
     if (language && /^(en|es|fr|de)$/.test(language)) root.lang = language;
   } catch (forbidden) {
-    // No storage: the defaults stand.
+    // No storage: the defaults apply.
   }
 })();

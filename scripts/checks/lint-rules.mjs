@@ -9,6 +9,7 @@ const WORD = /\p{L}{2}/u;
 
 const ENVIRONMENT = 'Use the Settings of backend/src/config/settings.ts instead: the environment is read there alone.';
 const WORDS = 'Use a text of the language files instead, by `t(…)`: en, es, fr and de all need it.';
+const SPACE = 'Use a step of `space` (shared/theme/theme.ts) instead of pixels for gap, padding and margin.';
 
 /** @param {Node | null | undefined} node */
 const isWord = (node) => node?.type === 'Literal' && typeof node.value === 'string' && WORD.test(node.value);
@@ -44,7 +45,28 @@ const noWordsInPages = {
   }),
 };
 
+/** Declarations of spacing with pixels other than hairlines. */
+const SPACING =
+  /(?<![\w-])(?:(?:row-|column-)?gap|padding(?:-[a-z-]+)?|margin(?:-[a-z-]+)?)\s*:[^;{}]*?(?<![\w.])(?:[2-9]|\d{2,})px/;
+
+/** Spacing follows the scale of the theme. */
+const noSpacingLiterals = {
+  /** @param {Context} context */
+  create: (context) => ({
+    /** @param {Node} node */
+    TemplateLiteral(node) {
+      const quasis = /** @type {{ value: { raw: string } }[]} */ (node.quasis);
+      const css = quasis.map(({ value }) => value.raw).join('…');
+      if (SPACING.test(css)) context.report({ node, message: SPACE });
+    },
+  }),
+};
+
 export default {
   meta: { name: 'gamegeek' },
-  rules: { 'no-process-env': noProcessEnv, 'no-words-in-pages': noWordsInPages },
+  rules: {
+    'no-process-env': noProcessEnv,
+    'no-spacing-literals': noSpacingLiterals,
+    'no-words-in-pages': noWordsInPages,
+  },
 };

@@ -73,6 +73,7 @@ const IN_BACKEND = {
 
 const HOOKS = "import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';\n";
 const IN_PAGES = {
+  'gamegeek(no-spacing-literals)': 'export const a = `gap: ${1}px 12px;`;',
   'gamegeek(no-words-in-pages)': 'export const A = () => <p>Hello</p>;',
   'react(error-boundaries)': 'export function A() { try { return <p />; } catch { return null; } }',
   'react-hooks(exhaustive-deps)':

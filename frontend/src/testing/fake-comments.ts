@@ -6,7 +6,7 @@ import { boardOf, watchAck } from './factories/board.factory.js';
 import { fakeServer } from './fake-server.js';
 import { FakeTransport } from './fake-transport.js';
 
-type News = Pick<CommentChanges, 'created' | 'updated' | 'deleted'>;
+type Changes = Pick<CommentChanges, 'created' | 'updated' | 'deleted'>;
 
 /** The comments of a game on the server: answers pages and publishes changes. */
 export class FakeComments {
@@ -26,13 +26,13 @@ export class FakeComments {
   }
 
   /** Applies a change and publishes it. */
-  tell(news: News): void {
-    this.happens(news);
-    this.announce(news);
+  change(changes: Changes): void {
+    this.apply(changes);
+    this.publish(changes);
   }
 
   /** Publishes an applied change. */
-  announce({ created, updated, deleted }: News): void {
+  publish({ created, updated, deleted }: Changes): void {
     this.seq += 1;
     const count = { total: this.comments.length, version: this.version };
     const changes = { ...(created && { created }), ...(updated && { updated }), ...(deleted && { deleted }) };
@@ -42,7 +42,7 @@ export class FakeComments {
   }
 
   /** Applies a change without publishing it. */
-  happens({ created = [], updated = [], deleted = [] }: News): void {
+  apply({ created = [], updated = [], deleted = [] }: Changes): void {
     this.version += 1;
     const left = this.comments.filter(({ id }) => !deleted.includes(id));
     const known = left.map((held) => updated.find(({ id }) => id === held.id) ?? held);

@@ -5,7 +5,7 @@ type AckOf = (topic: string, options?: WatchOptions) => unknown;
 
 /** A socket controlled by a test: it answers, sends, disconnects and reconnects on demand. */
 export class FakeTransport implements LiveTransport {
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
   isOpen = false;
   reopened = 0;
   private listener: TransportListener | undefined;
@@ -46,7 +46,7 @@ export class FakeTransport implements LiveTransport {
   }
 
   async ask(event: 'watch' | 'unwatch', topic: string, options?: WatchOptions): Promise<unknown> {
-    this.asked.push(options ? `${event} ${topic} ${JSON.stringify(options)}` : `${event} ${topic}`);
+    this.requests.push(options ? `${event} ${topic} ${JSON.stringify(options)}` : `${event} ${topic}`);
     return event === 'watch' ? this.answer(topic, options) : { ok: true };
   }
 }

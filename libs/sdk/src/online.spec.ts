@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Refused, Unreachable, type CallOptions } from './api.js';
 import { createEvents } from './client.js';
-import { keep } from './kept.js';
+import { browserStore } from './browser-store.js';
 import * as more from './more.js';
 import { createOnline } from './online.js';
 import type { State } from './types.js';
@@ -38,8 +38,8 @@ function openPage(ticket?: string) {
   const online = createOnline({
     game: 7,
     call,
-    kept: keep('gamegeek:7:', () => localStorage),
-    tab: keep('gamegeek:7:', () => sessionStorage),
+    kept: browserStore('gamegeek:7:', () => localStorage),
+    tab: browserStore('gamegeek:7:', () => sessionStorage),
     emit: events.emit,
     loadMore: async () => more,
     ticket,

@@ -7,7 +7,7 @@ import type {
 import type { PlayedScore } from '@gamegeek/contracts/scores/scores.types.js';
 import { Refused, Unreachable, type Call } from './api.js';
 import { browserLocale, ownRound, stateOf, type Connection, type Emit } from './connection.js';
-import { keepScores, type Kept } from './kept.js';
+import { browserScoreStore, type BrowserStore } from './browser-store.js';
 import type * as more from './more.js';
 import { createQueue, unsent } from './score-queue.js';
 import type { Mode, Player } from './types.js';
@@ -33,9 +33,9 @@ export interface OnlineOptions {
   game: number;
   call: Call;
   /** Persists beyond the page. */
-  kept: Kept;
+  kept: BrowserStore;
   /** Lasts as long as the tab. */
-  tab: Kept;
+  tab: BrowserStore;
   emit: Emit;
   loadMore: () => Promise<typeof more>;
   ticket: string | undefined;
@@ -58,7 +58,7 @@ function refusalOf(error: unknown): string {
 
 /** Plays on the game's own page, with the token in this object. */
 export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: OnlineOptions): Online {
-  const store = keepScores(kept);
+  const store = browserScoreStore(kept);
   /** The owner of queued scores before the server has identified the player; a launch is for one player. */
   let stranger = ticket ? ticket.slice(-16) : NEW_GUEST;
   let id = ticket ? undefined : kept.read<KeptGuest>('guest')?.id;

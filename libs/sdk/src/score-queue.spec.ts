@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
 import { Refused, Unreachable } from './api.js';
-import { keep, keepScores } from './kept.js';
+import { browserStore, browserScoreStore } from './browser-store.js';
 import { CONFIRM_MS, createQueue, QUEUE_LIMIT, QUEUE_MS, unsent, type QueuedScore } from './score-queue.js';
 
 /** The fate of a request and its answer. */
@@ -42,7 +42,7 @@ function openPage(server: FakeServer, storage: Storage, refused: Set<number>, fi
   let owner = first;
   let isOpen = true;
   const queue = createQueue({
-    store: keepScores(keep('gamegeek:1:', () => storage)),
+    store: browserScoreStore(browserStore('gamegeek:1:', () => storage)),
     player: () => (isOpen ? player : undefined),
     send: async (queued) => {
       const result = await server.take(player ?? '', queued).catch((error: unknown) => ({ error }));
@@ -202,8 +202,8 @@ describe('ScoreQueue', () => {
   });
 
   it('keeps scores in memory when the browser stores nothing', async () => {
-    const store = keepScores(
-      keep('gamegeek:1:', () => {
+    const store = browserScoreStore(
+      browserStore('gamegeek:1:', () => {
         throw new Error('SecurityError');
       }),
     );

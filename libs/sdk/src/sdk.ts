@@ -2,7 +2,7 @@ import { createCall, Refused } from './api.js';
 import { connectBridge } from './bridge.js';
 import { createClient, createEvents, type Loaders } from './client.js';
 import type { Connection } from './connection.js';
-import { keep } from './kept.js';
+import { browserStore } from './browser-store.js';
 import { createOnline } from './online.js';
 import type { Client, GameGeekSdk, StartOptions } from './types.js';
 
@@ -38,8 +38,8 @@ async function connect(options: SdkOptions, game = 0): Promise<Client> {
     const online = createOnline({
       game,
       call: createCall(site),
-      kept: keep(name, () => localStorage),
-      tab: keep(name, () => sessionStorage),
+      kept: browserStore(name, () => localStorage),
+      tab: browserStore(name, () => sessionStorage),
       emit,
       loadMore,
       ticket,

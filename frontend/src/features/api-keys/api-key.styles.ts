@@ -1,20 +1,20 @@
 import { styled } from 'styled-components';
-import { color, font, from, measure, radius } from '../../shared/theme/theme.js';
+import { color, font, from, measure, radius, space } from '../../shared/theme/theme.js';
 import { Panel } from '../../shared/ui/panel.js';
 
 export const Head = styled.div`
-  padding-block: 8px 28px;
+  padding-block: ${space[8]} ${space[28]};
 `;
 
 export const Title = styled.h1`
-  margin: 8px 0 0;
+  margin: ${space[8]} 0 0;
   font-size: clamp(2rem, 6vw, 2.75rem);
   letter-spacing: -0.025em;
 `;
 
 export const Intro = styled.p`
   max-width: ${measure.text};
-  margin: 10px 0 0;
+  margin: ${space[10]} 0 0;
   font-size: 1.0625rem;
   color: ${color.textMuted};
   text-wrap: pretty;
@@ -24,14 +24,14 @@ export const Intro = styled.p`
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: ${space[24]};
 `;
 
 /** The step number in the pixel face: beside the step, or above it on narrow screens. */
 export const StepPanel = styled(Panel)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 8px 28px;
+  gap: ${space[8]} ${space[28]};
   ${from.desktop} {
     grid-template-columns: 72px minmax(0, 1fr);
   }
@@ -53,21 +53,21 @@ export const Heading = styled.h2`
 `;
 
 export const SmallHeading = styled.h3`
-  margin: 32px 0 0;
+  margin: ${space[32]} 0 0;
   font-size: 1.0625rem;
   overflow-wrap: anywhere;
 `;
 
 export const Text = styled.p`
   max-width: 68ch;
-  margin: 8px 0 0;
+  margin: ${space[8]} 0 0;
   line-height: 1.6;
   color: ${color.textMuted};
   text-wrap: pretty;
 `;
 
 export const Code = styled.code`
-  padding: 1px 5px;
+  padding: 1px ${space[4]};
   border-radius: ${radius.small};
   background: ${color.surfaceRaised};
   color: ${color.text};

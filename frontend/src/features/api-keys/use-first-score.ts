@@ -12,13 +12,13 @@ export interface FirstScore {
 }
 
 /**
- * Detects a score since the page was opened. `told` is the last live update; scores without one (while disconnected, or no
+ * Detects a score since the page was opened. `reported` is the last live update; scores without one (while disconnected, or no
  * new best) are requested after reconnecting and on focus.
  */
-export function useFirstScore(told: OwnScore | undefined, status: LiveStatus): FirstScore {
+export function useFirstScore(reported: OwnScore | undefined, status: LiveStatus): FirstScore {
   const { latest, isPending, reload } = useLatestScore();
   const [before, setBefore] = useState<OwnScore | null>();
-  const [oldNews] = useState(told?.id);
+  const [initialId] = useState(reported?.id);
   if (!isPending && before === undefined) setBefore(latest);
 
   useEffect(() => {
@@ -28,9 +28,9 @@ export function useFirstScore(told: OwnScore | undefined, status: LiveStatus): F
   return { isPending, before: before ?? null, arrived: newest() };
 
   function newest(): OwnScore | undefined {
-    const heard = told && told.id !== oldNews ? told : undefined;
+    const fresh = reported && reported.id !== initialId ? reported : undefined;
     const found = latest && before !== undefined && latest.id !== before?.id ? latest : undefined;
-    if (heard && found) return found.createdAt > heard.createdAt ? found : heard;
-    return heard ?? found;
+    if (fresh && found) return found.createdAt > fresh.createdAt ? found : fresh;
+    return fresh ?? found;
   }
 }

@@ -13,7 +13,7 @@ interface Preview {
 export function useMailLinkPreview(token: string, onFailed?: (failure: unknown) => void): Preview {
   const [preview, setPreview] = useState<MailLinkPreview>();
   const [failure, setFailure] = useState<unknown>();
-  const asked = useRef<string>(undefined);
+  const requested = useRef<string>(undefined);
 
   async function look(): Promise<void> {
     try {
@@ -25,8 +25,8 @@ export function useMailLinkPreview(token: string, onFailed?: (failure: unknown) 
   }
 
   useEffect(() => {
-    if (asked.current === token) return;
-    asked.current = token;
+    if (requested.current === token) return;
+    requested.current = token;
     void look();
   });
 

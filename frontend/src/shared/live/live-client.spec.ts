@@ -63,7 +63,7 @@ describe('LiveClient', () => {
     serverIsAt(9);
     transport.send(patch(8, 9, 90));
     await pass(1_000);
-    expect(transport.asked).toEqual(['watch game:7', 'watch game:7']);
+    expect(transport.requests).toEqual(['watch game:7', 'watch game:7']);
     expect(state()).toMatchObject({ snapshot: { count: 90 }, seq: 9 });
   });
 
@@ -85,7 +85,7 @@ describe('LiveClient', () => {
     await pass(0);
     transport.send({ topic: 'game:7', from: 6, to: 6, count: 'many' });
     await pass(1_000);
-    expect(transport.asked).toHaveLength(2);
+    expect(transport.requests).toHaveLength(2);
   });
 
   it('drops its copy on a reset and watches again', async () => {
@@ -127,17 +127,17 @@ describe('LiveClient', () => {
     leaveFirst();
     leaveFirst();
     await pass(60_000);
-    expect(transport.asked).toEqual(['watch game:7']);
+    expect(transport.requests).toEqual(['watch game:7']);
     leaveSecond();
     await pass(60_000);
-    expect(transport.asked).toEqual(['watch game:7', 'unwatch game:7']);
+    expect(transport.requests).toEqual(['watch game:7', 'unwatch game:7']);
   });
 
   it('requests ten rows of a board with options, and a hundred without', async () => {
     const { client, topic, transport, state } = setUp();
     client.watch(topic, 10);
     await pass(0);
-    expect(transport.asked).toEqual(['watch game:7 {"rows":10}']);
+    expect(transport.requests).toEqual(['watch game:7 {"rows":10}']);
     expect(state().rows).toBe(10);
   });
 
@@ -158,7 +158,7 @@ describe('LiveClient', () => {
     transport.fall();
     transport.open();
     await pass(1_000);
-    expect(transport.asked).toEqual(['watch game:7 {"rows":10}', 'watch game:7', 'watch game:7']);
+    expect(transport.requests).toEqual(['watch game:7 {"rows":10}', 'watch game:7', 'watch game:7']);
   });
 
   it('sends one request with the larger row count when both subscribe before the connection is up', async () => {
@@ -166,7 +166,7 @@ describe('LiveClient', () => {
     client.watch(topic, 10);
     client.watch(topic, 100);
     await pass(0);
-    expect(transport.asked).toEqual(['watch game:7']);
+    expect(transport.requests).toEqual(['watch game:7']);
   });
 
   it('drops the answer for fewer rows after more were requested', async () => {
@@ -191,7 +191,7 @@ describe('LiveClient', () => {
     await pass(60_000);
     client.watch(topic, 10);
     await pass(0);
-    expect(transport.asked).toEqual(['watch game:7', 'unwatch game:7', 'watch game:7 {"rows":10}']);
+    expect(transport.requests).toEqual(['watch game:7', 'unwatch game:7', 'watch game:7 {"rows":10}']);
   });
 
   it('keeps the topic for a subscriber who returns soon', async () => {
@@ -199,7 +199,7 @@ describe('LiveClient', () => {
     client.watch(topic)();
     client.watch(topic);
     await pass(60_000);
-    expect(transport.asked).toEqual(['watch game:7']);
+    expect(transport.requests).toEqual(['watch game:7']);
     expect(state().snapshot).toEqual({ count: 50 });
   });
 
@@ -220,7 +220,7 @@ describe('LiveClient', () => {
     await pass(0);
     expect(state().failed).toBe(true);
     await pass(60_000);
-    expect(transport.asked).toHaveLength(1);
+    expect(transport.requests).toHaveLength(1);
   });
 
   it('fails when no answer arrives, and retries on request', async () => {
@@ -242,6 +242,6 @@ describe('LiveClient', () => {
     client.reconnect();
     await pass(1_000);
     expect(transport.reopened).toBe(1);
-    expect(transport.asked).toEqual(['watch game:7', 'watch game:7']);
+    expect(transport.requests).toEqual(['watch game:7', 'watch game:7']);
   });
 });

@@ -16,6 +16,29 @@ export const font = {
   pixel: "Silkscreen, 'Inter Fallback', monospace",
 };
 
+/** The steps of gap, padding and margin, in pixels. */
+export const space = {
+  2: '2px',
+  4: '4px',
+  6: '6px',
+  8: '8px',
+  10: '10px',
+  12: '12px',
+  14: '14px',
+  16: '16px',
+  20: '20px',
+  24: '24px',
+  28: '28px',
+  32: '32px',
+  40: '40px',
+  48: '48px',
+  56: '56px',
+  64: '64px',
+  72: '72px',
+  80: '80px',
+  96: '96px',
+};
+
 export const radius = { small: '6px', medium: '10px', large: '16px', round: '999px' };
 
 /**

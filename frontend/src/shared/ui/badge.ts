@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, radius } from '../theme/theme.js';
+import { color, radius, space } from '../theme/theme.js';
 
 export type BadgeTone = 'plain' | 'second' | 'accent' | 'danger';
 
@@ -27,10 +27,10 @@ const tones = {
 export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: ${space[6]};
   max-width: 100%;
   min-height: 26px;
-  padding: 2px 10px;
+  padding: ${space[2]} ${space[10]};
   border-radius: ${radius.round};
   font-size: 0.8125rem;
   font-weight: 600;
@@ -42,6 +42,6 @@ export const Badge = styled.span<{ $tone?: BadgeTone }>`
 export const BadgeRow = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px;
+  gap: ${space[6]};
   min-width: 0;
 `;

@@ -1,12 +1,12 @@
 import { DropdownMenu } from 'radix-ui';
 import { styled } from 'styled-components';
-import { color, radius } from '../theme/theme.js';
+import { color, radius, space } from '../theme/theme.js';
 
 /** The content of a menu. Radix is large, so only code loaded on demand uses it. */
 export const MenuContent = styled(DropdownMenu.Content)`
   z-index: 60;
   min-width: 200px;
-  padding: 6px;
+  padding: ${space[6]};
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
   box-shadow:
@@ -17,9 +17,9 @@ export const MenuContent = styled(DropdownMenu.Content)`
 export const MenuItem = styled(DropdownMenu.Item)`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: ${space[10]};
   min-height: 44px;
-  padding: 8px 12px;
+  padding: ${space[8]} ${space[12]};
   border-radius: ${radius.small};
   cursor: pointer;
   outline: none;

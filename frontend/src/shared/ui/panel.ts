@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
-import { color, from, radius } from '../theme/theme.js';
+import { color, from, radius, space } from '../theme/theme.js';
 
 /** A part of a page with its own background. */
 export const Panel = styled.section`
   min-width: 0;
-  padding: 20px 16px;
+  padding: ${space[20]} ${space[16]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
   ${from.tablet} {
-    padding: 28px;
+    padding: ${space[28]};
   }
 `;
 
@@ -24,12 +24,12 @@ export const PanelHead = styled.div`
   align-items: center;
   justify-content: space-between;
   flex-wrap: wrap;
-  gap: 8px 16px;
-  margin-bottom: 16px;
+  gap: ${space[8]} ${space[16]};
+  margin-bottom: ${space[16]};
 `;
 
 export const PanelText = styled.p`
-  margin: 4px 0 0;
+  margin: ${space[4]} 0 0;
   font-size: 0.9375rem;
   color: ${color.textMuted};
 `;

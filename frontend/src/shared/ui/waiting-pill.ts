@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../theme/theme.js';
+import { color, radius, space } from '../theme/theme.js';
 
 /** Shown at the top of a list with pending rows. The list is positioned. */
 export const WaitingPill = styled.button`
@@ -9,7 +9,7 @@ export const WaitingPill = styled.button`
   left: 50%;
   transform: translateX(-50%);
   min-height: 32px;
-  padding: 4px 14px;
+  padding: ${space[4]} ${space[14]};
   border: 0;
   border-radius: ${radius.round};
   background: ${color.record};

@@ -1,42 +1,42 @@
 import { styled } from 'styled-components';
-import { color, measure, radius } from '../../shared/theme/theme.js';
+import { color, measure, radius, space } from '../../shared/theme/theme.js';
 
 export const Page = styled.main`
   width: 100%;
   max-width: ${measure.page};
   margin-inline: auto;
-  padding: 16px;
+  padding: ${space[16]};
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: ${space[24]};
 `;
 
 export const Settings = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: ${space[8]};
 `;
 
 export const Part = styled.section`
-  padding: 16px;
+  padding: ${space[16]};
   background: ${color.ground};
 `;
 
 export const PartTitle = styled.h2`
-  margin: 0 0 12px;
+  margin: 0 0 ${space[12]};
   font-size: 1.25rem;
 `;
 
 export const Examples = styled.div`
   display: grid;
-  gap: 14px;
+  gap: ${space[14]};
 `;
 
 export const Shown = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 10px 14px;
+  gap: ${space[10]} ${space[14]};
   min-width: 0;
 `;
 
@@ -46,12 +46,12 @@ export const Wide = styled.div`
   list-style: none;
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
-  gap: 16px;
+  gap: ${space[16]};
   align-items: start;
 `;
 
 export const What = styled.p`
-  margin: 0 0 6px;
+  margin: 0 0 ${space[6]};
   font-size: 0.8125rem;
   color: ${color.textMuted};
 `;
@@ -59,12 +59,12 @@ export const What = styled.p`
 export const Swatches = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
-  gap: 6px;
+  gap: ${space[6]};
 `;
 
 export const Swatch = styled.div`
   min-height: 40px;
-  padding: 4px 8px;
+  padding: ${space[4]} ${space[8]};
   border-radius: ${radius.small};
   box-shadow: inset 0 0 0 1px ${color.line};
   font-size: 0.75rem;

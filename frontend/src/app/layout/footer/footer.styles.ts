@@ -1,19 +1,19 @@
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { color, font, from, measure } from '../../../shared/theme/theme.js';
+import { color, font, from, measure, space } from '../../../shared/theme/theme.js';
 
 export const Bottom = styled.footer`
   margin-top: auto;
-  padding: 40px 16px 28px;
+  padding: ${space[40]} ${space[16]} ${space[28]};
   border-top: 1px solid ${color.line};
   ${from.tablet} {
-    padding-inline: 24px;
+    padding-inline: ${space[24]};
   }
 `;
 
 export const Columns = styled.div`
   display: grid;
-  gap: 32px;
+  gap: ${space[32]};
   max-width: ${measure.page};
   margin-inline: auto;
   ${from.tablet} {
@@ -25,7 +25,7 @@ export const Columns = styled.div`
   }
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr) auto auto;
-    gap: 32px 72px;
+    gap: ${space[32]} ${space[72]};
     > :first-child {
       grid-column: auto;
     }
@@ -41,7 +41,7 @@ export const Name = styled.p`
 
 export const Blurb = styled.p`
   max-width: 42ch;
-  margin: 8px 0 0;
+  margin: ${space[8]} 0 0;
   color: ${color.textMuted};
 `;
 
@@ -51,7 +51,7 @@ export const Heading = styled.h2`
 `;
 
 export const LinkList = styled.ul`
-  margin: 4px 0 0;
+  margin: ${space[4]} 0 0;
   padding: 0;
   list-style: none;
 `;
@@ -75,8 +75,8 @@ export const FootLink = styled(Link)`
 export const Community = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 20px;
-  margin: 4px 0 0;
+  gap: ${space[4]} ${space[20]};
+  margin: ${space[4]} 0 0;
   padding: 0;
   list-style: none;
 `;
@@ -88,12 +88,12 @@ export const OutsideLink = styled.a`
 `;
 
 export const Newsletter = styled.div`
-  margin-top: 20px;
+  margin-top: ${space[20]};
 `;
 
 export const Copyright = styled.p`
   max-width: ${measure.page};
-  margin: 28px auto 0;
+  margin: ${space[28]} auto 0;
   font-size: 0.875rem;
   color: ${color.textMuted};
 `;

@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, font, from, measure, radius } from '../../../shared/theme/theme.js';
+import { color, font, from, measure, radius, space } from '../../../shared/theme/theme.js';
 import { headerIconButton } from '../../../shared/ui/button/icon-button.styles.js';
 
 export const Top = styled.header`
@@ -14,21 +14,21 @@ export const Top = styled.header`
 export const Bar = styled.div`
   display: flex;
   align-items: center;
-  gap: 4px;
+  gap: ${space[4]};
   max-width: calc(${measure.page} + 48px);
   min-height: ${measure.header};
   margin-inline: auto;
-  padding-inline: 16px;
+  padding-inline: ${space[16]};
   ${from.tablet} {
-    gap: 8px;
-    padding-inline: 24px;
+    gap: ${space[8]};
+    padding-inline: ${space[24]};
   }
 `;
 
 export const Brand = styled(Link)`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: ${space[8]};
   min-height: 44px;
   margin-right: auto;
   color: ${color.text};
@@ -45,7 +45,7 @@ export const BrandName = styled.span`
 
 export const Links = styled.nav`
   display: none;
-  gap: 4px;
+  gap: ${space[4]};
   ${from.wide} {
     display: flex;
     margin-right: auto;
@@ -56,7 +56,7 @@ export const NavItem = styled(NavLink)`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
-  padding: 8px 10px;
+  padding: ${space[8]} ${space[10]};
   white-space: nowrap;
   border-radius: ${radius.medium};
   font-weight: 500;
@@ -98,7 +98,7 @@ export const WideOnly = styled.div`
 
 export const Account = styled.div`
   display: flex;
-  gap: 4px;
+  gap: ${space[4]};
 `;
 
 /** Reserves the room until the session is known. */

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { color, from, measure, radius } from '../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '../../../shared/theme/theme.js';
 
 export const MenuPanel = styled.nav`
   position: absolute;
@@ -8,7 +8,7 @@ export const MenuPanel = styled.nav`
   left: 0;
   right: 0;
   max-height: calc(100dvh - ${measure.header});
-  padding: 8px 16px 16px;
+  padding: ${space[8]} ${space[16]} ${space[16]};
   overflow-y: auto;
   background: ${color.surface};
   border-bottom: 1px solid ${color.line};
@@ -20,7 +20,7 @@ export const MenuPanel = styled.nav`
 
 export const MenuGroup = styled.div`
   display: grid;
-  padding-block: 8px;
+  padding-block: ${space[8]};
   border-bottom: 1px solid ${color.line};
 `;
 
@@ -29,7 +29,7 @@ const line = css`
   align-items: center;
   width: 100%;
   min-height: 48px;
-  padding: 8px 12px;
+  padding: ${space[8]} ${space[12]};
   border: 0;
   border-radius: ${radius.small};
   background: transparent;
@@ -55,9 +55,9 @@ export const MenuButton = styled.button`
 export const MenuAccount = styled.p`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: ${space[10]};
   margin: 0;
-  padding: 8px 12px;
+  padding: ${space[8]} ${space[12]};
   font-size: 0.875rem;
   color: ${color.textMuted};
   > span {
@@ -72,6 +72,6 @@ export const MenuName = styled.strong`
 export const MenuSettings = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
-  padding-top: 12px;
+  gap: ${space[8]};
+  padding-top: ${space[12]};
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../shared/theme/theme.js';
 
 /** A native select for accessibility on every device; only the frame is styled. */
 export const SelectFrame = styled.span`
@@ -16,7 +16,7 @@ export const SelectFrame = styled.span`
 
 export const Select = styled.select`
   min-height: 44px;
-  padding: 8px 10px 8px 34px;
+  padding: ${space[8]} ${space[10]} ${space[8]} ${space[32]};
   border: 1px solid transparent;
   border-radius: ${radius.medium};
   background: transparent;

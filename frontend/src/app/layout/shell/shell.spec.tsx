@@ -26,7 +26,7 @@ describe('the home page', () => {
     ).toBeInTheDocument();
     const panel = screen.getByRole('region', { name: 'Leading Now' });
     expect(await within(panel).findAllByRole('rowheader')).toHaveLength(4);
-    expect(line.asked).toEqual(['watch launch', 'watch leaderboard:global:all {"rows":10}']);
+    expect(line.requests).toEqual(['watch launch', 'watch leaderboard:global:all {"rows":10}']);
     expect(within(panel).getByRole('link', { name: 'View Full Leaderboard' })).toHaveAttribute('href', '/leaderboard');
   });
 

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { color, from, measure, radius } from '../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '../../../shared/theme/theme.js';
 
 export const SkipLink = styled.a`
   position: fixed;
   z-index: 90;
   top: 10px;
   left: 10px;
-  padding: 12px 18px;
+  padding: ${space[12]} ${space[16]};
   border-radius: ${radius.medium};
   background: ${color.accent};
   color: ${color.onAccent};
@@ -22,8 +22,8 @@ export const Main = styled.main`
   /* Keeps the footer below the window while a page loads, so that it does not shift. */
   min-height: calc(100svh - ${measure.header});
   margin-inline: auto;
-  padding: 24px 16px 72px;
+  padding: ${space[24]} ${space[16]} ${space[72]};
   ${from.tablet} {
-    padding: 32px 24px 96px;
+    padding: ${space[32]} ${space[24]} ${space[96]};
   }
 `;

@@ -37,7 +37,7 @@ export function ApiKeyPage(): ReactNode {
       {status === 'anonymous' && <SignInNeeded from={pathname + search} />}
       {user && (
         <QueryProvider>
-          {/* Who signs in as somebody else begins anew. */}
+          {/* Remounted for another user. */}
           <KeyPage key={user.id} user={user} />
         </QueryProvider>
       )}
@@ -106,9 +106,9 @@ function Step({ number, id, title, intro, children }: StepProps): ReactNode {
 /** Adds names of games to live updates, which contain ids only. */
 function LiveFirstScore(): ReactNode {
   const { snapshot, status } = useLive(meTopic);
-  const told = snapshot?.score;
-  const gameName = useGameName(told?.gameId);
-  const score = useFirstScore(told && { ...told, gameName }, status);
+  const reported = snapshot?.score;
+  const gameName = useGameName(reported?.gameId);
+  const score = useFirstScore(reported && { ...reported, gameName }, status);
   useKeyLastUsed(score.arrived?.id);
   return <FirstScore score={score} status={status} />;
 }

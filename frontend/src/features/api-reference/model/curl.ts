@@ -7,8 +7,8 @@ export function curlOf({ method, path, access, parameters, body }: Endpoint, sit
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(parameters.find((parameter) => parameter.name === name)?.example ?? name),
   );
-  const asked = parameters.filter(({ place, isRequired }) => place === 'query' && isRequired);
-  const query = asked.map(({ name, example }) => `${name}=${encodeURIComponent(example)}`).join('&');
+  const required = parameters.filter(({ place, isRequired }) => place === 'query' && isRequired);
+  const query = required.map(({ name, example }) => `${name}=${encodeURIComponent(example)}`).join('&');
   const address = `${site}${filled}${query && `?${query}`}`;
   const parts = [
     method === 'GET' ? `curl ${quoted(address)}` : `curl -X ${method} ${quoted(address)}`,

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../shared/theme/theme.js';
 
 export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-  padding-top: 24px;
+  gap: ${space[20]};
+  padding-top: ${space[24]};
 `;
 
 /** The introduction or the result of a form. */
@@ -17,8 +17,8 @@ export const Text = styled.p`
 
 /** Explains why the visitor was redirected here. */
 export const Note = styled.p`
-  margin: 0 0 16px;
-  padding: 10px 14px;
+  margin: 0 0 ${space[16]};
+  padding: ${space[10]} ${space[14]};
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
 `;
@@ -27,12 +27,12 @@ export const Note = styled.p`
 export const Aside = styled.div`
   display: grid;
   justify-items: center;
-  gap: 4px;
-  padding-top: 12px;
+  gap: ${space[4]};
+  padding-top: ${space[12]};
 `;
 
 /** Shown in place of a completed form. */
 export const Outcome = styled.div`
   display: grid;
-  gap: 20px;
+  gap: ${space[20]};
 `;

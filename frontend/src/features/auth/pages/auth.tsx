@@ -60,7 +60,7 @@ export function AuthPage(): ReactNode {
       if (isChecking) return <PageLoading />;
       return (
         <AuthCard title={t('auth.title')}>
-          {/* A link to the other tab is another entry of the history: the tabs begin there anew. */}
+          {/* A link to the other tab is a new history entry, for which the tabs are remounted. */}
           <AuthTabs key={location.key} state={state} />
         </AuthCard>
       );

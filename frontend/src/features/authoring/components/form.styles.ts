@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { from } from '../../../shared/theme/theme.js';
+import { from, space } from '../../../shared/theme/theme.js';
 
 /** The column of forms, narrow enough to read. */
 export const Column = styled.div`
@@ -12,18 +12,18 @@ export const Column = styled.div`
 export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: ${space[20]};
 `;
 
 export const Fields = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: ${space[20]};
 `;
 
 export const Actions = styled.div`
   display: grid;
-  gap: 10px;
+  gap: ${space[10]};
   ${from.tablet} {
     display: flex;
     flex-wrap: wrap;

@@ -2,15 +2,15 @@ import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, radius } from '../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../shared/theme/theme.js';
 
 const Line = styled.p`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 2px 8px;
+  gap: ${space[2]} ${space[8]};
   margin: 0;
-  padding: 2px 14px;
+  padding: ${space[2]} ${space[14]};
   border-radius: ${radius.medium};
   background: ${color.secondSoft};
   font-size: 0.9375rem;
@@ -22,7 +22,7 @@ const Line = styled.p`
 
 const Discard = styled.button`
   min-height: 44px;
-  padding: 0 8px;
+  padding: 0 ${space[8]};
   border: 0;
   border-radius: ${radius.small};
   background: transparent;

@@ -45,11 +45,11 @@ describe('play settings of a new game', () => {
     await user.click(fold());
     expect(field(LAUNCH)).toBeVisible();
     expect(field(LAUNCH)).toHaveDisplayValue('By a link');
-    expect(field(LAUNCH)).toHaveAccessibleDescription(/does not learn who plays/);
+    expect(field(LAUNCH)).toHaveAccessibleDescription(/does not know who is playing/);
     const options = [...field(LAUNCH).querySelectorAll('option')].map(({ value }) => value);
     expect(options).toEqual(['link', 'embed', 'tab']);
     await user.selectOptions(field(LAUNCH), 'tab');
-    expect(field(LAUNCH)).toHaveAccessibleDescription(/opens in a tab of its own/);
+    expect(field(LAUNCH)).toHaveAccessibleDescription(/opens in its own tab/);
     expect(field(ACCEPTS)).toHaveAccessibleDescription(/counts for the owner of the key/);
     await user.selectOptions(field(ACCEPTS), 'plays');
     expect(field(ACCEPTS)).toHaveAccessibleDescription(/API key are refused, your own too/);

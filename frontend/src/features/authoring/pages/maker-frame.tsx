@@ -9,7 +9,7 @@ export function MakerFrame({ children }: { children: ReactNode }): ReactNode {
   if (!user) return null;
   return (
     <QueryProvider>
-      {/* Who signs in as somebody else begins anew. */}
+      {/* Remounted for another user. */}
       <MakerContext key={user.id} value={user}>
         {children}
       </MakerContext>

@@ -101,7 +101,7 @@ describe('the permalink of a comment', () => {
     await follow(4);
     await waitFor(() => expect(said()).toHaveLength(3));
     fireEvent.focus(within(cards()[1]!).getByRole('link', { name: 'bob' }));
-    server.tell({ created: [comment(4)] });
+    server.change({ created: [comment(4)] });
     expect(await screen.findByRole('button', { name: '1 new comment' })).toBeVisible();
     answer();
     await waitFor(() => expect(named(4)).toHaveFocus());

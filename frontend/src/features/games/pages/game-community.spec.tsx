@@ -34,15 +34,15 @@ const toast = (text: string) => screen.findByText(text);
 const reads = () => fakeServer.requests.filter(({ method, path }) => method === 'GET' && path === PATH);
 
 /** The server stores posted comments and publishes them when the test asks for it. */
-function takePosts(): { tell: () => void } {
+function takePosts(): { publish: () => void } {
   const taken: Comment[] = [];
   fakeServer.on(`POST ${PATH}`, ({ body }) => {
     const posted = own(100 + taken.length, { content: (body as { content: string }).content });
     taken.push(posted);
-    server.happens({ created: [posted] });
+    server.apply({ created: [posted] });
     return { status: 201, body: posted };
   });
-  return { tell: () => server.announce({ created: taken.splice(0) }) };
+  return { publish: () => server.publish({ created: taken.splice(0) }) };
 }
 
 describe('the comments of a game', () => {
@@ -66,8 +66,8 @@ describe('the comments of a game', () => {
       strict: true,
     });
     await waitFor(() => expect(said()).toHaveLength(3));
-    expect(transport.asked.filter((call) => call === 'watch comments:7')).toHaveLength(1);
-    server.tell({ created: [comment(4)] });
+    expect(transport.requests.filter((call) => call === 'watch comments:7')).toHaveLength(1);
+    server.change({ created: [comment(4)] });
     expect(said()).toHaveLength(4);
   });
 
@@ -105,7 +105,7 @@ describe('the comments of a game', () => {
     serve([]);
     await open();
     expect(await screen.findByText('No comments yet')).toBeVisible();
-    server.tell({ created: [comment(1)] });
+    server.change({ created: [comment(1)] });
     expect(await screen.findByText('Comment 1')).toBeVisible();
     expect(screen.queryByText('No comments yet')).not.toBeInTheDocument();
   });
@@ -151,10 +151,10 @@ describe('comments of others', () => {
   it('appear and are announced at once', async () => {
     await open();
     await waitFor(() => expect(said()).toHaveLength(3));
-    server.tell({ created: [comment(4)] });
+    server.change({ created: [comment(4)] });
     expect(said()[0]).toBe('Comment 4');
     expect((await screen.findByText('1 new comment')).closest('[role=status]')).toBeVisible();
-    server.tell({ updated: [comment(3, { content: 'Better', revision: 2 })], deleted: [1] });
+    server.change({ updated: [comment(3, { content: 'Better', revision: 2 })], deleted: [1] });
     expect(said()).toEqual(['Comment 4', 'Better', 'Comment 2']);
     expect(reads()).toHaveLength(1);
   });
@@ -163,9 +163,9 @@ describe('comments of others', () => {
     const { user } = await open();
     await waitFor(() => expect(said()).toHaveLength(3));
     fireEvent.focus(within(cards()[1]!).getByRole('link', { name: 'bob' }));
-    server.tell({ created: [comment(4)] });
-    server.tell({ created: [comment(5)] });
-    server.tell({ updated: [comment(2, { content: 'Better', revision: 2 })], deleted: [1] });
+    server.change({ created: [comment(4)] });
+    server.change({ created: [comment(5)] });
+    server.change({ updated: [comment(2, { content: 'Better', revision: 2 })], deleted: [1] });
     expect(said()).toEqual(['Comment 3', 'Better']);
     await user.click(screen.getByRole('button', { name: '2 new comments' }));
     expect(said()).toEqual(['Comment 5', 'Comment 4', 'Comment 3', 'Better']);
@@ -178,7 +178,7 @@ describe('comments of others', () => {
     const { user } = await open();
     await waitFor(() => expect(said()).toHaveLength(10));
     fireEvent.focus(within(cards()[9]!).getByRole('link', { name: 'bob' }));
-    server.tell({ created: [comment(13)] });
+    server.change({ created: [comment(13)] });
     expect(said()).toHaveLength(10);
     expect(said()[9]).toBe('Comment 3');
     await user.click(screen.getByRole('button', { name: '1 new comment' }));
@@ -190,7 +190,7 @@ describe('comments of others', () => {
     serve(comments(20));
     await open('&comments=2&sort=oldest');
     await waitFor(() => expect(said()[9]).toBe('Comment 20'));
-    server.tell({ created: [comment(21)] });
+    server.change({ created: [comment(21)] });
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
     expect(said()[9]).toBe('Comment 20');
   });
@@ -199,7 +199,7 @@ describe('comments of others', () => {
     serve(comments(11));
     await open();
     await waitFor(() => expect(said()).toHaveLength(10));
-    server.tell({ deleted: [5] });
+    server.change({ deleted: [5] });
     await waitFor(() => expect(said()).toHaveLength(10));
     expect(said()[9]).toBe('Comment 1');
   });
@@ -208,7 +208,7 @@ describe('comments of others', () => {
     const { transport } = await open();
     await waitFor(() => expect(said()).toHaveLength(3));
     act(() => transport.fall());
-    server.happens({ created: [comment(4)], deleted: [2] });
+    server.apply({ created: [comment(4)], deleted: [2] });
     act(() => transport.open());
     await waitFor(() => expect(said()).toEqual(['Comment 4', 'Comment 3', 'Comment 1']));
   });
@@ -216,7 +216,7 @@ describe('comments of others', () => {
   it('that arrive between page and connection are not lost', async () => {
     const late = comments(3);
     fakeServer.on(`GET ${PATH}`, () => ({ body: { comments: late, total: 3, version: 1, page: 1, limit: 10 } }));
-    server.happens({ created: [comment(4)] });
+    server.apply({ created: [comment(4)] });
     await open();
     await waitFor(() => expect(said()).toHaveLength(3));
     const answer = { comments: server.comments, total: 4, version: server.version, page: 1, limit: 10 };
@@ -232,7 +232,7 @@ describe('the user’s own comment', () => {
     const posted = own(100, { content: 'Lovely game' });
     fakeServer.on(`POST ${PATH}`, async () => {
       await waiting;
-      server.happens({ created: [posted] });
+      server.apply({ created: [posted] });
       return { status: 201, body: posted };
     });
     const { user } = await openSignedIn('&comments=2');
@@ -250,7 +250,7 @@ describe('the user’s own comment', () => {
     answer();
     expect(await toast('Comment added')).toBeVisible();
     expect(await toast('Your comment has been posted successfully.')).toBeVisible();
-    server.announce({ created: [posted] });
+    server.publish({ created: [posted] });
     expect(said()).toEqual(['Lovely game', 'Comment 3', 'Comment 2', 'Comment 1']);
     expect(cards()[0]).toBe(row);
     expect(screen.queryByText(/new comment/)).not.toBeInTheDocument();
@@ -266,7 +266,7 @@ describe('the user’s own comment', () => {
     write('Mine');
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await toast('Comment added');
-    posts.tell();
+    posts.publish();
     expect(said()[0]).toBe('Mine');
   });
 
@@ -310,7 +310,7 @@ describe('the user’s own comment', () => {
     await waitFor(() => expect(said()).toHaveLength(3));
     write('Mine');
     await user.click(screen.getByRole('button', { name: 'Post' }));
-    server.tell({ created: [own(100, { content: 'Mine' })] });
+    server.change({ created: [own(100, { content: 'Mine' })] });
     expect(said().filter((text) => text === 'Mine')).toHaveLength(1);
     fail();
     expect(await toast('Comment added')).toBeVisible();
@@ -364,7 +364,7 @@ describe('the user’s own comment', () => {
     it('can be edited in place, and cancelled', async () => {
       const edited = own(2, { content: 'Mine, better', revision: 2, updated_at: '2026-11-03T10:00:00.000Z' });
       fakeServer.on(`PUT ${PATH}/2`, () => {
-        server.happens({ updated: [edited] });
+        server.apply({ updated: [edited] });
         return { body: edited };
       });
       const { user } = await openSignedIn();
@@ -405,7 +405,7 @@ describe('the user’s own comment', () => {
 
     it('is deleted after confirmation', async () => {
       fakeServer.on(`DELETE ${PATH}/2`, () => {
-        server.happens({ deleted: [2] });
+        server.apply({ deleted: [2] });
         return { status: 204 };
       });
       const { user } = await openSignedIn();
@@ -429,7 +429,7 @@ describe('the user’s own comment', () => {
       expect(await dialog.findByText(/^Failed to delete comment/)).toBeVisible();
       expect(said()[1]).toBe('Mine');
       fakeServer.on(`DELETE ${PATH}/2`, () => refusal(404, 'not_found', 'This comment does not exist.'));
-      server.happens({ deleted: [2] });
+      server.apply({ deleted: [2] });
       await user.click(dialog.getByRole('button', { name: 'Delete' }));
       expect(await toast('Comment deleted')).toBeVisible();
       expect(said()).toEqual(['Comment 3', 'Comment 1']);

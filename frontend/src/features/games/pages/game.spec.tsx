@@ -155,7 +155,7 @@ describe('the page of a game', () => {
     const board = within(await screen.findByRole('region', { name: 'Top ten' }));
     expect(await board.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
     expect(board.getAllByRole('rowheader')).toHaveLength(10);
-    expect(line.asked).toContain('watch leaderboard:7:all {"rows":10}');
+    expect(line.requests).toContain('watch leaderboard:7:all {"rows":10}');
     expect(board.getByRole('link', { name: 'View Full Leaderboard' })).toHaveAttribute('href', '/leaderboard?game=7');
   });
 
@@ -164,7 +164,7 @@ describe('the page of a game', () => {
     const { transport: line } = await open();
     const board = within(await screen.findByRole('region', { name: 'Top ten' }));
     expect(await board.findByRole('rowheader', { name: 'player-10' })).toBeVisible();
-    await waitFor(() => expect(line.asked).toContain('watch leaderboard:7:all'));
+    await waitFor(() => expect(line.requests).toContain('watch leaderboard:7:all'));
   });
 
   it('shows similar games', async () => {
@@ -296,7 +296,7 @@ describe('the achievements of a hosted game', () => {
       expect(requests()).toHaveLength(0);
       await act(async () => sessionChecked.resolve());
       expect(await panel.findByText('1 of 2 achievements')).toBeVisible();
-      await waitFor(() => expect(line.asked).toContain('watch me'));
+      await waitFor(() => expect(line.requests).toContain('watch me'));
       await act(async () => ownNews.resolve());
       // Reloads triggered by the snapshot start before this patch is shown.
       act(() => line.send({ topic: 'me', from: 4, to: 4, achievements: [achievement('first_game', completed)] }));

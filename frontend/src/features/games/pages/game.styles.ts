@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
-import { color, from, measure, radius } from '../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '../../../shared/theme/theme.js';
 
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 32px;
+  gap: ${space[32]};
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr) 320px;
     align-items: start;
-    gap: 40px;
+    gap: ${space[40]};
   }
 `;
 
@@ -17,8 +17,8 @@ export const Lead = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
-  gap: 24px;
-  margin-bottom: 40px;
+  gap: ${space[24]};
+  margin-bottom: ${space[40]};
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr) 320px;
   }
@@ -26,7 +26,7 @@ export const Lead = styled.div`
 
 /** Between the game and its details. */
 export const Unlockable = styled.div`
-  margin-bottom: 40px;
+  margin-bottom: ${space[40]};
   &:empty {
     display: none;
   }

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
-import { from } from '../../../shared/theme/theme.js';
+import { from, space } from '../../../shared/theme/theme.js';
 
 export const Sections = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 56px;
-  padding-bottom: 56px;
+  gap: ${space[56]};
+  padding-bottom: ${space[56]};
   ${from.desktop} {
-    gap: 80px;
-    padding-bottom: 80px;
+    gap: ${space[80]};
+    padding-bottom: ${space[80]};
   }
 `;

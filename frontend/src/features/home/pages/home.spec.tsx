@@ -179,7 +179,7 @@ describe('the global leaderboards of the home page', () => {
     const { user, transport } = await scrollDown(() => undefined, 14);
     const players = within(await region('Top Players'));
     const names = () => players.getAllByRole('rowheader').map((cell) => cell.textContent);
-    const asked = () => transport.asked.filter((call) => call.startsWith('watch leaderboard:global'));
+    const asked = () => transport.requests.filter((call) => call.startsWith('watch leaderboard:global'));
     await user.click(players.getByRole('button', { name: 'Next' }));
     expect(names()).toEqual(['player-5', 'player-6', 'player-7', 'player-8']);
     expect(asked()).toEqual(['watch leaderboard:global:all {"rows":10}']);

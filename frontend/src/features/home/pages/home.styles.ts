@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { from } from '../../../shared/theme/theme.js';
+import { from, space } from '../../../shared/theme/theme.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { Sections } from './home-sections.styles.js';
 
@@ -44,6 +44,6 @@ export const CataloguePlace = styled(Sections)`
 export const CatalogueCards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(300px, 100%), 1fr));
-  gap: 20px;
-  margin-top: 24px;
+  gap: ${space[20]};
+  margin-top: ${space[24]};
 `;

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { color } from '../../../shared/theme/theme.js';
+import { color, space } from '../../../shared/theme/theme.js';
 
 export const Panel = styled.section`
   display: grid;
   justify-items: center;
-  gap: 14px;
-  padding-block: 48px;
+  gap: ${space[14]};
+  padding-block: ${space[48]};
   text-align: center;
   > p {
     max-width: 46ch;

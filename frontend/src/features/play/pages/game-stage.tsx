@@ -32,15 +32,15 @@ export function GameStage({ game, frame, startsAtOnce = false }: GameStageProps)
     (query) => getLeaderboard({ scope: game.id, period: 'all', ...query }),
     [game.id],
   );
-  const [asked, setAsked] = useState<() => void>();
+  const [resolveSignIn, setResolveSignIn] = useState<() => void>();
   // The game waits for the answer, which determines the player.
-  const signIn = useCallback(() => new Promise<void>((resolve) => setAsked(() => resolve)), []);
+  const signIn = useCallback(() => new Promise<void>((resolve) => setResolveSignIn(() => resolve)), []);
   useEffect(() => {
-    if (user) asked?.();
-  }, [user, asked]);
+    if (user) resolveSignIn?.();
+  }, [user, resolveSignIn]);
   function closeDialog(): void {
-    asked?.();
-    setAsked(undefined);
+    resolveSignIn?.();
+    setResolveSignIn(undefined);
   }
   return (
     <>
@@ -52,7 +52,7 @@ export function GameStage({ game, frame, startsAtOnce = false }: GameStageProps)
         onSignIn={signIn}
         startsAtOnce={startsAtOnce}
       />
-      {asked && !user && (
+      {resolveSignIn && !user && (
         <Dialog title={t('guest.dialog')} onClose={closeDialog} place="top">
           <Suspense fallback={<Skeleton $width="100%" $height="420px" />}>
             <AuthTabs state={SIGN_UP} />

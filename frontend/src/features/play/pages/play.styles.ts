@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { from } from '../../../shared/theme/theme.js';
+import { from, space } from '../../../shared/theme/theme.js';
 
 export const Head = styled.header`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: 4px 20px;
-  margin-bottom: 16px;
+  gap: ${space[4]} ${space[20]};
+  margin-bottom: ${space[16]};
 `;
 
 export const Title = styled.h1`
@@ -30,7 +30,7 @@ export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
-  gap: 24px;
+  gap: ${space[24]};
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr) 320px;
   }

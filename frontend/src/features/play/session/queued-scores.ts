@@ -1,4 +1,4 @@
-import { keep, keepScores } from '@gamegeek/sdk/kept.js';
+import { browserStore, browserScoreStore } from '@gamegeek/sdk/browser-store.js';
 import type { QueuedScore, ScoreStore } from '@gamegeek/sdk/score-queue.js';
 
 const PREFIX = 'play-scores:';
@@ -7,7 +7,7 @@ export const GUEST_OWNER = 'guest';
 
 /** Unsent scores of a game; stored across visits. */
 export function queuedScores(gameId: number): ScoreStore {
-  return keepScores(keep(`${PREFIX}${gameId}:`, () => localStorage));
+  return browserScoreStore(browserStore(`${PREFIX}${gameId}:`, () => localStorage));
 }
 
 /**
@@ -20,6 +20,6 @@ export function moveGuestQueue(store: ScoreStore, accountId: string): void {
 
 /** Deletes the unsent guest scores of this browser, in all games. */
 export function deleteGuestQueue(): void {
-  const kept = keep(PREFIX, () => localStorage);
+  const kept = browserStore(PREFIX, () => localStorage);
   for (const name of kept.names()) if (kept.read<QueuedScore>(name)?.player === GUEST_OWNER) kept.remove(name);
 }

@@ -25,7 +25,7 @@ export function useRequestExport() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => request('/api/user/export', { method: 'POST', answer: isDataExport }),
-    onSuccess: (asked) => client.setQueryData(exportQuery.queryKey, asked),
+    onSuccess: (answer) => client.setQueryData(exportQuery.queryKey, answer),
   });
 }
 

@@ -52,7 +52,7 @@ export function ChangePassword(): ReactNode {
         </div>
       </PanelHead>
       <Form noValidate aria-labelledby="password" onSubmit={(event) => void handleSubmit(event)}>
-        {/* Password managers want to know whose password it is. */}
+        {/* For password managers. */}
         <VisuallyHidden
           as="input"
           type="text"

@@ -26,7 +26,7 @@ interface MeWatcherProps {
 /** Watches the signed-in user on every page: figures update live, and unlocks show a toast. */
 export function MeWatcher({ userId, credits }: MeWatcherProps): null {
   const client = useLiveClient();
-  const tellUnlocks = useUnlockToast();
+  const announceUnlocks = useUnlockToast();
   const [lists] = useState(() => throttled(() => reloadLists(queryClient), LIST_PAUSE_MS));
   const [creditsBefore] = useState(credits);
   const last = useRef<MeEvents>(undefined);
@@ -38,34 +38,34 @@ export function MeWatcher({ userId, credits }: MeWatcherProps): null {
   // Every state counts, including those replaced before the next render.
   useEffect(() => {
     const store = meTopic.storeIn(client);
-    hear(store.getState());
-    return store.subscribe(hear);
+    onChange(store.getState());
+    return store.subscribe(onChange);
 
-    function hear({ snapshot: news }: TopicState<MeEvents>): void {
+    function onChange({ snapshot: events }: TopicState<MeEvents>): void {
       const before = last.current;
-      if (!news || news === before) return;
-      last.current = news;
-      if (!before && !news.patched) {
-        void reloadIfOutdated(queryClient, news, creditsBefore);
-      } else if (!before || !news.patched) {
+      if (!events || events === before) return;
+      last.current = events;
+      if (!before && !events.patched) {
+        void reloadIfOutdated(queryClient, events, creditsBefore);
+      } else if (!before || !events.patched) {
         // After a reconnection cached data may be outdated.
         reloadAll(queryClient);
       } else {
-        applyMeEvents(queryClient, news);
-        if (news.gameAchievements !== before.gameAchievements) reloadGameAchievements(queryClient);
-        if (isListed(news, before)) lists.request();
+        applyMeEvents(queryClient, events);
+        if (events.gameAchievements !== before.gameAchievements) reloadGameAchievements(queryClient);
+        if (isListed(events, before)) lists.request();
       }
       // Discards updates of the previous user.
       const isOwn = (achievement: { user_id: string | null }) => achievement.user_id === userId;
-      tellUnlocks(news.achievements?.filter(isOwn) ?? [], news.gameAchievements?.filter(isOwn) ?? []);
+      announceUnlocks(events.achievements?.filter(isOwn) ?? [], events.gameAchievements?.filter(isOwn) ?? []);
     }
-  }, [client, userId, creditsBefore, tellUnlocks, lists]);
+  }, [client, userId, creditsBefore, announceUnlocks, lists]);
 
   return null;
 }
 
 /** Whether a list has grown. A score from before the watch is visible in the total only. */
-function isListed(news: MeEvents, before: MeEvents): boolean {
-  const isUnheardScore = news.score === undefined && news.stats?.totalScore !== before.stats?.totalScore;
-  return news.score !== before.score || news.credits !== before.credits || isUnheardScore;
+function isListed(events: MeEvents, before: MeEvents): boolean {
+  const isUnreportedScore = events.score === undefined && events.stats?.totalScore !== before.stats?.totalScore;
+  return events.score !== before.score || events.credits !== before.credits || isUnreportedScore;
 }

@@ -21,7 +21,7 @@ type TellUnlocks = (achievements: readonly ShownAchievement[], ofGames: readonly
 export function useUnlockToast(): TellUnlocks {
   const { t } = useTranslation('profiles');
   const translated = useTranslated();
-  const told = useRef(new Set<string>());
+  const announced = useRef(new Set<string>());
   const last = useRef<{ toast: number | undefined; unlocked: Unlock[] }>({ toast: undefined, unlocked: [] });
 
   return useCallback(
@@ -36,9 +36,9 @@ export function useUnlockToast(): TellUnlocks {
           credits,
         })),
       ];
-      const fresh = unlocks.filter(({ id }) => !told.current.has(id));
+      const fresh = unlocks.filter(({ id }) => !announced.current.has(id));
       if (fresh.length === 0) return;
-      for (const { id } of fresh) told.current.add(id);
+      for (const { id } of fresh) announced.current.add(id);
       const isShown = last.current.toast !== undefined && useToasts.getState().toast?.id === last.current.toast;
       const unlocked = isShown ? [...last.current.unlocked, ...fresh] : fresh;
       useToasts.getState().show({

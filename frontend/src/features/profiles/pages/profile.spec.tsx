@@ -201,7 +201,7 @@ describe('live updates of the profile', () => {
 
   it('announce unlocks once on every page; later ones join the toast', async () => {
     const { transport } = await renderApp({ at: '/no/such/page', transport: lineOfMe() });
-    await waitFor(() => expect(transport.asked).toContain('watch me'));
+    await waitFor(() => expect(transport.requests).toContain('watch me'));
     await waitFor(() => {
       act(() => transport.send(patch({ achievements: [achievement('first_game', completed)] })));
       expect(screen.getByText('Achievement unlocked')).toBeVisible();
@@ -235,7 +235,7 @@ describe('live updates of the profile', () => {
     await waitFor(() => expect(fakeServer.lastRequest('GET /api/user/profile')).toBeDefined());
     const news = stats({ totalScore: 4_321 });
     fakeServer.on('GET /api/user/profile', () => ({ body: { stats: news } }));
-    await waitFor(() => expect(transport.asked).toContain('watch me'));
+    await waitFor(() => expect(transport.requests).toContain('watch me'));
     act(() => transport.send(patch({ stats: news })));
     earlier.resolve({ body: { stats: stats({ totalScore: 0 }) } });
     expect(await within(await region('Stats')).findByText('4,321')).toBeVisible();
@@ -249,7 +249,7 @@ describe('live updates of the profile', () => {
     );
     await renderApp({ at: '/profile', transport });
     await screen.findByText('Completed Nov 3, 2026');
-    await waitFor(() => expect(transport.asked).toContain('watch me'));
+    await waitFor(() => expect(transport.requests).toContain('watch me'));
     // Reloads triggered by a snapshot start before this patch is rendered.
     act(() => transport.send(patch({ gameAchievements: [gameAchievement('first-gem')] })));
     expect(await screen.findByText('Achievement unlocked')).toBeVisible();

@@ -1,25 +1,25 @@
 import { styled } from 'styled-components';
-import { from } from '../../../shared/theme/theme.js';
+import { from, space } from '../../../shared/theme/theme.js';
 
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: ${space[24]};
   ${from.desktop} {
     grid-template-columns: 280px minmax(0, 1fr);
     align-items: start;
-    gap: 32px;
+    gap: ${space[32]};
   }
 `;
 
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-  padding-top: 20px;
+  gap: ${space[20]};
+  padding-top: ${space[20]};
 `;
 
 export const Ended = styled.section`
   max-width: 560px;
-  margin: 24px auto 0;
+  margin: ${space[24]} auto 0;
 `;

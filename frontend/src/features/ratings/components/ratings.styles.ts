@@ -1,10 +1,10 @@
 import { css, styled } from 'styled-components';
-import { color, from, radius, reducedMotion } from '../../../shared/theme/theme.js';
+import { color, from, radius, reducedMotion, space } from '../../../shared/theme/theme.js';
 
 export const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: ${space[16]};
 `;
 
 export const Title = styled.h2`
@@ -15,20 +15,20 @@ export const Title = styled.h2`
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
-  padding: 18px 16px;
+  gap: ${space[20]};
+  padding: ${space[16]} ${space[16]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
   ${from.tablet} {
-    padding: 22px 24px;
+    padding: ${space[24]} ${space[24]};
   }
 `;
 
 export const Figures = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 14px 32px;
+  gap: ${space[14]} ${space[32]};
   ${from.tablet} {
     grid-template-columns: auto minmax(0, 1fr);
     align-items: center;
@@ -38,7 +38,7 @@ export const Figures = styled.div`
 export const Average = styled.p`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: ${space[10]};
   margin: 0;
   font-size: 2.25rem;
   font-weight: 700;
@@ -52,7 +52,7 @@ export const Average = styled.p`
 `;
 
 export const OutOf = styled.p`
-  margin: 6px 0 0;
+  margin: ${space[6]} 0 0;
   font-size: 0.875rem;
   color: ${color.textMuted};
   font-variant-numeric: tabular-nums;
@@ -60,7 +60,7 @@ export const OutOf = styled.p`
 
 export const Bars = styled.ul`
   display: grid;
-  gap: 4px;
+  gap: ${space[4]};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -70,7 +70,7 @@ export const Bar = styled.li`
   display: grid;
   grid-template-columns: 8.5em minmax(0, 1fr) 3.5em;
   align-items: center;
-  gap: 10px;
+  gap: ${space[10]};
   font-size: 0.875rem;
 `;
 
@@ -103,14 +103,14 @@ export const Count = styled.span`
 `;
 
 export const Legend = styled.h3`
-  margin: 0 0 10px;
+  margin: 0 0 ${space[10]};
   font-size: 1rem;
 `;
 
 export const Choices = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(84px, 1fr));
-  gap: 8px;
+  gap: ${space[8]};
 `;
 
 const filled = css`
@@ -124,9 +124,9 @@ export const Choice = styled.button<{ $filled: boolean }>`
   display: grid;
   justify-items: center;
   align-content: center;
-  gap: 2px;
+  gap: ${space[2]};
   min-height: 60px;
-  padding: 6px 4px;
+  padding: ${space[6]} ${space[4]};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.medium};
   background: ${color.ground};
@@ -138,7 +138,7 @@ export const Choice = styled.button<{ $filled: boolean }>`
   span {
     display: inline-flex;
     align-items: center;
-    gap: 5px;
+    gap: ${space[4]};
     font-size: 1rem;
   }
   svg {
@@ -156,7 +156,7 @@ export const Choice = styled.button<{ $filled: boolean }>`
 `;
 
 export const Own = styled.p`
-  margin: 10px 0 0;
+  margin: ${space[10]} 0 0;
   font-size: 0.9375rem;
   color: ${color.textMuted};
 `;
@@ -166,8 +166,8 @@ export const Failed = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 10px 20px;
-  padding: 12px 16px;
+  gap: ${space[10]} ${space[20]};
+  padding: ${space[12]} ${space[16]};
   border-radius: ${radius.medium};
   background: ${color.dangerSoft};
   p {

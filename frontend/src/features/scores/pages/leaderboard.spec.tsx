@@ -123,11 +123,11 @@ describe('the leaderboard page', () => {
     const { user, address, transport } = await renderApp({ at: '/leaderboard', transport: transportWith() });
     expect(await screen.findByText('Page 1 of 3')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
-    expect(transport.asked).toContain('watch leaderboard:global:all {"rows":10}');
+    expect(transport.requests).toContain('watch leaderboard:global:all {"rows":10}');
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(await screen.findByRole('rowheader', { name: 'player-20' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(transport.asked.filter((call) => call.startsWith('watch leaderboard:'))).toEqual([
+    expect(transport.requests.filter((call) => call.startsWith('watch leaderboard:'))).toEqual([
       'watch leaderboard:global:all {"rows":10}',
       'watch leaderboard:global:all',
     ]);
@@ -183,7 +183,7 @@ describe('the leaderboard page', () => {
     await user.click(await screen.findByRole('option', { name: 'Hexfall' }));
     await user.click(screen.getByRole('tab', { name: 'Weekly Champions' }));
     expect(address()).toBe('/leaderboard?game=7&period=week');
-    await waitFor(() => expect(transport.asked).toContain('watch leaderboard:7:week {"rows":10}'));
+    await waitFor(() => expect(transport.requests).toContain('watch leaderboard:7:week {"rows":10}'));
     expect(picker).toHaveValue('Hexfall');
   });
 

@@ -1,19 +1,19 @@
 import { styled } from 'styled-components';
-import { color, from, measure, radius } from '../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '../../../shared/theme/theme.js';
 
 export const Head = styled.div`
-  padding-block: 8px 28px;
+  padding-block: ${space[8]} ${space[28]};
 `;
 
 export const Title = styled.h1`
-  margin: 8px 0 0;
+  margin: ${space[8]} 0 0;
   font-size: clamp(2rem, 6vw, 2.75rem);
   letter-spacing: -0.025em;
 `;
 
 export const Intro = styled.p`
   max-width: ${measure.text};
-  margin: 10px 0 0;
+  margin: ${space[10]} 0 0;
   font-size: 1.0625rem;
   color: ${color.textMuted};
 `;
@@ -21,25 +21,25 @@ export const Intro = styled.p`
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: ${space[20]};
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr) 320px;
     align-items: start;
-    gap: 24px;
+    gap: ${space[24]};
   }
 `;
 
 export const BoardPanel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: ${space[20]};
   min-width: 0;
-  padding: 20px 12px;
+  padding: ${space[20]} ${space[12]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
   ${from.tablet} {
-    padding: 28px;
+    padding: ${space[28]};
   }
   [role='tabpanel'] {
     min-width: 0;
@@ -51,11 +51,11 @@ export const ChosenGame = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-end;
-  gap: 12px;
+  gap: ${space[12]};
 `;
 
 export const PeriodHint = styled.p`
-  margin: 0 0 12px;
+  margin: 0 0 ${space[12]};
   font-size: 0.9375rem;
   color: ${color.textMuted};
 `;
@@ -64,16 +64,16 @@ export const PeriodHint = styled.p`
 export const SidePanel = styled.aside`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: ${space[20]};
   min-width: 0;
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr);
-    gap: 24px;
+    gap: ${space[24]};
     > section {
-      padding: 24px 20px;
+      padding: ${space[24]} ${space[20]};
     }
   }
 `;

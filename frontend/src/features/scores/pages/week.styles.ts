@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color, from } from '../../../shared/theme/theme.js';
+import { color, from, space } from '../../../shared/theme/theme.js';
 
 export const Head = styled.div`
   display: grid;
-  gap: 20px;
-  padding-block: 8px 32px;
+  gap: ${space[20]};
+  padding-block: ${space[8]} ${space[32]};
   ${from.desktop} {
     display: flex;
     align-items: flex-end;
@@ -17,7 +17,7 @@ export const Words = styled.div`
 `;
 
 export const Title = styled.h1`
-  margin: 8px 0 0;
+  margin: ${space[8]} 0 0;
   font-size: clamp(1.75rem, 5vw, 2.5rem);
   letter-spacing: -0.025em;
   text-wrap: balance;
@@ -26,9 +26,9 @@ export const Title = styled.h1`
 export const Facts = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 2px 20px;
+  gap: ${space[2]} ${space[20]};
   min-height: 1.5em;
-  margin: 10px 0 0;
+  margin: ${space[10]} 0 0;
   font-size: 1.0625rem;
   font-variant-numeric: tabular-nums;
   color: ${color.textMuted};
@@ -38,17 +38,17 @@ export const Neighbours = styled.nav`
   display: flex;
   flex: none;
   flex-wrap: wrap;
-  gap: 10px;
+  gap: ${space[10]};
   min-height: 44px;
   > * {
     flex: 1 1 auto;
-    gap: 4px;
-    padding-inline: 8px;
+    gap: ${space[4]};
+    padding-inline: ${space[8]};
     font-size: 0.875rem;
     white-space: nowrap;
     ${from.tablet} {
-      gap: 8px;
-      padding-inline: 12px;
+      gap: ${space[8]};
+      padding-inline: ${space[12]};
       font-size: 1rem;
     }
   }

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
+import { space } from '../../../shared/theme/theme.js';
 
 export const Contact = styled.div`
-  margin-top: 20px;
+  margin-top: ${space[20]};
 `;

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { color } from '../../../shared/theme/theme.js';
+import { color, space } from '../../../shared/theme/theme.js';
 
 export const Lost = styled.section`
   display: grid;
   justify-items: center;
-  gap: 14px;
-  padding-block: 48px;
+  gap: ${space[14]};
+  padding-block: ${space[48]};
   text-align: center;
 `;
 
@@ -17,7 +17,7 @@ export const LostTitle = styled.h1`
 
 export const Joke = styled.p`
   max-width: 46ch;
-  margin: 0 0 14px;
+  margin: 0 0 ${space[14]};
   font-size: 1.0625rem;
   color: ${color.textMuted};
   text-wrap: balance;

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color } from '../../theme/theme.js';
+import { color, space } from '../../theme/theme.js';
 
 /** Wraps on narrow phones. */
 export const Trail = styled.ol`
-  margin: 0 0 12px;
-  padding: 10px 0;
+  margin: 0 0 ${space[12]};
+  padding: ${space[10]} 0;
   list-style: none;
   font-size: 0.9375rem;
   line-height: 1.6;
@@ -19,14 +19,14 @@ export const Step = styled.li`
     content: '/';
     /* Decorative: screen readers announce the list anyway. */
     content: '/' / '';
-    margin-inline: 10px;
+    margin-inline: ${space[10]};
     color: ${color.lineStrong};
   }
 `;
 
 /* High enough for a finger without spreading the lines. */
 export const StepLink = styled(Link)`
-  padding-block: 13px;
+  padding-block: ${space[14]};
   color: inherit;
   text-decoration: none;
   &:hover {

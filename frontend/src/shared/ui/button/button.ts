@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { Link } from 'react-router-dom';
-import { color, radius } from '../../theme/theme.js';
+import { color, radius, space } from '../../theme/theme.js';
 
 export type ButtonTone = 'accent' | 'quiet' | 'plain' | 'danger';
 
@@ -44,9 +44,9 @@ const looks = css<{ $tone?: ButtonTone }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
-  gap: 8px;
+  gap: ${space[8]};
   min-height: 44px;
-  padding: 8px 18px;
+  padding: ${space[8]} ${space[16]};
   border: 1px solid;
   border-radius: ${radius.medium};
   font: inherit;

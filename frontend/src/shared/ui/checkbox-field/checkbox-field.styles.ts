@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color } from '../../theme/theme.js';
+import { color, space } from '../../theme/theme.js';
 
 export const Line = styled.label`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: ${space[12]};
   min-height: 44px;
   font-size: 0.9375rem;
   cursor: pointer;

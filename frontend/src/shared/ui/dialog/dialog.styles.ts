@@ -1,5 +1,5 @@
 import { createGlobalStyle, css, keyframes, styled } from 'styled-components';
-import { color, from, radius, reducedMotion } from '../../theme/theme.js';
+import { color, from, radius, reducedMotion, space } from '../../theme/theme.js';
 import { iconButton } from '../button/icon-button.styles.js';
 
 /** The page behind a dialog does not scroll. */
@@ -24,7 +24,7 @@ const atTop = css`
     width: min(640px, calc(100vw - 24px));
     height: fit-content;
     max-height: calc(100dvh - 120px);
-    margin: 72px auto auto;
+    margin: ${space[72]} auto auto;
     border-radius: ${radius.large};
   }
 `;
@@ -33,7 +33,7 @@ export const Sheet = styled.dialog<{ $wide: boolean; $place: 'centre' | 'top' }>
   width: min(${({ $wide }) => ($wide ? '1080px' : '480px')}, calc(100vw - 24px));
   max-height: calc(100dvh - 24px);
   margin: auto;
-  padding: 20px 16px 24px;
+  padding: ${space[20]} ${space[16]} ${space[24]};
   overflow-y: auto;
   overscroll-behavior: contain;
   border: 0;
@@ -51,7 +51,7 @@ export const Sheet = styled.dialog<{ $wide: boolean; $place: 'centre' | 'top' }>
     overflow-wrap: anywhere;
   }
   ${from.tablet} {
-    padding: 28px;
+    padding: ${space[28]};
   }
   ${reducedMotion} {
     animation: none;
@@ -66,9 +66,9 @@ export const TitleLine = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
+  gap: ${space[12]};
   min-height: 44px;
-  margin-bottom: 12px;
+  margin-bottom: ${space[12]};
 `;
 
 export const Title = styled.h2`
@@ -80,7 +80,7 @@ export const Close = styled.button`
   ${iconButton}
   flex: none;
   display: grid;
-  margin-right: -10px;
+  margin-right: -${space[10]};
   color: ${color.textMuted};
   &:hover {
     background: ${color.surfaceRaised};
@@ -91,8 +91,8 @@ export const Close = styled.button`
 /** The buttons at the end of a dialog; full width on phones. */
 export const DialogActions = styled.div`
   display: grid;
-  gap: 10px;
-  margin-top: 24px;
+  gap: ${space[10]};
+  margin-top: ${space[24]};
   ${from.tablet} {
     display: flex;
     justify-content: flex-end;

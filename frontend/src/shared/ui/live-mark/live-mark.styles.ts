@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import type { LiveStatus } from '../../live/live-topic.js';
-import { color, radius, reducedMotion } from '../../theme/theme.js';
+import { color, radius, reducedMotion, space } from '../../theme/theme.js';
 
 const pulse = keyframes`
   0% { transform: scale(1); opacity: 0.7; }
@@ -10,7 +10,7 @@ const pulse = keyframes`
 export const Mark = styled.span<{ $status: LiveStatus | undefined }>`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: ${space[8]};
   min-height: 24px;
   font-size: 0.875rem;
   font-weight: 600;

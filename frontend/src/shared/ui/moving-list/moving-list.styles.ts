@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { space } from '../../theme/theme.js';
 
 export const Frame = styled.div`
   position: relative;
@@ -7,7 +8,7 @@ export const Frame = styled.div`
 export const List = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
+  gap: ${space[8]};
   margin: 0;
   padding: 0;
   list-style: none;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, measure } from '../../theme/theme.js';
+import { color, from, measure, space } from '../../theme/theme.js';
 
 export const Words = styled.div`
   min-width: 0;
@@ -7,8 +7,8 @@ export const Words = styled.div`
 
 export const Head = styled.div`
   display: grid;
-  gap: 20px;
-  padding-block: 8px 28px;
+  gap: ${space[20]};
+  padding-block: ${space[8]} ${space[28]};
   ${from.tablet} {
     display: flex;
     align-items: flex-end;
@@ -22,14 +22,14 @@ export const Head = styled.div`
 `;
 
 export const Title = styled.h1`
-  margin: 8px 0 0;
+  margin: ${space[8]} 0 0;
   font-size: clamp(2rem, 6vw, 2.75rem);
   letter-spacing: -0.025em;
 `;
 
 export const Intro = styled.p`
   max-width: ${measure.text};
-  margin: 10px 0 0;
+  margin: ${space[10]} 0 0;
   font-size: 1.0625rem;
   color: ${color.textMuted};
 `;

@@ -1,22 +1,22 @@
 import { styled } from 'styled-components';
-import { color, from, measure, radius } from '../../theme/theme.js';
+import { color, from, measure, radius, space } from '../../theme/theme.js';
 
 export const Box = styled.div`
   display: grid;
   justify-items: center;
-  gap: 16px;
-  padding: 56px 20px;
+  gap: ${space[16]};
+  padding: ${space[56]} ${space[20]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
   text-align: center;
   ${from.tablet} {
-    padding: 88px 32px;
+    padding: ${space[80]} ${space[32]};
   }
 `;
 
 export const Title = styled.h1`
-  margin: 8px 0 0;
+  margin: ${space[8]} 0 0;
   font-size: clamp(1.625rem, 6vw, 2.25rem);
   letter-spacing: -0.02em;
 `;

@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
-import { color } from '../../theme/theme.js';
+import { color, space } from '../../theme/theme.js';
 
 export const PagerNav = styled.nav`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 8px;
-  padding-top: 20px;
+  gap: ${space[8]};
+  padding-top: ${space[20]};
   /* On the narrowest phones the page number between them needs the room. */
   > button {
-    padding-inline: clamp(8px, 3.6vw, 18px);
+    padding-inline: clamp(${space[8]}, 3.6vw, ${space[16]});
   }
 `;
 

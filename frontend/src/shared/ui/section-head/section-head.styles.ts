@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, from } from '../../theme/theme.js';
+import { color, from, space } from '../../theme/theme.js';
 
 export const Line = styled.div`
   display: grid;
-  gap: 4px 20px;
-  margin-bottom: 20px;
+  gap: ${space[4]} ${space[20]};
+  margin-bottom: ${space[20]};
   ${from.tablet} {
     display: flex;
     align-items: flex-end;
@@ -20,7 +20,7 @@ export const Title = styled.h2`
 `;
 
 export const Intro = styled.p`
-  margin: 4px 0 0;
+  margin: ${space[4]} 0 0;
   color: ${color.textMuted};
 `;
 
@@ -28,7 +28,7 @@ export const All = styled(Link)`
   flex: none;
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: ${space[8]};
   min-height: 44px;
   font-weight: 600;
   color: ${color.accent};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../theme/theme.js';
+import { color, radius, space } from '../../theme/theme.js';
 
 /** A native select for accessibility on every device; only the frame is styled. */
 export const Frame = styled.span`
@@ -19,7 +19,7 @@ export const Select = styled.select`
   width: 100%;
   min-width: 0;
   min-height: 48px;
-  padding: 8px 40px 8px 14px;
+  padding: ${space[8]} ${space[40]} ${space[8]} ${space[14]};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.medium};
   background: ${color.ground};

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../theme/theme.js';
+import { color, radius, space } from '../../theme/theme.js';
 
 export const Prompt = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 10px 20px;
-  padding: 12px 16px;
+  gap: ${space[10]} ${space[20]};
+  padding: ${space[12]} ${space[16]};
   border: 1px dashed ${color.lineStrong};
   border-radius: ${radius.medium};
   p {

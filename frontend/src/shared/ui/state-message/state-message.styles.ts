@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { color, measure, radius } from '../../theme/theme.js';
+import { color, measure, radius, space } from '../../theme/theme.js';
 
 export const Box = styled.div<{ $tone: 'calm' | 'danger' }>`
   display: grid;
   justify-items: center;
-  gap: 14px;
-  padding: 48px 20px;
+  gap: ${space[14]};
+  padding: ${space[48]} ${space[20]};
   border-radius: ${radius.medium};
   text-align: center;
   background: ${({ $tone }) => ($tone === 'danger' ? color.dangerSoft : color.surfaceRaised)};

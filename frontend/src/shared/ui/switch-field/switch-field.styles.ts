@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
-import { color, radius, reducedMotion } from '../../theme/theme.js';
+import { color, radius, reducedMotion, space } from '../../theme/theme.js';
 
 export const Line = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 20px;
+  gap: ${space[20]};
   min-height: 56px;
-  padding-block: 8px;
+  padding-block: ${space[8]};
 `;
 
 export const Texts = styled.div`
@@ -20,7 +20,7 @@ export const Label = styled.label`
 `;
 
 export const Hint = styled.p`
-  margin: 2px 0 0;
+  margin: ${space[2]} 0 0;
   font-size: 0.875rem;
   color: ${color.textMuted};
 `;

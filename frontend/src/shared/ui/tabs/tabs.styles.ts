@@ -1,16 +1,16 @@
 import { css, styled } from 'styled-components';
-import { color, from, radius } from '../../theme/theme.js';
+import { color, from, radius, space } from '../../theme/theme.js';
 
 type Look = 'line' | 'pills';
 
 const lists: Record<Look, ReturnType<typeof css>> = {
   line: css`
-    gap: 4px;
+    gap: ${space[4]};
     border-bottom: 1px solid ${color.line};
   `,
   pills: css`
     flex-wrap: wrap;
-    gap: 8px;
+    gap: ${space[8]};
   `,
 };
 
@@ -22,12 +22,12 @@ export const TabList = styled.div<{ $look: Look }>`
 const tabs: Record<Look, ReturnType<typeof css>> = {
   line: css`
     min-height: 48px;
-    padding: 8px 10px;
+    padding: ${space[8]} ${space[10]};
     border: 0;
     border-bottom: 3px solid transparent;
     margin-bottom: -1px;
     ${from.tablet} {
-      padding-inline: 16px;
+      padding-inline: ${space[16]};
       font-size: 1rem;
     }
     &[aria-selected='true'] {
@@ -37,7 +37,7 @@ const tabs: Record<Look, ReturnType<typeof css>> = {
   `,
   pills: css`
     min-height: 44px;
-    padding: 6px 16px;
+    padding: ${space[6]} ${space[16]};
     border: 1px solid ${color.line};
     border-radius: ${radius.round};
     &[aria-selected='true'] {
@@ -63,7 +63,7 @@ export const Tab = styled.button<{ $look: Look }>`
 
 export const Hint = styled.span`
   display: block;
-  margin-top: 2px;
+  margin-top: ${space[2]};
   font-size: 0.8125rem;
   font-weight: 400;
   line-height: 1.2;

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../theme/theme.js';
+import { color, radius, space } from '../../theme/theme.js';
 
 /** Grows with its content where the browser supports it; otherwise it can be resized. */
 export const TextArea = styled.textarea<{ $invalid: boolean }>`
   width: 100%;
   min-height: 120px;
   max-height: 60vh;
-  padding: 12px 14px;
+  padding: ${space[12]} ${space[14]};
   border: 1px solid ${({ $invalid }) => ($invalid ? color.danger : color.lineStrong)};
   border-radius: ${radius.medium};
   background: ${color.ground};

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../theme/theme.js';
+import { color, radius, space } from '../../theme/theme.js';
 
 export const Field = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 6px;
+  gap: ${space[6]};
 `;
 
 export const Label = styled.label`
@@ -29,7 +29,7 @@ export const Input = styled.input`
   flex: 1;
   min-width: 0;
   min-height: 46px;
-  padding: 0 14px;
+  padding: 0 ${space[14]};
   border: 0;
   border-radius: inherit;
   background: transparent;

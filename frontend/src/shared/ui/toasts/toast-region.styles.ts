@@ -1,6 +1,6 @@
 import { Toast } from 'radix-ui';
 import { keyframes, styled } from 'styled-components';
-import { color, from, radius, reducedMotion } from '../../theme/theme.js';
+import { color, from, radius, reducedMotion, space } from '../../theme/theme.js';
 import { iconButton } from '../button/icon-button.styles.js';
 
 const arrive = keyframes`
@@ -15,7 +15,7 @@ export const Viewport = styled(Toast.Viewport)`
   width: 100%;
   max-width: 100vw;
   margin: 0;
-  padding: 16px;
+  padding: ${space[16]};
   list-style: none;
   outline: none;
   ${from.tablet} {
@@ -26,8 +26,8 @@ export const Viewport = styled(Toast.Viewport)`
 export const Card = styled(Toast.Root)<{ $variant: 'default' | 'destructive' }>`
   position: relative;
   display: grid;
-  gap: 4px;
-  padding: 16px 52px 16px 20px;
+  gap: ${space[4]};
+  padding: ${space[16]} ${space[56]} ${space[16]} ${space[20]};
   border-radius: ${radius.medium};
   background: ${({ $variant }) => ($variant === 'destructive' ? color.dangerSoft : color.surfaceRaised)};
   box-shadow:

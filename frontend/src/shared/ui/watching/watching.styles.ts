@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color } from '../../theme/theme.js';
+import { color, space } from '../../theme/theme.js';
 
 /** The live state of a list and its number of watchers. */
 export const LiveState = styled.div`
@@ -7,7 +7,7 @@ export const LiveState = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
-  gap: 0 14px;
+  gap: 0 ${space[14]};
 `;
 
 export const Count = styled.span`

@@ -66,7 +66,7 @@ export function Actions(): ReactNode {
       <Example of="Names of players: with a page, and deleted">
         <PlayerLink username="ada" />
         <PlayerLink username={DELETED_PLAYER} />
-        <VisuallyHidden>(this sentence is heard and not seen)</VisuallyHidden>
+        <VisuallyHidden>(for screen readers only)</VisuallyHidden>
       </Example>
       <Example of="Times: a minute, hours and weeks ago">
         {AGO.map((at) => (

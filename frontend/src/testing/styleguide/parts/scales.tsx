@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { color, font, radius } from '../../../shared/theme/theme.js';
+import { color, font, radius, space } from '../../../shared/theme/theme.js';
 import { Eyebrow } from '../../../shared/ui/eyebrow.js';
 import { PageHead } from '../../../shared/ui/page-head/page-head.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel.js';
 import { SectionHead } from '../../../shared/ui/section-head/section-head.js';
-import { SPACES, TEXT_SIZES } from '../scales.js';
+import { TEXT_SIZES } from '../scales.js';
 import { Example, Part } from '../part.js';
 import { Swatch } from '../styleguide.styles.js';
 
@@ -23,10 +23,10 @@ export function Scales(): ReactNode {
         <Eyebrow>Eyebrow</Eyebrow>
       </Example>
       <Example of="Spaces, in px">
-        {SPACES.map((space) => (
-          <span key={space}>
-            <span style={{ display: 'block', width: space, height: 12, background: color.accent }} />
-            {space}
+        {Object.entries(space).map(([step, width]) => (
+          <span key={step}>
+            <span style={{ display: 'block', width, height: 12, background: color.accent }} />
+            {step}
           </span>
         ))}
       </Example>

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 import { List } from '../../../../shared/ui/moving-list/moving-list.styles.js';
 
 /** Side by side where the panel is wide. */
 export const Players = styled.div`
   ${List} {
     grid-template-columns: repeat(auto-fill, minmax(min(270px, 100%), 1fr));
-    gap: 8px 32px;
+    gap: ${space[8]} ${space[32]};
   }
 `;
 
@@ -16,9 +16,9 @@ export const Row = styled.li`
   display: grid;
   grid-template-columns: 36px minmax(0, 1fr) auto;
   align-items: center;
-  gap: 12px;
+  gap: ${space[12]};
   min-height: 52px;
-  padding: 0 4px;
+  padding: 0 ${space[4]};
   border-radius: ${radius.medium};
   &:has(a:hover) {
     background: ${color.surfaceRaised};

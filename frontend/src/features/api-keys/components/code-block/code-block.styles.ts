@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Frame = styled.figure`
   min-width: 0;
-  margin: 16px 0 0;
+  margin: ${space[16]} 0 0;
   border-radius: ${radius.medium};
   background: ${color.ground};
   box-shadow: 0 0 0 1px ${color.line};
@@ -13,9 +13,9 @@ export const Caption = styled.figcaption`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 8px 16px;
+  gap: ${space[8]} ${space[16]};
   min-height: 52px;
-  padding: 4px 4px 4px 16px;
+  padding: ${space[4]} ${space[4]} ${space[4]} ${space[16]};
   border-bottom: 1px solid ${color.line};
   font-size: 0.875rem;
   font-weight: 600;
@@ -27,7 +27,7 @@ export const Caption = styled.figcaption`
 
 export const Listing = styled.pre`
   margin: 0;
-  padding: 16px;
+  padding: ${space[16]};
   overflow-x: auto;
   border-radius: 0 0 ${radius.medium} ${radius.medium};
   font-size: 0.875rem;

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { color, from } from '../../../../shared/theme/theme.js';
+import { color, from, space } from '../../../../shared/theme/theme.js';
 
 /** A list on phones, a table where three columns fit. */
 export const Table = styled.table`
   display: block;
   width: 100%;
-  margin-top: 16px;
+  margin-top: ${space[16]};
   border-collapse: collapse;
   font-size: 0.9375rem;
   line-height: 1.55;
@@ -24,7 +24,7 @@ export const Table = styled.table`
     }
     th,
     td {
-      padding: 12px 16px 12px 0;
+      padding: ${space[12]} ${space[16]} ${space[12]} 0;
     }
   }
 `;
@@ -43,8 +43,8 @@ export const Head = styled.thead`
 
 export const Row = styled.tr`
   display: grid;
-  gap: 6px;
-  padding-block: 16px;
+  gap: ${space[6]};
+  padding-block: ${space[16]};
   &:not(:last-child) {
     border-bottom: 1px solid ${color.line};
   }

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { color, radius, reducedMotion } from '../../../../shared/theme/theme.js';
+import { color, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
 
 const lightUp = keyframes`
   from { box-shadow: 0 0 0 1px ${color.accent}, 0 0 0 0 ${color.glow}; }
@@ -10,9 +10,9 @@ export const Lamp = styled.section<{ $lit: boolean }>`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 12px 20px;
-  margin-top: 24px;
-  padding: 20px;
+  gap: ${space[12]} ${space[20]};
+  margin-top: ${space[24]};
+  padding: ${space[20]};
   border-radius: ${radius.medium};
   background: ${({ $lit }) => ($lit ? color.accentSoft : color.surfaceRaised)};
   box-shadow: 0 0 0 1px ${({ $lit }) => ($lit ? color.accent : color.line)};
@@ -49,7 +49,7 @@ export const Line = styled.p`
 `;
 
 export const Hint = styled.p`
-  margin: 4px 0 0;
+  margin: ${space[4]} 0 0;
   font-size: 0.9375rem;
   color: ${color.textMuted};
   overflow-wrap: anywhere;

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const OwnGames = styled.div`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 8px;
-  margin-top: 16px;
+  gap: ${space[8]};
+  margin-top: ${space[16]};
 `;
 
 export const OwnLabel = styled.span`
@@ -18,7 +18,7 @@ export const OwnLabel = styled.span`
 export const OwnGame = styled.button`
   min-height: 44px;
   max-width: 100%;
-  padding: 6px 16px;
+  padding: ${space[6]} ${space[16]};
   border: 1px solid ${color.line};
   border-radius: ${radius.round};
   background: transparent;
@@ -39,16 +39,16 @@ export const OwnGame = styled.button`
 `;
 
 export const PickerPlace = styled.div`
-  margin-top: 16px;
+  margin-top: ${space[16]};
 `;
 
 export const Chosen = styled.p`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 8px 12px;
+  gap: ${space[8]} ${space[12]};
   min-height: 44px;
-  margin: 12px 0 0;
+  margin: ${space[12]} 0 0;
   color: ${color.textMuted};
   > span {
     overflow-wrap: anywhere;
@@ -56,7 +56,7 @@ export const Chosen = styled.p`
 `;
 
 export const Id = styled.strong`
-  padding: 4px 14px;
+  padding: ${space[4]} ${space[14]};
   border-radius: ${radius.small};
   background: ${color.accentSoft};
   color: ${color.accent};

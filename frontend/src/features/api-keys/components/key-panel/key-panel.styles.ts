@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Failed = styled.div`
-  margin-top: 16px;
+  margin-top: ${space[16]};
 `;
 
 export const Loading = styled.div`
   display: grid;
-  gap: 14px;
-  margin-top: 16px;
+  gap: ${space[14]};
+  margin-top: ${space[16]};
   /* Reserves the space of the key and its facts, so that the next steps do not shift. */
   align-content: start;
   min-height: 632px;
@@ -21,9 +21,9 @@ export const KeyLine = styled.div`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 12px 16px;
-  margin-top: 16px;
-  padding: 12px 12px 12px 16px;
+  gap: ${space[12]} ${space[16]};
+  margin-top: ${space[16]};
+  padding: ${space[12]} ${space[12]} ${space[12]} ${space[16]};
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
 `;
@@ -38,10 +38,10 @@ export const Actions = styled.div`
   display: flex;
   flex: 1 1 100%;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: ${space[8]};
   > button {
     flex: 1 0 auto;
-    padding-inline: 12px;
+    padding-inline: ${space[12]};
   }
   ${from.tablet} {
     flex: none;
@@ -52,8 +52,8 @@ export const Facts = styled.dl`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 12px 32px;
-  margin: 16px 0 8px;
+  gap: ${space[12]} ${space[32]};
+  margin: ${space[16]} 0 ${space[8]};
   dt {
     font-size: 0.875rem;
     color: ${color.textMuted};
@@ -66,7 +66,7 @@ export const Facts = styled.dl`
 
 /** At the end of the line where it fits. */
 export const Replace = styled.div`
-  margin: 0 0 8px;
+  margin: 0 0 ${space[8]};
   ${from.tablet} {
     margin-left: auto;
   }
@@ -76,5 +76,5 @@ export const FactsLine = styled.div`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 0 24px;
+  gap: 0 ${space[24]};
 `;

@@ -81,7 +81,7 @@ function OwnKey({ view }: { view: ApiKeyView }): ReactNode {
             {isShown ? <EyeOff size={17} aria-hidden="true" /> : <Eye size={17} aria-hidden="true" />}
             {t(isShown ? 'key.hide' : 'key.show')}
           </Button>
-          {/* Where the browser forbids copying, the reader has to do it: by hand, and by eye. */}
+          {/* Shows the key if the browser refuses clipboard access, so that it can be copied by hand. */}
           <CopyButton text={key} label={t('key.copy')} onRefused={() => setShown(true)} />
         </Actions>
       </KeyLine>

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { color, from } from '../../../../shared/theme/theme.js';
+import { color, from, space } from '../../../../shared/theme/theme.js';
 
 export const Address = styled.p`
-  margin: 10px 0 0;
+  margin: ${space[10]} 0 0;
   font-weight: 600;
 `;
 
@@ -10,7 +10,7 @@ export const Address = styled.p`
 export const Beside = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 0 16px;
+  gap: 0 ${space[16]};
   ${from.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     align-items: start;
@@ -18,12 +18,12 @@ export const Beside = styled.div`
 `;
 
 export const Fields = styled.dl`
-  margin: 12px 0 0;
+  margin: ${space[12]} 0 0;
   > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 4px 20px;
-    padding-block: 10px;
+    gap: ${space[4]} ${space[20]};
+    padding-block: ${space[10]};
     border-bottom: 1px solid ${color.line};
     ${from.tablet} {
       grid-template-columns: 120px minmax(0, 1fr);

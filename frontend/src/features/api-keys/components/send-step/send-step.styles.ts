@@ -1,24 +1,24 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const TabsPlace = styled.div`
   min-width: 0;
-  margin-top: 16px;
+  margin-top: ${space[16]};
 `;
 
 export const Guidelines = styled.details`
-  margin-top: 16px;
+  margin-top: ${space[16]};
   summary {
     min-height: 44px;
-    padding-block: 10px;
+    padding-block: ${space[10]};
     border-radius: ${radius.small};
     font-weight: 600;
     cursor: pointer;
   }
   ul {
     display: grid;
-    gap: 8px;
-    margin: 4px 0 0;
+    gap: ${space[8]};
+    margin: ${space[4]} 0 0;
     padding-left: 1.2em;
     line-height: 1.6;
     color: ${color.textMuted};

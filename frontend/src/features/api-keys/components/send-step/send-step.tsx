@@ -27,7 +27,7 @@ export function SendStep({ place }: { place: SamplePlace }): ReactNode {
           <Text>
             <CodeText>{t(`send.${language}`, { file })}</CodeText>
           </Text>
-          {/* What was said of the last sample's copy is not said of this one's. */}
+          {/* Remounted for each sample, to reset the confirmation of copying. */}
           <CodeBlock key={language} caption={t('send.code', { language: name })} code={textFor(place)} />
           {command !== undefined && language !== 'curl' && (
             <>

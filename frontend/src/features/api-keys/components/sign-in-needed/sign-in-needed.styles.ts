@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, measure, radius } from '../../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Box = styled.div`
   display: grid;
   justify-items: center;
-  gap: 14px;
+  gap: ${space[14]};
   max-width: 560px;
-  margin: 24px auto;
-  padding: 56px 20px;
+  margin: ${space[24]} auto;
+  padding: ${space[56]} ${space[20]};
   border-radius: ${radius.large};
   text-align: center;
   background: ${color.surface};
@@ -26,14 +26,14 @@ export const Sign = styled.span`
 `;
 
 export const Title = styled.h1`
-  margin: 8px 0 0;
+  margin: ${space[8]} 0 0;
   font-size: clamp(1.625rem, 6vw, 2rem);
   letter-spacing: -0.02em;
 `;
 
 export const Text = styled.p`
   max-width: ${measure.text};
-  margin: 0 0 12px;
+  margin: 0 0 ${space[12]};
   color: ${color.textMuted};
   text-wrap: balance;
 `;
@@ -42,7 +42,7 @@ export const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: 12px;
+  gap: ${space[12]};
 `;
 
 export const DocsLink = styled(Link)`

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const List = styled.ul`
   display: grid;
-  gap: 20px 32px;
-  margin: 20px 0 0;
+  gap: ${space[20]} ${space[32]};
+  margin: ${space[20]} 0 0;
   padding: 0;
   list-style: none;
   ${from.desktop} {
@@ -15,7 +15,7 @@ export const List = styled.ul`
 /** The most important tip is highlighted, across the whole width. */
 export const Tip = styled.li<{ $marked: boolean }>`
   grid-column: ${({ $marked }) => ($marked ? '1 / -1' : 'auto')};
-  padding: ${({ $marked }) => ($marked ? '16px 20px' : '0')};
+  padding: ${({ $marked }) => ($marked ? `${space[16]} ${space[20]}` : '0')};
   border-radius: ${radius.medium};
   background: ${({ $marked }) => ($marked ? color.surfaceRaised : 'transparent')};
   box-shadow: ${({ $marked }) => ($marked ? `inset 3px 0 0 ${color.second}` : 'none')};
@@ -28,7 +28,7 @@ export const TipTitle = styled.h3`
 
 export const TipText = styled.p`
   max-width: 68ch;
-  margin: 6px 0 0;
+  margin: ${space[6]} 0 0;
   font-size: 0.9375rem;
   line-height: 1.6;
   color: ${color.textMuted};

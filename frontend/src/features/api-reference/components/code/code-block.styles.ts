@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Frame = styled.figure`
   min-width: 0;
-  margin: 12px 0 0;
+  margin: ${space[12]} 0 0;
   border-radius: ${radius.medium};
   background: ${color.ground};
   box-shadow: 0 0 0 1px ${color.line};
@@ -13,8 +13,8 @@ export const Caption = styled.figcaption`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
-  padding: 6px 14px;
+  gap: ${space[12]};
+  padding: ${space[6]} ${space[14]};
   border-bottom: 1px solid ${color.line};
   font-size: 0.8125rem;
   font-weight: 600;
@@ -24,7 +24,7 @@ export const Caption = styled.figcaption`
 export const Lines = styled.pre`
   max-height: 420px;
   margin: 0;
-  padding: 14px;
+  padding: ${space[14]};
   overflow: auto;
   border-radius: 0 0 ${radius.medium} ${radius.medium};
   font-size: 0.8125rem;

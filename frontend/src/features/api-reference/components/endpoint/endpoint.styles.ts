@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { color, from, radius, reducedMotion } from '../../../../shared/theme/theme.js';
+import { color, from, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
 
 export const Item = styled.details`
-  margin-top: 8px;
+  margin-top: ${space[8]};
   border-radius: ${radius.medium};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
@@ -24,9 +24,9 @@ export const Sign = styled.span`
 export const Summary = styled.summary`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: ${space[12]};
   min-height: 52px;
-  padding: 8px 14px;
+  padding: ${space[8]} ${space[14]};
   border-radius: ${radius.medium};
   list-style: none;
   cursor: pointer;
@@ -49,7 +49,7 @@ export const Method = styled.span<{ $changes: boolean }>`
 
 export const Titles = styled.span`
   display: grid;
-  gap: 2px;
+  gap: ${space[2]};
   min-width: 0;
 `;
 
@@ -65,14 +65,14 @@ export const What = styled.span`
 `;
 
 export const Body = styled.div`
-  padding: 4px 14px 20px;
+  padding: ${space[4]} ${space[14]} ${space[20]};
   ${from.tablet} {
-    padding-inline: 20px;
+    padding-inline: ${space[20]};
   }
 `;
 
 export const Text = styled.p`
-  margin: 6px 0 12px;
+  margin: ${space[6]} 0 ${space[12]};
   line-height: 1.6;
 `;
 
@@ -81,13 +81,13 @@ export const Marks = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px 16px;
+  gap: ${space[4]} ${space[16]};
 `;
 
 export const PlaceLink = styled.a`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: ${space[6]};
   min-height: 44px;
   font-size: 0.875rem;
 `;
@@ -95,7 +95,7 @@ export const PlaceLink = styled.a`
 export const Codes = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: ${space[8]};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -104,9 +104,9 @@ export const Codes = styled.ul`
 export const ErrorLink = styled.a`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: ${space[6]};
   min-height: 44px;
-  padding-inline: 12px;
+  padding-inline: ${space[12]};
   border-radius: ${radius.round};
   background: ${color.surfaceRaised};
   color: ${color.text};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from } from '../../../../shared/theme/theme.js';
+import { color, from, space } from '../../../../shared/theme/theme.js';
 
 export const List = styled.ul`
   margin: 0;
@@ -10,14 +10,14 @@ export const List = styled.ul`
 export const Entry = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 4px;
-  padding-block: 8px;
+  gap: ${space[4]};
+  padding-block: ${space[8]};
   border-bottom: 1px solid ${color.line};
   font-size: 0.875rem;
   line-height: 1.5;
   ${from.tablet} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 4fr) minmax(0, 6fr);
-    gap: 16px;
+    gap: ${space[16]};
   }
 `;
 
@@ -30,7 +30,7 @@ export const Kind = styled.div`
 `;
 
 export const Mark = styled.strong`
-  margin-left: 8px;
+  margin-left: ${space[8]};
   font-weight: 600;
   color: ${color.text};
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color } from '../../../../shared/theme/theme.js';
+import { color, space } from '../../../../shared/theme/theme.js';
 
 export const Table = styled.table`
   width: 100%;
@@ -7,7 +7,7 @@ export const Table = styled.table`
   font-size: 0.9375rem;
   th,
   td {
-    padding: 10px 12px 10px 0;
+    padding: ${space[10]} ${space[12]} ${space[10]} 0;
     border-bottom: 1px solid ${color.line};
     text-align: left;
     vertical-align: top;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from } from '../../../../shared/theme/theme.js';
+import { color, from, space } from '../../../../shared/theme/theme.js';
 
 export const Events = styled.ul`
   margin: 0;
@@ -9,13 +9,13 @@ export const Events = styled.ul`
 
 export const EventLine = styled.li`
   display: grid;
-  gap: 6px;
-  padding-block: 12px;
+  gap: ${space[6]};
+  padding-block: ${space[12]};
   border-bottom: 1px solid ${color.line};
   line-height: 1.7;
   ${from.tablet} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    gap: 20px;
+    gap: ${space[20]};
   }
 `;
 

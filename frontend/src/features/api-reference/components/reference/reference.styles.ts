@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: ${space[24]};
   ${from.desktop} {
     grid-template-columns: 190px minmax(0, 1fr);
-    gap: 40px;
+    gap: ${space[40]};
   }
 `;
 
@@ -24,7 +24,7 @@ export const Contents = styled.nav`
 export const ContentsList = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 16px;
+  gap: 0 ${space[16]};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -58,16 +58,16 @@ export const Filter = styled.div`
 
 export const Found = styled.p`
   min-height: 1.5em;
-  margin: 6px 0 0;
+  margin: ${space[6]} 0 0;
   font-size: 0.875rem;
   color: ${color.textMuted};
 `;
 
 /** Rendered when scrolled near: all at once would block a slow phone. */
 export const Group = styled.section`
-  margin: 36px -6px 0;
+  margin: ${space[40]} -${space[6]} 0;
   /* Room for focus outlines, because nothing is painted outside. */
-  padding-inline: 6px;
+  padding-inline: ${space[6]};
   content-visibility: auto;
   contain-intrinsic-size: auto 700px;
 `;
@@ -78,17 +78,17 @@ export const GroupTitle = styled.h2`
 `;
 
 export const GroupText = styled.p`
-  margin: 6px 0 14px;
+  margin: ${space[6]} 0 ${space[14]};
   color: ${color.textMuted};
 `;
 
 export const PartTitle = styled.h3`
-  margin: 24px 0 8px;
+  margin: ${space[24]} 0 ${space[8]};
   font-size: 1rem;
 `;
 
 export const Code = styled.code`
-  padding: 2px 6px;
+  padding: ${space[2]} ${space[6]};
   border-radius: ${radius.small};
   background: ${color.surfaceRaised};
   font-size: 0.875em;
@@ -97,6 +97,6 @@ export const Code = styled.code`
 
 export const Waiting = styled.div`
   display: grid;
-  gap: 8px;
-  padding-top: 8px;
+  gap: ${space[8]};
+  padding-top: ${space[8]};
 `;

@@ -1,16 +1,16 @@
 import { DropdownMenu } from 'radix-ui';
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export { MenuContent as Content, MenuItem as Item } from '../../../../shared/ui/menu.js';
 
 export const Trigger = styled(DropdownMenu.Trigger)`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: ${space[8]};
   min-height: 44px;
   max-width: 220px;
-  padding: 6px 12px 6px 8px;
+  padding: ${space[6]} ${space[12]} ${space[6]} ${space[8]};
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
@@ -30,7 +30,7 @@ export const TriggerName = styled.span`
 `;
 
 export const Label = styled(DropdownMenu.Label)`
-  padding: 8px 12px;
+  padding: ${space[8]} ${space[12]};
   font-size: 0.875rem;
   font-weight: 600;
   color: ${color.textMuted};
@@ -38,6 +38,6 @@ export const Label = styled(DropdownMenu.Label)`
 
 export const Separator = styled(DropdownMenu.Separator)`
   height: 1px;
-  margin: 4px 0;
+  margin: ${space[4]} 0;
   background: ${color.line};
 `;

@@ -1,5 +1,5 @@
 import { createGlobalStyle, styled } from 'styled-components';
-import { color, from, measure, radius } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '../../../../shared/theme/theme.js';
 import { iconButton } from '../../../../shared/ui/button/icon-button.styles.js';
 
 /** At the bottom of the window: it loads after the page and must not shift the content. */
@@ -29,20 +29,20 @@ export const Line = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  column-gap: 12px;
+  column-gap: ${space[12]};
   max-width: calc(${measure.page} + 48px);
   margin-inline: auto;
-  padding: 2px 8px 2px 16px;
+  padding: ${space[2]} ${space[8]} ${space[2]} ${space[16]};
   font-size: 0.9375rem;
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr) auto auto;
-    padding-inline: 24px 12px;
+    padding-inline: ${space[24]} ${space[12]};
   }
 `;
 
 export const Sentence = styled.p`
   margin: 0;
-  padding-block: 8px;
+  padding-block: ${space[8]};
   overflow-wrap: anywhere;
 `;
 
@@ -51,8 +51,8 @@ export const Action = styled.button`
   grid-row: 2;
   justify-self: start;
   min-height: 44px;
-  padding: 8px 12px;
-  margin-left: -12px;
+  padding: ${space[8]} ${space[12]};
+  margin-left: -${space[12]};
   ${from.tablet} {
     grid-row: auto;
     margin-left: 0;

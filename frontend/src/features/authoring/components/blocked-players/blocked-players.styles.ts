@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { color } from '../../../../shared/theme/theme.js';
+import { color, space } from '../../../../shared/theme/theme.js';
 import { ChoiceLine } from '../game-form/game-form.styles.js';
 
 export const BlockForm = styled(ChoiceLine).attrs({ as: 'form' })`
-  margin-block: 16px;
+  margin-block: ${space[16]};
 `;
 
 export const Players = styled.ul`
@@ -17,8 +17,8 @@ export const Row = styled.li`
   align-items: center;
   justify-content: space-between;
   flex-wrap: wrap;
-  gap: 4px 16px;
-  padding-block: 8px;
+  gap: ${space[4]} ${space[16]};
+  padding-block: ${space[8]};
   border-top: 1px solid ${color.line};
   overflow-wrap: anywhere;
 `;

@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Group = styled.fieldset`
   display: grid;
-  gap: 6px;
+  gap: ${space[6]};
   min-width: 0;
   margin: 0;
   padding: 0;
   border: 0;
   legend {
-    margin-bottom: 6px;
+    margin-bottom: ${space[6]};
     padding: 0;
     font-size: 0.9375rem;
     font-weight: 600;
@@ -19,7 +19,7 @@ export const Group = styled.fieldset`
 export const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: ${space[8]};
 `;
 
 /** A checkbox styled as a badge. */
@@ -27,9 +27,9 @@ export const Choice = styled.label`
   position: relative;
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: ${space[6]};
   min-height: 44px;
-  padding: 8px 16px 8px 12px;
+  padding: ${space[8]} ${space[16]} ${space[8]} ${space[12]};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.round};
   background: ${color.ground};

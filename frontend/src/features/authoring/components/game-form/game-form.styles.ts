@@ -1,17 +1,17 @@
 import { styled } from 'styled-components';
-import { from } from '../../../../shared/theme/theme.js';
+import { from, space } from '../../../../shared/theme/theme.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Fields } from '../form.styles.js';
 
 export const PanelFields = styled(Fields)`
-  margin-top: 16px;
+  margin-top: ${space[16]};
 `;
 
 /** A select with the button that adds an option beside it, or below it on phones. */
 export const ChoiceLine = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 10px;
+  gap: ${space[10]};
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr) 13.5rem;
   }
@@ -21,8 +21,8 @@ export const ChoiceLine = styled.div`
 export const AddButton = styled(Button)`
   ${from.tablet} {
     height: 48px;
-    margin-top: 29px;
-    padding-inline: 12px;
+    margin-top: ${space[28]};
+    padding-inline: ${space[12]};
   }
   &&[aria-disabled='true'] {
     opacity: 0.5;

@@ -96,7 +96,7 @@ export function GameForm(props: GameFormProps): ReactNode {
           </Button>
         </Actions>
       </Form>
-      {/* Beside the form and not in it: a form cannot stand in a form. */}
+      {/* Outside the form, because forms cannot be nested. */}
       {dialog?.kind === 'model' && (
         <ModelDialog
           onClose={closeDialog}

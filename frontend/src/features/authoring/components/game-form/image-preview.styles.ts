@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const PreviewFrame = styled.div`
   aspect-ratio: 16 / 9;
@@ -19,9 +19,9 @@ export const Broken = styled.div`
   display: grid;
   place-content: center;
   justify-items: center;
-  gap: 6px;
+  gap: ${space[6]};
   height: 100%;
-  padding: 8px;
+  padding: ${space[8]};
   border: 1px dashed ${color.lineStrong};
   border-radius: inherit;
   font-size: 0.875rem;

@@ -64,7 +64,7 @@ export function MadeFields({ form, onAddModel, onAddVersion }: MadeFieldsProps):
         )}
         <ChoiceLine>
           <VersionSelect control={form.control} modelId={modelId === NO_CHOICE ? undefined : modelId} />
-          {/* Within reach though it does nothing yet, so that it can say why. */}
+          {/* Not disabled, so that it can explain what is missing. */}
           <AddButton aria-disabled={modelId === NO_CHOICE} onClick={handleAddVersion}>
             <Plus size={17} aria-hidden="true" />
             {t('game.addVersion')}

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { from, radius } from '../../../../shared/theme/theme.js';
+import { from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const PlayDisclosure = styled.details`
   > summary {
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 12px;
+    gap: ${space[12]};
     min-height: 44px;
     border-radius: ${radius.small};
     cursor: pointer;
@@ -22,7 +22,7 @@ export const PlayDisclosure = styled.details`
     transform: rotate(180deg);
   }
   > p:last-child {
-    margin-top: 20px;
+    margin-top: ${space[20]};
   }
 `;
 
@@ -30,7 +30,7 @@ export const PlayDisclosure = styled.details`
 export const Pair = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: ${space[20]};
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const OnePicture = styled.div`
   max-width: 320px;
@@ -8,8 +8,8 @@ export const OnePicture = styled.div`
 export const Pictures = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(200px, 1fr));
-  gap: 10px;
-  margin: 14px 0 0;
+  gap: ${space[10]};
+  margin: ${space[14]} 0 0;
   padding: 0;
   list-style: none;
 `;

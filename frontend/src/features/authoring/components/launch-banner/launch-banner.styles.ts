@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Link } from 'react-router-dom';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Banner = styled.section`
   /* Above the hero's background, which extends behind it. */
@@ -9,9 +9,9 @@ export const Banner = styled.section`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
   align-items: center;
-  gap: 4px 14px;
-  margin-bottom: 16px;
-  padding: 12px 16px;
+  gap: ${space[4]} ${space[14]};
+  margin-bottom: ${space[16]};
+  padding: ${space[12]} ${space[16]};
   border-radius: ${radius.large};
   background: ${color.secondSoft};
   > svg {
@@ -19,7 +19,7 @@ export const Banner = styled.section`
   }
   ${from.desktop} {
     grid-template-columns: auto minmax(0, 1fr) auto auto;
-    padding: 8px 12px 8px 20px;
+    padding: ${space[8]} ${space[12]} ${space[8]} ${space[20]};
   }
 `;
 
@@ -54,6 +54,6 @@ export const SubmitLink = styled(Link)`
   text-underline-offset: 3px;
   ${from.desktop} {
     grid-column: auto;
-    padding-inline: 12px;
+    padding-inline: ${space[12]};
   }
 `;

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
+  gap: ${space[14]};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -13,15 +13,15 @@ export const List = styled.ul`
 export const Row = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
-  padding: 14px;
+  gap: ${space[14]};
+  padding: ${space[14]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
   ${from.tablet} {
     grid-template-columns: 200px minmax(0, 1fr);
-    gap: 20px;
-    padding: 18px;
+    gap: ${space[20]};
+    padding: ${space[16]};
   }
 `;
 
@@ -34,7 +34,7 @@ export const PicturePlace = styled.div`
 export const Texts = styled.div`
   display: grid;
   align-content: start;
-  gap: 8px;
+  gap: ${space[8]};
   min-width: 0;
 `;
 
@@ -42,7 +42,7 @@ export const Head = styled.div`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 6px 12px;
+  gap: ${space[6]} ${space[12]};
 `;
 
 export const Name = styled.h2`
@@ -61,6 +61,6 @@ export const Facts = styled.p`
 export const ActionList = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 10px;
-  margin-top: 6px;
+  gap: ${space[10]};
+  margin-top: ${space[6]};
 `;

@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { color, from, radius, reducedMotion } from '../../../../shared/theme/theme.js';
+import { color, from, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
 
 const lightUp = keyframes`
   from { background: ${color.recordSoft}; }
@@ -8,8 +8,8 @@ const lightUp = keyframes`
 export const Card = styled.li<{ $own: boolean; $named?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 10px;
-  padding: 14px 12px;
+  gap: ${space[10]};
+  padding: ${space[14]} ${space[12]};
   border-radius: ${radius.medium};
   background: ${color.surface};
   box-shadow: inset 0 0 0 1px ${color.line};
@@ -29,14 +29,14 @@ export const Card = styled.li<{ $own: boolean; $named?: boolean }>`
       }
     `}
   ${from.tablet} {
-    padding: 16px 18px;
+    padding: ${space[16]} ${space[16]};
   }
 `;
 
 export const Head = styled.div`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: ${space[12]};
 `;
 
 export const Byline = styled.div`
@@ -51,17 +51,17 @@ export const Name = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 2px 8px;
+  gap: ${space[2]} ${space[8]};
   font-size: 1rem;
   font-weight: 600;
   color: ${color.text};
   a {
-    padding-block: 2px;
+    padding-block: ${space[2]};
   }
 `;
 
 export const You = styled.span`
-  padding: 1px 8px;
+  padding: 1px ${space[8]};
   border-radius: ${radius.round};
   background: ${color.accent};
   color: ${color.onAccent};
@@ -72,7 +72,7 @@ export const You = styled.span`
 /** The link to a comment, high enough for touch. */
 export const When = styled.a`
   display: inline-block;
-  padding-block: 2px;
+  padding-block: ${space[2]};
   color: inherit;
   text-decoration: none;
   &:hover {
@@ -83,7 +83,7 @@ export const When = styled.a`
 export const Edited = styled.span`
   &::before {
     content: '·';
-    margin-inline: 6px;
+    margin-inline: ${space[6]};
   }
 `;
 

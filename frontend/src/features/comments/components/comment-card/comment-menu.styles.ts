@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { color } from '../../../../shared/theme/theme.js';
+import { color, space } from '../../../../shared/theme/theme.js';
 import { iconButton } from '../../../../shared/ui/button/icon-button.styles.js';
 
 export const MenuButton = styled.button`
   ${iconButton}
   display: grid;
   flex: none;
-  margin: -4px -8px -4px 0;
+  margin: -${space[4]} -${space[8]} -${space[4]} 0;
   color: ${color.textMuted};
   &:hover,
   &[data-state='open'] {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Frame = styled.div`
   position: relative;
@@ -8,7 +8,7 @@ export const Frame = styled.div`
 export const List = styled.ol<{ $old: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 10px;
+  gap: ${space[10]};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -27,8 +27,8 @@ export const PillPlace = styled.div`
 
 export const Pill = styled.button`
   height: 44px;
-  margin-top: -14px;
-  padding: 4px 20px;
+  margin-top: -${space[14]};
+  padding: ${space[4]} ${space[20]};
   border: 0;
   border-radius: ${radius.round};
   background: ${color.accent};

@@ -62,7 +62,7 @@ export function CommentList({ gameId, store, own, named, onDelete, report }: Com
   const { wanted, page, arrived, edit, setBusy, showHeld } = state;
   const { isIn, top, handlers } = useReadingState();
   const list = useRef<HTMLOListElement>(null);
-  const told = useAnnouncedCount(arrived);
+  const announced = useAnnouncedCount(arrived);
   const { shown, waiting } = shownOf(state, own);
 
   useGlide(list, page ? `${page.place.sort}:${page.place.page}` : '');
@@ -113,7 +113,7 @@ export function CommentList({ gameId, store, own, named, onDelete, report }: Com
           : Array.from({ length: SKELETONS }, (_, index) => <SkeletonCard key={index} />)}
       </List>
       <VisuallyHidden role="status">
-        {told && <span key={told.time}>{t('list.waiting', { count: told.count })}</span>}
+        {announced && <span key={announced.time}>{t('list.waiting', { count: announced.count })}</span>}
       </VisuallyHidden>
     </Frame>
   );

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color, from } from '../../../../shared/theme/theme.js';
+import { color, from, space } from '../../../../shared/theme/theme.js';
 
 export const Section = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: ${space[16]};
 `;
 
 export const Top = styled.div`
@@ -12,13 +12,13 @@ export const Top = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px 20px;
+  gap: ${space[8]} ${space[20]};
 `;
 
 export const Title = styled.h2`
   display: flex;
   align-items: baseline;
-  gap: 10px;
+  gap: ${space[10]};
   margin: 0;
   font-size: 1.25rem;
 `;
@@ -34,12 +34,12 @@ export const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px 18px;
+  gap: ${space[8]} ${space[16]};
   /* The label beside its select. */
   div:has(> label) {
     grid-template-columns: auto auto;
     align-items: center;
-    gap: 10px;
+    gap: ${space[10]};
   }
   select {
     min-height: 44px;

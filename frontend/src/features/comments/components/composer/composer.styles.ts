@@ -1,8 +1,9 @@
 import { styled } from 'styled-components';
+import { space } from '../../../../shared/theme/theme.js';
 
 export const Form = styled.form`
   display: grid;
-  gap: 10px;
+  gap: ${space[10]};
   textarea {
     min-height: 88px;
   }
@@ -12,5 +13,5 @@ export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
-  gap: 10px;
+  gap: ${space[10]};
 `;

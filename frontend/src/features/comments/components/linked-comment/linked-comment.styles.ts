@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Gone = styled.p`
   margin: 0;
-  padding: 14px 18px;
+  padding: ${space[14]} ${space[16]};
   border-radius: ${radius.medium};
   background: ${color.surface};
   box-shadow: inset 3px 0 0 ${color.textMuted};

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Cards = styled.ul<{ $old?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: ${space[16]};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -14,7 +14,7 @@ export const Cards = styled.ul<{ $old?: boolean }>`
   transition: opacity 120ms ${({ $old }) => ($old ? '150ms' : '0ms')};
   ${from.tablet} {
     grid-template-columns: repeat(auto-fill, minmax(300px, 1fr));
-    gap: 20px;
+    gap: ${space[20]};
   }
 `;
 
@@ -42,7 +42,7 @@ export const Marks = styled.div`
   top: 12px;
   left: 12px;
   display: flex;
-  gap: 6px;
+  gap: ${space[6]};
   /* Legible on a picture of any colour. */
   > * {
     background: ${color.surface};
@@ -54,8 +54,8 @@ export const Texts = styled.div`
   flex: 1;
   display: flex;
   flex-direction: column;
-  gap: 10px;
-  padding: 16px;
+  gap: ${space[10]};
+  padding: ${space[16]};
 `;
 
 export const Name = styled.h3`
@@ -94,7 +94,7 @@ export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 10px;
+  gap: ${space[10]};
   min-height: 44px;
   margin-top: auto;
 `;
@@ -102,7 +102,7 @@ export const Foot = styled.div`
 export const Players = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: ${space[8]};
   margin-right: auto;
   font-size: 0.9375rem;
   color: ${color.textMuted};
@@ -114,9 +114,9 @@ export const Outside = styled.div`
   position: relative;
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: ${space[8]};
   a {
-    padding-inline: 14px;
+    padding-inline: ${space[14]};
     font-size: 0.9375rem;
   }
 `;

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { color, from } from '../../../../shared/theme/theme.js';
+import { color, from, space } from '../../../../shared/theme/theme.js';
 
 export const Filters = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
-  margin-bottom: 20px;
+  gap: ${space[14]};
+  margin-bottom: ${space[20]};
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }

@@ -1,20 +1,20 @@
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Head = styled.header`
   display: grid;
-  gap: 18px;
-  margin-bottom: 28px;
+  gap: ${space[16]};
+  margin-bottom: ${space[28]};
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr) auto;
     align-items: end;
-    gap: 18px 32px;
+    gap: ${space[16]} ${space[32]};
   }
 `;
 
 export const Words = styled.div`
   display: grid;
-  gap: 12px;
+  gap: ${space[12]};
   min-width: 0;
 `;
 
@@ -29,7 +29,7 @@ export const Figures = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-content: start;
-  gap: 6px 20px;
+  gap: ${space[6]} ${space[20]};
   /* Live counts load later; on phones they are in a second line. */
   min-height: 51px;
   margin: 0;
@@ -44,7 +44,7 @@ export const Figures = styled.p`
 export const Figure = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: ${space[8]};
   svg {
     flex: none;
   }
@@ -55,7 +55,7 @@ export const Figure = styled.span`
 
 export const Hint = styled.p`
   margin: 0;
-  padding: 12px 16px;
+  padding: ${space[12]} ${space[16]};
   border-radius: ${radius.medium};
   background: ${color.dangerSoft};
   font-weight: 500;
@@ -64,8 +64,8 @@ export const Hint = styled.p`
 /** Shown in place of the play button. */
 export const NoPlay = styled.div`
   display: grid;
-  gap: 2px;
-  padding: 12px 16px;
+  gap: ${space[2]};
+  padding: ${space[12]} ${space[16]};
   border: 1px dashed ${color.lineStrong};
   border-radius: ${radius.medium};
   font-weight: 600;

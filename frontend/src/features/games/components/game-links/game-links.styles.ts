@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
+import { space } from '../../../../shared/theme/theme.js';
 
 export const Links = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: ${space[8]};
 `;

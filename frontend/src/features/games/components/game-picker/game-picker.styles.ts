@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Picker = styled.div`
   position: relative;
@@ -10,7 +10,7 @@ export const Picker = styled.div`
 
 export const Label = styled.label`
   display: block;
-  margin-bottom: 6px;
+  margin-bottom: ${space[6]};
   font-size: 0.875rem;
   font-weight: 600;
 `;
@@ -18,9 +18,9 @@ export const Label = styled.label`
 export const Field = styled.div`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: ${space[10]};
   min-height: 44px;
-  padding-left: 12px;
+  padding-left: ${space[12]};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.medium};
   background: ${color.surface};
@@ -75,12 +75,12 @@ export const Popup = styled.div`
 
 export const List = styled.div`
   max-height: min(360px, 50vh);
-  padding: 6px;
+  padding: ${space[6]};
   overflow-y: auto;
 `;
 
 export const GroupName = styled.div`
-  padding: 12px 10px 4px;
+  padding: ${space[12]} ${space[10]} ${space[4]};
   font-size: 0.8125rem;
   font-weight: 600;
   color: ${color.textMuted};
@@ -90,9 +90,9 @@ export const Option = styled.div<{ $active: boolean }>`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 8px;
+  gap: ${space[8]};
   min-height: 44px;
-  padding: 8px 10px;
+  padding: ${space[8]} ${space[10]};
   border-radius: ${radius.small};
   background: ${({ $active }) => ($active ? color.accentSoft : 'transparent')};
   cursor: pointer;
@@ -107,7 +107,7 @@ export const Option = styled.div<{ $active: boolean }>`
 
 export const Note = styled.p`
   margin: 0;
-  padding: 12px 16px;
+  padding: ${space[12]} ${space[16]};
   font-size: 0.875rem;
   color: ${color.textMuted};
 `;

@@ -1,20 +1,20 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Side = styled.aside`
   display: grid;
   align-content: start;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: ${space[20]};
   min-width: 0;
 `;
 
 export const Box = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 14px;
+  gap: ${space[14]};
   min-width: 0;
-  padding: 20px;
+  padding: ${space[20]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
@@ -27,14 +27,14 @@ export const BoxTitle = styled.h2`
 
 export const Facts = styled.dl`
   display: grid;
-  gap: 10px;
+  gap: ${space[10]};
   margin: 0;
   > div {
     display: flex;
     flex-wrap: wrap;
     align-items: baseline;
     justify-content: space-between;
-    gap: 2px 16px;
+    gap: ${space[2]} ${space[16]};
   }
   dt {
     font-size: 0.9375rem;
@@ -49,7 +49,7 @@ export const Facts = styled.dl`
   }
   a {
     display: inline-block;
-    padding-block: 3px;
+    padding-block: ${space[4]};
   }
 `;
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, measure } from '../../../../shared/theme/theme.js';
+import { color, from, measure, space } from '../../../../shared/theme/theme.js';
 
 export const Parts = styled.div`
   min-width: 0;
@@ -12,7 +12,7 @@ export const Parts = styled.div`
     }
   }
   [role='tabpanel'] {
-    padding-top: 24px;
+    padding-top: ${space[24]};
     ${from.desktop} {
       min-height: 320px;
     }
@@ -21,7 +21,7 @@ export const Parts = styled.div`
 
 export const TabsPlace = styled.div`
   height: 97px;
-  margin-bottom: 24px;
+  margin-bottom: ${space[24]};
   border-bottom: 1px solid ${color.line};
   ${from.tablet} {
     height: 49px;
@@ -40,8 +40,8 @@ export const MadeWith = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 6px 10px;
-  margin: 0 0 18px;
+  gap: ${space[6]} ${space[10]};
+  margin: 0 0 ${space[16]};
   color: ${color.textMuted};
   a {
     display: inline-flex;

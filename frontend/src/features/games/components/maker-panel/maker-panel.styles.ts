@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
+import { space } from '../../../../shared/theme/theme.js';
 
 export const IdLine = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px 12px;
+  gap: ${space[8]} ${space[12]};
 `;
 
 export const GameId = styled.code`

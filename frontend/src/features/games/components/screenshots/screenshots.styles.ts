@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Thumbnails = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
-  gap: 12px;
+  gap: ${space[12]};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -46,7 +46,7 @@ export const BrokenNote = styled.span`
   left: 8px;
   right: 8px;
   bottom: 8px;
-  padding: 6px 10px;
+  padding: ${space[6]} ${space[10]};
   border-radius: ${radius.small};
   background: ${color.surface};
   color: ${color.text};
@@ -66,8 +66,8 @@ export const Steps = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 12px;
-  margin-top: 16px;
+  gap: ${space[12]};
+  margin-top: ${space[16]};
 `;
 
 export const Position = styled.p`

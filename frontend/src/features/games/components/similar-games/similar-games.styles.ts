@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 4px;
-  margin: 0 -8px;
+  gap: ${space[4]};
+  margin: 0 -${space[8]};
   padding: 0;
   list-style: none;
 `;
@@ -15,8 +15,8 @@ export const Row = styled(Link)`
   display: grid;
   grid-template-columns: 80px minmax(0, 1fr);
   align-items: center;
-  gap: 12px;
-  padding: 8px;
+  gap: ${space[12]};
+  padding: ${space[8]};
   border-radius: ${radius.medium};
   color: inherit;
   text-decoration: none;

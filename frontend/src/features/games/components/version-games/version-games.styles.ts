@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
+import { space } from '../../../../shared/theme/theme.js';
 
 export const Place = styled.section`
-  padding-top: 8px;
+  padding-top: ${space[8]};
 `;
 
 export const Title = styled.h2`
-  margin: 0 0 16px;
+  margin: 0 0 ${space[16]};
   font-size: 1.375rem;
   overflow-wrap: anywhere;
 `;
@@ -13,5 +14,5 @@ export const Title = styled.h2`
 export const More = styled.div`
   display: grid;
   justify-items: center;
-  padding-top: 24px;
+  padding-top: ${space[24]};
 `;

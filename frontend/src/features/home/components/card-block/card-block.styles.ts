@@ -1,27 +1,27 @@
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Title = styled.h2`
-  margin: 6px 0 0;
+  margin: ${space[6]} 0 0;
   font-size: clamp(1.5rem, 5vw, 2rem);
   letter-spacing: -0.02em;
 `;
 
 export const Intro = styled.p`
-  margin: 4px 0 20px;
+  margin: ${space[4]} 0 ${space[20]};
   color: ${color.textMuted};
 `;
 
 export const Cards = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: ${space[16]};
   margin: 0;
   padding: 0;
   list-style: none;
   ${from.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 20px;
+    gap: ${space[20]};
   }
 `;
 
@@ -29,15 +29,15 @@ export const Cards = styled.ul`
 export const Card = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 6px 16px;
-  padding: 20px;
+  gap: ${space[6]} ${space[16]};
+  padding: ${space[20]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto auto 1fr auto;
-    padding: 24px;
+    padding: ${space[24]};
   }
 `;
 
@@ -59,7 +59,7 @@ export const Sign = styled.span<{ $tone: IconTone }>`
   color: ${({ $tone }) => signs[$tone].ink};
   ${from.desktop} {
     grid-row: auto;
-    margin-bottom: 8px;
+    margin-bottom: ${space[8]};
   }
 `;
 
@@ -79,8 +79,8 @@ export const Actions = styled.div`
   grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
-  gap: 10px;
-  margin-top: 10px;
+  gap: ${space[10]};
+  margin-top: ${space[10]};
   > * {
     flex: 1;
   }

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Icons = styled.ul`
   display: flex;
-  gap: 4px;
+  gap: ${space[4]};
   margin: 0;
   padding: 0;
   list-style: none;

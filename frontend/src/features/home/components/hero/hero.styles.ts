@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, measure } from '../../../../shared/theme/theme.js';
+import { color, from, measure, space } from '../../../../shared/theme/theme.js';
 
 /** The background: a grid of pixels that fades out at its edges, lit from two sides. */
 export const Block = styled.div`
@@ -17,13 +17,13 @@ export const Block = styled.div`
     mask-image: linear-gradient(to bottom, transparent, #000 88px, #000 40%, transparent 96%);
   }
   display: grid;
-  gap: 48px;
-  padding-block: 24px 56px;
+  gap: ${space[48]};
+  padding-block: ${space[24]} ${space[56]};
   ${from.desktop} {
     grid-template-columns: minmax(0, 1.05fr) minmax(0, 1fr);
     align-items: center;
-    gap: 64px;
-    padding-block: 64px 96px;
+    gap: ${space[64]};
+    padding-block: ${space[64]} ${space[96]};
   }
 `;
 
@@ -32,7 +32,7 @@ export const Words = styled.div`
 `;
 
 export const Welcome = styled.h1`
-  margin: 12px 0 0;
+  margin: ${space[12]} 0 0;
   font-size: clamp(2.375rem, 8vw, 3.75rem);
   line-height: 1.06;
   letter-spacing: -0.028em;
@@ -41,14 +41,14 @@ export const Welcome = styled.h1`
 `;
 
 export const Subtitle = styled.p`
-  margin: 16px 0 0;
+  margin: ${space[16]} 0 0;
   font-size: clamp(1.125rem, 4vw, 1.375rem);
   color: ${color.textMuted};
 `;
 
 export const Pitch = styled.p`
   max-width: ${measure.text};
-  margin: 18px 0 0;
+  margin: ${space[16]} 0 0;
   font-size: 1.0625rem;
   line-height: 1.65;
   color: ${color.textMuted};
@@ -58,8 +58,8 @@ export const Pitch = styled.p`
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
-  margin-top: 28px;
+  gap: ${space[12]};
+  margin-top: ${space[28]};
 `;
 
 /** Links to community sites and down the page. */
@@ -67,18 +67,18 @@ export const Onward = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px 20px;
-  margin-top: 16px;
+  gap: ${space[4]} ${space[20]};
+  margin-top: ${space[16]};
   /* The touch targets extend beyond the icons; the icons align with the text. */
-  margin-left: -12px;
+  margin-left: -${space[12]};
 `;
 
 export const DownLink = styled.a`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: ${space[8]};
   min-height: 44px;
-  padding-inline: 12px;
+  padding-inline: ${space[12]};
   font-weight: 600;
   color: ${color.accent};
   text-decoration: none;

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { color, reducedMotion } from '../../../../shared/theme/theme.js';
+import { color, reducedMotion, space } from '../../../../shared/theme/theme.js';
 
 const blink = keyframes`
   50% { opacity: 0; }
@@ -8,7 +8,7 @@ const blink = keyframes`
 export const Line = styled.p`
   position: relative;
   min-height: 1.5em;
-  margin: 14px 0 0;
+  margin: ${space[14]} 0 0;
   font-size: clamp(1.25rem, 4.5vw, 1.625rem);
   font-weight: 600;
   color: ${color.accent};
@@ -18,7 +18,7 @@ export const Caret = styled.span`
   display: inline-block;
   width: 0.5em;
   height: 1em;
-  margin-left: 4px;
+  margin-left: ${space[4]};
   background: currentColor;
   vertical-align: -0.12em;
   animation: ${blink} 1.1s steps(1) infinite;

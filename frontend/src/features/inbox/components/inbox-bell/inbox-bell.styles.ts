@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 import { headerIconButton } from '../../../../shared/ui/button/icon-button.styles.js';
 
 const looks = css`
@@ -30,7 +30,7 @@ export const Count = styled.span`
   top: 3px;
   left: 22px;
   min-width: 20px;
-  padding: 0 5px;
+  padding: 0 ${space[4]};
   border-radius: ${radius.round};
   background: ${color.accent};
   color: ${color.onAccent};

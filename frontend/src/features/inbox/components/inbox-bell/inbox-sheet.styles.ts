@@ -1,6 +1,6 @@
 import { Popover } from 'radix-ui';
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Sheet = styled(Popover.Content)`
   z-index: 60;
@@ -8,7 +8,7 @@ export const Sheet = styled(Popover.Content)`
   flex-direction: column;
   width: min(420px, calc(100vw - 24px));
   max-height: min(620px, var(--radix-popover-content-available-height));
-  padding: 8px;
+  padding: ${space[8]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow:
@@ -18,6 +18,6 @@ export const Sheet = styled(Popover.Content)`
 
 export const SheetTitle = styled.h2`
   margin: 0;
-  padding: 10px 12px;
+  padding: ${space[10]} ${space[12]};
   font-size: 1.0625rem;
 `;

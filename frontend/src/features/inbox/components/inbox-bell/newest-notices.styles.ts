@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color } from '../../../../shared/theme/theme.js';
+import { color, space } from '../../../../shared/theme/theme.js';
 
 export const Scroller = styled.div`
   overflow-y: auto;
@@ -9,7 +9,7 @@ export const SheetFoot = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: 8px;
-  padding: 8px 4px 0;
+  gap: ${space[8]};
+  padding: ${space[8]} ${space[4]} 0;
   border-top: 1px solid ${color.line};
 `;

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
+import { space } from '../../../../shared/theme/theme.js';
 
 export const ActionList = styled.div`
   display: flex;
   justify-content: flex-end;
-  margin-bottom: 12px;
+  margin-bottom: ${space[12]};
 `;

@@ -25,8 +25,8 @@ export function InboxList({ state }: { state: InboxState | undefined }): ReactNo
   const showToast = useToasts((state) => state.show);
   const [query, setQuery] = useSearchParams();
   const list = useRef<HTMLUListElement>(null);
-  const asked = Number(query.get('page'));
-  const page = Number.isSafeInteger(asked) && asked > 1 ? asked : 1;
+  const requested = Number(query.get('page'));
+  const page = Number.isSafeInteger(requested) && requested > 1 ? requested : 1;
   const { inbox, error, isTurning, retry } = useInbox(inboxMark(state), page);
   const { mutate: markRead } = useMarkRead();
   const { mutate: remove } = useDeleteNotice();

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color, from, radius, reducedMotion } from '../../../../shared/theme/theme.js';
+import { color, from, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
 import { iconButton } from '../../../../shared/ui/button/icon-button.styles.js';
 
 export const Notices = styled.ul`
   display: grid;
-  gap: 4px;
+  gap: ${space[4]};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -13,9 +13,9 @@ export const Notices = styled.ul`
 export const Row = styled.li<{ $unread: boolean }>`
   display: grid;
   grid-template-columns: 36px minmax(0, 1fr) auto;
-  gap: 4px 10px;
+  gap: ${space[4]} ${space[10]};
   align-items: start;
-  padding: 12px 8px 12px 11px;
+  padding: ${space[12]} ${space[8]} ${space[12]} ${space[12]};
   border-left: 3px solid ${({ $unread }) => ($unread ? color.accent : 'transparent')};
   border-radius: ${radius.small};
   background: ${({ $unread }) => ($unread ? color.surfaceRaised : 'transparent')};
@@ -26,8 +26,8 @@ export const Row = styled.li<{ $unread: boolean }>`
     transition: none;
   }
   ${from.tablet} {
-    padding-right: 12px;
-    column-gap: 14px;
+    padding-right: ${space[12]};
+    column-gap: ${space[14]};
   }
 `;
 
@@ -55,8 +55,8 @@ export const Sentence = styled.p`
 `;
 
 export const Quote = styled.blockquote`
-  margin: 6px 0 0;
-  padding-left: 10px;
+  margin: ${space[6]} 0 0;
+  padding-left: ${space[10]};
   border-left: 2px solid ${color.lineStrong};
   color: ${color.textMuted};
   white-space: pre-line;
@@ -65,8 +65,8 @@ export const Quote = styled.blockquote`
 export const When = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 10px;
-  margin: 4px 0 0;
+  gap: ${space[4]} ${space[10]};
+  margin: ${space[4]} 0 0;
   font-size: 0.8125rem;
   color: ${color.textMuted};
 `;
@@ -79,7 +79,7 @@ export const New = styled.span`
 export const Remove = styled.button`
   ${iconButton}
   display: grid;
-  margin: -4px -6px 0 0;
+  margin: -${space[4]} -${space[6]} 0 0;
   color: ${color.textMuted};
   &:hover {
     background: ${color.surfaceHover};

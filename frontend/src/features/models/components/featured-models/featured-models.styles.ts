@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { from, reducedMotion } from '../../../../shared/theme/theme.js';
+import { from, reducedMotion, space } from '../../../../shared/theme/theme.js';
 import { Card } from '../model-card/model-card.styles.js';
 
 /** Reserves the space of six cards and a further row while loading, so that nothing below shifts. */
@@ -19,10 +19,10 @@ export const Place = styled.section`
 /** Models beyond the full rows, in cards of the same size. */
 export const MoreCards = styled.ul`
   display: flex;
-  gap: 16px;
+  gap: ${space[16]};
   /* Outlines of the first and last card are not clipped. */
-  margin: 16px -4px 0;
-  padding: 4px 4px 12px;
+  margin: ${space[16]} -${space[4]} 0;
+  padding: ${space[4]} ${space[4]} ${space[12]};
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scroll-snap-type: x proximity;
@@ -34,7 +34,7 @@ export const MoreCards = styled.ul`
     scroll-margin-left: 4px;
   }
   ${from.tablet} {
-    gap: 20px;
+    gap: ${space[20]};
   }
   ${reducedMotion} {
     scroll-snap-type: none;

@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Cards = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: ${space[16]};
   margin: 0;
   padding: 0;
   list-style: none;
   ${from.tablet} {
     grid-template-columns: repeat(auto-fill, minmax(300px, 1fr));
-    gap: 20px;
+    gap: ${space[20]};
   }
 `;
 
@@ -19,9 +19,9 @@ export const Card = styled.li`
   position: relative;
   display: flex;
   flex-direction: column;
-  gap: 14px;
+  gap: ${space[14]};
   min-width: 0;
-  padding: 20px;
+  padding: ${space[20]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
@@ -30,13 +30,13 @@ export const Card = styled.li`
 export const Top = styled.div`
   display: flex;
   align-items: center;
-  gap: 14px;
+  gap: ${space[14]};
 `;
 
 export const Titles = styled.div`
   display: grid;
   justify-items: start;
-  gap: 4px;
+  gap: ${space[4]};
   min-width: 0;
 `;
 
@@ -62,14 +62,14 @@ export const Description = styled.p`
 
 export const Share = styled.div`
   display: grid;
-  gap: 6px;
+  gap: ${space[6]};
   font-size: 0.875rem;
 `;
 
 export const ShareLine = styled.div`
   display: flex;
   justify-content: space-between;
-  gap: 12px;
+  gap: ${space[12]};
   color: ${color.textMuted};
   strong {
     color: ${color.text};
@@ -80,11 +80,11 @@ export const ShareLine = styled.div`
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 10px;
+  gap: ${space[10]};
   margin-top: auto;
   > * {
     flex: 1;
-    padding-inline: 12px;
+    padding-inline: ${space[12]};
     white-space: nowrap;
   }
 `;
@@ -96,7 +96,7 @@ export const TimelineCard = styled(Card)`
     flex-direction: row;
     align-items: center;
     justify-content: space-between;
-    gap: 28px;
+    gap: ${space[28]};
   }
   background: radial-gradient(120% 90% at 100% 0%, ${color.glowSecond}, transparent 70%), ${color.surface};
 `;
@@ -122,7 +122,7 @@ export const TimelineSign = styled.span`
 export const MoreLink = styled(Link)`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: ${space[8]};
   flex: none;
   min-height: 44px;
   font-weight: 600;

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color, from, measure } from '../../../../shared/theme/theme.js';
+import { color, from, measure, space } from '../../../../shared/theme/theme.js';
 
 export const Head = styled.header`
   display: grid;
-  gap: 20px;
-  margin-bottom: 28px;
+  gap: ${space[20]};
+  margin-bottom: ${space[28]};
   ${from.tablet} {
     display: flex;
     align-items: flex-start;
@@ -15,7 +15,7 @@ export const Words = styled.div`
   flex: 1;
   display: grid;
   justify-items: start;
-  gap: 10px;
+  gap: ${space[10]};
   min-width: 0;
 `;
 
@@ -28,7 +28,7 @@ export const Name = styled.h1`
 
 export const Description = styled.p`
   max-width: ${measure.text};
-  margin: 4px 0 0;
+  margin: ${space[4]} 0 0;
   line-height: 1.6;
   color: ${color.textMuted};
   white-space: pre-line;

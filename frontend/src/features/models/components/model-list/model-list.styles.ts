@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { color } from '../../../../shared/theme/theme.js';
+import { color, space } from '../../../../shared/theme/theme.js';
 
 export const Totals = styled.p`
   min-height: 24px;
-  margin: 0 0 16px;
+  margin: 0 0 ${space[16]};
   font-size: 0.9375rem;
   color: ${color.textMuted};
 `;

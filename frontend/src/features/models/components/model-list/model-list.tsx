@@ -35,7 +35,7 @@ export function ModelList(): ReactNode {
   return (
     <>
       <Totals role="status">{models && t('totals', { models: models.length, games: gamesCount })}</Totals>
-      {/* Cards are headed one level below the heading of their list, here and on the home page. */}
+      {/* Headings of cards are one level below that of their list, here and on the home page. */}
       <VisuallyHidden as="h2">{t('title')}</VisuallyHidden>
       <Cards aria-busy={!shown}>
         {shown?.map((model) => <ModelCard key={model.id} model={model} gamesCount={gamesCount} action="details" />) ??

@@ -1,37 +1,37 @@
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 28px;
+  gap: ${space[28]};
 `;
 
 export const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 8px;
+  gap: ${space[8]};
   margin: 0;
   ${from.desktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
-    gap: 12px;
+    gap: ${space[12]};
   }
 `;
 
 export const Figure = styled.div`
   min-width: 0;
-  padding: 12px 14px;
+  padding: ${space[12]} ${space[14]};
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
   dt {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: ${space[8]};
     font-size: 0.875rem;
     color: ${color.textMuted};
   }
   dd {
-    margin: 2px 0 0;
+    margin: ${space[2]} 0 0;
     font-size: 1.25rem;
     font-weight: 700;
     line-height: 32px;
@@ -63,8 +63,8 @@ export const Subtitle = styled.h3`
 export const Charts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px 32px;
-  margin-top: 20px;
+  gap: ${space[20]} ${space[32]};
+  margin-top: ${space[20]};
   ${from.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -79,13 +79,13 @@ export const Scroller = styled.div`
 /** Names on the left, figures right-aligned. */
 export const Table = styled.table`
   width: 100%;
-  margin-top: 8px;
+  margin-top: ${space[8]};
   border-collapse: collapse;
   font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
   th,
   td {
-    padding: 8px 0 8px 8px;
+    padding: ${space[8]} 0 ${space[8]} ${space[8]};
     text-align: right;
     vertical-align: baseline;
   }

@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Disclosure = styled.details`
-  margin-top: 4px;
+  margin-top: ${space[4]};
   > summary {
     display: inline-flex;
     align-items: center;
-    gap: 6px;
+    gap: ${space[6]};
     min-height: 44px;
-    padding-right: 8px;
+    padding-right: ${space[8]};
     border-radius: ${radius.small};
     font-size: 0.875rem;
     font-weight: 600;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, measure } from '../../../../shared/theme/theme.js';
+import { color, from, measure, space } from '../../../../shared/theme/theme.js';
 
 export const Choice = styled.div`
   ${from.tablet} {
@@ -9,22 +9,22 @@ export const Choice = styled.div`
 
 export const Chosen = styled.div`
   display: grid;
-  gap: 16px;
-  margin-top: 24px;
-  padding-top: 24px;
+  gap: ${space[16]};
+  margin-top: ${space[24]};
+  padding-top: ${space[24]};
   border-top: 1px solid ${color.line};
   ${from.tablet} {
     grid-auto-flow: column;
     grid-template-columns: minmax(0, 1fr);
     grid-auto-columns: minmax(0, 260px);
-    gap: 28px;
+    gap: ${space[28]};
   }
 `;
 
 export const Words = styled.div`
   display: grid;
   align-content: start;
-  gap: 12px;
+  gap: ${space[12]};
   min-width: 0;
 `;
 
@@ -32,7 +32,7 @@ export const TitleLine = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px 12px;
+  gap: ${space[8]} ${space[12]};
 `;
 
 export const VersionName = styled.h3`
@@ -55,7 +55,7 @@ export const Description = styled.p`
 `;
 
 export const ListName = styled.h4`
-  margin: 4px 0 0;
+  margin: ${space[4]} 0 0;
   font-size: 0.875rem;
   color: ${color.textMuted};
 `;
@@ -63,7 +63,7 @@ export const ListName = styled.h4`
 export const Capabilities = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px;
+  gap: ${space[6]};
   margin: 0;
   padding: 0;
   list-style: none;

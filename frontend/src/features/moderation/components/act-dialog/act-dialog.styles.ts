@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { color } from '../../../../shared/theme/theme.js';
+import { color, space } from '../../../../shared/theme/theme.js';
 
 export const Meaning = styled.p`
-  margin: 0 0 16px;
+  margin: 0 0 ${space[16]};
   color: ${color.textMuted};
   overflow-wrap: anywhere;
 `;
@@ -10,5 +10,5 @@ export const Meaning = styled.p`
 export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: ${space[16]};
 `;

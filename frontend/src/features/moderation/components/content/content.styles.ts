@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color, from, measure, radius } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Quote = styled.blockquote`
   max-width: ${measure.text};
   margin: 0;
-  padding: 12px 16px;
+  padding: ${space[12]} ${space[16]};
   border-left: 3px solid ${color.second};
   border-radius: ${radius.small};
   background: ${color.surfaceRaised};
@@ -21,7 +21,7 @@ export const Small = styled.p`
 
 export const Card = styled.div`
   display: grid;
-  gap: 16px;
+  gap: ${space[16]};
   ${from.tablet} {
     grid-template-columns: 180px minmax(0, 1fr);
   }
@@ -34,7 +34,7 @@ export const Picture = styled.div`
 export const Facts = styled.div`
   display: grid;
   align-content: start;
-  gap: 10px;
+  gap: ${space[10]};
   min-width: 0;
 `;
 
@@ -57,7 +57,7 @@ export const Points = styled.p`
 
 export const Neighbours = styled.ol`
   display: grid;
-  gap: 2px;
+  gap: ${space[2]};
   max-width: 420px;
   margin: 0;
   padding: 0;
@@ -67,8 +67,8 @@ export const Neighbours = styled.ol`
 export const Neighbour = styled.li<{ $here: boolean }>`
   display: flex;
   flex-wrap: wrap;
-  gap: 2px 16px;
-  padding: 6px 10px;
+  gap: ${space[2]} ${space[16]};
+  padding: ${space[6]} ${space[10]};
   border-radius: ${radius.small};
   background: ${({ $here }) => ($here ? color.accentSoft : 'transparent')};
   font-size: 0.9375rem;

@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
-import { color, measure, radius } from '../../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Lines = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  gap: ${space[12]};
   margin: 0;
   padding: 0;
   list-style: none;
   > li {
-    padding: 16px;
+    padding: ${space[16]};
     border-radius: ${radius.large};
     background: ${color.surface};
     box-shadow: 0 0 0 1px ${color.line};
@@ -20,14 +20,14 @@ export const Line = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   justify-items: start;
-  gap: 4px;
+  gap: ${space[4]};
   overflow-wrap: anywhere;
   > a {
-    padding-block: 3px;
+    padding-block: ${space[4]};
   }
   summary {
     min-height: 32px;
-    padding-block: 4px;
+    padding-block: ${space[4]};
     font-size: 0.875rem;
     color: ${color.textMuted};
     cursor: pointer;
@@ -37,7 +37,7 @@ export const Line = styled.li`
 export const What = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 2px 12px;
+  gap: ${space[2]} ${space[12]};
   margin: 0;
   > time {
     color: ${color.textMuted};
@@ -53,10 +53,10 @@ export const Reason = styled.p`
 
 export const Snapshot = styled.p`
   max-width: ${measure.text};
-  margin: 4px 0 0;
+  margin: ${space[4]} 0 0;
   white-space: pre-wrap;
 `;
 
 export const LogPlace = styled.div`
-  margin-top: 20px;
+  margin-top: ${space[20]};
 `;

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
   justify-content: space-between;
-  gap: 12px 24px;
-  margin-block: 20px 16px;
+  gap: ${space[12]} ${space[24]};
+  margin-block: ${space[20]} ${space[16]};
   > :first-child {
     width: 100%;
     max-width: 260px;
@@ -23,7 +23,7 @@ export const Found = styled.p`
 export const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: ${space[20]};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -33,14 +33,14 @@ export const List = styled.ul`
 export const Card = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: ${space[16]};
   min-width: 0;
-  padding: 20px 16px;
+  padding: ${space[20]} ${space[16]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
   ${from.tablet} {
-    padding: 24px 28px;
+    padding: ${space[24]} ${space[28]};
   }
 `;
 
@@ -49,7 +49,7 @@ export const Head = styled.div`
   flex-wrap: wrap;
   align-items: start;
   justify-content: space-between;
-  gap: 8px 16px;
+  gap: ${space[8]} ${space[16]};
 `;
 
 export const Title = styled.h2`
@@ -63,26 +63,26 @@ export const Byline = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px 16px;
-  margin: -8px 0 0;
+  gap: ${space[4]} ${space[16]};
+  margin: -${space[8]} 0 0;
   overflow-wrap: anywhere;
   > a {
     display: inline-block;
-    padding-block: 3px;
+    padding-block: ${space[4]};
   }
 `;
 
 export const Part = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 10px;
+  gap: ${space[10]};
 `;
 
 export const PartTitle = styled.h3`
   display: flex;
   flex-wrap: wrap;
   align-items: baseline;
-  gap: 2px 12px;
+  gap: ${space[2]} ${space[12]};
   margin: 0;
   font-size: 1rem;
   > span {
@@ -94,14 +94,14 @@ export const PartTitle = styled.h3`
 
 export const Reports = styled.ul`
   display: grid;
-  gap: 8px;
+  gap: ${space[8]};
   margin: 0;
   padding: 0;
   list-style: none;
 `;
 
 export const ReportLine = styled.li`
-  padding-left: 12px;
+  padding-left: ${space[12]};
   border-left: 2px solid ${color.line};
   overflow-wrap: anywhere;
   > span {
@@ -109,7 +109,7 @@ export const ReportLine = styled.li`
     color: ${color.textMuted};
   }
   > p {
-    margin: 2px 0 0;
+    margin: ${space[2]} 0 0;
     white-space: pre-wrap;
   }
 `;
@@ -118,15 +118,15 @@ export const History = styled.details`
   > summary {
     display: list-item;
     min-height: 44px;
-    padding-block: 10px;
+    padding-block: ${space[10]};
     color: ${color.textMuted};
     cursor: pointer;
   }
   > ul {
     display: grid;
-    gap: 12px;
+    gap: ${space[12]};
     margin: 0;
-    padding: 0 0 0 12px;
+    padding: 0 0 0 ${space[12]};
     border-left: 2px solid ${color.line};
     list-style: none;
   }
@@ -134,7 +134,7 @@ export const History = styled.details`
 
 export const ActionList = styled.div`
   display: grid;
-  gap: 10px;
+  gap: ${space[10]};
   > * {
     overflow-wrap: anywhere;
   }
@@ -149,8 +149,8 @@ export const SkeletonCard = styled.li`
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
-  padding: 24px 20px;
+  padding: ${space[24]} ${space[20]};
   display: grid;
   align-content: start;
-  gap: 16px;
+  gap: ${space[16]};
 `;

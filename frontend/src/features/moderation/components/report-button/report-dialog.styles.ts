@@ -1,26 +1,26 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Intro = styled.p`
-  margin: 0 0 16px;
+  margin: 0 0 ${space[16]};
   color: ${color.textMuted};
 `;
 
 export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: ${space[16]};
 `;
 
 export const Reasons = styled.fieldset`
   display: grid;
-  gap: 2px;
+  gap: ${space[2]};
   min-width: 0;
   margin: 0;
   padding: 0;
   border: 0;
   > legend {
-    margin-bottom: 4px;
+    margin-bottom: ${space[4]};
     padding: 0;
     font-size: 0.9375rem;
     font-weight: 600;
@@ -30,9 +30,9 @@ export const Reasons = styled.fieldset`
 export const Reason = styled.label`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: ${space[12]};
   min-height: 44px;
-  padding: 4px 8px;
+  padding: ${space[4]} ${space[8]};
   border-radius: ${radius.small};
   cursor: pointer;
   &:hover {

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { color, from } from '../../../../shared/theme/theme.js';
+import { color, from, space } from '../../../../shared/theme/theme.js';
 
 export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  gap: ${space[12]};
   max-width: 480px;
-  margin-top: 12px;
+  margin-top: ${space[12]};
   ${from.tablet} {
     grid-template-columns: minmax(0, 1fr) auto;
   }
@@ -15,7 +15,7 @@ export const Form = styled.form`
     min-height: 48px;
     ${from.tablet} {
       /* Aligned with the field, below its label. */
-      margin-top: 28px;
+      margin-top: ${space[28]};
     }
   }
 `;

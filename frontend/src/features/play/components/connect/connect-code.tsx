@@ -35,7 +35,7 @@ export function ConnectCode({ code, username, onConnected }: ConnectCodeProps): 
   }
   return (
     <ConnectQuestion
-      asked={data}
+      request={data}
       username={username}
       onConnected={() => onConnected(data.game.name)}
       onRefused={setRefusal}

@@ -15,7 +15,7 @@ import { Actions, Code, Powers, Text, Title, Warning } from './connect.styles.js
 const HOUR = 3_600_000;
 
 interface ConnectQuestionProps {
-  asked: ConnectRequest;
+  request: ConnectRequest;
   username: string;
   onConnected: () => void;
   /** The code can no longer be confirmed. */
@@ -23,10 +23,10 @@ interface ConnectQuestionProps {
 }
 
 /** Asks before a game may play in the user's name: opening the page confirms nothing. */
-export function ConnectQuestion({ asked, username, onConnected, onRefused }: ConnectQuestionProps): ReactNode {
+export function ConnectQuestion({ request, username, onConnected, onRefused }: ConnectQuestionProps): ReactNode {
   const { t } = useTranslation('play');
   const errorText = useErrorText();
-  const { code, game, guestScores } = asked;
+  const { code, game, guestScores } = request;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => confirmConnect(code),
     onSuccess: onConnected,

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 import { Panel } from '../../../../shared/ui/panel.js';
 
 export const Box = styled(Panel)`
   display: grid;
-  gap: 16px;
+  gap: ${space[16]};
   width: min(100%, 34rem);
-  margin: 32px auto;
+  margin: ${space[32]} auto;
 `;
 
 export const Title = styled.h1`
@@ -25,15 +25,15 @@ export const Text = styled.p`
 
 export const Powers = styled.ul`
   display: grid;
-  gap: 8px;
+  gap: ${space[8]};
   margin: 0;
-  padding-inline-start: 20px;
+  padding-inline-start: ${space[20]};
   overflow-wrap: anywhere;
 `;
 
 export const Warning = styled.p`
   margin: 0;
-  padding: 10px 14px;
+  padding: ${space[10]} ${space[14]};
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
   overflow-wrap: anywhere;
@@ -42,13 +42,13 @@ export const Warning = styled.p`
 export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: ${space[16]};
 `;
 
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: ${space[12]};
 `;
 
 /** Easy to compare with the game's code, letter by letter. */

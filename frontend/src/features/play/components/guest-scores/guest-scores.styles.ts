@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { color } from '../../../../shared/theme/theme.js';
+import { color, space } from '../../../../shared/theme/theme.js';
 
 export const Body = styled.div`
   display: grid;
-  gap: 12px;
+  gap: ${space[12]};
   p {
     margin: 0;
   }

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { color } from '../../../../shared/theme/theme.js';
+import { color, space } from '../../../../shared/theme/theme.js';
 
 export const List = styled.ul`
-  margin: 8px 0 0;
+  margin: ${space[8]} 0 0;
   padding: 0;
   list-style: none;
 `;
@@ -12,8 +12,8 @@ export const Row = styled.li`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px 16px;
-  padding: 10px 0;
+  gap: ${space[8]} ${space[16]};
+  padding: ${space[10]} 0;
   border-top: 1px solid ${color.line};
   a {
     display: inline-flex;

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, from, measure, radius, reducedMotion } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
 
 export const Box = styled.section`
   display: grid;
@@ -77,9 +77,9 @@ export const Curtain = styled.div`
 export const PlayButton = styled.button`
   display: inline-flex;
   align-items: center;
-  gap: 14px;
+  gap: ${space[14]};
   min-height: 72px;
-  padding: 14px 40px 14px 32px;
+  padding: ${space[14]} ${space[40]} ${space[14]} ${space[32]};
   border: 0;
   border-radius: ${radius.round};
   background: ${color.accent};
@@ -122,9 +122,9 @@ export const Bar = styled.div`
   align-items: center;
   justify-content: space-between;
   flex-wrap: wrap;
-  gap: 4px 12px;
+  gap: ${space[4]} ${space[12]};
   min-height: 52px;
-  padding: 4px 8px 4px 16px;
+  padding: ${space[4]} ${space[8]} ${space[4]} ${space[16]};
 `;
 
 export const Said = styled.div`
@@ -132,7 +132,7 @@ export const Said = styled.div`
   flex: 1 1 12rem;
   align-items: center;
   flex-wrap: wrap;
-  gap: 2px 12px;
+  gap: ${space[2]} ${space[12]};
   min-width: 0;
   font-size: 0.9375rem;
   color: ${color.textMuted};

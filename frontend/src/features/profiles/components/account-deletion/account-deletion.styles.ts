@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { color } from '../../../../shared/theme/theme.js';
+import { color, space } from '../../../../shared/theme/theme.js';
 
 export const Consequences = styled.ul`
   display: grid;
-  gap: 8px;
-  margin: 0 0 20px;
-  padding-left: 20px;
+  gap: ${space[8]};
+  margin: 0 0 ${space[20]};
+  padding-left: ${space[20]};
   color: ${color.textMuted};
   overflow-wrap: anywhere;
 `;
@@ -13,5 +13,5 @@ export const Consequences = styled.ul`
 export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: ${space[16]};
 `;

@@ -1,16 +1,16 @@
 import { styled } from 'styled-components';
-import { color } from '../../../../shared/theme/theme.js';
+import { color, space } from '../../../../shared/theme/theme.js';
 
 export const Details = styled.dl`
   display: grid;
-  gap: 16px;
-  margin: 0 0 20px;
+  gap: ${space[16]};
+  margin: 0 0 ${space[20]};
   dt {
     font-size: 0.875rem;
     color: ${color.textMuted};
   }
   dd {
-    margin: 2px 0 0;
+    margin: ${space[2]} 0 0;
     font-weight: 600;
     overflow-wrap: anywhere;
   }
@@ -19,8 +19,8 @@ export const Details = styled.dl`
 export const Mark = styled.span<{ $verified: boolean }>`
   display: flex;
   align-items: center;
-  gap: 6px;
-  margin-top: 4px;
+  gap: ${space[6]};
+  margin-top: ${space[4]};
   font-size: 0.875rem;
   color: ${({ $verified }) => ($verified ? color.accent : color.record)};
 `;
@@ -29,13 +29,13 @@ export const MarkLine = styled.span`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 8px 16px;
-  margin-top: 4px;
+  gap: ${space[8]} ${space[16]};
+  margin-top: ${space[4]};
 `;
 
 export const Hint = styled.span`
   display: block;
-  margin-top: 4px;
+  margin-top: ${space[4]};
   font-size: 0.875rem;
   font-weight: 400;
   color: ${color.textMuted};

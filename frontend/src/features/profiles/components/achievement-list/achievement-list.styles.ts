@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  gap: ${space[12]};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -15,10 +15,10 @@ export const List = styled.ul`
 
 export const Card = styled.li<{ $completed: boolean }>`
   display: flex;
-  gap: 14px;
+  gap: ${space[14]};
   min-width: 0;
   min-height: 112px;
-  padding: 16px;
+  padding: ${space[16]};
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
   box-shadow: inset 0 0 0 1px ${({ $completed }) => ($completed ? color.record : 'transparent')};
@@ -40,7 +40,7 @@ export const Texts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: 8px;
+  gap: ${space[8]};
   min-width: 0;
 `;
 
@@ -50,7 +50,7 @@ export const Name = styled.h3`
 `;
 
 export const Goal = styled.p`
-  margin: -4px 0 0;
+  margin: -${space[4]} 0 0;
   font-size: 0.9375rem;
   color: ${color.textMuted};
 `;
@@ -59,7 +59,7 @@ export const Facts = styled.p`
   display: flex;
   justify-content: space-between;
   flex-wrap: wrap;
-  gap: 4px 12px;
+  gap: ${space[4]} ${space[12]};
   margin: 0;
   font-size: 0.875rem;
   color: ${color.textMuted};
@@ -69,7 +69,7 @@ export const Facts = styled.p`
 export const Pays = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: ${space[6]};
   font-weight: 600;
   color: ${color.record};
 `;

@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Tallies = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px 8px;
+  gap: ${space[6]} ${space[8]};
   margin: 0;
 `;
 
 export const Tally = styled.span`
-  padding: 2px 12px;
+  padding: ${space[2]} ${space[12]};
   border-radius: ${radius.round};
   background: ${color.recordSoft};
   color: ${color.record};
@@ -28,9 +28,9 @@ export const Marks = styled.ul`
 export const Mark = styled.li`
   display: flex;
   align-items: center;
-  gap: 14px;
+  gap: ${space[14]};
   min-height: 56px;
-  padding-block: 6px;
+  padding-block: ${space[6]};
   border-top: 1px solid ${color.line};
 `;
 
@@ -57,6 +57,6 @@ export const Score = styled.span`
 `;
 
 export const More = styled.p`
-  margin: 12px 0 0;
+  margin: ${space[12]} 0 0;
   color: ${color.textMuted};
 `;

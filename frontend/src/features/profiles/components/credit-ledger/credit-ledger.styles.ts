@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color } from '../../../../shared/theme/theme.js';
+import { color, space } from '../../../../shared/theme/theme.js';
 
 export const List = styled.ul`
   margin: 0;
@@ -11,9 +11,9 @@ export const Entry = styled.li`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 16px;
+  gap: ${space[16]};
   min-height: 56px;
-  padding-block: 6px;
+  padding-block: ${space[6]};
   border-top: 1px solid ${color.line};
 `;
 

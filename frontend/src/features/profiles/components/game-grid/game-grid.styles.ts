@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Grid = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: ${space[16]};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -26,8 +26,8 @@ export const Texts = styled.div`
   flex: 1;
   display: flex;
   flex-direction: column;
-  gap: 8px;
-  padding: 14px;
+  gap: ${space[8]};
+  padding: ${space[14]};
 `;
 
 export const Name = styled.h3`

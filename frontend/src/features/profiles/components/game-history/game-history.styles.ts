@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, from } from '../../../../shared/theme/theme.js';
+import { color, from, space } from '../../../../shared/theme/theme.js';
 
 export const Table = styled.table`
   width: 100%;
@@ -9,7 +9,7 @@ export const Table = styled.table`
 `;
 
 export const Head = styled.th`
-  padding: 0 8px 8px 0;
+  padding: 0 ${space[8]} ${space[8]} 0;
   text-align: left;
   font-size: 0.8125rem;
   font-weight: 500;
@@ -34,7 +34,7 @@ export const DateHead = styled(ScoreHead)`
 
 const cell = css`
   height: 48px;
-  padding: 4px 8px 4px 0;
+  padding: ${space[4]} ${space[8]} ${space[4]} 0;
   border-top: 1px solid ${color.line};
 `;
 

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { color } from '../../../../shared/theme/theme.js';
+import { color, space } from '../../../../shared/theme/theme.js';
 
 export const List = styled.ul`
-  margin: 0 0 12px;
+  margin: 0 0 ${space[12]};
   padding: 0;
   list-style: none;
 `;
@@ -12,8 +12,8 @@ export const Item = styled.li`
   align-items: baseline;
   justify-content: space-between;
   flex-wrap: wrap;
-  gap: 2px 16px;
-  padding-block: 10px;
+  gap: ${space[2]} ${space[16]};
+  padding-block: ${space[10]};
   border-top: 1px solid ${color.line};
   small {
     display: block;

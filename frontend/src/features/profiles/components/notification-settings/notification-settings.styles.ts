@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { color } from '../../../../shared/theme/theme.js';
+import { color, space } from '../../../../shared/theme/theme.js';
 
 export const Topics = styled.div`
-  margin-top: 24px;
-  padding: 20px 0 8px;
+  margin-top: ${space[24]};
+  padding: ${space[20]} 0 ${space[8]};
   border-top: 1px solid ${color.line};
 `;
 

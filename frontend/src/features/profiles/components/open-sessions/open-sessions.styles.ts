@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const List = styled.ul`
   margin: 0;
@@ -12,9 +12,9 @@ export const Row = styled.li`
   align-items: center;
   justify-content: space-between;
   flex-wrap: wrap;
-  gap: 8px 16px;
+  gap: ${space[8]} ${space[16]};
   min-height: 76px;
-  padding-block: 12px;
+  padding-block: ${space[12]};
   border-top: 1px solid ${color.line};
   > div {
     min-width: 0;
@@ -25,13 +25,13 @@ export const Name = styled.p`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 4px 10px;
+  gap: ${space[4]} ${space[10]};
   margin: 0;
   font-weight: 600;
 `;
 
 export const Here = styled.span`
-  padding: 1px 10px;
+  padding: 1px ${space[10]};
   border-radius: ${radius.round};
   background: ${color.accentSoft};
   color: ${color.accent};
@@ -40,7 +40,7 @@ export const Here = styled.span`
 `;
 
 export const Facts = styled.p`
-  margin: 2px 0 0;
+  margin: ${space[2]} 0 0;
   font-size: 0.875rem;
   color: ${color.textMuted};
   overflow-wrap: anywhere;

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
+import { space } from '../../../../shared/theme/theme.js';
 
 export const Status = styled.p`
-  margin: 0 0 12px;
+  margin: 0 0 ${space[12]};
   &:empty {
     display: none;
   }

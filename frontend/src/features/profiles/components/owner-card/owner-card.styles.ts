@@ -1,17 +1,17 @@
 import { styled } from 'styled-components';
-import { color, from } from '../../../../shared/theme/theme.js';
+import { color, from, space } from '../../../../shared/theme/theme.js';
 import { Panel } from '../../../../shared/ui/panel.js';
 
 export const Card = styled(Panel).attrs({ as: 'div' })`
   display: grid;
-  gap: 20px;
+  gap: ${space[20]};
 `;
 
 /** Side by side on phones, stacked in the narrow column on desktops. */
 export const Who = styled.div`
   display: flex;
   align-items: center;
-  gap: 16px;
+  gap: ${space[16]};
   min-width: 0;
   > div {
     min-width: 0;
@@ -32,7 +32,7 @@ export const Name = styled.h1<{ $isLong: boolean }>`
 `;
 
 export const Since = styled.p`
-  margin: 4px 0 0;
+  margin: ${space[4]} 0 0;
   font-size: 0.9375rem;
   color: ${color.textMuted};
 `;
@@ -42,7 +42,7 @@ export const Figures = styled.dl`
   display: grid;
   grid-template-columns: repeat(3, auto);
   justify-content: space-between;
-  gap: 8px;
+  gap: ${space[8]};
   margin: 0;
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr);
@@ -72,13 +72,13 @@ export const Figure = styled.div`
     display: flex;
     align-items: center;
     justify-content: space-between;
-    gap: 12px;
+    gap: ${space[12]};
     min-height: 44px;
     border-top: 1px solid ${color.line};
     dt {
       display: inline-flex;
       align-items: center;
-      gap: 8px;
+      gap: ${space[8]};
       font-size: 0.9375rem;
       > svg {
         display: block;
@@ -93,7 +93,7 @@ export const Figure = styled.div`
 
 export const Links = styled.div`
   display: grid;
-  gap: 8px;
+  gap: ${space[8]};
   ${from.tablet} {
     grid-template-columns: 1fr 1fr;
   }

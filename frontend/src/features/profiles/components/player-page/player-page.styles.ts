@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Page = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: ${space[20]};
   max-width: 820px;
   margin-inline: auto;
 `;
@@ -12,7 +12,7 @@ export const Page = styled.div`
 export const Head = styled.div`
   display: flex;
   align-items: center;
-  gap: 20px;
+  gap: ${space[20]};
 `;
 
 export const HeadTexts = styled.div`
@@ -20,7 +20,7 @@ export const HeadTexts = styled.div`
 `;
 
 export const Name = styled.h1<{ $isLong: boolean }>`
-  margin: 2px 0 6px;
+  margin: ${space[2]} 0 ${space[6]};
   font-size: clamp(
     ${({ $isLong }) => ($isLong ? '1.125rem' : '1.5rem')},
     ${({ $isLong }) => ($isLong ? '4vw' : '6vw')},
@@ -33,7 +33,7 @@ export const Since = styled.p`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 6px 14px;
+  gap: ${space[6]} ${space[14]};
   margin: 0;
   color: ${color.textMuted};
 `;
@@ -47,7 +47,7 @@ export const SincePlace = styled(Since)`
 `;
 
 export const LevelTag = styled.span`
-  padding: 2px 12px;
+  padding: ${space[2]} ${space[12]};
   border-radius: ${radius.round};
   background: ${color.secondSoft};
   color: ${color.second};
@@ -57,9 +57,9 @@ export const LevelTag = styled.span`
 
 export const OwnHint = styled.div`
   display: grid;
-  gap: 12px;
-  margin-top: 20px;
-  padding-top: 16px;
+  gap: ${space[12]};
+  margin-top: ${space[20]};
+  padding-top: ${space[16]};
   border-top: 1px solid ${color.line};
   color: ${color.textMuted};
   ${from.tablet} {

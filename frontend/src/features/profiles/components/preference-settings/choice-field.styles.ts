@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Choices = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: ${space[24]};
 `;
 
 export const Field = styled.fieldset`
@@ -14,7 +14,7 @@ export const Field = styled.fieldset`
   border: 0;
   legend {
     padding: 0;
-    margin-bottom: 8px;
+    margin-bottom: ${space[8]};
     font-weight: 600;
   }
 `;
@@ -22,15 +22,15 @@ export const Field = styled.fieldset`
 export const Options = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: ${space[8]};
 `;
 
 export const Choice = styled.label`
   display: inline-flex;
   align-items: center;
-  gap: 10px;
+  gap: ${space[10]};
   min-height: 48px;
-  padding: 6px 18px 6px 14px;
+  padding: ${space[6]} ${space[16]} ${space[6]} ${space[14]};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.medium};
   font-weight: 500;

@@ -1,21 +1,21 @@
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Tiles = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 8px;
+  gap: ${space[8]};
   margin: 0;
   ${from.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 12px;
+    gap: ${space[12]};
   }
 `;
 
 export const Tile = styled.div`
   container-type: inline-size;
   min-width: 0;
-  padding: 12px;
+  padding: ${space[12]};
   /* The total can be much longer than other figures; the last tile fills the remaining row. */
   &:first-child,
   &:last-child {
@@ -25,14 +25,14 @@ export const Tile = styled.div`
     }
   }
   ${from.tablet} {
-    padding: 14px;
+    padding: ${space[14]};
   }
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
   dt {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: ${space[8]};
     font-size: 0.875rem;
     color: ${color.textMuted};
     > svg {
@@ -45,7 +45,7 @@ export const Tile = styled.div`
 export const Value = styled.dd<{ $letters: number | undefined }>`
   --size: 1.0625rem;
   min-height: 32px;
-  margin: 4px 0 0;
+  margin: ${space[4]} 0 0;
   font-size: ${({ $letters }) =>
     $letters === undefined ? 'var(--size)' : `clamp(0.6875rem, calc(100cqi / ${$letters} / 0.64), var(--size))`};
   ${from.tablet} {
@@ -61,8 +61,8 @@ export const LevelLine = styled.p`
   display: flex;
   justify-content: space-between;
   flex-wrap: wrap;
-  gap: 4px 16px;
-  margin: 20px 0 8px;
+  gap: ${space[4]} ${space[16]};
+  margin: ${space[20]} 0 ${space[8]};
   font-size: 0.9375rem;
   > span {
     color: ${color.textMuted};

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const State = styled.span<{ $on: boolean }>`
-  padding: 3px 12px;
+  padding: ${space[4]} ${space[12]};
   border-radius: ${radius.round};
   background: ${({ $on }) => ($on ? color.accentSoft : color.surfaceRaised)};
   color: ${({ $on }) => ($on ? color.accent : color.textMuted)};
@@ -13,7 +13,7 @@ export const State = styled.span<{ $on: boolean }>`
 export const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: ${space[16]};
 `;
 
 export const Text = styled.p`
@@ -37,10 +37,10 @@ export const SecretLine = styled.div`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 8px 12px;
+  gap: ${space[8]} ${space[12]};
   code {
     flex: 1 1 200px;
-    padding: 10px 12px;
+    padding: ${space[10]} ${space[12]};
     border-radius: ${radius.small};
     background: ${color.ground};
     font-size: 0.9375rem;
@@ -51,9 +51,9 @@ export const SecretLine = styled.div`
 export const Codes = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
-  gap: 8px;
-  margin: 16px 0;
-  padding: 16px;
+  gap: ${space[8]};
+  margin: ${space[16]} 0;
+  padding: ${space[16]};
   border-radius: ${radius.medium};
   background: ${color.ground};
   list-style: none;
@@ -63,7 +63,7 @@ export const Codes = styled.ol`
 `;
 
 export const CodesLeft = styled.p`
-  margin: 0 0 12px;
+  margin: 0 0 ${space[12]};
   font-size: 0.9375rem;
   color: ${color.textMuted};
 `;
@@ -71,5 +71,5 @@ export const CodesLeft = styled.p`
 export const CodeActions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 10px;
+  gap: ${space[10]};
 `;

@@ -82,7 +82,7 @@ function Controls({ status }: { status: TotpStatus }): ReactNode {
           {t('twoFactor.left', { count: left })} {left < FEW_CODES && t('twoFactor.leftHint')}
         </CodesLeft>
       )}
-      {/* One button with two texts: whatever a dialog has changed, the focus finds it again. */}
+      {/* One button with two texts, so that the focus returns to it after a dialog has changed the state. */}
       <Button onClick={() => (enabled ? setTurningOff(true) : void handleSetUp())}>
         {t(enabled ? 'twoFactor.turnOff' : 'twoFactor.setUp')}
       </Button>

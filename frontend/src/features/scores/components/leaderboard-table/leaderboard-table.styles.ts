@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { color, from, radius, reducedMotion } from '../../../../shared/theme/theme.js';
+import { color, from, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
 
 const ROW_HEIGHT = '52px';
 
@@ -11,7 +11,7 @@ export const Frame = styled.div`
   container-type: inline-size;
   /* A button at the end of each row extends into the padding of the panel on phones. */
   &[data-actions] {
-    margin-right: -12px;
+    margin-right: -${space[12]};
     ${from.tablet} {
       margin-right: 0;
     }
@@ -26,13 +26,13 @@ export const Table = styled.table`
 `;
 
 export const Head = styled.th`
-  padding: 0 4px 8px;
+  padding: 0 ${space[4]} ${space[8]};
   text-align: left;
   font-size: 0.8125rem;
   font-weight: 500;
   color: ${color.textMuted};
   ${wide} {
-    padding-inline: 12px;
+    padding-inline: ${space[12]};
   }
 `;
 
@@ -41,7 +41,7 @@ export const RankHead = styled(Head)<{ $digits: number }>`
   width: max(min(2.5rem, 20cqi), calc(${({ $digits }) => $digits} * 13px + 4px));
   padding-left: 0;
   ${wide} {
-    padding-left: 12px;
+    padding-left: ${space[12]};
     width: max(84px, calc(${({ $digits }) => $digits} * 13px + 24px));
   }
 `;
@@ -82,10 +82,10 @@ export const ActionHead = styled(Head)`
 const cell = css`
   height: ${ROW_HEIGHT};
   vertical-align: middle;
-  padding: 0 4px;
+  padding: 0 ${space[4]};
   border-top: 1px solid ${color.line};
   ${wide} {
-    padding-inline: 12px;
+    padding-inline: ${space[12]};
   }
 `;
 
@@ -93,7 +93,7 @@ export const RankCell = styled.td`
   ${cell}
   padding-left: 0;
   ${wide} {
-    padding-left: 12px;
+    padding-left: ${space[12]};
   }
 `;
 
@@ -110,17 +110,17 @@ export const PlayerCell = styled.th`
 export const Player = styled.span`
   display: flex;
   align-items: center;
-  gap: 6px;
+  gap: ${space[6]};
   min-width: 0;
   ${wide} {
-    gap: 8px;
+    gap: ${space[8]};
   }
 `;
 
 export const PlayerName = styled.span`
   min-width: 0;
-  margin-inline: -4px;
-  padding-inline: 4px;
+  margin-inline: -${space[4]};
+  padding-inline: ${space[4]};
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -128,8 +128,8 @@ export const PlayerName = styled.span`
     display: block;
     max-width: none;
     /* Touch height; the outline stays inside the clipped area and off the letters. */
-    margin-inline: -4px;
-    padding-inline: 4px;
+    margin-inline: -${space[4]};
+    padding-inline: ${space[4]};
     line-height: 44px;
     outline-offset: -2px;
   }
@@ -144,7 +144,7 @@ export const YouTag = styled.span`
     clip-path: none;
   }
   flex: none;
-  padding: 1px 8px;
+  padding: 1px ${space[8]};
   border-radius: ${radius.round};
   background: ${color.accent};
   color: ${color.onAccent};
@@ -169,7 +169,7 @@ export const ScoreCell = styled.td`
     font-size: inherit;
   }
   &[data-long] {
-    padding-bottom: 14px;
+    padding-bottom: ${space[14]};
     font-size: 0.8125rem;
     ${wide} {
       padding-bottom: 0;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from } from '../../../../shared/theme/theme.js';
+import { color, from, space } from '../../../../shared/theme/theme.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 
 export const Section = styled.section`
@@ -11,16 +11,16 @@ export const Toolbar = styled.div`
   align-items: center;
   justify-content: space-between;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: ${space[12]};
   min-height: 44px;
-  margin-bottom: 16px;
+  margin-bottom: ${space[16]};
 `;
 
 export const Counts = styled.div`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 4px 18px;
+  gap: ${space[4]} ${space[16]};
   /* The counts load with the board and fill whole lines on phones, so that later content does not shift. */
   flex: 1 1 100%;
   min-height: 52px;
@@ -34,7 +34,7 @@ export const Counts = styled.div`
 export const Count = styled.span`
   display: inline-flex;
   align-items: center;
-  gap: 6px;
+  gap: ${space[6]};
   font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
   color: ${color.textMuted};
@@ -48,7 +48,7 @@ export const FindMe = styled(Button)<{ $isAwaited: boolean }>`
 
 export const FindResult = styled.p`
   min-height: 1.5em;
-  margin: -8px 0 12px;
+  margin: -${space[8]} 0 ${space[12]};
   font-size: 0.9375rem;
   color: ${color.textMuted};
 `;

@@ -36,7 +36,7 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
   const { t } = useTranslation();
   const { page, entries, total, status, watchers, failed, retry } = useBoardPage(board, props.page, ownId);
   const list = `${board.scope}:${board.period}:${page}`;
-  const told = useAnnouncedRow(entries, list);
+  const announced = useAnnouncedRow(entries, list);
   const { findMe, outcome, frame } = useFindMe({ board, page, onPage, ownId });
 
   const pages = pageCount(total ?? 0);
@@ -84,7 +84,8 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
       )}
       {renderRows()}
       <VisuallyHidden role="status">
-        {told && t('board.announceOne', { name: told.username, rank: told.rank, score: told.score })}
+        {announced &&
+          t('board.announceOne', { name: announced.username, rank: announced.rank, score: announced.score })}
       </VisuallyHidden>
     </Section>
   );

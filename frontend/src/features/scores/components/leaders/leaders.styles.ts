@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import { Link } from 'react-router-dom';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 /** Styled like an arcade screen, with a glow. */
 export const Panel = styled.section`
   min-width: 0;
-  padding: 20px 16px 12px;
+  padding: ${space[20]} ${space[16]} ${space[12]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow:
@@ -13,7 +13,7 @@ export const Panel = styled.section`
     0 0 60px ${color.glow},
     0 24px 60px ${color.shadow};
   ${from.tablet} {
-    padding: 24px 24px 16px;
+    padding: ${space[24]} ${space[24]} ${space[16]};
   }
 `;
 
@@ -21,7 +21,7 @@ export const Top = styled.div`
   display: flex;
   align-items: flex-start;
   justify-content: space-between;
-  gap: 12px;
+  gap: ${space[12]};
 `;
 
 export const Titles = styled.div`
@@ -34,7 +34,7 @@ export const Heading = styled.h2`
 `;
 
 export const Hint = styled.p`
-  margin: 2px 0 0;
+  margin: ${space[2]} 0 0;
   font-size: 0.9375rem;
   color: ${color.textMuted};
 `;
@@ -44,7 +44,7 @@ export const FullLink = styled(Link)`
   align-items: center;
   justify-content: center;
   min-height: 44px;
-  margin-top: 8px;
+  margin-top: ${space[8]};
   border-radius: ${radius.medium};
   font-weight: 600;
   color: ${color.accent};

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
-import { color, from, measure, radius } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Block = styled.section`
   min-width: 0;
-  margin-top: 48px;
+  margin-top: ${space[48]};
 `;
 
 export const Heading = styled.h2`
@@ -14,26 +14,26 @@ export const Heading = styled.h2`
 
 export const Intro = styled.p`
   max-width: ${measure.text};
-  margin: 8px 0 0;
+  margin: ${space[8]} 0 0;
   color: ${color.textMuted};
 `;
 
 export const Factors = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-  margin: 20px 0 0;
+  gap: ${space[16]};
+  margin: ${space[20]} 0 0;
   padding: 0;
   list-style: none;
   ${from.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 24px;
+    gap: ${space[24]};
   }
 `;
 
 export const Factor = styled.li`
   display: flex;
-  gap: 12px;
+  gap: ${space[12]};
 `;
 
 export const Sign = styled.span`
@@ -50,7 +50,7 @@ export const Sign = styled.span`
 export const FactorText = styled.span`
   display: grid;
   align-content: start;
-  gap: 2px;
+  gap: ${space[2]};
   font-size: 0.9375rem;
   > span {
     color: ${color.textMuted};
@@ -58,15 +58,15 @@ export const FactorText = styled.span`
 `;
 
 export const RulesHeading = styled.h3`
-  margin: 28px 0 0;
+  margin: ${space[28]} 0 0;
   font-size: 0.9375rem;
 `;
 
 export const Rules = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 8px 40px;
-  margin: 10px 0 0;
+  gap: ${space[8]} ${space[40]};
+  margin: ${space[10]} 0 0;
   padding-left: 1.1em;
   font-size: 0.9375rem;
   color: ${color.textMuted};

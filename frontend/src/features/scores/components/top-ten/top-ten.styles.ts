@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const TopBox = styled.section`
   min-width: 0;
-  padding: 16px 12px 8px;
+  padding: ${space[16]} ${space[12]} ${space[8]};
   ${from.tablet} {
-    padding-inline: 16px;
+    padding-inline: ${space[16]};
   }
   border-radius: ${radius.large};
   background: ${color.surface};
@@ -18,8 +18,8 @@ export const Head = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 4px 12px;
-  margin-bottom: 12px;
+  gap: ${space[4]} ${space[12]};
+  margin-bottom: ${space[12]};
 `;
 
 export const Title = styled.h2`
@@ -35,10 +35,10 @@ export const Rows = styled.div`
 export const Place = styled.p`
   display: grid;
   align-content: center;
-  gap: 2px;
+  gap: ${space[2]};
   min-height: 4.5rem;
-  margin: 0 0 12px;
-  padding: 10px 14px;
+  margin: 0 0 ${space[12]};
+  padding: ${space[10]} ${space[14]};
   border-radius: ${radius.medium};
   background: ${color.accentSoft};
   &:empty {

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Bar = styled.div`
   display: grid;
-  gap: 2px 20px;
+  gap: ${space[2]} ${space[20]};
   /* The link loads later: its space is reserved. */
   min-height: 92px;
   align-content: center;
-  margin-bottom: 12px;
-  padding: 6px 16px;
+  margin-bottom: ${space[12]};
+  padding: ${space[6]} ${space[16]};
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
   ${from.tablet} {
@@ -24,7 +24,7 @@ export const Bar = styled.div`
 export const LastLink = styled(Link)`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: ${space[8]};
   min-height: 44px;
   font-size: 0.9375rem;
   font-weight: 600;

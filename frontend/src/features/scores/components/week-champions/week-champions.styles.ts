@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { color, from } from '../../../../shared/theme/theme.js';
+import { color, from, space } from '../../../../shared/theme/theme.js';
 import { Cards } from '../week-games/week-games.styles.js';
 
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 48px;
+  gap: ${space[48]};
 `;
 
 export const Part = styled.section`
@@ -19,7 +19,7 @@ export const PartTitle = styled.h2`
 `;
 
 export const PartHint = styled.p`
-  margin: 4px 0 20px;
+  margin: ${space[4]} 0 ${space[20]};
   color: ${color.textMuted};
 `;
 
@@ -27,18 +27,18 @@ export const Actions = styled.div`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 12px 20px;
-  margin-top: 20px;
+  gap: ${space[12]} ${space[20]};
+  margin-top: ${space[20]};
 `;
 
 export const SkeletonSteps = styled.div`
   display: grid;
   grid-auto-rows: 92px;
-  gap: 12px;
+  gap: ${space[12]};
   ${from.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     grid-auto-rows: 250px;
-    gap: 16px;
+    gap: ${space[16]};
   }
 `;
 

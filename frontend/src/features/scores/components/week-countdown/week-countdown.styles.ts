@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { color } from '../../../../shared/theme/theme.js';
+import { color, space } from '../../../../shared/theme/theme.js';
 
 export const Countdown = styled.p`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 2px 8px;
+  gap: ${space[2]} ${space[8]};
   margin: 0;
   font-size: 0.9375rem;
   font-variant-numeric: tabular-nums;

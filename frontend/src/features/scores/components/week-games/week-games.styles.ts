@@ -1,17 +1,17 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Cards = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  gap: ${space[12]};
   margin: 0;
   padding: 0;
   list-style: none;
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 16px;
+    gap: ${space[16]};
   }
   ${from.desktop} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -22,7 +22,7 @@ export const Card = styled.li`
   display: flex;
   flex-direction: column;
   min-width: 0;
-  padding: 14px 16px 8px;
+  padding: ${space[14]} ${space[16]} ${space[8]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
@@ -32,8 +32,8 @@ export const CardHead = styled.div`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
-  gap: 12px;
-  margin-bottom: 6px;
+  gap: ${space[12]};
+  margin-bottom: ${space[6]};
 `;
 
 export const GameName = styled.h3`
@@ -44,7 +44,7 @@ export const GameName = styled.h3`
 
 export const GameLink = styled(Link)`
   display: inline-block;
-  padding-block: 6px;
+  padding-block: ${space[6]};
   color: inherit;
   text-decoration: none;
   overflow-wrap: anywhere;
@@ -70,7 +70,7 @@ export const Rows = styled.ol`
 export const Row = styled.li`
   display: flex;
   align-items: center;
-  gap: 10px;
+  gap: ${space[10]};
   min-height: 44px;
   border-top: 1px solid ${color.line};
 `;
@@ -100,7 +100,7 @@ export const Score = styled.span`
 export const PlayPlace = styled.div`
   display: grid;
   margin-top: auto;
-  padding-block: 8px;
+  padding-block: ${space[8]};
   &:empty {
     display: none;
   }

@@ -1,17 +1,17 @@
 import { css, styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Podium = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  gap: ${space[12]};
   margin: 0;
   padding: 0;
   list-style: none;
   ${from.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     align-items: end;
-    gap: 16px;
+    gap: ${space[16]};
   }
 `;
 
@@ -23,8 +23,8 @@ export const Step = styled.li<{ $place: number }>`
   grid-template-columns: auto auto minmax(0, 1fr);
   grid-template-rows: auto auto;
   align-items: center;
-  gap: 2px 14px;
-  padding: 14px 16px;
+  gap: ${space[2]} ${space[14]};
+  padding: ${space[14]} ${space[16]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: inset 0 0 0 1px ${({ $place }) => ($place === 1 ? color.record : color.line)};
@@ -35,8 +35,8 @@ export const Step = styled.li<{ $place: number }>`
   ${from.tablet} {
     display: flex;
     flex-direction: column;
-    gap: 10px;
-    padding: 24px 16px ${({ $place }) => HEIGHTS[$place] ?? '16px'};
+    gap: ${space[10]};
+    padding: ${space[24]} ${space[16]} ${({ $place }) => HEIGHTS[$place] ?? space[16]};
     text-align: center;
     ${({ $place }) =>
       $place === 1 &&
@@ -53,7 +53,7 @@ export const Name = styled.span`
   font-size: 1.0625rem;
   font-weight: 600;
   a {
-    padding-block: 4px;
+    padding-block: ${space[4]};
   }
   ${from.tablet} {
     align-self: auto;

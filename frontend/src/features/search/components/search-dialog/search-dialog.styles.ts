@@ -1,16 +1,16 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Field = styled.div`
-  margin-bottom: 10px;
+  margin-bottom: ${space[10]};
   position: sticky;
   z-index: 1;
   top: 0;
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: ${space[12]};
   min-height: 52px;
-  padding-inline: 14px;
+  padding-inline: ${space[14]};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.medium};
   background: ${color.ground};
@@ -42,14 +42,14 @@ export const Input = styled.input`
 `;
 
 export const List = styled.div`
-  margin: 0 -8px;
+  margin: 0 -${space[8]};
   &[aria-busy='true'] {
     opacity: 0.6;
   }
 `;
 
 export const GroupTitle = styled.div`
-  padding: 12px 8px 4px;
+  padding: ${space[12]} ${space[8]} ${space[4]};
   font-size: 0.8125rem;
   font-weight: 600;
   color: ${color.textMuted};
@@ -58,9 +58,9 @@ export const GroupTitle = styled.div`
 export const Line = styled.div`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: ${space[12]};
   min-height: 48px;
-  padding: 6px 8px;
+  padding: ${space[6]} ${space[8]};
   border-radius: ${radius.small};
   scroll-margin-block: 72px;
   cursor: pointer;
@@ -107,9 +107,9 @@ export const Detail = styled.span`
 export const Hints = styled.div`
   display: none;
   flex-wrap: wrap;
-  gap: 6px 18px;
-  margin-top: 16px;
-  padding-top: 12px;
+  gap: ${space[6]} ${space[16]};
+  margin-top: ${space[16]};
+  padding-top: ${space[12]};
   border-top: 1px solid ${color.line};
   font-size: 0.8125rem;
   color: ${color.textMuted};
@@ -121,7 +121,7 @@ export const Hints = styled.div`
 /** Only on devices with a keyboard. */
 export const Setting = styled.div`
   display: none;
-  margin-top: 8px;
+  margin-top: ${space[8]};
   @media (hover: hover) and (pointer: fine) {
     display: block;
   }
@@ -130,7 +130,7 @@ export const Setting = styled.div`
 export const Key = styled.kbd`
   display: inline-block;
   min-width: 22px;
-  padding: 1px 6px;
+  padding: 1px ${space[6]};
   border: 1px solid ${color.line};
   border-radius: ${radius.small};
   background: ${color.surfaceRaised};

@@ -45,9 +45,9 @@ function SearchBox({ onClose }: { onClose: () => void }): ReactNode {
   const [isHurried, setHurried] = useState(false);
 
   const wanted = typed.trim();
-  const asked = useDebounced(wanted, PAUSE_MS);
-  const { found, isOld, error, retry } = useQuickSearch(wanted === '' ? '' : asked);
-  const isWaiting = wanted !== '' && (wanted !== asked || isOld || (!found && !error));
+  const debounced = useDebounced(wanted, PAUSE_MS);
+  const { found, isOld, error, retry } = useQuickSearch(wanted === '' ? '' : debounced);
+  const isWaiting = wanted !== '' && (wanted !== debounced || isOld || (!found && !error));
   const groups = wanted === '' ? [quickLinks] : found ? withAllGames(groupFound(found)) : [];
   const options = groups.flatMap((group) => group.options);
   const current = options[Math.min(active, options.length - 1)];
@@ -72,7 +72,11 @@ function SearchBox({ onClose }: { onClose: () => void }): ReactNode {
 
   /** A link to more matching games. */
   function withAllGames(known: SearchGroup[]): SearchGroup[] {
-    const all = { to: paths.gamesFound(asked), name: t('allGames', { q: asked }), picture: { kind: 'page' } } as const;
+    const all = {
+      to: paths.gamesFound(debounced),
+      name: t('allGames', { q: debounced }),
+      picture: { kind: 'page' },
+    } as const;
     return known.map((group) => (group.name === 'games' ? { ...group, options: [...group.options, all] } : group));
   }
 
@@ -145,7 +149,7 @@ function SearchBox({ onClose }: { onClose: () => void }): ReactNode {
           ))}
         </List>
       )}
-      {isEmpty && <StateMessage title={t('nothing', { q: asked })} text={t('nothingHint')} />}
+      {isEmpty && <StateMessage title={t('nothing', { q: debounced })} text={t('nothingHint')} />}
       {error && (
         <StateMessage
           tone="danger"
@@ -166,7 +170,7 @@ function SearchBox({ onClose }: { onClose: () => void }): ReactNode {
 
   function statusText(): string {
     if (wanted === '' || isWaiting || error) return '';
-    return isEmpty ? t('nothing', { q: asked }) : t('count', { count: options.length });
+    return isEmpty ? t('nothing', { q: debounced }) : t('count', { count: options.length });
   }
 }
 

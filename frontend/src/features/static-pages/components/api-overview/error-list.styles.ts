@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { color, from } from '../../../../shared/theme/theme.js';
+import { color, from, space } from '../../../../shared/theme/theme.js';
 
 export const Errors = styled.ul`
-  margin: 16px 0 0;
+  margin: ${space[16]} 0 0;
   padding: 0;
   list-style: none;
 `;
@@ -10,13 +10,13 @@ export const Errors = styled.ul`
 export const ErrorItem = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 6px;
-  padding-block: 14px;
+  gap: ${space[6]};
+  padding-block: ${space[14]};
   border-bottom: 1px solid ${color.line};
   line-height: 1.6;
   ${from.tablet} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    gap: 20px;
+    gap: ${space[20]};
   }
 `;
 
@@ -25,13 +25,13 @@ export const ErrorName = styled.p`
 `;
 
 export const Status = styled.strong`
-  margin-right: 6px;
+  margin-right: ${space[6]};
   font-variant-numeric: tabular-nums;
 `;
 
 export const Cause = styled.p`
   display: grid;
-  gap: 4px;
+  gap: ${space[4]};
   margin: 0;
   > span {
     color: ${color.textMuted};

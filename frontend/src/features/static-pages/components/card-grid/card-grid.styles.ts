@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const CardGrid = styled.ul<{ $columns: 3 | 4 }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-  margin: 24px 0 0;
+  gap: ${space[16]};
+  margin: ${space[24]} 0 0;
   padding: 0;
   list-style: none;
   ${from.tablet} {
@@ -13,7 +13,7 @@ export const CardGrid = styled.ul<{ $columns: 3 | 4 }>`
   }
   ${from.desktop} {
     grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
-    gap: 20px;
+    gap: ${space[20]};
   }
 `;
 
@@ -21,7 +21,7 @@ export const Card = styled.li`
   display: flex;
   flex-direction: column;
   align-items: flex-start;
-  padding: 22px;
+  padding: ${space[24]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
@@ -35,12 +35,12 @@ export const Card = styled.li`
 `;
 
 export const Title = styled.h3`
-  margin: 16px 0 0;
+  margin: ${space[16]} 0 0;
   font-size: 1.0625rem;
 `;
 
 export const Text = styled.p`
-  margin: 6px 0 10px;
+  margin: ${space[6]} 0 ${space[10]};
   line-height: 1.6;
   color: ${color.textMuted};
 `;

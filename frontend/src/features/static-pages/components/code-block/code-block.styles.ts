@@ -1,16 +1,16 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Frame = styled.figure`
   min-width: 0;
-  margin: 20px 0 0;
+  margin: ${space[20]} 0 0;
   border-radius: ${radius.medium};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
 `;
 
 export const Caption = styled.figcaption`
-  padding: 10px 16px;
+  padding: ${space[10]} ${space[16]};
   border-bottom: 1px solid ${color.line};
   font-size: 0.875rem;
   font-weight: 600;
@@ -19,7 +19,7 @@ export const Caption = styled.figcaption`
 
 export const Code = styled.pre`
   margin: 0;
-  padding: 16px;
+  padding: ${space[16]};
   overflow-x: auto;
   border-radius: 0 0 ${radius.medium} ${radius.medium};
   font-size: 0.875rem;

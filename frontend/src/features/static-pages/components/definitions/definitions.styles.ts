@@ -1,15 +1,15 @@
 import { styled } from 'styled-components';
-import { color, from } from '../../../../shared/theme/theme.js';
+import { color, from, space } from '../../../../shared/theme/theme.js';
 
 export const List = styled.dl`
-  margin: 16px 0 0;
+  margin: ${space[16]} 0 0;
 `;
 
 export const Entry = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 4px;
-  padding-block: 12px;
+  gap: ${space[4]};
+  padding-block: ${space[12]};
   border-bottom: 1px solid ${color.line};
   line-height: 1.6;
   dt {
@@ -22,6 +22,6 @@ export const Entry = styled.div`
   }
   ${from.tablet} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    gap: 20px;
+    gap: ${space[20]};
   }
 `;

@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
-import { color, from, measure, radius, reducedMotion } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
 
 export const Filter = styled.div`
   max-width: 520px;
-  margin-bottom: 28px;
+  margin-bottom: ${space[28]};
 `;
 
 export const Found = styled.p`
   min-height: 1.5em;
-  margin: 8px 0 0;
+  margin: ${space[8]} 0 0;
   font-size: 0.9375rem;
   color: ${color.textMuted};
 `;
@@ -16,11 +16,11 @@ export const Found = styled.p`
 export const Group = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
-  padding-bottom: 36px;
+  gap: ${space[12]};
+  padding-bottom: ${space[40]};
   ${from.desktop} {
     grid-template-columns: 240px minmax(0, 1fr);
-    gap: 32px;
+    gap: ${space[32]};
   }
 `;
 
@@ -28,7 +28,7 @@ export const GroupTitle = styled.h2`
   margin: 0;
   font-size: 1.125rem;
   ${from.desktop} {
-    padding-top: 14px;
+    padding-top: ${space[14]};
   }
 `;
 
@@ -43,9 +43,9 @@ export const Summary = styled.summary`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 16px;
+  gap: ${space[16]};
   min-height: 52px;
-  padding: 12px 8px;
+  padding: ${space[12]} ${space[8]};
   border-radius: ${radius.small};
   font-weight: 600;
   cursor: pointer;
@@ -87,7 +87,7 @@ export const Sign = styled.span`
 export const Answer = styled.p`
   max-width: ${measure.text};
   margin: 0;
-  padding: 2px 8px 20px;
+  padding: ${space[2]} ${space[8]} ${space[20]};
   line-height: 1.7;
   color: ${color.textMuted};
 `;

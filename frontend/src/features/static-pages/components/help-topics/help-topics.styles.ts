@@ -1,30 +1,30 @@
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Topics = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: ${space[20]};
   ${from.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 24px;
+    gap: ${space[24]};
   }
 `;
 
 export const Topic = styled.section`
-  padding: 20px;
+  padding: ${space[20]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
   ${from.tablet} {
-    padding: 28px;
+    padding: ${space[28]};
   }
 `;
 
 export const TopicHead = styled.div`
   display: flex;
   align-items: center;
-  gap: 16px;
+  gap: ${space[16]};
 `;
 
 export const TopicTitle = styled.h2`
@@ -34,6 +34,6 @@ export const TopicTitle = styled.h2`
 `;
 
 export const TopicText = styled.p`
-  margin: 2px 0 0;
+  margin: ${space[2]} 0 0;
   color: ${color.textMuted};
 `;

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { color, measure } from '../../../../shared/theme/theme.js';
+import { color, measure, space } from '../../../../shared/theme/theme.js';
 
 export const Updated = styled.p`
-  margin: 14px 0 0;
+  margin: ${space[14]} 0 0;
   font-size: 0.9375rem;
   color: ${color.textMuted};
 `;
@@ -13,7 +13,7 @@ export const Text = styled.div`
 `;
 
 export const Section = styled.section`
-  padding-bottom: 32px;
+  padding-bottom: ${space[32]};
   overflow-wrap: break-word;
 `;
 
@@ -24,7 +24,7 @@ export const SectionTitle = styled.h2`
 `;
 
 export const Line = styled.p`
-  margin: 12px 0 0;
+  margin: ${space[12]} 0 0;
   line-height: 1.7;
   color: ${color.textMuted};
   strong {
@@ -35,7 +35,7 @@ export const Line = styled.p`
 export const Onward = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
-  padding-top: 28px;
+  gap: ${space[12]};
+  padding-top: ${space[28]};
   border-top: 1px solid ${color.line};
 `;

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
-import { color, measure } from '../../../../shared/theme/theme.js';
+import { color, measure, space } from '../../../../shared/theme/theme.js';
 
 export const Head = styled.div`
-  padding-block: 8px 32px;
+  padding-block: ${space[8]} ${space[32]};
 `;
 
 export const Title = styled.h1`
-  margin: 8px 0 0;
+  margin: ${space[8]} 0 0;
   /* The longest word of a title, in German, fits on a phone of 320 px. */
   font-size: clamp(1.625rem, 7.8vw, 2.75rem);
   letter-spacing: -0.025em;
@@ -15,7 +15,7 @@ export const Title = styled.h1`
 
 export const Intro = styled.p`
   max-width: ${measure.text};
-  margin: 12px 0 0;
+  margin: ${space[12]} 0 0;
   font-size: 1.0625rem;
   line-height: 1.65;
   color: ${color.textMuted};

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { color, from, measure } from '../../../../shared/theme/theme.js';
+import { color, from, measure, space } from '../../../../shared/theme/theme.js';
 
 export const Section = styled.section`
   min-width: 0;
-  padding-top: 40px;
+  padding-top: ${space[40]};
   ${from.tablet} {
-    padding-top: 56px;
+    padding-top: ${space[56]};
   }
   &:first-of-type {
     padding-top: 0;
@@ -20,14 +20,14 @@ export const Title = styled.h2`
 
 export const Intro = styled.p`
   max-width: ${measure.text};
-  margin: 8px 0 0;
+  margin: ${space[8]} 0 0;
   line-height: 1.6;
   color: ${color.textMuted};
 `;
 
 export const Line = styled.p`
   max-width: ${measure.text};
-  margin: 14px 0 0;
+  margin: ${space[14]} 0 0;
   line-height: 1.7;
   color: ${color.textMuted};
 `;

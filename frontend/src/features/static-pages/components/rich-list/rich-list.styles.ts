@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { color, measure } from '../../../../shared/theme/theme.js';
+import { color, measure, space } from '../../../../shared/theme/theme.js';
 
 export const List = styled.ul`
   display: grid;
-  gap: 8px;
+  gap: ${space[8]};
   max-width: ${measure.text};
-  margin: 14px 0 0;
+  margin: ${space[14]} 0 0;
   padding-left: 1.4em;
   line-height: 1.65;
   color: ${color.textMuted};

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { color, radius } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Code = styled.code`
-  padding: 1px 5px;
+  padding: 1px ${space[4]};
   border-radius: ${radius.small};
   background: ${color.surfaceRaised};
   color: ${color.text};

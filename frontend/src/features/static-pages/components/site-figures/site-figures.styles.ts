@@ -1,28 +1,28 @@
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Figures = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 12px;
-  margin: 24px 0 0;
+  gap: ${space[12]};
+  margin: ${space[24]} 0 0;
   padding: 0;
   list-style: none;
   ${from.desktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
-    gap: 20px;
+    gap: ${space[20]};
   }
 `;
 
 export const Figure = styled.li`
   display: flex;
   flex-direction: column;
-  padding: 18px 16px;
+  padding: ${space[16]} ${space[16]};
   border-radius: ${radius.large};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
   ${from.tablet} {
-    padding: 24px;
+    padding: ${space[24]};
   }
 `;
 
@@ -36,7 +36,7 @@ export const Aim = styled.strong`
 `;
 
 export const Label = styled.span`
-  margin-top: 4px;
+  margin-top: ${space[4]};
   font-weight: 600;
   color: ${color.textMuted};
 `;
@@ -45,7 +45,7 @@ export const Label = styled.span`
 export const Now = styled.span`
   min-height: 1.5em;
   margin-top: auto;
-  padding-top: 12px;
+  padding-top: ${space[12]};
   font-size: 0.875rem;
   font-variant-numeric: tabular-nums;
   color: ${color.accent};

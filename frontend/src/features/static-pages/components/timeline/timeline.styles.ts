@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
-import { color, from, measure } from '../../../../shared/theme/theme.js';
+import { color, from, measure, space } from '../../../../shared/theme/theme.js';
 
 export const Entries = styled.ol`
-  margin: 28px 0 0;
+  margin: ${space[28]} 0 0;
   padding: 0;
   list-style: none;
   ${from.desktop} {
     columns: 2;
-    column-gap: 48px;
+    column-gap: ${space[48]};
   }
 `;
 
@@ -15,9 +15,9 @@ export const Entries = styled.ol`
 export const Entry = styled.li`
   position: relative;
   display: grid;
-  gap: 2px;
-  margin-left: 4px;
-  padding: 0 0 26px 26px;
+  gap: ${space[2]};
+  margin-left: ${space[4]};
+  padding: 0 0 ${space[28]} ${space[28]};
   break-inside: avoid;
   border-left: 2px solid ${color.line};
   &::before {
@@ -35,7 +35,7 @@ export const Entry = styled.li`
   }
   ${from.tablet} {
     grid-template-columns: 72px minmax(0, 1fr);
-    gap: 16px;
+    gap: ${space[16]};
   }
 `;
 
@@ -57,7 +57,7 @@ export const Title = styled.h3`
 
 export const Text = styled.p`
   max-width: ${measure.text};
-  margin: 4px 0 0;
+  margin: ${space[4]} 0 0;
   line-height: 1.6;
   color: ${color.textMuted};
 `;

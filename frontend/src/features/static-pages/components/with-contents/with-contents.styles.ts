@@ -1,19 +1,19 @@
 import { styled } from 'styled-components';
-import { color, from, radius } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 32px;
+  gap: ${space[32]};
   ${from.desktop} {
     grid-template-columns: 260px minmax(0, 1fr);
     align-items: start;
-    gap: 64px;
+    gap: ${space[64]};
   }
 `;
 
 export const Contents = styled.details`
-  padding: 4px 16px;
+  padding: ${space[4]} ${space[16]};
   border-radius: ${radius.medium};
   background: ${color.surface};
   box-shadow: 0 0 0 1px ${color.line};
@@ -21,29 +21,29 @@ export const Contents = styled.details`
     position: sticky;
     top: 88px;
     max-height: calc(100vh - 112px);
-    padding: 8px 18px 14px;
+    padding: ${space[8]} ${space[16]} ${space[14]};
     overflow-y: auto;
   }
   > summary {
     min-height: 44px;
-    padding-block: 10px;
+    padding-block: ${space[10]};
     font-weight: 600;
     cursor: pointer;
   }
 `;
 
 export const ContentsList = styled.ol`
-  margin: 0 0 8px;
+  margin: 0 0 ${space[8]};
   padding: 0 0 0 1.5em;
   font-size: 0.9375rem;
   color: ${color.textMuted};
   a {
     display: block;
-    padding-block: 11px;
+    padding-block: ${space[12]};
     color: ${color.textMuted};
     text-decoration: none;
     ${from.desktop} {
-      padding-block: 5px;
+      padding-block: ${space[4]};
     }
     &:hover {
       color: ${color.text};

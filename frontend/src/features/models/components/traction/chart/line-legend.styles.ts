@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
+import { space } from '../../../../../shared/theme/theme.js';
 
 export const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px 20px;
-  margin: 12px 0 0;
+  gap: ${space[6]} ${space[20]};
+  margin: ${space[12]} 0 0;
   padding: 0;
   list-style: none;
 `;
@@ -12,7 +13,7 @@ export const Legend = styled.ul`
 export const LegendItem = styled.li`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: ${space[8]};
   min-width: 0;
   font-size: 0.875rem;
   font-weight: 600;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color } from '../../../../../shared/theme/theme.js';
+import { color, space } from '../../../../../shared/theme/theme.js';
 import type { lineLook } from './line-look.js';
 
 export const PLOT_HEIGHT = '168px';
@@ -8,9 +8,9 @@ export const PLOT_HEIGHT = '168px';
 export const Chart = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 10px 8px;
+  gap: ${space[10]} ${space[8]};
   /* The highest mark and the last date extend beyond the plot by half their size. */
-  padding: 16px 14px 0 0;
+  padding: ${space[16]} ${space[14]} 0 0;
   font-size: 0.8125rem;
   line-height: 1;
   color: ${color.textMuted};

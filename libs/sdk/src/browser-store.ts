@@ -1,6 +1,6 @@
 import type { QueuedScore, ScoreStore } from './score-queue.js';
 
-export interface Kept {
+export interface BrowserStore {
   names: () => string[];
   read: <Value>(name: string) => Value | undefined;
   write: (name: string, value: object) => void;
@@ -8,7 +8,7 @@ export interface Kept {
 }
 
 /** Browser storage, with memory as fallback where it is unavailable or full. */
-export function keep(prefix: string, storage: () => Storage): Kept {
+export function browserStore(prefix: string, storage: () => Storage): BrowserStore {
   let items: Record<string, string> = {};
   try {
     items = storage();
@@ -41,7 +41,7 @@ export function keep(prefix: string, storage: () => Storage): Kept {
 const SCORE = 'score:';
 
 /** One item for each score, so that tabs do not overwrite each other. */
-export function keepScores({ names, read, write, remove }: Kept): ScoreStore {
+export function browserScoreStore({ names, read, write, remove }: BrowserStore): ScoreStore {
   return {
     all: () =>
       names().flatMap((name) => {
