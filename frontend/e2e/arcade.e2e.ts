@@ -150,18 +150,21 @@ test.describe('on a phone', () => {
   });
 });
 
-for (const game of ARCADE_GAME_IDS) {
-  test(`${game} is accessible on its title screen and during play`, async ({ page }) => {
-    await page.goto(host.alone(game));
-    await expect(page.locator('.card').getByText('Practice mode')).toBeVisible();
-    await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
-    await expectNoViolations(page);
-    await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
-    await page.locator('.primary').click();
-    await expect(page.locator('.screen')).toBeHidden();
-    await expectNoViolations(page);
-  });
-}
+test('every game is accessible on its title screen and during play', async ({ page }) => {
+  test.slow();
+  for (const game of ARCADE_GAME_IDS) {
+    await test.step(game, async () => {
+      await page.goto(host.alone(game));
+      await expect(page.locator('.card').getByText('Practice mode')).toBeVisible();
+      await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+      await expectNoViolations(page);
+      await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
+      await page.locator('.primary').click();
+      await expect(page.locator('.screen')).toBeHidden();
+      await expectNoViolations(page);
+    });
+  }
+});
 
 async function expectNoViolations(page: Page): Promise<void> {
   expectEmpty((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations);
