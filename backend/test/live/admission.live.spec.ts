@@ -16,7 +16,10 @@ import { until } from '../support/until.js';
 const MOST = SOCKET_LIMITS.perAddress;
 
 let database: TestDatabase;
+/** The node under test. */
 let node: TestApp;
+/** For tests that leave no connection behind. */
+let shared: TestApp | undefined;
 const sockets: WebSocket[] = [];
 const live = new LiveClients();
 
@@ -26,10 +29,18 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.terminate();
   live.closeAll();
-  await node?.close();
   jest.restoreAllMocks();
+  if (node === shared) await released();
+  else await node?.close();
 });
-afterAll(() => database?.drop());
+afterAll(async () => {
+  await shared?.close();
+  await database?.drop();
+});
+
+async function useSharedNode(): Promise<void> {
+  node = shared ??= await startTestApp({ database, settings: { trustProxy: 1 } });
+}
 
 async function start(limits: Partial<RateLimits> = {}): Promise<void> {
   node = await startTestApp({ database, settings: { trustProxy: 1 }, limits });
@@ -128,7 +139,7 @@ describe.each(WAYS)('a handshake by %s', (_, open) => {
 
 describe('the place of a connection', () => {
   it.each(['close', 'terminate'] as const)('is released after the client’s %s', async (how) => {
-    await start();
+    await useSharedNode();
     await fill(openWebSocket, MOST, '192.0.2.1');
     for (const socket of sockets.splice(0)) socket[how]();
     await released();
@@ -136,14 +147,14 @@ describe('the place of a connection', () => {
   });
 
   it('is released after a handshake in an unsupported version', async () => {
-    await start();
+    await useSharedNode();
     for (let i = 0; i <= MOST; i += 1) await node.request.get(handshakePath('polling', 3)).expect(400);
     await released();
   });
 
   it.each(['websocket', 'polling'])('is released when the client leaves during a %s handshake', async (transport) => {
     jest.replaceProperty(SOCKET_LIMITS, 'connectTimeout', 100);
-    await start();
+    await useSharedNode();
     const upgrade =
       transport === 'websocket'
         ? [
@@ -162,7 +173,7 @@ describe('the place of a connection', () => {
   });
 
   it('belongs to the user instead of the address once signed in', async () => {
-    await start();
+    await useSharedNode();
     const { token } = await makeUser(database);
     for (let i = 0; i < SOCKET_LIMITS.perUser; i += 1) await live.connect(node.url, { token });
     await fill(openWebSocket, MOST, '127.0.0.1');
@@ -173,7 +184,7 @@ describe('the place of a connection', () => {
   });
 
   it('is released after the client has left the namespace', async () => {
-    await start();
+    await useSharedNode();
     const socket = await rawSocket();
     socket.send('40');
     await messageOf(socket, (text) => text.startsWith('40'));
@@ -187,7 +198,7 @@ describe('a CONNECT', () => {
     ['the same namespace', (token: string) => `40${JSON.stringify({ token })}`],
     ['another namespace', (token: string) => `40/other,${JSON.stringify({ token })}`],
   ])('after the first, to %s, ends the connection and has no session looked up', async (_, connect) => {
-    await start();
+    await useSharedNode();
     const resolve = jest.spyOn(node.app.get(SessionsService), 'resolve').mockReturnValue(new Promise(() => undefined));
     const socket = await rawSocket();
     const closed = new Promise((resolved) => socket.once('close', resolved));
@@ -205,7 +216,7 @@ describe('a CONNECT', () => {
   });
 
   it('that is refused ends the connection', async () => {
-    await start();
+    await useSharedNode();
     jest.spyOn(node.app.get(SessionsService), 'resolve').mockRejectedValue(new Error('away'));
     const socket = await rawSocket();
     const closed = new Promise((resolved) => socket.once('close', resolved));

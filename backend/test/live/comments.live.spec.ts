@@ -14,8 +14,6 @@ import { startTwoNodes, type TwoNodes } from '../support/two-nodes.js';
 import { until } from '../support/until.js';
 
 const bearer = { type: 'bearer' } as const;
-/** Time limit for live updates, in milliseconds; tests do not measure their speed. */
-const SOON = 3_000;
 const FIRST_PAGE: CommentsPlace = { sort: 'newest', page: 1, size: COMMENTS_PAGE_SIZE };
 
 const clients = new LiveClients();
@@ -74,13 +72,13 @@ describe('an open page', () => {
     const pages = [await openPage(nodes.one), await openPage(nodes.two)];
     const comment = await post(nodes.one, ada, 'Hello');
     for (const { held } of pages) {
-      await until(held, ({ total, comments }) => total === 1 && comments[0]?.content === 'Hello', SOON);
+      await until(held, ({ total, comments }) => total === 1 && comments[0]?.content === 'Hello');
       expect(held().comments).toEqual([comment]);
     }
     await send(nodes.two, 'put', `comments/${comment.id}`, ada, { content: 'Good bye' }).expect(200);
-    for (const { held } of pages) await until(held, ({ comments }) => comments[0]?.content === 'Good bye', SOON);
+    for (const { held } of pages) await until(held, ({ comments }) => comments[0]?.content === 'Good bye');
     await send(nodes.one, 'delete', `comments/${comment.id}`, ada).expect(204);
-    for (const { held } of pages) await until(held, ({ total, comments }) => total + comments.length === 0, SOON);
+    for (const { held } of pages) await until(held, ({ total, comments }) => total + comments.length === 0);
     const [first] = pages;
     expect(first?.client.patchesOf(commentsTopic(gameId)).map(({ created, updated, deleted }) => [created?.length, updated?.length, deleted?.length])).toEqual([
       [1, undefined, undefined],
@@ -97,7 +95,7 @@ describe('an open page', () => {
     gameId = (await makeGame(nodes.database)).id;
     const other = await openPage(nodes.one);
     await post(nodes.two, bob, 'Hello');
-    await until(other.held, ({ total }) => total === 1, SOON);
+    await until(other.held, ({ total }) => total === 1);
     expect(client.patches).toEqual([]);
   });
 
@@ -116,7 +114,7 @@ describe('an open page', () => {
     const truth = await read(nodes.one);
     expect(truth.total).toBe(13);
     for (const { held } of pages) {
-      const { total, comments, stale } = await until(held, ({ version }) => version === truth.version, SOON);
+      const { total, comments, stale } = await until(held, ({ version }) => version === truth.version);
       expect(total).toBe(13);
       if (!stale) expect(comments).toEqual(truth.comments);
     }
@@ -132,7 +130,6 @@ describe('an open page', () => {
     await until(
       () => page.client.resets,
       (resets) => resets.includes(commentsTopic(ownGame)),
-      SOON,
     );
     gameId = ownGame;
     expect((await read(nodes.two)).comments[0]?.user.username).toBe(username);
@@ -148,7 +145,6 @@ describe('an open page', () => {
     await until(
       () => page.client.resets,
       (resets) => resets.includes(commentsTopic(gameId)),
-      SOON,
     );
     expect((await read(nodes.two)).comments).toMatchObject([{ content: '', user: { username: 'Deleted player' } }]);
   });
@@ -205,7 +201,7 @@ describe('ratings', () => {
     await rate(nodes.one, ada, 5).expect(200);
     await rate(nodes.two, bob, 2).expect(200);
     for (const { held } of pages) {
-      const figures = await until(held, ({ total_ratings }) => total_ratings === 2, SOON);
+      const figures = await until(held, ({ total_ratings }) => total_ratings === 2);
       expect(figures).toMatchObject({ average_rating: 3.5, rating_distribution: [0, 1, 0, 0, 1], player_count: 0 });
     }
     expect((await openGame(nodes.two)).snapshot).toMatchObject({ average_rating: 3.5, total_ratings: 2 });
@@ -216,7 +212,7 @@ describe('ratings', () => {
     const page = await openGame(nodes.one);
     await rate(nodes.two, ada, 5).expect(200);
     await rate(nodes.two, bob, 5).expect(200);
-    await until(page.held, ({ total_ratings }) => total_ratings === 2, SOON);
+    await until(page.held, ({ total_ratings }) => total_ratings === 2);
     const told = page.client.patchesOf(gameTopic(gameId)).filter((patch) => patch.total_ratings !== undefined);
     expect(told.map(({ total_ratings }) => total_ratings)).toEqual([2]);
   });
@@ -258,7 +254,7 @@ describe('ratings', () => {
     );
     const truth = await sumsOfRows(gameId);
     for (const { held } of pages) {
-      await until(held, ({ rating_distribution }) => String(rating_distribution) === String(truth.given), SOON);
+      await until(held, ({ rating_distribution }) => String(rating_distribution) === String(truth.given));
     }
   });
 

@@ -41,8 +41,8 @@ export async function findDrift({ database, url, gameIds, watchers = [] }: Proje
   return drift;
 }
 
-/** In milliseconds: another worker takes over the job of a killed one after four to ten seconds. */
-const CONSISTENT_WITHIN = 10_000;
+/** In milliseconds: another worker takes over the job of a killed one after four to ten seconds, and then has it to do. */
+const CONSISTENT_WITHIN = 30_000;
 
 /** Fails with the remaining differences after `within` milliseconds. */
 export async function expectConsistent(projections: Projections, within = CONSISTENT_WITHIN): Promise<void> {
