@@ -98,6 +98,8 @@ function compressAssets(): Plugin {
   };
 }
 
+const TEXTS_OF_PAGES = new Set(['title', 'description']);
+
 /** Removes titles and descriptions of pages: the server sends them, and the site has translated ones. */
 function pagesWithoutTexts(): Plugin {
   const file = path.join(libs, 'contracts/src/site/pages.ts');
@@ -106,11 +108,10 @@ function pagesWithoutTexts(): Plugin {
     load: async (id) => {
       if (id !== file) return undefined;
       const { PAGES } = (await import(file)) as { PAGES: Record<string, SitePage> };
-      const pages = Object.entries(PAGES).map(([name, { path: address, signedIn, unlisted }]) => [
-        name,
-        { path: address, signedIn, unlisted },
-      ]);
-      return `export const PAGES = ${JSON.stringify(Object.fromEntries(pages))};`;
+      const withoutTexts = JSON.stringify(PAGES, (key, value: unknown) =>
+        TEXTS_OF_PAGES.has(key) ? undefined : value,
+      );
+      return `export const PAGES = ${withoutTexts};`;
     },
   };
 }
