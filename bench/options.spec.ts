@@ -8,6 +8,12 @@ describe('readOptions', () => {
     expect(readOptions([], ALL)).toEqual({ benchmarks: ALL, quick: false });
   });
 
+  it('runs a benchmark that is left out by default when it is named', () => {
+    const long = { name: 'scale', onlyByName: true };
+    expect(readOptions([], [...ALL, long]).benchmarks).toEqual(ALL);
+    expect(readOptions(['--only=scale'], [...ALL, long]).benchmarks).toEqual([long]);
+  });
+
   it('selects benchmarks by name', () => {
     expect(readOptions(['--quick', '--only=watchers'], ALL)).toEqual({
       benchmarks: [{ name: 'watchers' }],

@@ -8,8 +8,11 @@ export interface Options<T> {
 }
 
 /** `--quick`, and `--only=scores,watchers`. */
-export function readOptions<T extends { name: string }>(args: readonly string[], all: readonly T[]): Options<T> {
-  let benchmarks = [...all];
+export function readOptions<T extends { name: string; onlyByName?: boolean }>(
+  args: readonly string[],
+  all: readonly T[],
+): Options<T> {
+  let benchmarks = all.filter(({ onlyByName }) => !onlyByName);
   let quick = false;
   for (const arg of args) {
     if (arg === '--quick') quick = true;

@@ -62,10 +62,13 @@ export const recordScores = accepted({
   goal: GOALS.recordScores,
 });
 
-/** 2,000 players in 8 games; 7 % of the scores are records, half have an idempotency key. */
+/** 7 % of the scores are records, half have an idempotency key. */
+export const REALISTIC_MIX = { recordEvery: 14, keyed: 0.5 };
+
+/** 2,000 players in 8 games. */
 export const mixedScores = accepted({
   name: 'mix',
   what: 'single scores, a realistic mix',
-  options: { recordEvery: 14, keyed: 0.5 },
+  options: REALISTIC_MIX,
   goal: GOALS.mixedScores,
 });

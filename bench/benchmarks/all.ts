@@ -10,6 +10,7 @@ import { pageLoad } from './page-load.bench.ts';
 import { patchedPage } from './patched-page.bench.ts';
 import { playedGame } from './played-game.bench.ts';
 import { replayedRuns } from './replayed-runs.bench.ts';
+import { scale } from './scale.bench.ts';
 import { submitToSeen } from './submit-to-seen.bench.ts';
 import { tokenScores } from './token-scores.bench.ts';
 import { watchedScores } from './watched-scores.bench.ts';
@@ -30,4 +31,5 @@ export const BENCHMARKS: readonly Benchmark[] = [
   replayedRuns,
   catalogue,
   hugeBoard,
+  scale,
 ];

@@ -13,7 +13,8 @@ import { BatchRequest, ScoreRequest } from './score-request.ts';
 const DRAIN_WITHIN = 10_000;
 
 export interface LoadOrder {
-  port: number;
+  /** The nodes of the server; connections are spread evenly over them. */
+  ports: readonly number[];
   connections: number;
   seconds: number;
   /** Requests a second; by default each connection sends its next request after an answer. */
@@ -49,7 +50,7 @@ const ledger = new Ledger();
 let serial = 0;
 const nextSerial = () => (serial += 1);
 
-async function drive(order: LoadOrder, senderFor: () => Sender): Promise<LoadResult> {
+async function drive(order: LoadOrder, senderFor: (port: number) => Sender): Promise<LoadResult> {
   const failures: Record<string, number> = {};
   const latencies: number[] = [];
   let complaint: string | undefined;
@@ -58,9 +59,10 @@ async function drive(order: LoadOrder, senderFor: () => Sender): Promise<LoadRes
   let stopping = false;
 
   const idle: (() => void)[] = [];
-  const open = async () => {
-    const connection = await HttpConnection.open(order.port);
-    const sender = senderFor();
+  const open = async (index: number) => {
+    const port = order.ports[index % order.ports.length] ?? NaN;
+    const connection = await HttpConnection.open(port);
+    const sender = senderFor(port);
     let sentAt = 0;
     const send = () => {
       underWay += 1;
@@ -88,7 +90,7 @@ async function drive(order: LoadOrder, senderFor: () => Sender): Promise<LoadRes
     return { connection, send };
   };
 
-  const opened = await Promise.all(Array.from({ length: order.connections }, open));
+  const opened = await Promise.all(Array.from({ length: order.connections }, (_, index) => open(index)));
   const startedAt = now();
   if (order.rate === undefined) {
     for (const { send } of opened) send();
@@ -122,8 +124,8 @@ async function writeScores(order: ScoresOrder): Promise<ScoresResult> {
   const recordsSentAt: number[] = [];
   let keyedDue = 0;
 
-  const result = await drive(order, () => {
-    const request = new ScoreRequest(order.port, keyLength, plan.tokens ? 'header' : 'body');
+  const result = await drive(order, (port) => {
+    const request = new ScoreRequest(port, keyLength, plan.tokens ? 'header' : 'body');
     let score = 0;
     let recordAt = NaN;
     return {
@@ -168,8 +170,8 @@ async function writeBatches(order: BatchesOrder): Promise<LoadResult & { recordT
   const keys = plan.keys.map((key) => Buffer.from(key, 'latin1'));
   let player = 0;
 
-  const result = await drive(order, () => {
-    const request = new BatchRequest(order.port, keys[0]?.length ?? 0, order.size);
+  const result = await drive(order, (port) => {
+    const request = new BatchRequest(port, keys[0]?.length ?? 0, order.size);
     const scores: number[] = [];
     return {
       next() {
@@ -203,8 +205,7 @@ export interface ReadsOrder extends LoadOrder {
 
 /** Reads the paths in turn. */
 function readPages(order: ReadsOrder): Promise<LoadResult> {
-  const host = `Host: 127.0.0.1:${order.port}`;
-  const requests = order.paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${host}\r\n\r\n`, 'latin1'));
+  const requests = order.paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`, 'latin1'));
   let turn = 0;
   return drive(order, () => ({
     next: () => requests[(turn += 1) % requests.length] as Buffer,

@@ -18,7 +18,7 @@ const BATCH_SIZE = 500;
 /** Runs with a higher load by other processes are repeated. */
 export const FOREIGN_SHARE = 0.1;
 export const MOST_TURNS = 3;
-/** A server that uses less than this of one core, for so many milliseconds, is idle. */
+/** A node that uses less than this of one core, for so many milliseconds, is idle. */
 const IDLE_SHARE = 0.03;
 const IDLE_FOR = 1_000;
 
@@ -28,6 +28,8 @@ export interface Contender {
   database: DatabaseName;
   port: number;
   pid: number;
+  /** Further nodes on the same database and Redis. */
+  peers: GameGeek[];
   fleet: Child<FleetCommands>;
   crowd: Pick<CrowdOrder, 'kind' | 'topic'>;
   firstPage: string;
@@ -48,17 +50,26 @@ export interface WriteOptions {
 
 /** Rate and costs of a run of writes. */
 export interface Cost {
-  /** CPU seconds for a thousand scores. */
+  /** CPU seconds for a thousand scores, of all nodes together. */
   serverCpu: number;
   postgresCpu: number;
   redisCpu: number;
-  /** The share of one core that the server used. */
+  /** The share of one core that the server used, all nodes together. */
   serverShare: number;
   /** The share of the machine used by other processes. */
   foreignShare: number;
 }
 
 export type WriteSample = ScoresResult & Cost;
+
+/** All nodes of the server, which share the load. */
+export function nodesOf(contender: Contender): readonly Pick<GameGeek, 'port' | 'pid'>[] {
+  return [contender, ...contender.peers];
+}
+
+function serverCpuSeconds(contender: Contender): number {
+  return nodesOf(contender).reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
+}
 
 /** The set-up of all benchmarks: both servers, load generator, watchers, checks. */
 export class Stage {
@@ -107,6 +118,7 @@ export class Stage {
       database: 'gamegeek',
       port: made.server.port,
       pid: made.server.pid,
+      peers: [],
       fleet: made.fleets.ours,
       crowd: { kind: 'live', topic: TOPIC },
       firstPage: `/api/leaderboard?gameId=${WATCHED_GAME}`,
@@ -117,6 +129,7 @@ export class Stage {
       database: 'baseline',
       port: made.barePort,
       pid: made.baselineServer.pid,
+      peers: [],
       fleet: made.fleets.baseline,
       crowd: { kind: 'baseline', topic: '' },
       firstPage: `/board?gameId=${WATCHED_GAME}`,
@@ -178,7 +191,7 @@ export class Stage {
     const recordFrom = this.nextRecord;
     const { result, cost } = await this.costing(contender, () =>
       this.generator.call('writeScores', {
-        port: contender.port,
+        ports: nodesOf(contender).map(({ port }) => port),
         seconds: options.seconds,
         connections: options.connections ?? 64,
         rate: options.rate,
@@ -193,10 +206,10 @@ export class Stage {
 
   /** Waits until the server has done what the writes before have left it to do, such as totals. */
   async untilIdle(): Promise<void> {
-    for (let share = 1; share > IDLE_SHARE;) {
-      const before = cpuSeconds(this.ours.pid);
+    for (let share = 1; share > IDLE_SHARE * nodesOf(this.ours).length;) {
+      const before = serverCpuSeconds(this.ours);
       await pause(IDLE_FOR);
-      share = ((cpuSeconds(this.ours.pid) - before) * 1_000) / IDLE_FOR;
+      share = ((serverCpuSeconds(this.ours) - before) * 1_000) / IDLE_FOR;
     }
   }
 
@@ -204,7 +217,7 @@ export class Stage {
   async writeBatches(options: WriteOptions): Promise<LoadResult & Cost> {
     const { result, cost } = await this.costing(this.ours, () =>
       this.generator.call('writeBatches', {
-        port: this.ours.port,
+        ports: nodesOf(this.ours).map(({ port }) => port),
         seconds: options.seconds,
         connections: options.connections ?? 8,
         size: BATCH_SIZE,
@@ -217,10 +230,10 @@ export class Stage {
   }
 
   async read(contender: Contender, paths: readonly string[], options: WriteOptions): Promise<LoadResult & Cost> {
-    const { port } = contender;
+    const ports = nodesOf(contender).map(({ port }) => port);
     const { seconds, rate, connections = 64 } = options;
     const { result, cost } = await this.costing(contender, () =>
-      this.reader.call('readPages', { port, seconds, rate, connections, paths }),
+      this.reader.call('readPages', { ports, seconds, rate, connections, paths }),
     );
     this.complain(`${contender.name} reading`, result);
     return { ...result, ...cost };
@@ -237,9 +250,17 @@ export class Stage {
     return this.server;
   }
 
+  /** Starts or stops further nodes until there are `count`; those that were running stay. */
+  async runNodes(count: number): Promise<void> {
+    const { peers, database } = this.ours;
+    await Promise.all(peers.splice(count - 1).map((node) => node.stop()));
+    const missing = Array.from({ length: count - 1 - peers.length }, () => startGameGeek(this.environment, database));
+    peers.push(...(await Promise.all(missing)));
+  }
+
   async close(): Promise<void> {
     await Promise.all(this.children.map((child) => child.stop()));
-    await this.server.stop();
+    await Promise.all([this.server, ...this.ours.peers].map((node) => node.stop()));
     await this.environment.remove();
   }
 
@@ -254,12 +275,12 @@ export class Stage {
     const others = new ForeignLoad([process.pid, postgresPid, redisPid]);
     const before = {
       at: now(),
-      server: cpuSeconds(contender.pid),
+      server: serverCpuSeconds(contender),
       postgres: familyCpuSeconds(postgresPid),
       redis: cpuSeconds(redisPid),
     };
     const result = await work();
-    const server = cpuSeconds(contender.pid) - before.server;
+    const server = serverCpuSeconds(contender) - before.server;
     const thousands = result.accepted / 1_000;
     const cost: Cost = {
       serverCpu: server / thousands,

@@ -26,6 +26,7 @@ const STOP_STEPS = /** @type {[NodeJS.Signals, number][]} */ ([
  * @property {number} [port] one that must be used, so that a restarted server keeps its URL
  * @property {boolean} [persist] keeps what it holds over a restart
  * @property {number} [databases] how many logical databases it has
+ * @property {string[]} [settings] further lines of its configuration
  * @property {string} [cache] where a downloaded program is kept
  * @property {(line: string) => void} [log]
  */
@@ -40,6 +41,7 @@ export async function startRedis({
   port: fixedPort,
   persist = true,
   databases = 16,
+  settings = [],
   cache = PROGRAM_CACHE,
   log = () => {},
 }) {
@@ -53,7 +55,7 @@ export async function startRedis({
   const end = performance.now() + READY_WITHIN;
   for (let attempt = 1; ; attempt += 1) {
     const port = fixedPort ?? (await freePort());
-    writeFileSync(config, configuration({ dir, port, password, persist, databases }), { mode: 0o600 });
+    writeFileSync(config, configuration({ dir, port, password, persist, databases, settings }), { mode: 0o600 });
     const child = program ? launch({ program, config, dir }) : launchStandIn({ config, port, dir });
     const exited = exitOf(child);
     let ended = false;
@@ -101,8 +103,8 @@ async function endLeftovers(config) {
   for (const pid of findProcesses([...REDIS_PROGRAMS, 'node'], config)) await endProcess(pid, STOP_STEPS);
 }
 
-/** @param {{ dir: string, port: number, password: string | undefined, persist: boolean, databases: number }} options */
-function configuration({ dir, port, password, persist, databases }) {
+/** @param {{ dir: string, port: number, password: string | undefined, persist: boolean, databases: number, settings: string[] }} options */
+function configuration({ dir, port, password, persist, databases, settings }) {
   return `# Written at every start by scripts/services/redis.mjs
 port ${port}
 bind 127.0.0.1
@@ -115,7 +117,7 @@ maxmemory-policy noeviction
 daemonize no
 set-proc-title no
 loglevel warning
-`;
+${settings.map((line) => `${line}\n`).join('')}`;
 }
 
 /** @param {{ program: import('./redis-version.mjs').RedisProgram, config: string, dir: string }} options */

@@ -7,9 +7,9 @@ export const KEEP_WEEK_SECONDS = 21 * 86_400;
 export const KEEP_FENCE_SECONDS = 86_400;
 
 /**
- * KEYS: sequence, ready mark, stale totals, fences. ARGV: floor, body of the event, removals, number of stale players,
- * number of boards; the stale players; for each board: key, weekly, n, n × (score, member); then for each query: key,
- * member. Returns the sequence number of the event ('0' without one), the one before it, the sizes of the boards joined
+ * KEYS: sequence, ready mark, stale totals, fences; each board to update; the board of each query. ARGV: floor, body of
+ * the event, removals, number of stale players, number of boards to update; the stale players; for each board: weekly,
+ * n, n × (score, member); then the member of each query. Returns the sequence number of the event ('0' without one), the one before it, the sizes of the boards joined
  * by commas, and a rank for each query, 0 if unknown.
  *
  * `removals` is the newest removal that was known when the bests were read. If a member has a fence of a later removal,
@@ -22,46 +22,46 @@ local removals, stale, boards = tonumber(ARGV[3]), tonumber(ARGV[4]), tonumber(A
 local at = 6 + stale
 if boards > 0 and redis.call('EXISTS', KEYS[4]) == 1 then
   for board = 1, boards do
-    local n = tonumber(ARGV[at + 2])
-    for member = at + 4, at + 2 + 2 * n, 2 do
+    local n = tonumber(ARGV[at + 1])
+    for member = at + 3, at + 1 + 2 * n, 2 do
       local fence = redis.call('HGET', KEYS[4], ARGV[member])
       if fence and tonumber(fence) > removals then return {} end
     end
-    at = at + 3 + 2 * n
+    at = at + 2 + 2 * n
   end
   at = 6 + stale
 end
 if stale > 0 then redis.call('SADD', KEYS[3], unpack(ARGV, 6, 5 + stale)) end
 local sizes = {}
 for board = 1, boards do
-  local key, weekly, n = ARGV[at], ARGV[at + 1], tonumber(ARGV[at + 2])
-  at = at + 3
-  redis.call('ZADD', key, 'GT', unpack(ARGV, at, at + 2 * n - 1))
-  if weekly == '1' then redis.call('EXPIRE', key, ${KEEP_WEEK_SECONDS}, 'NX') end
+  local weekly, n = ARGV[at], tonumber(ARGV[at + 1])
+  at = at + 2
+  redis.call('ZADD', KEYS[4 + board], 'GT', unpack(ARGV, at, at + 2 * n - 1))
+  if weekly == '1' then redis.call('EXPIRE', KEYS[4 + board], ${KEEP_WEEK_SECONDS}, 'NX') end
   at = at + 2 * n
-  sizes[board] = redis.call('ZCARD', key)
+  sizes[board] = redis.call('ZCARD', KEYS[4 + board])
 end
 local ready = redis.call('EXISTS', KEYS[2]) == 1
 local figures = ready and table.concat(sizes, ',') or ''
 local seq, previous = '0', '0'
 if ARGV[2] ~= '' then seq, previous = publish(ARGV[1], ARGV[2], figures) end
 local ranks = {}
-while at < #ARGV do
+for query = 5 + boards, #KEYS do
   local rank = 0
   if ready then
-    local score = redis.call('ZSCORE', ARGV[at], ARGV[at + 1])
-    if score then rank = redis.call('ZCOUNT', ARGV[at], '(' .. score, '+inf') + 1 end
+    local score = redis.call('ZSCORE', KEYS[query], ARGV[at])
+    if score then rank = redis.call('ZCOUNT', KEYS[query], '(' .. score, '+inf') + 1 end
   end
   ranks[#ranks + 1] = rank
-  at = at + 2
+  at = at + 1
 end
 return {seq, previous, figures, ranks}`);
 }
 
 /**
- * KEYS: sequence, stale totals, fences. ARGV: floor, body of the event, when to publish it ('always', 'fallen'),
- * member, fence, removals, whether the member's totals are stale; then for each board: key, score or ''. Sets the
- * member's score, also to a lower one, or removes the member; it never adds one, because new members are added by
+ * KEYS: sequence, stale totals, fences; the boards. ARGV: floor, body of the event, when to publish it ('always',
+ * 'fallen'), member, fence, removals, whether the member's totals are stale; then for each board its score or ''. Sets
+ * the member's score, also to a lower one, or removes the member; it never adds one, because new members are added by
  * `raiseScript`. Raises the fence, so that scores from earlier reads are refused. Returns the sequence number of the
  * event ('0' without one) and the one before it; an empty list if the scores were read before a later removal.
  */
@@ -77,9 +77,9 @@ if fence > held then
 end
 if ARGV[7] == '1' then redis.call('SADD', KEYS[2], member) end
 local fallen = false
-for at = 8, #ARGV, 2 do
-  local score, was = ARGV[at + 1], redis.call('ZSCORE', ARGV[at], member)
-  if score == '' then redis.call('ZREM', ARGV[at], member) else redis.call('ZADD', ARGV[at], 'XX', score, member) end
+for board = 4, #KEYS do
+  local score, was = ARGV[4 + board], redis.call('ZSCORE', KEYS[board], member)
+  if score == '' then redis.call('ZREM', KEYS[board], member) else redis.call('ZADD', KEYS[board], 'XX', score, member) end
   if was and (score == '' or tonumber(was) > tonumber(score)) then fallen = true end
 end
 local seq, previous = '0', '0'

@@ -116,12 +116,13 @@ export class RankSets {
   async raise({ updates, queries, stale, event, removals }: RaiseRequest): Promise<(number | null)[]> {
     const counts = [removals, stale.length, updates.length].map(String);
     const args = [this.events.floor(), this.encode(event), ...counts, ...stale];
-    for (const { board, weekly, members } of updates) {
-      args.push(rankKey(board), weekly ? '1' : '0', String(members.length));
+    for (const { weekly, members } of updates) {
+      args.push(weekly ? '1' : '0', String(members.length));
       for (const { userId, score } of members) args.push(String(score), userId);
     }
-    for (const { board, userId } of queries) args.push(rankKey(board), userId);
-    const keys = [SEQUENCE_KEY, READY_KEY, STALE_TOTALS_KEY, FENCES_KEY];
+    for (const { userId } of queries) args.push(userId);
+    const boards = [...updates, ...queries].map(({ board }) => rankKey(board));
+    const keys = [SEQUENCE_KEY, READY_KEY, STALE_TOTALS_KEY, FENCES_KEY, ...boards];
     const [seq, previous, figures, ranks] = asList(await this.evaluate(this.raiseAndPublish, keys, args));
     if (seq === undefined) throw new OutdatedScoresError();
     await this.deliver(event, seq, previous, String(figures));
@@ -141,8 +142,8 @@ export class RankSets {
     const { userId, removals, boards } = scores;
     const args = [this.events.floor(), this.encode(event), onlyIfLowered ? 'fallen' : 'always', userId];
     args.push(String(fence), String(removals), stale ? '1' : '0');
-    for (const { board, score } of boards) args.push(rankKey(board), score === null ? '' : String(score));
-    const keys = [SEQUENCE_KEY, STALE_TOTALS_KEY, FENCES_KEY];
+    for (const { score } of boards) args.push(score === null ? '' : String(score));
+    const keys = [SEQUENCE_KEY, STALE_TOTALS_KEY, FENCES_KEY, ...boards.map(({ board }) => rankKey(board))];
     const [seq, previous] = asList(await this.evaluate(this.setExactAndPublish, keys, args));
     if (seq === undefined) throw new OutdatedScoresError();
     await this.deliver(event, seq, previous, '');

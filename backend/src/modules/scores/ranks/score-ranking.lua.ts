@@ -30,22 +30,22 @@ if redis.call('EXISTS', KEYS[4]) == 1 then
   end
 end
 local results, bests, boards, sizes, stale = {}, {}, {}, {}, {}
-local function add(key, members)
+local function add(board, members)
   if #members == 0 then return end
-  redis.call('ZADD', key, unpack(members))
-  boards[#boards + 1] = '"' .. string.sub(key, ${keyPrefix.length + 1}) .. '"'
-  sizes[#sizes + 1] = redis.call('ZCARD', key)
+  redis.call('ZADD', KEYS[board], unpack(members))
+  boards[#boards + 1] = '"' .. string.sub(KEYS[board], ${keyPrefix.length + 1}) .. '"'
+  sizes[#sizes + 1] = redis.call('ZCARD', KEYS[board])
 end
 local at = 4
-for key = 5, #KEYS, 2 do
-  local allTime, week, n = KEYS[key], KEYS[key + 1], tonumber(ARGV[at])
+for allTime = 5, #KEYS, 2 do
+  local week, n = allTime + 1, tonumber(ARGV[at])
   local players, candidates, inWeek = {}, {}, {}
   for i = 1, n do
     players[i] = ARGV[at + 3 * i - 2]
     if ARGV[at + 3 * i] ~= '' then candidates[#candidates + 1] = players[i] end
   end
-  local before = redis.call('ZMSCORE', allTime, unpack(players))
-  if #candidates > 0 then inWeek = redis.call('ZMSCORE', week, unpack(candidates)) end
+  local before = redis.call('ZMSCORE', KEYS[allTime], unpack(players))
+  if #candidates > 0 then inWeek = redis.call('ZMSCORE', KEYS[week], unpack(candidates)) end
   local raised, raisedInWeek, candidate = {}, {}, 0
   local beforeInWeek = {}
   for i = 1, n do
@@ -75,13 +75,13 @@ for key = 5, #KEYS, 2 do
   end
   add(allTime, raised)
   add(week, raisedInWeek)
-  if #raisedInWeek > 0 then redis.call('EXPIRE', week, ${KEEP_WEEK_SECONDS}, 'NX') end
+  if #raisedInWeek > 0 then redis.call('EXPIRE', KEYS[week], ${KEEP_WEEK_SECONDS}, 'NX') end
   for i = 1, n do
     local best = ARGV[at + 3 * i - 1]
     if before[i] and tonumber(before[i]) > tonumber(best) then best = before[i] end
     results[#results + 1] = before[i] or '-'
     results[#results + 1] = beforeInWeek[i]
-    results[#results + 1] = redis.call('ZCOUNT', allTime, '(' .. best, '+inf') + 1
+    results[#results + 1] = redis.call('ZCOUNT', KEYS[allTime], '(' .. best, '+inf') + 1
   end
   at = at + 1 + 3 * n
 end
