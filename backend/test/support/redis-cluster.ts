@@ -9,10 +9,14 @@ const NODES = 3;
 const SLOTS = 16_384;
 const PASSWORD = 'of-the-cluster';
 
+const nodeClient = (url: string) => createClient({ url });
+const clusterClient = (urls: string[]) =>
+  createCluster({ rootNodes: urls.map((url) => ({ url })), defaults: { password: PASSWORD } });
+
 export interface RedisCluster {
-  client: ReturnType<typeof createCluster>;
+  client: ReturnType<typeof clusterClient>;
   /** A connection to one of its nodes. */
-  connectTo(node: number): Promise<ReturnType<typeof createClient>>;
+  connectTo(node: number): Promise<ReturnType<typeof nodeClient>>;
   stop(): Promise<void>;
 }
 
@@ -22,7 +26,7 @@ export async function startRedisCluster(folder: string): Promise<RedisCluster> {
   const urls = nodes.map(({ url }) => url);
   const opened: { destroy(): void }[] = [];
   const connectTo = async (node: number) => {
-    const client = createClient({ url: urls[node] });
+    const client = nodeClient(urls[node] ?? '');
     opened.push(client);
     await client.connect();
     return client;
@@ -41,11 +45,11 @@ export async function startRedisCluster(folder: string): Promise<RedisCluster> {
   for (let number = 0; number < NODES; number += 1) {
     const client = await connectTo(number);
     await until(
-      () => client.sendCommand(['CLUSTER', 'INFO']),
-      (info) => String(info).includes('cluster_state:ok') && String(info).includes(`cluster_size:${NODES}`),
+      async () => JSON.stringify(await client.sendCommand(['CLUSTER', 'INFO'])),
+      (info) => info.includes('cluster_state:ok') && info.includes(`cluster_size:${NODES}`),
     );
   }
-  const client = createCluster({ rootNodes: urls.map((url) => ({ url })), defaults: { password: PASSWORD } });
+  const client = clusterClient(urls);
   await client.connect();
   return {
     client,
