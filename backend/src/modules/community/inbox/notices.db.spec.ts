@@ -17,6 +17,7 @@ import type { NewNotice } from './notices.sql.js';
 let database: TestDatabase;
 let orm: MikroORM;
 let sql: Sql;
+let outbox: Outbox;
 let notices: NoticesService;
 let ada: string;
 let bob: string;
@@ -27,10 +28,11 @@ beforeAll(async () => {
   database = await createTestDatabase();
   orm = await MikroORM.init({ ...ormOptions(database.databaseUrl), subscribers: [new AfterCommitSubscriber()] });
   sql = new Sql({ databaseUrl: database.databaseUrl } as Settings);
+  outbox = new Outbox(sql);
   const stream = {
     publishToAll: async (_: string, { userIds }: InboxChanged) => void published.push([...userIds].sort()),
   };
-  const publisher = new TransactionalPublisher(stream as EventStream, new Outbox(sql), new OutboxRelay(sql));
+  const publisher = new TransactionalPublisher(stream as EventStream, outbox, new OutboxRelay(sql));
   notices = new NoticesService(publisher);
   notices.onModuleInit();
 });
@@ -40,6 +42,7 @@ beforeEach(async () => {
   published = [];
 });
 afterAll(async () => {
+  await outbox?.beforeApplicationShutdown();
   await sql?.onApplicationShutdown();
   await orm?.close();
   await database?.drop();
