@@ -51,9 +51,13 @@ const project = (taken: string, fresh: string) => `
 export const PROJECT_PUBLISHED = {
   name: 'project-published-scores',
   text: project(
-    'DELETE FROM outbox_events WHERE id = ANY($1::bigint[]) RETURNING payload',
     `
-    SELECT ${OF_A_SCORE} FROM scores s WHERE id = ANY($2::bigint[])
+    DELETE FROM outbox_events
+    USING (SELECT id FROM outbox_events WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE) published
+    WHERE outbox_events.id = published.id RETURNING payload`,
+    // Reading `taken` has the outbox rows locked before the bests, as the statements below do: else two nodes deadlock.
+    `
+    SELECT ${OF_A_SCORE} FROM scores s WHERE id = ANY($2::bigint[]) AND (SELECT count(*) FROM taken) >= 0
     UNION ALL ${SCORES_OF_BATCHES} WHERE (SELECT number FROM removal_count) <> $3::bigint`,
   ),
 };

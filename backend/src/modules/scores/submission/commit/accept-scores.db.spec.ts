@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import pg from 'pg';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
 import type { Settings } from '../../../../config/settings.js';
 import { createTestDatabase, type TestDatabase } from '../../../../../test/support/test-database.js';
+import { until } from '../../../../../test/support/until.js';
 import type { EventStream } from '../../../../core/events/event-stream.js';
 import { Sql } from '../../../../core/database/sql.js';
 import type { Jobs } from '../../../../core/jobs/jobs.js';
@@ -322,3 +324,34 @@ function withoutPrevious<T extends { bests?: unknown[]; weekly?: unknown[] }>({ 
   const cut = (rows: unknown[]) => rows.map((row) => (row as unknown[]).slice(0, -1));
   return { ...rest, bests: cut(bests), weekly: cut(weekly) };
 }
+
+describe('two nodes that project the same scores', () => {
+  it('lock outbox rows before bests, so that neither waits for the other', async () => {
+    const [user, game] = [randomUUID(), 1];
+    await accept([{ user, game, score: 10, key: null }]);
+    await projection.projectAll();
+    const next = await accept([{ user, game, score: 20, key: null }]);
+    const holder = new pg.Client({ connectionString: database.databaseUrl });
+    const looker = new pg.Client({ connectionString: database.databaseUrl });
+    await Promise.all([holder.connect(), looker.connect()]);
+    try {
+      await holder.query('BEGIN');
+      await holder.query('SELECT FROM personal_bests WHERE user_id = $1 FOR UPDATE', [user]);
+      projection.add({ outboxIds: [next.row.eventId ?? 0], changing: next.ids, removals: next.row.removals });
+      const caughtUp = projection.catchUp();
+      // The projection waits for the best that is held here, and has locked its outbox row by then.
+      await until(
+        () =>
+          database.rows(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`),
+        ({ length }) => length > 0,
+      );
+      const locked = looker.query('SELECT FROM outbox_events WHERE id = $1 FOR UPDATE NOWAIT', [next.row.eventId]);
+      await expect(locked).rejects.toThrow('could not obtain lock');
+      await holder.query('ROLLBACK');
+      await caughtUp;
+      expect((await tables()).bests).toEqual([expect.arrayContaining([user, game, 20])]);
+    } finally {
+      await Promise.all([holder.end(), looker.end()]);
+    }
+  });
+});
