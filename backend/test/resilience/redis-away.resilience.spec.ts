@@ -89,13 +89,8 @@ describe.each(['empty', 'with its data'] as const)('killing and restarting Redis
     await expectAllWell();
     // Ranks are available again.
     const after = startLoad();
-    await until(
-      () => after.acknowledged.length,
-      (count) => count >= 4,
-      20_000,
-    );
+    await until(() => typeof after.acknowledged.at(-1)?.answer?.rank === 'number', Boolean, 20_000);
     await after.stop();
-    expect(after.acknowledged.at(-1)?.answer?.rank).toEqual(expect.any(Number));
   });
 });
 
