@@ -106,6 +106,24 @@ describe('PatchBatcher', () => {
     expect(world.sent.map(({ at }) => at)).toEqual(arrivals);
   });
 
+  it('sends twenty changes a second without a noticeable wait again, seconds after a burst', () => {
+    world.batcher.open(ROOM, TOPIC);
+    for (let i = 0; i < 6; i++) {
+      world.change();
+      world.pass(7);
+    }
+    const arrivals = Array.from({ length: 100 }, (_, i) => 1_050 + i * 50);
+    for (const arrival of arrivals) {
+      world.pass(arrival - world.time);
+      world.change();
+    }
+    world.pass(100);
+    const sent = world.sent.slice(-40);
+    expect(
+      sent.map(({ at }, index) => at - (arrivals.at(index - 40) ?? 0)).filter((wait) => wait < 0 || wait > 10),
+    ).toEqual([]);
+  });
+
   it('merges changes past the limit and sends them at most 70 ms apart', () => {
     world.batcher.open(ROOM, TOPIC);
     world.early = 0.4;

@@ -31,6 +31,8 @@ export interface Merging<T extends Topic> {
 interface Pending {
   changes: Changes<Topic>;
   finalize: (merged: Changes<Topic>) => Changes<Topic>;
+  /** When the first of the changes was added. */
+  addedAt: number;
   /** The limit did not allow to send at once. */
   waited: boolean;
   merged: boolean;
@@ -88,8 +90,15 @@ export class PatchBatcher {
       state.pending.merged = true;
       return;
     }
-    const wait = state.pacing.wait(this.edges.now());
-    state.pending = { changes, finalize: (all) => merging.finalize?.(all) ?? all, waited: wait > 0, merged: false };
+    const addedAt = this.edges.now();
+    const wait = state.pacing.wait(addedAt);
+    state.pending = {
+      addedAt,
+      changes,
+      finalize: (all) => merging.finalize?.(all) ?? all,
+      waited: wait > 0,
+      merged: false,
+    };
     // Deferred even without a wait, so that all changes of one event are sent together.
     this.flushLater(room, state.pending, wait);
   }
@@ -107,7 +116,7 @@ export class PatchBatcher {
       this.flushLater(room, state.pending, wait);
       return;
     }
-    const { changes, finalize, waited, merged } = state.pending;
+    const { changes, finalize, addedAt, waited, merged } = state.pending;
     state.pending = undefined;
     const from = state.sentUpTo + 1;
     const position = this.edges.position();
@@ -115,6 +124,6 @@ export class PatchBatcher {
     state.sentUpTo = to;
     const began = this.edges.now();
     this.edges.send(room, { topic: state.topic, from, to, changes: finalize(changes) });
-    state.pacing.note({ began, ended: this.edges.now(), merged: waited && merged });
+    state.pacing.note({ began, ended: this.edges.now(), waited: began - addedAt, merged: waited && merged });
   }
 }

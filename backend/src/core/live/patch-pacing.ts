@@ -5,6 +5,9 @@ const WINDOW = 1_000;
 const BURST = 5;
 /** The longest pause that sending at once may lead to, in milliseconds. */
 const LONGEST_GAP = 68;
+/** A wait worth avoiding, in milliseconds, and how many patches may have one until two changes are merged instead. */
+const NOTICEABLE = 10;
+const HELD = 8;
 const LONGEST_PAUSE = 250;
 /** A pause of this multiple of the cost of the last broadcast limits the processor time of live updates. */
 const PAUSE_PER_COST = 4;
@@ -13,6 +16,8 @@ const PAUSE_PER_COST = 4;
 export interface SentPatch {
   began: number;
   ended: number;
+  /** How long its first change waited. */
+  waited: number;
   /** Changes were merged while they waited: there are more of them than patches are allowed. */
   merged: boolean;
 }
@@ -22,16 +27,30 @@ export class PatchPacing {
   /** When the patches of the last second were sent, the oldest first. */
   private sent: number[] = [];
   private next = -Infinity;
+  /** Patches that have waited since changes were merged. */
+  private held = 0;
 
   /** The wait until the next patch in whole milliseconds, rounded up because timers truncate fractions. */
   wait(now: number): number {
     return Math.ceil(Math.max(this.next - now, 0));
   }
 
-  note({ began, ended, merged }: SentPatch): void {
+  note({ began, ended, waited, merged }: SentPatch): void {
     this.sent = [...this.sent.filter((at) => at > began - WINDOW), began].slice(-LIMIT);
     const costly = Math.min((ended - began) * PAUSE_PER_COST, LONGEST_PAUSE);
     this.next = Math.max(merged ? this.evenlySpaced(began) : this.earliest(began), ended + costly);
+    if (merged) this.held = 0;
+    else if (waited >= NOTICEABLE) this.held += 1;
+    if (this.held >= HELD) this.skipOne();
+  }
+
+  /**
+   * As many changes come as patches are allowed, so each would wait as long as the last one, for any time. One longer
+   * pause merges two changes, and the others are sent at once again.
+   */
+  private skipOne(): void {
+    this.held = 0;
+    this.next += WINDOW / LIMIT;
   }
 
   /** Under load, the patches that are left are spread evenly until the oldest one is a second old. */
