@@ -124,7 +124,7 @@ test('a game that navigates its frame loses its port, and the page offers to res
   await expect.poll(() => again.evaluate('window.told?.gg')).toBe('welcome');
 });
 
-test('a silent game is offered in a tab of its own', async ({ page, request, player }) => {
+test('a game that sends no message is offered in a new tab', async ({ page, request, player }) => {
   const url = games.serve('/mute', '<p>A game that knows nothing of the site.</p>');
   await openEmbedded(page, request, url, player);
   const stage = page.getByRole('region', { name: /: the game$/ });

@@ -6,7 +6,7 @@ import type { Player } from './players.js';
 /** The folder to which the server under test writes its emails; playwright.config.ts sets it for both. */
 const outbox = (): string => path.join(process.env.E2E_HOME ?? '', 'outbox');
 
-/** The text of an email without its header, which has a link of its own for newsletters. */
+/** The text of an email without its header, which has another link in newsletters. */
 const textOf = (mail: string): string =>
   mail
     .slice(mail.indexOf('\r\n\r\n'))

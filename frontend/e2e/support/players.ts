@@ -37,7 +37,7 @@ export async function signIn(page: Page, session: Session): Promise<void> {
   await page.addInitScript((stored) => localStorage.setItem('session', JSON.stringify(stored)), session);
 }
 
-/** Dismisses the banner, which would cover links. It has a test of its own. */
+/** Dismisses the banner, which would cover links. A separate test covers it. */
 export async function dismissVerifyBanner(page: Page, { user }: Player): Promise<void> {
   const address = `${user.id} ${user.email}`;
   await page.addInitScript((dismissed) => localStorage.setItem('verify-banner-dismissed', dismissed), address);

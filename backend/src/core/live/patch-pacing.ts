@@ -1,7 +1,7 @@
 /** Limits the patches a watcher gets in any one second (docs/live-protocol.md, section 4). */
 const LIMIT = 20;
 const WINDOW = 1_000;
-/** Patches that may be sent back to back: a quiet board shows each score at once. */
+/** After merged changes, this many patches in a second may be sent back to back. */
 const BURST = 5;
 /** The longest pause that sending at once may lead to, in milliseconds. */
 const LONGEST_GAP = 68;

@@ -207,7 +207,7 @@ describe('shutdown', () => {
       );
     });
 
-  describe('a node that is told to stop', () => {
+  describe('a stopping node', () => {
     it('finishes the requests that are running, and takes no new ones', async () => {
       await startNode();
       const running = fetch(`${node.url}/api/slow`);
@@ -258,7 +258,7 @@ describe('shutdown', () => {
       const live = new LiveClients();
       const socket = await live.connect(node.url);
       const closing = node.close();
-      // Each on a connection of its own, as a load balancer opens them.
+      // Each on a separate connection, as a load balancer opens them.
       const ask = (path: string) => fetch(node.url + path, { headers: { connection: 'close' } });
       const answer = await until(
         () => ask('/health/ready'),

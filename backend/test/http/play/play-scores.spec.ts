@@ -240,7 +240,7 @@ describe('scores', () => {
 
   describe('the limits', () => {
     it('count wrong play tokens for the address', async () => {
-      // A database of its own, and Redis with it: others here have sent wrong tokens from the same address.
+      // A separate database and Redis: other tests have sent wrong tokens from the same address.
       const strict = await startTestApp({ limits: { wrongApiKey: { points: 2, duration: 60 } } });
       try {
         const own = await makeGame(strict.database);

@@ -14,7 +14,7 @@ export class CommentsOutboxHandler implements OnModuleInit {
 
   onModuleInit(): void {
     this.publisher.register('comments.changed', { load: (payloads) => this.loadChanges(payloads) });
-    // An event of its own, because clients that saw a comment deleted would ignore it as created.
+    // A separate event: clients that saw a comment deleted would ignore it as created.
     this.publisher.register('comments.restored', {
       load: (payloads) => [...new Set(payloads.map(({ gameId }) => gameId))].map((gameId) => ({ gameId })),
     });
