@@ -1,34 +1,40 @@
 // Ports of this machine.
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+
+/**
+ * Below the ports which Linux and macOS give to outgoing connections. One of those could be taken by any connection
+ * between here and the start of the server it is meant for, or while that server is down.
+ */
+const FIRST = 15_000;
+const END = 32_000;
 
 /**
  * @param {number} port
  * @param {string} [host] every address of the machine when left out
- * @returns {Promise<number | undefined>} the port it could listen on, or undefined when that is taken
+ * @returns {Promise<boolean>} whether it could listen on that port
  */
 function tryListening(port, host) {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-      if (error.code === 'EADDRINUSE') resolve(undefined);
+      if (error.code === 'EADDRINUSE') resolve(false);
       else reject(error);
     });
-    server.listen({ port, host, exclusive: true }, () => {
-      const address = server.address();
-      server.close(() => resolve(address && typeof address === 'object' ? address.port : undefined));
-    });
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
   });
 }
 
-/** @returns {Promise<number>} a port nobody listens on right now */
+/** @returns {Promise<number>} a port nobody listens on right now, and which no outgoing connection is given */
 export async function freePort() {
-  return /** @type {number} */ (await tryListening(0, '127.0.0.1'));
+  const port = randomInt(FIRST, END);
+  return (await tryListening(port)) ? port : freePort();
 }
 
 /**
  * @param {number} port
  * @returns {Promise<boolean>}
  */
-export async function isPortFree(port) {
-  return (await tryListening(port)) !== undefined;
+export function isPortFree(port) {
+  return tryListening(port);
 }

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { endProcess, exitOf, findProcesses, identityOf, isAlive, waitFor } from './processes.mjs';
 import { freePort, isPortFree } from './ports.mjs';
@@ -59,6 +60,12 @@ describe('waitFor', () => {
 });
 
 describe('ports', () => {
+  it('are below those given to outgoing connections, which could take one before its server starts', async () => {
+    const linux = '/proc/sys/net/ipv4/ip_local_port_range';
+    const first = existsSync(linux) ? Number.parseInt(readFileSync(linux, 'utf8'), 10) : 49_152;
+    expect(await freePort()).toBeLessThan(first);
+  });
+
   it('are free until a process listens', async () => {
     const port = await freePort();
     expect(await isPortFree(port)).toBe(true);
