@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LeaderboardEntry } from '../../libs/contracts/src/scores/scores.types.ts';
+import type { LeaderboardEntry } from '../../libs/contracts/src/scores/scores.schemas.ts';
 import { applyPatch } from '../watchers/board-copy.ts';
 import { SimulatedBoard, SHOWN, WON, type BoardAnswer } from './simulated-board.ts';
 

@@ -1,6 +1,6 @@
-import type { LeaderboardSnapshot, Patch } from '../../libs/contracts/src/live/live-events.ts';
+import type { Patch } from '../../libs/contracts/src/live/live-events.ts';
 import type { LeaderboardTopic } from '../../libs/contracts/src/live/topics.ts';
-import type { LeaderboardEntry } from '../../libs/contracts/src/scores/scores.types.ts';
+import type { LeaderboardEntry, LeaderboardSnapshot } from '../../libs/contracts/src/scores/scores.schemas.ts';
 import { applyPatch, type BoardState } from '../watchers/board-copy.ts';
 
 /** Rows shown on the page. */

@@ -1,5 +1,8 @@
-import type { LeaderboardEntry } from '../../libs/contracts/src/scores/scores.types.ts';
-import type { LeaderboardChanges, LeaderboardSnapshot } from '../../libs/contracts/src/live/live-events.ts';
+import type {
+  LeaderboardChanges,
+  LeaderboardEntry,
+  LeaderboardSnapshot,
+} from '../../libs/contracts/src/scores/scores.schemas.ts';
 import type { BoardRows } from '../../libs/contracts/src/live/watch-options.ts';
 import { upsertEntries } from '../../libs/rules/src/leaderboard/apply-patch.ts';
 import { judgePatch } from '../../libs/rules/src/live/sequence.ts';

@@ -2,7 +2,7 @@
 // shared, because they are the same for all.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BoardRows } from '../../libs/contracts/src/live/watch-options.ts';
-import type { LeaderboardEntry } from '../../libs/contracts/src/scores/scores.types.ts';
+import type { LeaderboardEntry } from '../../libs/contracts/src/scores/scores.schemas.ts';
 import { answerCalls } from '../support/child.ts';
 import { now } from '../support/clock.ts';
 import { applyPatch, PatchDecoder, Snapshots, type BoardPatch, type BoardState } from './board-copy.ts';

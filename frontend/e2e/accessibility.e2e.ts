@@ -1,4 +1,4 @@
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { PAGES } from '@gamegeek/contracts/site/pages.js';
 import { expect, type Page } from '@playwright/test';
 import { matchPath } from 'react-router-dom';

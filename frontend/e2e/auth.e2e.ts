@@ -1,4 +1,4 @@
-import type { Session, TotpSetup } from '@gamegeek/contracts/auth/auth.types.js';
+import type { Session, TotpSetup } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { expectFullyAccessible, collectProblems } from './support/accessibility.js';
 import { linkInEmail, verifyAddress } from './support/emails.js';

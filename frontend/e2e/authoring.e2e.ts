@@ -1,4 +1,4 @@
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { expect, request as requests, type Page } from '@playwright/test';
 import { expectFullyAccessible, expectSettled, collectProblems } from './support/accessibility.js';
 import { drawPictures, listGame } from './support/listed-game.js';

@@ -1,4 +1,4 @@
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoClipping, collectProblems } from './support/accessibility.js';
 import { newSession, signIn } from './support/players.js';

@@ -1,4 +1,4 @@
-import type { ConnectPoll, ConnectStart, PlaySessionAnswer } from '@gamegeek/contracts/play/play.types.js';
+import type { ConnectPoll, ConnectStart, PlaySessionAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { paths } from '../src/shared/routing/paths.js';
 import { expectNoClipping, expectFullyAccessible, expectSettled, collectProblems } from './support/accessibility.js';

@@ -1,8 +1,8 @@
 import { Run } from '@gamegeek/arcade/run.js';
 import { wordsGame } from '@gamegeek/arcade/words/words.game.js';
 import { wordsMeta } from '@gamegeek/arcade/words/words.meta.js';
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import type { RoundAnswer } from '@gamegeek/contracts/play/play.types.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { test } from './support/test.js';
 

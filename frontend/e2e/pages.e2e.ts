@@ -1,4 +1,4 @@
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { expectSettled, collectProblems } from './support/accessibility.js';
 import { aGame, newSession, signIn } from './support/players.js';

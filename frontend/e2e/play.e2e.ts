@@ -1,5 +1,5 @@
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import type { GuestTicket, PlaySessionAnswer } from '@gamegeek/contracts/play/play.types.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import type { GuestTicket, PlaySessionAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { expect, type APIRequestContext, type FrameLocator, type Page } from '@playwright/test';
 import { aGame } from './support/players.js';
 import { test } from './support/test.js';

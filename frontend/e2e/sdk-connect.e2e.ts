@@ -1,5 +1,5 @@
-import type { Session } from '@gamegeek/contracts/auth/auth.types.js';
-import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
+import type { Session } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { GameSite } from './support/game-site.js';
 import { listGame } from './support/listed-game.js';

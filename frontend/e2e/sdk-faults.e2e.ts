@@ -1,6 +1,6 @@
 import { seededRandom } from '@gamegeek/arcade/random.js';
-import type { LaunchAnswer } from '@gamegeek/contracts/play/play.types.js';
-import type { OwnScore } from '@gamegeek/contracts/profiles/profiles.types.js';
+import type { LaunchAnswer } from '@gamegeek/contracts/play/play.schemas.js';
+import type { OwnScore } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { expect, type APIRequestContext, type BrowserContext, type Page, type Route } from '@playwright/test';
 import { GameSite } from './support/game-site.js';
 import { listGame } from './support/listed-game.js';

@@ -1,7 +1,7 @@
 import { codesMeta } from '@gamegeek/arcade/codes/codes.meta.js';
 import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import type { PlaySessionAnswer } from '@gamegeek/contracts/play/play.types.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import type { PlaySessionAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { expect, type APIRequestContext, type Frame, type Page } from '@playwright/test';
 import { GameSite } from './support/game-site.js';
 import { listGame } from './support/listed-game.js';

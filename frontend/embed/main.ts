@@ -1,5 +1,5 @@
 import { rowsToShow } from '@gamegeek/contracts/live/watch-options.js';
-import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { liveLeaderboard } from '../src/features/scores/live/leaderboard-topic.js';
 import { LiveClient } from '../src/shared/live/live-client.js';
 import { readOptions } from './board-options.js';

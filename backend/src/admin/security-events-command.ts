@@ -1,10 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import {
-  SECURITY_EVENT_KINDS,
-  type SecurityEvent,
-  type SecurityEventKind,
-} from '@gamegeek/contracts/auth/security-events.js';
+import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '@gamegeek/contracts/auth/security-events.js';
+import type { SecurityEvent } from '@gamegeek/contracts/auth/security-events.schemas.js';
 import { readSecurityEvents } from '../modules/auth/index.js';
 
 const SHOWN = 50;

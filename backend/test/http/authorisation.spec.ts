@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { ConnectStart } from '@gamegeek/contracts/play/play.types.js';
+import type { ConnectStart } from '@gamegeek/contracts/play/play.schemas.js';
 import { weekName } from '@gamegeek/rules/iso-week.js';
 import { LaunchTicketFormat } from '../../src/modules/play/launches/launch-ticket.js';
 import { makeComment } from '../factories/comment.factory.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
-import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makePlayers, makeUser, openSession, type MadeUser } from '../factories/user.factory.js';
 import { BoardWatcher } from '../support/board-watcher.js';

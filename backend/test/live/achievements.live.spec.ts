@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import type { Achievement } from '@gamegeek/contracts/profiles/profiles.types.js';
+import type { Achievement } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { ACHIEVEMENTS, achievementsOf, mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { REDIS, type Redis } from '../../src/core/redis/redis.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { COMMENTS_PAGE_SIZE } from '@gamegeek/contracts/comments/comment-limits.js';
-import type { Comment, CommentsPage } from '@gamegeek/contracts/comments/comments.types.js';
+import type { Comment, CommentsPage } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { commentsTopic, gameTopic } from '@gamegeek/contracts/live/topics.js';
 import { applyCommentChanges, holdComments, type CommentsPlace } from '@gamegeek/rules/comments/held-comments.js';
 import { mergeGameFigures } from '@gamegeek/rules/ratings.js';

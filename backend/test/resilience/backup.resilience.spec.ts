@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
-import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
+import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { restoreBackup } from '../../src/backup/restore-backup.js';
 import { writeBackup } from '../../src/backup/write-backup.js';
 import { migrate } from '../../src/core/database/migrate.js';

@@ -6,8 +6,8 @@ import type {
   LaunchAnswer,
   PlaySessionAnswer,
   RoundAnswer,
-} from '@gamegeek/contracts/play/play.types.js';
-import type { PlayedScore } from '@gamegeek/contracts/scores/scores.types.js';
+} from '@gamegeek/contracts/play/play.schemas.js';
+import type { PlayedScore } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { makeGame, type MadeGame } from '../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
 import { startOwnServices, type OwnServices } from '../support/own-services.js';

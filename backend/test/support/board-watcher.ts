@@ -2,7 +2,7 @@ import { io } from 'socket.io-client';
 import { BOARD_WINDOW, type Patch, type WatchAck } from '@gamegeek/contracts/live/live-events.js';
 import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import type { LeaderboardTopic } from '@gamegeek/contracts/live/topics.js';
-import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
 import { judgePatch } from '@gamegeek/rules/live/sequence.js';
 import type { LiveSocket } from './live-client.js';

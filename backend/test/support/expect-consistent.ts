@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { MAX_PAGE_SIZE } from '@gamegeek/contracts/paging/page-query.dto.js';
-import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
+import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import type { Database } from '../factories/made.js';
 import type { BoardWatcher } from './board-watcher.js';
 import { trueBoard, trueTotals } from './true-board.js';

@@ -1,10 +1,6 @@
 import { expect } from '@jest/globals';
-import {
-  ERROR_STATUS,
-  type ErrorBody,
-  type ErrorCode,
-  type FieldErrors,
-} from '@gamegeek/contracts/errors/error-codes.js';
+import { ERROR_STATUS, type ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
+import type { ErrorBody, FieldErrors } from '@gamegeek/contracts/errors/errors.schemas.js';
 
 interface Answer {
   status: number;

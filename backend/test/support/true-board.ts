@@ -1,5 +1,5 @@
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
-import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import type { Database } from '../factories/made.js';
 
 /**

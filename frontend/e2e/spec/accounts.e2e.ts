@@ -1,4 +1,4 @@
-import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
+import type { OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 import type { Page } from '@playwright/test';
 import { answer, stopAnswering } from '../support/answers.js';
 import { expectSettled } from '../support/accessibility.js';

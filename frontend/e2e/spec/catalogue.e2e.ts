@@ -1,5 +1,5 @@
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { answer, stopAnswering } from '../support/answers.js';
 import { aGame } from '../support/players.js';

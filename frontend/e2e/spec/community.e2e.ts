@@ -1,4 +1,4 @@
-import type { Comment } from '@gamegeek/contracts/comments/comments.types.js';
+import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { answer, stopAnswering } from '../support/answers.js';
 import { aGame, newSession, type Player } from '../support/players.js';

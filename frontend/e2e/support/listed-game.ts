@@ -1,6 +1,6 @@
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { GameLaunch } from '@gamegeek/contracts/games/play-settings.js';
-import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
+import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { PICTURES_SITE } from './accessibility.js';
 import { newSession, type Player } from './players.js';

@@ -1,6 +1,6 @@
-import type { ApiKeyView, OwnUser, Session, SessionAnswer } from '@gamegeek/contracts/auth/auth.types.js';
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import type { SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
+import type { ApiKeyView, OwnUser, Session, SessionAnswer } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import type { SubmittedScore } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { expect, request as requests, type APIRequestContext, type Page } from '@playwright/test';
 
 /** An account created through the API, with its API key. */

@@ -1,4 +1,4 @@
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { test as base, expect, type Page } from '@playwright/test';
 import { listGame } from './listed-game.js';
 import { createPlayer, type Player } from './players.js';

@@ -1,4 +1,4 @@
-import type { Comment } from '@gamegeek/contracts/comments/comments.types.js';
+import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { screen } from '@testing-library/react';
 import { comments } from './factories/comment.factory.js';
 import { game } from './factories/game.factory.js';

@@ -6,8 +6,11 @@ export interface AchievementFigures {
   gamesPlayed: number;
 }
 
-export type AchievementKey = 'first_game' | 'score_master' | 'game_explorer' | 'achievement_hunter';
-export type AchievementIcon = 'trophy' | 'star' | 'target' | 'award' | 'gamepad';
+export const ACHIEVEMENT_KEYS = ['first_game', 'score_master', 'game_explorer', 'achievement_hunter'] as const;
+export type AchievementKey = (typeof ACHIEVEMENT_KEYS)[number];
+
+export const ACHIEVEMENT_ICONS = ['trophy', 'star', 'target', 'award', 'gamepad'] as const;
+export type AchievementIcon = (typeof ACHIEVEMENT_ICONS)[number];
 
 export interface AchievementRule {
   key: AchievementKey;

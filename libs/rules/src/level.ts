@@ -11,6 +11,7 @@ const LEVELS = [
 export const NAMED_LEVELS = LEVELS.length;
 
 export type Rank = (typeof LEVELS)[number]['rank'];
+export const RANKS: readonly Rank[] = LEVELS.map(({ rank }) => rank);
 
 export interface Level {
   level: number;

@@ -1,4 +1,4 @@
-import type { PlayFrame } from '@gamegeek/contracts/play/play.types.js';
+import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
 
 const HOSTED_SANDBOX = 'allow-scripts allow-pointer-lock';
 /** Games of other origins keep their storage; many do not start without it. */

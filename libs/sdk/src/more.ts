@@ -1,5 +1,5 @@
-import type { ConnectPoll, ConnectStart } from '@gamegeek/contracts/play/play.types.js';
-import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
+import type { ConnectPoll, ConnectStart } from '@gamegeek/contracts/play/play.schemas.js';
+import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import type { Call } from './api.js';
 import type { Client, Entry, Surroundings } from './types.js';

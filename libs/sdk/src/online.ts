@@ -3,8 +3,8 @@ import type {
   PlaySessionAnswer,
   PlayTokenAnswer,
   RoundAnswer,
-} from '@gamegeek/contracts/play/play.types.js';
-import type { PlayedScore } from '@gamegeek/contracts/scores/scores.types.js';
+} from '@gamegeek/contracts/play/play.schemas.js';
+import type { PlayedScore } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { Refused, Unreachable, type Call } from './api.js';
 import { browserLocale, ownRound, stateOf, type Connection, type Emit } from './connection.js';
 import { browserScoreStore, type BrowserStore } from './browser-store.js';

@@ -1,4 +1,5 @@
-import { ERROR_STATUS, type ErrorCode, type FieldErrors } from '@gamegeek/contracts/errors/error-codes.js';
+import { ERROR_STATUS, type ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
+import type { FieldErrors } from '@gamegeek/contracts/errors/errors.schemas.js';
 
 interface Details {
   fields?: FieldErrors;

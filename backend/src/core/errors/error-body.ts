@@ -1,4 +1,4 @@
-import type { ErrorBody } from '@gamegeek/contracts/errors/error-codes.js';
+import type { ErrorBody } from '@gamegeek/contracts/errors/errors.schemas.js';
 import type { AppError } from './app-error.js';
 
 /** Builds the body of every error answer (docs/api.md, section 1). */

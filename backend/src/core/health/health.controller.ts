@@ -1,3 +1,9 @@
+import {
+  livenessSchema,
+  readinessSchema,
+  type Liveness,
+  type Readiness,
+} from '@gamegeek/contracts/health/health.schemas.js';
 import { Controller, Get, HttpStatus, Inject, Req, Res, ServiceUnavailableException } from '@nestjs/common';
 import {
   HealthCheckService,
@@ -9,27 +15,11 @@ import type { Request, Response } from 'express';
 import { REDIS, type Redis } from '../redis/redis.js';
 import { withTimeout } from '../redis/with-timeout.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.js';
-import { named, object, type SchemaObject } from '../openapi/schemas.js';
 import { DatabaseProbe } from './database-probe.js';
 import { Draining } from './draining.js';
 import { OperatorServer } from './operator-server.js';
 
-const OK: SchemaObject = { type: 'string', enum: ['ok'] };
-const PART = object({ status: { type: 'string', enum: ['up', 'down'] } });
-const PARTS: SchemaObject = { type: 'object', additionalProperties: { ...PART, additionalProperties: true } };
-const READINESS = named('Readiness', {
-  ...object({
-    status: { type: 'string', enum: ['ok', 'degraded', 'error'] },
-    info: PARTS,
-    error: PARTS,
-    details: PARTS,
-  }),
-  required: ['status'],
-});
-
-interface Readiness extends Omit<HealthCheckResult, 'status'> {
-  status: 'ok' | 'degraded' | 'error';
-}
+type Report = Omit<HealthCheckResult, 'status'> & Pick<Readiness, 'status'>;
 
 /** The connection and the answer together. */
 const POSTGRES_TIMEOUT = 2_500;
@@ -47,8 +37,8 @@ export class HealthController {
 
   /** Liveness: the process responds. Dependencies are not checked, because a restart does not repair them. */
   @Get('live')
-  @ApiEndpoint({ summary: 'Whether the process is up', answers: [200, object({ status: OK })] })
-  live(): { status: 'ok' } {
+  @ApiEndpoint({ summary: 'Whether the process is up', answers: [200, livenessSchema] })
+  live(): Liveness {
     return { status: 'ok' };
   }
 
@@ -58,7 +48,7 @@ export class HealthController {
     summary: 'Whether requests should be sent here',
     description:
       '`ok`: everything works. `degraded`: Redis does not answer; scores are still taken, ranks are unknown and live updates of other nodes do not arrive. `error`, with 503: PostgreSQL does not answer or takes no writes, or the node is about to stop. Operators are told of each part.',
-    answers: [200, READINESS],
+    answers: [200, readinessSchema],
   })
   async ready(
     @Req() request: Request,
@@ -104,7 +94,7 @@ export class HealthController {
 }
 
 /** A part that the node can do without. */
-function withOptional(essential: HealthCheckResult, part: HealthIndicatorResult): Readiness {
+function withOptional(essential: HealthCheckResult, part: HealthIndicatorResult): Report {
   const isUp = Object.values(part).every(({ status }) => status === 'up');
   const details = { ...essential.details, ...part };
   const failed = essential.status !== 'ok';

@@ -1,6 +1,6 @@
 import { plainToInstance, type ClassConstructor } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
-import type { FieldErrors } from '@gamegeek/contracts/errors/error-codes.js';
+import type { FieldErrors } from '@gamegeek/contracts/errors/errors.schemas.js';
 import { NULLABLE, UNTRANSFORMED } from '@gamegeek/contracts/validation/property-mark.js';
 import { validationFailed } from '../errors/app-error.js';
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import type { RatingFigures } from '@gamegeek/contracts/ratings/ratings.types.js';
+import {
+  gameChangesSchema,
+  gameFiguresSchema,
+  type RatingFigures,
+} from '@gamegeek/contracts/ratings/ratings.schemas.js';
 import { gameTopic, parseGameTopic, type GameTopic } from '@gamegeek/contracts/live/topics.js';
 import { TopicRegistry, type TopicDefinition } from './topic-registry.js';
 
@@ -12,7 +16,7 @@ const NOT_RATED: RatingFigures = {
 
 const games = (name = 'game'): TopicDefinition<GameTopic> => ({
   name,
-  described: { topic: 'game:{id}', summary: 'A game.', snapshot: {}, changes: {} },
+  described: { topic: 'game:{id}', summary: 'A game.', snapshot: gameFiguresSchema, changes: gameChangesSchema },
   parse: (text) => {
     const id = parseGameTopic(text);
     return id === undefined ? undefined : gameTopic(id);

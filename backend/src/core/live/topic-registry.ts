@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Changes, LiveErrorCode, Snapshot, Topic } from '@gamegeek/contracts/live/live-events.js';
 import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
-import type { Schema } from '../openapi/schemas.js';
+import type { GenericSchema } from 'valibot';
 
 /** The user of a socket, determined at the handshake; empty for visitors. */
 export interface Visitor {
@@ -40,8 +40,8 @@ export interface TopicDescription {
   topic: string;
   summary: string;
   signedIn?: boolean;
-  snapshot: Schema;
-  changes: Schema;
+  snapshot: GenericSchema;
+  changes: GenericSchema;
 }
 
 export interface Refusal {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { notFound } from '../errors/app-error.js';
@@ -17,7 +18,7 @@ export class MetricsController {
   @ApiEndpoint({
     summary: 'The figures of the node, for Prometheus',
     description: 'For operators only: on the address of METRICS_LISTEN, or from the machine itself.',
-    answers: [200, { type: 'string', examples: ['process_cpu_seconds_total 1.5'] }],
+    answers: [200, v.pipe(v.string(), v.examples(['process_cpu_seconds_total 1.5']))],
     answersAs: 'text/plain',
     errors: ['not_found'],
   })

@@ -2,11 +2,12 @@ import { Injectable, type INestApplication } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
 import { TopicRegistry } from '../live/topic-registry.js';
+import { namedAnswers } from './answer-schemas.js';
 import { completeOperation } from './complete-operation.js';
 import { dtoSchema, type DtoClass } from './dto-schema.js';
 import { describeLimits } from './limits-description.js';
 import { describeLive } from './live-description.js';
-import { namedSchemas, type SchemaObject } from './schemas.js';
+import { namedBodies, type SchemaObject } from './schemas.js';
 import { TAGS } from './tags.js';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
@@ -32,7 +33,7 @@ function describeApi(app: INestApplication, publicUrl: string): OpenAPIObject {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}`,
   });
   // A description of the endpoint takes precedence over the class.
-  const shapes = { ...bodySchemas(app), ...namedSchemas() };
+  const shapes = { ...bodySchemas(app), ...namedBodies(), ...namedAnswers() };
   document.components = { ...document.components, schemas: shapes };
   for (const operation of operationsOf(document)) completeOperation(operation, shapes);
   return Object.assign(document, {

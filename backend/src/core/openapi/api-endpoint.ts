@@ -9,9 +9,11 @@ import {
   ApiResponse,
   ApiSecurity,
 } from '@nestjs/swagger';
+import type { GenericSchema } from 'valibot';
 import type { ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
 import { dtoProperties, dtoSchema, type DtoClass } from './dto-schema.js';
-import { named, type Schema } from './schemas.js';
+import { answerSchema } from './answer-schemas.js';
+import { namedBody } from './schemas.js';
 
 interface Documentation {
   /** One line. */
@@ -19,7 +21,7 @@ interface Documentation {
   /** Further information for callers. */
   description?: string;
   /** The status of a success and the schema of its body, if any. */
-  answers: [status: number, schema?: Schema];
+  answers: [status: number, schema?: GenericSchema];
   /** The content type of the body, if it is not JSON. */
   answersAs?: string;
   body?: DtoClass;
@@ -51,7 +53,7 @@ export function ApiEndpoint(documentation: Documentation): MethodDecorator {
       status,
       description: DONE[status] ?? 'Done',
       headers: paged ? PAGING : undefined,
-      ...(schema && { content: { [answersAs]: { schema } } }),
+      ...(schema && { content: { [answersAs]: { schema: answerSchema(schema) } } }),
     }),
     ...inputOf(documentation),
     ...callersOf(documentation),
@@ -64,9 +66,9 @@ function inputOf({ body, items = {}, example, query }: Documentation): MethodDec
   if (body) {
     const schema = dtoSchema(body);
     for (const [list, item] of Object.entries(items)) {
-      Object.assign(schema.properties?.[list] ?? {}, { items: named(item.name, dtoSchema(item)) });
+      Object.assign(schema.properties?.[list] ?? {}, { items: namedBody(item.name, dtoSchema(item)) });
     }
-    decorators.push(ApiBody({ schema: named(body.name, example ? { ...schema, examples: [example] } : schema) }));
+    decorators.push(ApiBody({ schema: namedBody(body.name, example ? { ...schema, examples: [example] } : schema) }));
   }
   if (query) decorators.push(...dtoProperties(query).map((property) => ApiQuery(property)));
   return decorators;

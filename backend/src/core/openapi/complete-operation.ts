@@ -1,10 +1,12 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
+import { errorSchema } from '@gamegeek/contracts/errors/errors.schemas.js';
+import { answerSchema } from './answer-schemas.js';
 import { ERROR_CODES } from './api-endpoint.js';
 import { errorAnswers, errorCodesOf } from './error-answers.js';
 import { exampleOf } from './examples.js';
 import { PARAMETERS } from './parameters.js';
-import { ERROR, type ReferenceObject, type Schema, type SchemaObject } from './schemas.js';
+import { type ReferenceObject, type Schema, type SchemaObject } from './schemas.js';
 import { tagOf } from './tags.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
@@ -32,7 +34,7 @@ export function completeOperation({ method, path, operation }: Named, shapes: Re
   Object.assign(operation.responses, errorAnswers(codes));
   operation.responses.default = {
     description: 'Any other error, in the same shape',
-    content: { 'application/json': { schema: ERROR } },
+    content: { 'application/json': { schema: answerSchema(errorSchema) } },
   };
 }
 

@@ -1,7 +1,9 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
+import { ERROR_STATUS, type ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
+import type { ErrorBody } from '@gamegeek/contracts/errors/errors.schemas.js';
 import { EXAMPLE_UUID } from './example-values.js';
-import { ERROR } from './schemas.js';
+import { errorSchema } from '@gamegeek/contracts/errors/errors.schemas.js';
+import { answerSchema } from './answer-schemas.js';
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Responses = Operation['responses'];
@@ -69,7 +71,7 @@ function errorAnswer(codes: ErrorCode[]): Responses[string] {
     description: codes.map((code) => `\`${code}\`: ${CAUSES[code]}`).join('\n'),
     content: {
       'application/json': {
-        schema: ERROR,
+        schema: answerSchema(errorSchema),
         examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOfError(code) }])),
       },
     },

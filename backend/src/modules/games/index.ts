@@ -1,14 +1,6 @@
 // The public interface of games; other modules import nothing else from this folder.
 export { GameModeration } from './authoring/index.js';
-export {
-  GAME,
-  GameAccess,
-  GameFinder,
-  GamesService,
-  LIVE_TRENDING_GAME,
-  presentGame,
-  presentTrendingGame,
-} from './browsing/index.js';
+export { GameAccess, GameFinder, GamesService, presentGame, presentTrendingGame } from './browsing/index.js';
 export {
   blocked,
   GAME_CHANGED,

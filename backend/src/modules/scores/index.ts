@@ -1,7 +1,7 @@
 // The public interface of scores; other modules import nothing else from this folder.
 export { BestProjection } from './bests/index.js';
 export { TopRowsCache, LeaderboardService } from './boards/index.js';
-export { OWN_SCORE, PlayerBestsRepository } from './player-scores/index.js';
+export { PlayerBestsRepository } from './player-scores/index.js';
 export { invalidateRanks, rankSetsState } from './ranks/index.js';
 export { ScoreRemoval, type RemovedScore } from './removal/index.js';
 export { ScoresModule } from './scores.module.js';
@@ -10,11 +10,10 @@ export {
   ScoreAdmission,
   ScoreSenders,
   ScoresService,
-  SUBMITTED_SCORE,
   type ScoreOrigin,
   type ScoreSender,
   type SenderAnswer,
   type SenderRequest,
 } from './submission/index.js';
 export { RefreshedTotalsNotifier } from './totals/index.js';
-export { ChampionshipsRepository, CHAMPIONSHIP, CHAMPIONSHIP_TOTALS } from './weeks/index.js';
+export { ChampionshipsRepository } from './weeks/index.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SECURITY_EVENT_KINDS, type SecurityEvent } from '@gamegeek/contracts/auth/security-events.js';
+import { SECURITY_EVENT_KINDS } from '@gamegeek/contracts/auth/security-events.js';
+import type { SecurityEvent } from '@gamegeek/contracts/auth/security-events.schemas.js';
 import { SECURITY_EVENT_LIMITS } from '../../../src/config/limits.js';
 import { ForgetExpiredJob } from '../../../src/modules/auth/privacy/forget-expired.job.js';
 import { makeComment } from '../../factories/comment.factory.js';

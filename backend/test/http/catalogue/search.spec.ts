@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
-import type { Found } from '@gamegeek/contracts/search/quick-search.types.js';
+import type { Found } from '@gamegeek/contracts/search/search.schemas.js';
 import { RefreshTrendingJob } from '../../../src/modules/community/trending/refresh-trending.job.js';
 import { makePlayed, type MadeGame } from '../../factories/game.factory.js';
 import { insert } from '../../factories/made.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Comment, CommentsPage } from '@gamegeek/contracts/comments/comments.types.js';
+import type { Comment, CommentsPage } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { makeComment } from '../../factories/comment.factory.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';

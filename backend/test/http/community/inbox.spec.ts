@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { InboxPage, InboxState, Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
+import type { InboxPage, InboxState, Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { DigestsService } from '../../../src/modules/community/inbox/digest/digests.service.js';
 import { ForgetNoticesJob } from '../../../src/modules/community/inbox/forget-notices.job.js';

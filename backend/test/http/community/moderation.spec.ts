@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { LoggedAct, QueueItem, ScoreContent } from '@gamegeek/contracts/moderation/moderation.types.js';
-import type { Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
+import type { LoggedAct, QueueItem, ScoreContent } from '@gamegeek/contracts/moderation/moderation.schemas.js';
+import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { commentsTopic } from '@gamegeek/contracts/live/topics.js';
 import { makeComment } from '../../factories/comment.factory.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';

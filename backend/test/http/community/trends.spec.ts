@@ -3,8 +3,8 @@ import {
   ACTIVE_PLAYERS,
   type ActivePlayer,
   type ActivePlayersChanges,
-} from '@gamegeek/contracts/activity/active-players.types.js';
-import type { Game, TrendingGame } from '@gamegeek/contracts/games/games.types.js';
+} from '@gamegeek/contracts/activity/activity.schemas.js';
+import type { Game, TrendingGame } from '@gamegeek/contracts/games/games.schemas.js';
 import { ACTIVE_PLAYERS_TOPIC, gameTopic, TRENDING_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { applyActiveChanges } from '@gamegeek/rules/activity/active-players.js';
 import { growthPercentage, trendReason } from '@gamegeek/rules/trends.js';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
+import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
 import { makeUser } from '../../factories/user.factory.js';
 import { ranksAreReady } from '../../support/ranks-are-ready.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CONNECT_CODE_LIVES, CONNECT_POLL_INTERVAL } from '@gamegeek/contracts/play/play-limits.js';
-import type { ConnectStart, GuestTicket, PlaySessionAnswer } from '@gamegeek/contracts/play/play.types.js';
+import type { ConnectStart, GuestTicket, PlaySessionAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { RATE_LIMITS } from '../../../src/config/limits.js';
 import { ForgetConnectsJob } from '../../../src/modules/play/connects/forget-connects.job.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';

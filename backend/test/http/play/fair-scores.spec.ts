@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { RoundAnswer } from '@gamegeek/contracts/play/play.types.js';
+import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.service.js';
 import { RoundFormat } from '../../../src/modules/play/rounds/round.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';

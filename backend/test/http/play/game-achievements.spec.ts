@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ARCADE_METAS } from '@gamegeek/arcade/metas.js';
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
-import type { RoundAnswer } from '@gamegeek/contracts/play/play.types.js';
-import type { Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
-import type { GameAchievement } from '@gamegeek/contracts/profiles/profiles.types.js';
+import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
+import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
+import type { GameAchievement } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import fc from 'fast-check';
 import { EarnedAchievementsNotifier } from '../../../src/modules/scores/index.js';
 import { GameAchievementsService } from '../../../src/modules/community/achievements/game-achievements/game-achievements.service.js';

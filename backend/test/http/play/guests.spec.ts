@@ -1,5 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { GuestTicket, LaunchAnswer, PlaySessionAnswer, RoundAnswer } from '@gamegeek/contracts/play/play.types.js';
+import type {
+  GuestTicket,
+  LaunchAnswer,
+  PlaySessionAnswer,
+  RoundAnswer,
+} from '@gamegeek/contracts/play/play.schemas.js';
 import { ForgetGuestsJob } from '../../../src/modules/play/guests/forget-guests.job.js';
 import { GuestsRepository } from '../../../src/modules/play/guests/guests.repository.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';

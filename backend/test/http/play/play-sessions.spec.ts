@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { LaunchAnswer, PlaySessionAnswer } from '@gamegeek/contracts/play/play.types.js';
+import type { LaunchAnswer, PlaySessionAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { EndSilentPlaysJob } from '../../../src/modules/play/sessions/end-silent-plays.job.js';
 import { ForgetPlaysJob } from '../../../src/modules/play/sessions/forget-plays.job.js';
 import { LaunchTicketFormat } from '../../../src/modules/play/launches/launch-ticket.js';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { ErrorBody } from '@gamegeek/contracts/errors/error-codes.js';
+import type { ErrorBody } from '@gamegeek/contracts/errors/errors.schemas.js';
 import { API_KEY_VARIABLE, SAMPLE_SCORE } from '@gamegeek/contracts/scores/samples/sample-place.js';
 import { ERROR_STATUS } from '@gamegeek/contracts/errors/error-codes.js';
 import { SCORE_ERROR_CODES } from '@gamegeek/contracts/scores/score-error-codes.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { LeaderboardEntry, LeaderboardPage, ScoreRow } from '@gamegeek/contracts/scores/scores.types.js';
-import type { ClosedWeek, WeekChampions } from '@gamegeek/contracts/scores/weeks.types.js';
+import type { LeaderboardEntry, LeaderboardPage, ScoreRow } from '@gamegeek/contracts/scores/scores.schemas.js';
+import type { ClosedWeek, WeekChampions } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { weekDate, weekName, weekStart } from '@gamegeek/rules/iso-week.js';
 import { Jobs } from '../../../src/core/jobs/jobs.js';
 import { Invalidations } from '../../../src/core/redis/invalidation.js';

@@ -1,10 +1,10 @@
+import * as v from 'valibot';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../shared/api/api-client.js';
-import { isRecord } from '../../shared/api/shape.js';
 import { readReference, type Reference } from './model/reference.js';
 
 async function getReference(signal: AbortSignal): Promise<Reference> {
-  return readReference(await request('/api/openapi.json', { answer: isRecord, signal }));
+  return readReference(await request('/api/openapi.json', { answer: v.record(v.string(), v.unknown()), signal }));
 }
 
 /** The OpenAPI document, fetched once. */

@@ -1,4 +1,4 @@
-import type { MailLinkPreview } from '@gamegeek/contracts/auth/auth.types.js';
+import type { MailLinkPreview } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { useEffect, useRef, useState } from 'react';
 import { previewMailLink } from './api/mail-link.js';
 

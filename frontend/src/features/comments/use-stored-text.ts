@@ -1,8 +1,8 @@
+import * as v from 'valibot';
 import { useState } from 'react';
-import { isString, shape } from '../../shared/api/shape.js';
 import { readDraft, removeDraft, writeDraft } from '../../shared/drafts.js';
 
-const isStoredText = shape<{ text: string }>({ text: isString });
+const storedTextSchema = v.object({ text: v.string() });
 
 interface StoredText {
   text: string;
@@ -31,5 +31,5 @@ export function storeText(userId: string, name: string, text: string): void {
 
 export function readText(userId: string, name: string): string | undefined {
   const stored = readDraft(userId, name);
-  return isStoredText(stored) ? stored.text : undefined;
+  return v.is(storedTextSchema, stored) ? stored.text : undefined;
 }

@@ -1,5 +1,5 @@
 import type { ModerationAct } from '@gamegeek/contracts/moderation/moderation-limits.js';
-import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.types.js';
+import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 
 /** The actions available for a subject in its current state, the most severe first. */
 export function availableActs({

@@ -1,4 +1,4 @@
-import type { ProfileStats } from '@gamegeek/contracts/profiles/profiles.types.js';
+import type { ProfileStats } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { continuedLevelOf, NAMED_LEVELS } from '@gamegeek/rules/level.js';
 import { useTranslation } from 'react-i18next';
 import { useRankName } from './use-rank-name.js';

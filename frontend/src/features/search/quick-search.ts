@@ -1,10 +1,9 @@
-import type { Found } from '@gamegeek/contracts/search/quick-search.types.js';
+import { foundSchema, type Found } from '@gamegeek/contracts/search/search.schemas.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { request } from '../../shared/api/api-client.js';
-import { isFound } from './search.guards.js';
 
 function quickSearch(q: string, signal: AbortSignal): Promise<Found> {
-  return request('/api/search', { query: { q }, answer: isFound, signal });
+  return request('/api/search', { query: { q }, answer: foundSchema, signal });
 }
 
 /** Names that match. Outdated answers are dropped; the last result stays until the next one arrives. */

@@ -1,19 +1,20 @@
+import { leaderboardPageSchema } from '@gamegeek/contracts/scores/scores.schemas.js';
+import * as v from 'valibot';
 import { useQueries } from '@tanstack/react-query';
 import { request, requestList } from '../../shared/api/api-client.js';
-import { isNumber, isRecord, listOf, shape } from '../../shared/api/shape.js';
 
-const isCounted = shape<{ total: number }>({ total: isNumber });
+const itemsSchema = v.array(v.object({}));
+const countedSchema = v.pick(leaderboardPageSchema, ['total']);
 
 /** Counts; each request asks for the smallest possible page. */
 const COUNTS = {
-  models: async (signal: AbortSignal) => (await request('/api/models', { answer: listOf(isRecord), signal })).length,
+  models: async (signal: AbortSignal) => (await request('/api/models', { answer: itemsSchema, signal })).length,
   games: async (signal: AbortSignal) =>
-    (await requestList('/api/games', { query: { playable: 'true', limit: 1 }, answer: listOf(isRecord), signal }))
-      .total,
+    (await requestList('/api/games', { query: { playable: 'true', limit: 1 }, answer: itemsSchema, signal })).total,
   players: async (signal: AbortSignal) =>
-    (await request('/api/leaderboard', { query: { limit: 1 }, answer: isCounted, signal })).total,
+    (await request('/api/leaderboard', { query: { limit: 1 }, answer: countedSchema, signal })).total,
   contests: async (signal: AbortSignal) =>
-    (await request('/api/leaderboard', { query: { limit: 1, period: 'week' }, answer: isCounted, signal })).total,
+    (await request('/api/leaderboard', { query: { limit: 1, period: 'week' }, answer: countedSchema, signal })).total,
 };
 
 export type SiteFigure = keyof typeof COUNTS;

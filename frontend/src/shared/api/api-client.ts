@@ -1,13 +1,16 @@
+import * as v from 'valibot';
 import { ApiError, errorFromAnswer } from './api-error.js';
 import { dropToken, readToken } from './session-token.js';
-import type { Guard } from './shape.js';
 
 /** A request fails after this time without an answer. */
 const TIMEOUT_MS = 15_000;
 
 interface RequestOptions<T> {
-  /** The expected shape; any other answer is an error here instead of a surprise in a component. */
-  answer: Guard<T>;
+  /**
+   * The expected shape; any other answer is an error here instead of a surprise in a component. Further fields are
+   * allowed: the server may be newer than the page.
+   */
+  answer: v.GenericSchema<T>;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   query?: Record<string, string | number | undefined>;
   body?: object;
@@ -26,7 +29,10 @@ interface Answer<T> {
 }
 
 /** For endpoints that answer 204. */
-export const isNothing = (value: unknown): value is undefined => value === undefined;
+export const nothing = v.undefined();
+
+/** For endpoints that answer 202, without further data. */
+export const accepted = v.optional(v.object({}));
 
 function addressOf(path: string, query: RequestOptions<unknown>['query'] = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
@@ -84,7 +90,7 @@ export async function requestWithHeaders<T>(path: string, options: RequestOption
     if (token && error.code === 'unauthorized') dropToken(token);
     throw error;
   }
-  if (!options.answer(data)) throw new ApiError('invalid_answer', 'Invalid response format', response.status);
+  if (!v.is(options.answer, data)) throw new ApiError('invalid_answer', 'Invalid response format', response.status);
   return { data, headers: response.headers };
 }
 

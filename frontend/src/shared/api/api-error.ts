@@ -1,5 +1,6 @@
-import { ERROR_STATUS, type ErrorCode, type FieldErrors } from '@gamegeek/contracts/errors/error-codes.js';
-import { isRecord, isString, listOf } from './shape.js';
+import { ERROR_STATUS, type ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
+import type { FieldErrors } from '@gamegeek/contracts/errors/errors.schemas.js';
+import { isRecord } from '../is-record.js';
 
 /** The codes of the contract, and the two failures without an answer of the server. */
 export type ClientErrorCode = ErrorCode | 'network' | 'invalid_answer';
@@ -19,7 +20,7 @@ export class ApiError extends Error {
 }
 
 function isErrorCode(value: unknown): value is ErrorCode {
-  return isString(value) && Object.hasOwn(ERROR_STATUS, value);
+  return typeof value === 'string' && Object.hasOwn(ERROR_STATUS, value);
 }
 
 function codeOfStatus(status: number): ErrorCode {
@@ -35,11 +36,13 @@ function codeOfStatus(status: number): ErrorCode {
   return known[status] ?? (status >= 500 ? 'internal' : 'validation_failed');
 }
 
+const areSentences = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
 function readFields(value: unknown): FieldErrors {
   if (!isRecord(value)) return {};
-  const isSentences = listOf(isString);
   return Object.fromEntries(
-    Object.entries(value).filter((field): field is [string, string[]] => isSentences(field[1])),
+    Object.entries(value).filter((field): field is [string, string[]] => areSentences(field[1])),
   );
 }
 
@@ -52,7 +55,7 @@ function codeOf(code: unknown, status: number, fields: FieldErrors): ErrorCode {
 /** Parses an error body (docs/api.md, section 1); proxies may answer in other formats. */
 export function errorFromAnswer(status: number, body: unknown): ApiError {
   if (!isRecord(body)) return new ApiError(codeOfStatus(status), `HTTP error! status: ${status}`, status);
-  const message = isString(body.message) ? body.message : `HTTP error! status: ${status}`;
+  const message = typeof body.message === 'string' ? body.message : `HTTP error! status: ${status}`;
   const fields = readFields(body.fields);
   return new ApiError(codeOf(body.code, status, fields), message, status, fields);
 }

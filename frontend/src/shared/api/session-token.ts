@@ -1,6 +1,6 @@
-import type { Session } from '@gamegeek/contracts/auth/auth.types.js';
+import type { Session } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { readStored, removeStored, writeStored } from '../storage.js';
-import { isRecord, isString } from './shape.js';
+import { isRecord } from '../is-record.js';
 
 export const SESSION_KEY = 'session';
 /** An optional plain token; takes precedence over the session. */
@@ -17,7 +17,8 @@ function readSession(): string | undefined {
   if (stored === null) return undefined;
   try {
     const session: unknown = JSON.parse(stored);
-    if (isRecord(session) && isString(session.access_token) && session.access_token) return session.access_token;
+    if (isRecord(session) && typeof session.access_token === 'string' && session.access_token)
+      return session.access_token;
   } catch {
     // Not JSON: removed below, like a session without a token.
   }

@@ -1,7 +1,7 @@
+import { aiModelSchema } from '@gamegeek/contracts/models/models.schemas.js';
+import * as v from 'valibot';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/api-client.js';
-import { listOf } from '../api/shape.js';
-import { isAiModel } from './catalogue.guards.js';
 
 export const MODELS = ['/api/models'];
 
@@ -9,7 +9,7 @@ export const MODELS = ['/api/models'];
 export function useModels() {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: MODELS,
-    queryFn: ({ signal }) => request('/api/models', { answer: listOf(isAiModel), signal }),
+    queryFn: ({ signal }) => request('/api/models', { answer: v.array(aiModelSchema), signal }),
   });
   return { models: data, isPending, error, retry: () => void refetch() };
 }

@@ -1,7 +1,7 @@
+import { modelVersionSchema } from '@gamegeek/contracts/models/models.schemas.js';
+import * as v from 'valibot';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../api/api-client.js';
-import { listOf } from '../api/shape.js';
-import { isModelVersion } from './catalogue.guards.js';
 
 export const versionsKey = (modelId: number): readonly unknown[] => [`/api/models/${modelId}/versions`];
 
@@ -9,7 +9,8 @@ export const versionsKey = (modelId: number): readonly unknown[] => [`/api/model
 export function useVersions(modelId: number | undefined) {
   const { data, isLoading, error, refetch } = useQuery({
     queryKey: versionsKey(modelId ?? 0),
-    queryFn: ({ signal }) => request(`/api/models/${modelId}/versions`, { answer: listOf(isModelVersion), signal }),
+    queryFn: ({ signal }) =>
+      request(`/api/models/${modelId}/versions`, { answer: v.array(modelVersionSchema), signal }),
     enabled: modelId !== undefined,
   });
   return { versions: data, isLoading, error, retry: () => void refetch() };

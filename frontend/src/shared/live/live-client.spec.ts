@@ -1,20 +1,18 @@
+import * as v from 'valibot';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { FakeTransport } from '../../testing/fake-transport.js';
-import { isNumber, shape } from '../api/shape.js';
 import { LiveClient } from './live-client.js';
 import { LiveTopic } from './live-topic.js';
 
-interface Count {
-  count: number;
-}
+const countSchema = v.object({ count: v.number() });
+type Count = v.InferOutput<typeof countSchema>;
 
-const isCount = shape<Count>({ count: isNumber });
 /** A minimal topic: each change replaces its snapshot. */
 const counter = () =>
   new LiveTopic<Count, Count>({
     name: 'game:7',
-    isSnapshot: isCount,
-    isChanges: isCount,
+    snapshot: countSchema,
+    changes: countSchema,
     reduce: (_, { count }) => ({ count }),
   });
 

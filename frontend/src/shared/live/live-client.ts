@@ -1,6 +1,6 @@
 import { BOARD_WINDOW, type LiveErrorCode } from '@gamegeek/contracts/live/live-events.js';
 import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
-import { isNumber, isRecord, isString } from '../api/shape.js';
+import { isRecord } from '../is-record.js';
 import type { LiveTopic, TopicCopy } from './live-topic.js';
 import type { CreateTransport, LiveTransport } from './live-transport.js';
 
@@ -40,14 +40,15 @@ type Answer = { ok: true; seq: number; snapshot: unknown } | { ok: false; code: 
 
 function readAnswer(answer: unknown): Answer {
   if (isRecord(answer)) {
-    if (answer.ok === true && isNumber(answer.seq)) return { ok: true, seq: answer.seq, snapshot: answer.snapshot };
-    if (answer.ok === false && isString(answer.code)) return { ok: false, code: answer.code };
+    if (answer.ok === true && typeof answer.seq === 'number')
+      return { ok: true, seq: answer.seq, snapshot: answer.snapshot };
+    if (answer.ok === false && typeof answer.code === 'string') return { ok: false, code: answer.code };
   }
   return { ok: false, code: 'no_answer' };
 }
 
 function topicOf(frame: unknown): string {
-  return isRecord(frame) && isString(frame.topic) ? frame.topic : '';
+  return isRecord(frame) && typeof frame.topic === 'string' ? frame.topic : '';
 }
 
 /** Keeps local copies of all watched topics up to date over one socket (docs/live-protocol.md). */

@@ -1,8 +1,9 @@
+import * as v from 'valibot';
 import { BOARD_WINDOW, type Topic } from '@gamegeek/contracts/live/live-events.js';
 import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import { judgePatch, type PatchVerdict } from '@gamegeek/rules/live/sequence.js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isNumber, shape, type Guard } from '../api/shape.js';
+import { patchRangeSchema } from '@gamegeek/contracts/live/patch-range.js';
 
 /**
  * `live`: the data is current. `reconnecting`: no connection, or not yet. `stale`: no connection for so long that the
@@ -13,8 +14,8 @@ export type LiveStatus = 'live' | 'reconnecting' | 'stale';
 /** What a feature defines for a topic, in one file per topic; the live client is generic. */
 export interface TopicDefinition<S, C> {
   name: Topic;
-  isSnapshot: Guard<S>;
-  isChanges: Guard<C>;
+  snapshot: v.GenericSchema<S>;
+  changes: v.GenericSchema<C>;
   /** Pure: returns the copy after a patch. Boards keep the first `rows`. */
   reduce: (snapshot: S, changes: C, rows: BoardRows) => S;
 }
@@ -42,8 +43,6 @@ interface TopicActions {
 
 export type TopicStore<S> = StoreApi<TopicState<S> & TopicActions>;
 
-const isPatchRange = shape<{ from: number; to: number }>({ from: isNumber, to: isNumber });
-
 export function createTopicStore<S, C>(definition: TopicDefinition<S, C>): TopicStore<S> {
   const empty: TopicState<S> = {
     snapshot: undefined,
@@ -55,16 +54,16 @@ export function createTopicStore<S, C>(definition: TopicDefinition<S, C>): Topic
   return createStore((set, get) => ({
     ...empty,
     fill: (seq, snapshot, rows) => {
-      if (!definition.isSnapshot(snapshot)) return false;
+      if (!v.is(definition.snapshot, snapshot)) return false;
       set({ snapshot, seq, rows, status: 'live', failed: false });
       return true;
     },
     patch: (patch) => {
       const { snapshot, seq, rows } = get();
-      if (snapshot === undefined || !isPatchRange(patch)) return 'gap';
+      if (snapshot === undefined || !v.is(patchRangeSchema, patch)) return 'gap';
       const verdict = judgePatch(seq, patch);
       if (verdict !== 'apply') return verdict;
-      if (!definition.isChanges(patch)) return 'gap';
+      if (!v.is(definition.changes, patch)) return 'gap';
       set({ snapshot: definition.reduce(snapshot, patch, rows), seq: patch.to });
       return 'apply';
     },

@@ -1,4 +1,4 @@
-import type { Preferences } from '@gamegeek/contracts/preferences/preferences.js';
+import type { Preferences } from '@gamegeek/contracts/preferences/preferences.schemas.js';
 import i18next from 'i18next';
 import { chooseLanguage } from '../i18n/i18n.js';
 import { isLanguage } from '../i18n/languages.js';

@@ -1,4 +1,4 @@
-import type { Preferences } from '@gamegeek/contracts/preferences/preferences.js';
+import type { Preferences } from '@gamegeek/contracts/preferences/preferences.schemas.js';
 import i18next from 'i18next';
 import { create } from 'zustand';
 import { useToasts } from '../ui/toasts/toast-store.js';

@@ -1,5 +1,6 @@
-import type { ActivePlayer } from '@gamegeek/contracts/activity/active-players.types.js';
-import type { LiveTrendingGame, TrendingShown } from '@gamegeek/contracts/trending/trending.types.js';
+import type { ActivePlayer } from '@gamegeek/contracts/activity/activity.schemas.js';
+import type { LiveTrendingGame } from '@gamegeek/contracts/games/games.schemas.js';
+import type { TrendingShown } from '@gamegeek/contracts/trending/trending.schemas.js';
 import { trendingGame } from './game.factory.js';
 
 /** A player with this number of recent games; `n` determines id and name. */

@@ -1,5 +1,4 @@
-import type { LeaderboardSnapshot } from '@gamegeek/contracts/live/live-events.js';
-import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import type { LeaderboardEntry, LeaderboardSnapshot } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
 
 /** A player's row; `n` determines id and name. */

@@ -1,4 +1,4 @@
-import type { Comment } from '@gamegeek/contracts/comments/comments.types.js';
+import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
 
 /** A comment; a higher `id` has a later time. */
 export function comment(id: number, changes: Partial<Comment> = {}): Comment {

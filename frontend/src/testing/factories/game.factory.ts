@@ -1,4 +1,4 @@
-import type { Game, TrendingGame } from '@gamegeek/contracts/games/games.types.js';
+import type { Game, TrendingGame } from '@gamegeek/contracts/games/games.schemas.js';
 
 export function game(id: number, name: string, changes: Partial<Game> = {}): Game {
   return {

@@ -1,4 +1,4 @@
-import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.types.js';
+import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.schemas.js';
 
 const LISTED = { created_at: '2026-11-01T10:00:00.000Z', updated_at: '2026-11-01T10:00:00.000Z' };
 

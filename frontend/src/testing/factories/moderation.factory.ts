@@ -1,4 +1,4 @@
-import type { LoggedAct, QueueItem } from '@gamegeek/contracts/moderation/moderation.types.js';
+import type { LoggedAct, QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 
 const SINCE = '2026-11-20T10:00:00.000Z';
 

@@ -1,4 +1,4 @@
-import type { Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
+import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 
 const frame = {
   created_at: '2026-11-02T10:00:00.000Z',

@@ -1,11 +1,11 @@
-import type { Login, OpenSession } from '@gamegeek/contracts/auth/auth.types.js';
+import type { Login, OpenSession } from '@gamegeek/contracts/auth/auth.schemas.js';
 import type {
   Achievement,
   GameAchievement,
   OwnScore,
   ProfileStats,
   PublicProfile,
-} from '@gamegeek/contracts/profiles/profiles.types.js';
+} from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { ACHIEVEMENTS, achievementRule, type AchievementKey } from '@gamegeek/rules/achievements.js';
 import { ownUser } from './user.factory.js';
 

@@ -1,4 +1,4 @@
-import type { ModelTraction, VersionTraction } from '@gamegeek/contracts/models/traction.types.js';
+import type { ModelTraction, VersionTraction } from '@gamegeek/contracts/models/traction.schemas.js';
 
 export const WEEKS = [
   ...['2026-08-31', '2026-09-07', '2026-09-14', '2026-09-21', '2026-09-28', '2026-10-05'],

@@ -1,4 +1,4 @@
-import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
+import type { OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 
 export function ownUser(changes: Partial<OwnUser> = {}): OwnUser {
   return {

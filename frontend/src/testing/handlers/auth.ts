@@ -1,5 +1,6 @@
-import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
-import { DEFAULT_PREFERENCES, type Preferences } from '@gamegeek/contracts/preferences/preferences.js';
+import type { OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
+import { DEFAULT_PREFERENCES } from '@gamegeek/contracts/preferences/preferences.js';
+import type { Preferences } from '@gamegeek/contracts/preferences/preferences.schemas.js';
 import { sessionAnswer } from '../factories/user.factory.js';
 import { fakeServer } from '../fake-server.js';
 

@@ -1,4 +1,4 @@
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { fakeServer } from '../fake-server.js';
 
 export function serveGames(games: Game[]): void {

@@ -1,4 +1,4 @@
-import type { Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
+import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { fakeServer } from '../fake-server.js';
 
 /** An inbox whose notices can be read, marked and deleted. */

@@ -1,4 +1,4 @@
-import type { Champion, ClosedWeek, GameChampions, WeekChampions } from '@gamegeek/contracts/scores/weeks.types.js';
+import type { Champion, ClosedWeek, GameChampions, WeekChampions } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { parseWeekName, weekEnd } from '@gamegeek/rules/iso-week.js';
 import { fakeServer } from '../fake-server.js';
 

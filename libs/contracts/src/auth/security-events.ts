@@ -1,5 +1,3 @@
-import type { PublicUser } from './auth.types.js';
-
 /** What the security log records. */
 export const SECURITY_EVENT_KINDS = [
   'sign_in',
@@ -22,20 +20,3 @@ export const SECURITY_EVENT_KINDS = [
 ] as const;
 
 export type SecurityEventKind = (typeof SECURITY_EVENT_KINDS)[number];
-
-type Person = Pick<PublicUser, 'id' | 'username'>;
-
-/** An entry of the security log (GET /api/admin/security-events). */
-export interface SecurityEvent {
-  id: number;
-  kind: SecurityEventKind;
-  /** Whose account it concerns; null when a sign-in named no account. */
-  user: Person | null;
-  /** The admin who acted on somebody else's account. */
-  actor: Person | null;
-  /** Null for acts of admins and of operators. */
-  ip: string | null;
-  /** The moderation action, or null. */
-  act: string | null;
-  created_at: string;
-}

@@ -43,16 +43,3 @@ export const ERROR_STATUS = {
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
-
-/** Messages for each invalid property. */
-export type FieldErrors = Record<string, string[]>;
-
-/** The body of every error answer. `message` and `error` are the same. */
-export interface ErrorBody {
-  statusCode: number;
-  code: ErrorCode;
-  message: string;
-  error: string;
-  fields?: FieldErrors;
-  requestId: string;
-}

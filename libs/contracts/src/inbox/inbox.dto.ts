@@ -1,5 +1,5 @@
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { READ_AT_ONCE } from './inbox.types.js';
+import { READ_AT_ONCE } from './inbox.schemas.js';
 
 const NOT_AN_ID = { message: 'Notices are named by their ids' };
 const NOT_IDS = { each: true, ...NOT_AN_ID };

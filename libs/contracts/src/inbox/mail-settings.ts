@@ -1,9 +1,3 @@
 /** The preferences that an unsubscribe link can turn off. */
 export const MAIL_SETTINGS = ['email_notifications', 'weekly_digest'] as const;
 export type MailSetting = (typeof MAIL_SETTINGS)[number];
-
-/** POST /api/unsubscribe and /undo */
-export interface MailSettingState {
-  setting: MailSetting;
-  on: boolean;
-}

@@ -1,6 +1,6 @@
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { compose } from '../validation/compose.js';
-import { PLAY_STATES, type PlayState } from './play.types.js';
+import { PLAY_STATES, type PlayState } from './play.schemas.js';
 
 const MAX_CREDENTIAL = 400;
 /** The secret that identifies a guest. */

@@ -1,5 +1,5 @@
 import { IsInt, Max, Min } from 'class-validator';
-import { RATING_MAX, RATING_MIN } from './ratings.types.js';
+import { RATING_MAX, RATING_MIN } from './ratings.schemas.js';
 
 const message = 'Rating must be between 1 and 5';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
+import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { aroundScore, topOfBoard, type ReadBoard } from './board-requests.js';
 
 /** Players with falling scores: player-1 leads. */

@@ -1,5 +1,5 @@
 import type { PortAnswers, PortEntry } from '@gamegeek/contracts/play/port-messages.js';
-import type { LeaderboardEntry, LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
+import type { LeaderboardEntry, LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 
 /** Reads a page of the game's board; `around` names a player. */
 export type ReadBoard = (query: { limit: number; around?: string }) => Promise<LeaderboardPage>;

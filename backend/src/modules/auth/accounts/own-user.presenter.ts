@@ -1,4 +1,4 @@
-import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
+import type { OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { levelOf } from '@gamegeek/rules/level.js';
 import type { User } from './user.entity.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
+import type { OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { presentOwnUser } from './own-user.presenter.js';
 import { User } from './user.entity.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { FoundPlayer } from '@gamegeek/contracts/search/quick-search.types.js';
+import type { Person } from '@gamegeek/contracts/auth/auth.schemas.js';
 
 /** Fewer letters are alike by chance. */
 const LETTERS_TO_MISSPELL = 3;
@@ -27,7 +27,7 @@ const FIND = `
 export class PlayerFinderRepository {
   constructor(private readonly em: EntityManager) {}
 
-  find(typed: string, limit: number): Promise<FoundPlayer[]> {
-    return this.em.fork().execute<FoundPlayer[]>(FIND, [typed, limit]);
+  find(typed: string, limit: number): Promise<Person[]> {
+    return this.em.fork().execute<Person[]>(FIND, [typed, limit]);
   }
 }

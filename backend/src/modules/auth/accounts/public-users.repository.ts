@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { PublicUser } from '@gamegeek/contracts/auth/auth.types.js';
+import type { PublicUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { isUsername } from '@gamegeek/contracts/auth/username.js';
 import { User } from './user.entity.js';
 

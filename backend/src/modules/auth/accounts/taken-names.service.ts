@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { FieldErrors } from '@gamegeek/contracts/errors/error-codes.js';
+import type { FieldErrors } from '@gamegeek/contracts/errors/errors.schemas.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { conflict } from '../../../core/errors/app-error.js';
 import { KeyedHash } from '../../../core/secrets/keyed-hash.js';

@@ -1,9 +1,8 @@
+import { apiKeySchema, type ApiKeyView } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
-import type { ApiKeyView } from '@gamegeek/contracts/auth/auth.types.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../sessions/index.js';
 import { presentApiKey } from './api-key.presenter.js';
-import { API_KEY } from './api-keys.schemas.js';
 import { ApiKeys } from './api-keys.service.js';
 
 @Controller('user/api-key')
@@ -14,7 +13,7 @@ export class ApiKeyController {
   @Get()
   @ApiEndpoint({
     summary: 'The user’s API key; made when it is first asked for',
-    answers: [200, API_KEY],
+    answers: [200, apiKeySchema],
     errors: ['secret_unreadable'],
     signedIn: true,
   })
@@ -26,7 +25,7 @@ export class ApiKeyController {
   @Post('regenerate')
   @ApiEndpoint({
     summary: 'Makes a new API key; the old one is refused at once',
-    answers: [200, API_KEY],
+    answers: [200, apiKeySchema],
     signedIn: true,
   })
   @HttpCode(200)

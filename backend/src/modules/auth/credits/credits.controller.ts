@@ -1,8 +1,7 @@
+import { creditsSchema, type Credits } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
-import type { Credits } from '@gamegeek/contracts/auth/auth.types.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../sessions/index.js';
-import { CREDITS } from './credits.schemas.js';
 import { LedgerRepository } from './ledger.repository.js';
 
 @Controller('user/credits')
@@ -12,7 +11,11 @@ export class CreditsController {
 
   /** The signed-in user's credits, and what they were earned by. */
   @Get()
-  @ApiEndpoint({ summary: 'The user’s credits, and what they were paid for', answers: [200, CREDITS], signedIn: true })
+  @ApiEndpoint({
+    summary: 'The user’s credits, and what they were paid for',
+    answers: [200, creditsSchema],
+    signedIn: true,
+  })
   @Header('Cache-Control', 'no-store')
   async show(@CurrentUser() { userId }: SessionOwner): Promise<Credits> {
     return this.ledger.of(userId);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { MailLinkPreview } from '@gamegeek/contracts/auth/auth.types.js';
+import type { MailLinkPreview } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { tokenInvalid } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { MailTokensRepository } from '../account-emails/index.js';

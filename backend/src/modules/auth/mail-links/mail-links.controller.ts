@@ -1,5 +1,10 @@
+import {
+  mailLinkPreviewSchema,
+  verifiedAnswerSchema,
+  type MailLinkPreview,
+  type VerifiedAnswer,
+} from '@gamegeek/contracts/auth/auth.schemas.js';
 import { Body, Controller, Header, Headers, HttpCode, Ip, Post, Res, UseGuards } from '@nestjs/common';
-import type { MailLinkPreview, VerifiedAnswer } from '@gamegeek/contracts/auth/auth.types.js';
 import { EmailDto, LinkTokenDto, ResetPasswordDto } from '@gamegeek/contracts/auth/mail-link.dto.js';
 import { ChangePasswordDto } from '@gamegeek/contracts/auth/security.dto.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
@@ -13,7 +18,6 @@ import { CurrentUser, SessionGuard, SignInsService, type SessionOwner } from '..
 import { EmailChangeUndoService } from './email-change-undo.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { MailLinkPreviewsRepository } from './mail-link-previews.repository.js';
-import { MAIL_LINK_PREVIEW, VERIFIED_ANSWER } from './mail-links.schemas.js';
 import { PasswordChangesService } from './password-changes.service.js';
 
 /** Links of mails, and passwords. */
@@ -34,7 +38,7 @@ export class MailLinksController {
     summary: 'What the link of a mail does, and to which account',
     description: 'Uses nothing up, so that pages can ask before they follow a link.',
     body: LinkTokenDto,
-    answers: [200, MAIL_LINK_PREVIEW],
+    answers: [200, mailLinkPreviewSchema],
     errors: ['token_invalid'],
   })
   @HttpCode(200)
@@ -50,7 +54,7 @@ export class MailLinksController {
       'Also lets a pending address take effect. The first verification of an account ends its other sessions and ' +
       'removes its API key and a second factor that is not on yet; the next read of the key makes a new one.',
     body: LinkTokenDto,
-    answers: [200, VERIFIED_ANSWER],
+    answers: [200, verifiedAnswerSchema],
     errors: ['token_invalid', 'conflict'],
   })
   @HttpCode(200)

@@ -1,9 +1,8 @@
+import { preferencesSchema, type Preferences as Chosen } from '@gamegeek/contracts/preferences/preferences.schemas.js';
 import { Body, Controller, Get, Put, UseGuards } from '@nestjs/common';
-import type { Preferences as Chosen } from '@gamegeek/contracts/preferences/preferences.js';
 import { PreferencesDto } from '@gamegeek/contracts/preferences/preferences.dto.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../sessions/index.js';
-import { PREFERENCES } from './preferences.schemas.js';
 import { PreferencesService } from './preferences.service.js';
 
 @Controller('user/preferences')
@@ -12,7 +11,7 @@ export class PreferencesController {
   constructor(private readonly preferences: PreferencesService) {}
 
   @Get()
-  @ApiEndpoint({ summary: 'Language, theme and notifications', answers: [200, PREFERENCES], signedIn: true })
+  @ApiEndpoint({ summary: 'Language, theme and notifications', answers: [200, preferencesSchema], signedIn: true })
   async show(@CurrentUser() { userId }: SessionOwner): Promise<Chosen> {
     return this.preferences.of(userId);
   }
@@ -21,7 +20,7 @@ export class PreferencesController {
   @ApiEndpoint({
     summary: 'Changes language, theme and notifications',
     body: PreferencesDto,
-    answers: [200, PREFERENCES],
+    answers: [200, preferencesSchema],
     signedIn: true,
   })
   async change(@CurrentUser() { userId }: SessionOwner, @Body() given: PreferencesDto): Promise<Chosen> {

@@ -1,10 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import {
-  DEFAULT_PREFERENCES,
-  type Language,
-  type Preferences as Chosen,
-} from '@gamegeek/contracts/preferences/preferences.js';
+import { DEFAULT_PREFERENCES, type Language } from '@gamegeek/contracts/preferences/preferences.js';
+import type { Preferences as Chosen } from '@gamegeek/contracts/preferences/preferences.schemas.js';
 import type { PreferencesDto } from '@gamegeek/contracts/preferences/preferences.dto.js';
 import type { User } from '../accounts/index.js';
 import { PreferencesRow } from './preferences.entity.js';

@@ -1,14 +1,13 @@
+import { dataExportSchema, exportDocumentSchema, type DataExport } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Body, Controller, Get, HttpCode, Post, Req, Res, StreamableFile, UseGuards } from '@nestjs/common';
-import type { DataExport } from '@gamegeek/contracts/auth/auth.types.js';
 import { DeleteAccountDto } from '@gamegeek/contracts/auth/security.dto.js';
 import type { Request, Response } from 'express';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, SignInsService, type SessionOwner } from '../sessions/index.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { DataExportsService } from './data-exports.service.js';
-import { DATA_EXPORT, EXPORT_DOCUMENT } from './privacy.schemas.js';
 
 /** Export of personal data, and deletion of the account. */
 @Controller('user')
@@ -23,7 +22,7 @@ export class PrivacyController {
   @Post('export')
   @ApiEndpoint({
     summary: 'Asks for a copy of everything that is kept of the user',
-    answers: [202, DATA_EXPORT],
+    answers: [202, dataExportSchema],
     signedIn: true,
   })
   @HttpCode(202)
@@ -32,13 +31,18 @@ export class PrivacyController {
   }
 
   @Get('export')
-  @ApiEndpoint({ summary: 'How far the copy is', answers: [200, DATA_EXPORT], signedIn: true })
+  @ApiEndpoint({ summary: 'How far the copy is', answers: [200, dataExportSchema], signedIn: true })
   async status(@CurrentUser() { userId }: SessionOwner): Promise<DataExport> {
     return this.exports.status(userId);
   }
 
   @Get('export/file')
-  @ApiEndpoint({ summary: 'The copy itself', answers: [200, EXPORT_DOCUMENT], errors: ['not_found'], signedIn: true })
+  @ApiEndpoint({
+    summary: 'The copy itself',
+    answers: [200, exportDocumentSchema],
+    errors: ['not_found'],
+    signedIn: true,
+  })
   async file(
     @CurrentUser() { userId, username }: SessionOwner,
     @Req() request: Request,

@@ -1,8 +1,7 @@
+import { ownUserSchema, type OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { Body, Controller, Put, UseGuards } from '@nestjs/common';
-import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
 import { ProfileDto } from '@gamegeek/contracts/profiles/profile.dto.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { OWN_USER } from '../accounts/index.js';
 import { CurrentUser, SessionGuard, SignInsService, type SessionOwner } from '../sessions/index.js';
 import { ProfileService } from './profile.service.js';
 
@@ -22,7 +21,7 @@ export class ProfileController {
       'is confirmed by the link of a mail; the old address gets a link that undoes the change for 14 days. Muted users ' +
       'keep their name.',
     body: ProfileDto,
-    answers: [200, OWN_USER],
+    answers: [200, ownUserSchema],
     errors: ['conflict', 'forbidden'],
     signedIn: true,
   })

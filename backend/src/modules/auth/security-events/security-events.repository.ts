@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { SecurityEvent, SecurityEventKind } from '@gamegeek/contracts/auth/security-events.js';
+import type { SecurityEvent } from '@gamegeek/contracts/auth/security-events.schemas.js';
+import type { SecurityEventKind } from '@gamegeek/contracts/auth/security-events.js';
 import { SECURITY_EVENT_LIMITS } from '../../../config/limits.js';
 import { currentClientAddress } from '../../../core/http/request-origin.js';
 import type { Slice } from '../../../core/http/paging.js';

@@ -1,13 +1,12 @@
+import * as v from 'valibot';
+import { securityEventSchema, type SecurityEvent } from '@gamegeek/contracts/auth/security-events.schemas.js';
 import { Controller, Get, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { SecurityEventsQueryDto } from '@gamegeek/contracts/auth/security-events-query.dto.js';
-import type { SecurityEvent } from '@gamegeek/contracts/auth/security-events.js';
 import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { listOf } from '../../../core/openapi/schemas.js';
 import { SecurityEventsRepository } from '../security-events/index.js';
 import { AdminGuard } from '../sessions/index.js';
-import { SECURITY_EVENT } from './security-log.schemas.js';
 
 const PAGE_SIZE = 50;
 
@@ -22,7 +21,7 @@ export class SecurityLogController {
     summary: 'The security log: sign-ins, changes to what protects accounts, and acts of admins',
     description: 'Newest first. `user` is whose account it concerns, or the admin who acted.',
     query: SecurityEventsQueryDto,
-    answers: [200, listOf(SECURITY_EVENT)],
+    answers: [200, v.array(securityEventSchema)],
     errors: ['forbidden'],
     signedIn: true,
     paged: true,

@@ -5,6 +5,5 @@ export { LoginsRepository } from './logins.repository.js';
 export { MutingService } from './muting.service.js';
 export { AdminGuard, assertNotMuted, NotMutedGuard, OptionalSession, SessionGuard } from './session.guard.js';
 export { SessionsModule } from './sessions.module.js';
-export { SESSION_ANSWER } from './sessions.schemas.js';
 export { type SessionOwner, SessionsService, USER_CHANGED } from './sessions.service.js';
 export { SignInsService } from './sign-ins.service.js';

@@ -1,4 +1,4 @@
-import type { Login as LoginView, OpenSession, OwnUser, SessionAnswer } from '@gamegeek/contracts/auth/auth.types.js';
+import type { Login as LoginView, OpenSession, OwnUser, SessionAnswer } from '@gamegeek/contracts/auth/auth.schemas.js';
 import type { Login } from './login.entity.js';
 import type { Session } from './session.entity.js';
 import type { OpenedSession, SessionOwner } from './sessions.service.js';

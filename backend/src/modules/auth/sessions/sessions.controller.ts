@@ -1,14 +1,18 @@
+import * as v from 'valibot';
+import {
+  loginSchema,
+  openSessionSchema,
+  type Login as LoginView,
+  type OpenSession,
+} from '@gamegeek/contracts/auth/auth.schemas.js';
 import { Controller, Delete, Get, HttpCode, Param, UseGuards } from '@nestjs/common';
-import type { Login as LoginView, OpenSession } from '@gamegeek/contracts/auth/auth.types.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser } from './caller.js';
 import { LoginsRepository, LOGINS_SHOWN } from './logins.repository.js';
 import { SessionGuard } from './session.guard.js';
 import { presentLogin, presentOpenSession } from './session.presenter.js';
-import { LOGIN, OPEN_SESSION } from './sessions.schemas.js';
 import { SessionsService, type SessionOwner } from './sessions.service.js';
 
 /** Where somebody is signed in, and has signed in. */
@@ -22,7 +26,7 @@ export class SessionsController {
 
   /** The one used last first, which is the one that asks. */
   @Get('sessions')
-  @ApiEndpoint({ summary: 'The user’s open sessions', answers: [200, listOf(OPEN_SESSION)], signedIn: true })
+  @ApiEndpoint({ summary: 'The user’s open sessions', answers: [200, v.array(openSessionSchema)], signedIn: true })
   async open(@CurrentUser() caller: SessionOwner): Promise<OpenSession[]> {
     const sessions = await this.sessions.openOf(caller.userId);
     const shown = sessions.map((session) => presentOpenSession(session, caller));
@@ -44,7 +48,7 @@ export class SessionsController {
   }
 
   @Get('logins')
-  @ApiEndpoint({ summary: 'The latest logins', answers: [200, listOf(LOGIN)], signedIn: true })
+  @ApiEndpoint({ summary: 'The latest logins', answers: [200, v.array(loginSchema)], signedIn: true })
   async history(@CurrentUser() { userId }: SessionOwner): Promise<LoginView[]> {
     return (await this.logins.of(userId, LOGINS_SHOWN)).map(presentLogin);
   }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
-import type { OwnUser, SessionAnswer } from '@gamegeek/contracts/auth/auth.types.js';
+import type { OwnUser, SessionAnswer } from '@gamegeek/contracts/auth/auth.schemas.js';
 import type { Response } from 'express';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { unauthorized } from '../../../core/errors/app-error.js';

@@ -1,5 +1,10 @@
+import {
+  ownUserSchema,
+  sessionAnswerSchema,
+  type OwnUser,
+  type SessionAnswer,
+} from '@gamegeek/contracts/auth/auth.schemas.js';
 import { Body, Controller, Get, Headers, HttpCode, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
-import type { OwnUser, SessionAnswer } from '@gamegeek/contracts/auth/auth.types.js';
 import { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import { RegisterDto } from '@gamegeek/contracts/auth/register.dto.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
@@ -7,11 +12,10 @@ import type { Request, Response } from 'express';
 import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
 import { addressKey } from '../../../core/http/client-address.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { OWN_USER, type User } from '../accounts/index.js';
+import { type User } from '../accounts/index.js';
 import {
   CurrentUser,
   OptionalSession,
-  SESSION_ANSWER,
   SessionGuard,
   type SessionOwner,
   SessionsService,
@@ -35,7 +39,7 @@ export class SignInController {
       'An account without scores or other content is removed after 30 days when its email address was not verified; ' +
       'its name is free again then.',
     body: RegisterDto,
-    answers: [201, SESSION_ANSWER],
+    answers: [201, sessionAnswerSchema],
     errors: ['conflict'],
   })
   async register(
@@ -54,7 +58,7 @@ export class SignInController {
     summary: 'Signs in by username or email',
     description: 'Where two-factor sign-in is on, `totp` takes the six digits or a recovery code.',
     body: LoginDto,
-    answers: [200, SESSION_ANSWER],
+    answers: [200, sessionAnswerSchema],
     errors: ['invalid_credentials', 'totp_required', 'secret_unreadable'],
   })
   @HttpCode(200)
@@ -85,7 +89,7 @@ export class SignInController {
   }
 
   @Get('user')
-  @ApiEndpoint({ summary: 'The signed-in user', answers: [200, OWN_USER], signedIn: true })
+  @ApiEndpoint({ summary: 'The signed-in user', answers: [200, ownUserSchema], signedIn: true })
   @UseGuards(SessionGuard)
   async user(@CurrentUser() { userId }: SessionOwner): Promise<OwnUser> {
     return this.signIns.own(userId);

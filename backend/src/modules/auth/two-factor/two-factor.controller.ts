@@ -1,9 +1,15 @@
+import {
+  recoveryCodesSchema,
+  totpSetupSchema,
+  totpStatusSchema,
+  type RecoveryCodes,
+  type TotpSetup,
+  type TotpStatus,
+} from '@gamegeek/contracts/auth/auth.schemas.js';
 import { Body, Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
-import type { RecoveryCodes, TotpSetup, TotpStatus } from '@gamegeek/contracts/auth/auth.types.js';
 import { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../sessions/index.js';
-import { RECOVERY_CODES, TOTP_SETUP, TOTP_STATUS } from './two-factor.schemas.js';
 import { TwoFactorService } from './two-factor.service.js';
 
 @Controller('auth/totp')
@@ -12,7 +18,7 @@ export class TwoFactorController {
   constructor(private readonly twoFactor: TwoFactorService) {}
 
   @Get()
-  @ApiEndpoint({ summary: 'Whether two-factor sign-in is on', answers: [200, TOTP_STATUS], signedIn: true })
+  @ApiEndpoint({ summary: 'Whether two-factor sign-in is on', answers: [200, totpStatusSchema], signedIn: true })
   async status(@CurrentUser() { userId }: SessionOwner): Promise<TotpStatus> {
     return this.twoFactor.status(userId);
   }
@@ -21,7 +27,7 @@ export class TwoFactorController {
   @ApiEndpoint({
     summary: 'Begins to set up two-factor sign-in',
     description: 'Refused with `forbidden` until the email address is verified.',
-    answers: [200, TOTP_SETUP],
+    answers: [200, totpSetupSchema],
     errors: ['conflict', 'forbidden'],
     signedIn: true,
   })
@@ -35,7 +41,7 @@ export class TwoFactorController {
   @ApiEndpoint({
     summary: 'Turns two-factor sign-in on, and answers recovery codes',
     body: TotpChangeDto,
-    answers: [200, RECOVERY_CODES],
+    answers: [200, recoveryCodesSchema],
     errors: ['conflict', 'forbidden', 'rate_limited'],
     signedIn: true,
   })

@@ -1,4 +1,4 @@
-import type { Achievement } from '@gamegeek/contracts/profiles/profiles.types.js';
+import type { Achievement } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { achievementRule, type AchievementKey } from '@gamegeek/rules/achievements.js';
 
 export interface AchievementRow {

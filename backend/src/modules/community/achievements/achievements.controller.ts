@@ -1,9 +1,8 @@
+import * as v from 'valibot';
+import { achievementSchema, type Achievement } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
-import type { Achievement } from '@gamegeek/contracts/profiles/profiles.types.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { ACHIEVEMENT } from './achievements.schemas.js';
 import { AchievementsService } from './achievements.service.js';
 
 @Controller('user')
@@ -15,7 +14,7 @@ export class AchievementsController {
   @Get('achievements')
   @ApiEndpoint({
     summary: 'All achievements of the signed-in user',
-    answers: [200, listOf(ACHIEVEMENT)],
+    answers: [200, v.array(achievementSchema)],
     signedIn: true,
   })
   async list(@CurrentUser() { userId }: SessionOwner): Promise<Achievement[]> {
@@ -25,7 +24,7 @@ export class AchievementsController {
   @Post('check-achievements')
   @ApiEndpoint({
     summary: 'Checks and returns all achievements of the signed-in user',
-    answers: [200, listOf(ACHIEVEMENT)],
+    answers: [200, v.array(achievementSchema)],
     signedIn: true,
   })
   @HttpCode(200)

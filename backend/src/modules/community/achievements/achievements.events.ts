@@ -1,4 +1,4 @@
-import type { Achievement, GameAchievement } from '@gamegeek/contracts/profiles/profiles.types.js';
+import type { Achievement, GameAchievement } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import type { GameAchievementId } from './game-achievements/game-achievements.repository.js';
 
 declare module '../../../core/events/event-map.js' {

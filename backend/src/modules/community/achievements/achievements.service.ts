@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Achievement as AchievementView } from '@gamegeek/contracts/profiles/profiles.types.js';
+import type { Achievement as AchievementView } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { ACHIEVEMENTS, mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { Sql } from '../../../core/database/sql.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';

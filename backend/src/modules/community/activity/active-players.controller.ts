@@ -1,11 +1,14 @@
+import * as v from 'valibot';
+import {
+  ACTIVE_PLAYERS,
+  activePlayerSchema,
+  type ActivePlayer,
+} from '@gamegeek/contracts/activity/activity.schemas.js';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
-import { ACTIVE_PLAYERS, type ActivePlayer } from '@gamegeek/contracts/activity/active-players.types.js';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { listOf } from '../../../core/openapi/schemas.js';
-import { ACTIVE_PLAYER } from './active-players.schemas.js';
 import { ActivePlayersService } from './active-players.service.js';
 
 @Controller('users/active')
@@ -16,7 +19,7 @@ export class ActivePlayersController {
   @ApiEndpoint({
     summary: 'The players with the most different games in the last 7 days',
     query: PageQueryDto,
-    answers: [200, listOf(ACTIVE_PLAYER)],
+    answers: [200, v.array(activePlayerSchema)],
     paged: true,
   })
   async list(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { ACTIVE_PLAYERS, type ActivePlayer } from '@gamegeek/contracts/activity/active-players.types.js';
+import { ACTIVE_PLAYERS, type ActivePlayer } from '@gamegeek/contracts/activity/activity.schemas.js';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import type { Slice } from '../../../core/http/paging.js';

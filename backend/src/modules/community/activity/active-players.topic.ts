@@ -1,20 +1,23 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { ActivePlayersChanges, ActivePlayersShown } from '@gamegeek/contracts/activity/active-players.types.js';
+import {
+  activePlayersChangesSchema,
+  activePlayersShownSchema,
+  type ActivePlayersChanges,
+  type ActivePlayersShown,
+} from '@gamegeek/contracts/activity/activity.schemas.js';
 import { ACTIVE_PLAYERS_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { activeChangesBetween, mergeActiveChanges } from '@gamegeek/rules/activity/active-players.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition, type TopicDescription } from '../../../core/live/topic-registry.js';
-import { listOf, object, uuid } from '../../../core/openapi/schemas.js';
-import { ACTIVE_PLAYER } from './active-players.schemas.js';
 import { ActivePlayersService } from './active-players.service.js';
 import { TopicSnapshot } from '../shared/topic-snapshot.js';
 
 const DESCRIPTION: TopicDescription = {
   topic: 'players:active',
   summary: 'The players with the most different games in the last 7 days.',
-  snapshot: object({ players: listOf(ACTIVE_PLAYER) }),
-  changes: object({ upserts: listOf(ACTIVE_PLAYER), removed: listOf(uuid) }),
+  snapshot: activePlayersShownSchema,
+  changes: activePlayersChangesSchema,
 };
 
 type ActivePlayersTopic = typeof ACTIVE_PLAYERS_TOPIC;

@@ -1,31 +1,25 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { MovingFigures } from '@gamegeek/contracts/live/live-events.js';
+import {
+  gameChangesSchema,
+  gameFiguresSchema,
+  type GameChanges,
+  type MovingFigures,
+} from '@gamegeek/contracts/ratings/ratings.schemas.js';
 import { gameTopic, parseGameTopic, type GameTopic } from '@gamegeek/contracts/live/topics.js';
 import { mergeGameFigures } from '@gamegeek/rules/ratings.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition, type TopicDescription } from '../../../core/live/topic-registry.js';
-import { figure, integer, object } from '../../../core/openapi/schemas.js';
 import { GameDirectory } from '../../games/index.js';
 import { TopRowsCache } from '../../scores/index.js';
 import { PlayingNowService } from './playing-now.service.js';
-import { RATING_DISTRIBUTION, RatingsRepository } from '../ratings/index.js';
-
-const FIGURES = object({
-  average_rating: figure,
-  total_ratings: integer,
-  rating_distribution: RATING_DISTRIBUTION,
-  rating_version: integer,
-  player_count: integer,
-  playing_now: integer,
-  watching: integer,
-});
+import { RatingsRepository } from '../ratings/index.js';
 
 const DESCRIPTION: TopicDescription = {
   topic: 'game:{id}',
   summary: 'The ratings of a game, and how many have played it, play it now and watch it.',
-  snapshot: FIGURES,
-  changes: { ...FIGURES, required: [] },
+  snapshot: gameFiguresSchema,
+  changes: gameChangesSchema,
 };
 
 /** `game:{id}`: ratings and numbers of players of a game. */
@@ -93,11 +87,11 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
     return { ...figures, player_count: board.total, playing_now, watching: this.live.watching(topic) };
   }
 
-  merge(earlier: Partial<MovingFigures>, later: Partial<MovingFigures>): Partial<MovingFigures> {
+  merge(earlier: GameChanges, later: GameChanges): GameChanges {
     return mergeGameFigures(earlier, later);
   }
 
-  watching(_topic: GameTopic, watching: number): Partial<MovingFigures> {
+  watching(_topic: GameTopic, watching: number): GameChanges {
     return { watching };
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Comment } from '@gamegeek/contracts/comments/comments.types.js';
+import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { mentionsIn } from '@gamegeek/rules/comments/mentions.js';
 import { NoticesService, type NewNotice } from '../inbox/index.js';
 import { CommentReadRepository, type CommentRecipient } from './comment-read.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { CommentSort } from '@gamegeek/contracts/comments/comment-limits.js';
-import type { CommentCount, CommentsPage } from '@gamegeek/contracts/comments/comments.types.js';
+import type { CommentCount, CommentsPage } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { MAX_PAGE_DEPTH } from '@gamegeek/contracts/paging/page-limits.js';
 import type { Slice } from '../../../core/http/paging.js';
 import { COMMENT_COLUMNS, presentComment, type CommentWithAuthor } from './comment.presenter.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Comment, CommentCount } from '@gamegeek/contracts/comments/comments.types.js';
+import type { Comment, CommentCount } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { COMMENT_COLUMNS, presentComment, type CommentWithAuthor } from './comment.presenter.js';
 
 /**

@@ -1,4 +1,4 @@
-import type { Comment } from '@gamegeek/contracts/comments/comments.types.js';
+import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
 
 /** A comment with its author. Times are strings in PostgreSQL format. */
 export interface CommentWithAuthor {

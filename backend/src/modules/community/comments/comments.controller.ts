@@ -1,13 +1,17 @@
+import {
+  commentSchema,
+  commentsPageSchema,
+  type Comment,
+  type CommentsPage,
+} from '@gamegeek/contracts/comments/comments.schemas.js';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { COMMENTS_PAGE_SIZE } from '@gamegeek/contracts/comments/comment-limits.js';
 import { CommentDto, ListCommentsDto } from '@gamegeek/contracts/comments/comment.dto.js';
-import type { Comment, CommentsPage } from '@gamegeek/contracts/comments/comments.types.js';
 import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { setPagingHeaders } from '../../../core/http/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, OptionalSession, SessionGuard, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
-import { COMMENT, COMMENTS_PAGE } from './comments.schemas.js';
 import { CommentsService } from './comments.service.js';
 
 @Controller('games/:id/comments')
@@ -19,7 +23,7 @@ export class CommentsController {
   @ApiEndpoint({
     summary: 'The comments on a game, or the page around a comment',
     query: ListCommentsDto,
-    answers: [200, COMMENTS_PAGE],
+    answers: [200, commentsPageSchema],
     errors: ['not_found'],
     paged: true,
   })
@@ -44,7 +48,7 @@ export class CommentsController {
   @ApiEndpoint({
     summary: 'Posts a comment on a game',
     body: CommentDto,
-    answers: [201, COMMENT],
+    answers: [201, commentSchema],
     errors: ['not_found', 'forbidden'],
     signedIn: true,
   })
@@ -62,7 +66,7 @@ export class CommentsController {
     summary: 'Edits a comment',
     description: 'For its author.',
     body: CommentDto,
-    answers: [200, COMMENT],
+    answers: [200, commentSchema],
     errors: ['not_found', 'forbidden'],
     signedIn: true,
   })

@@ -1,4 +1,4 @@
-import type { CommentChanges } from '@gamegeek/contracts/comments/comments.types.js';
+import type { CommentChanges } from '@gamegeek/contracts/comments/comments.schemas.js';
 
 declare module '../../../core/events/event-map.js' {
   interface EventMap {

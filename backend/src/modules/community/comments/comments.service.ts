@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { CommentSort } from '@gamegeek/contracts/comments/comment-limits.js';
-import type { Comment, CommentsPage } from '@gamegeek/contracts/comments/comments.types.js';
+import type { Comment, CommentsPage } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { forbidden, notFound, unauthorized } from '../../../core/errors/app-error.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { sliceOf, type Page } from '../../../core/http/paging.js';

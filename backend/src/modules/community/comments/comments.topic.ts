@@ -1,25 +1,23 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { CommentChanges, CommentCount } from '@gamegeek/contracts/comments/comments.types.js';
+import {
+  commentChangesSchema,
+  commentCountSchema,
+  type CommentChanges,
+  type CommentCount,
+} from '@gamegeek/contracts/comments/comments.schemas.js';
 import { commentsTopic, parseCommentsTopic, type CommentsTopic } from '@gamegeek/contracts/live/topics.js';
 import { mergeCommentChanges } from '@gamegeek/rules/comments/comment-changes.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition, type TopicDescription } from '../../../core/live/topic-registry.js';
-import { integer, listOf, object } from '../../../core/openapi/schemas.js';
 import { GameDirectory } from '../../games/index.js';
 import { CommentReadRepository } from './comment-read.repository.js';
-import { COMMENT } from './comments.schemas.js';
-
-const COUNT = { total: integer, version: integer };
 
 const DESCRIPTION: TopicDescription = {
   topic: 'comments:{gameId}',
   summary: 'Comments on a game: created, updated and deleted ones.',
-  snapshot: object(COUNT),
-  changes: {
-    ...object({ created: listOf(COMMENT), updated: listOf(COMMENT), deleted: listOf(integer), ...COUNT }),
-    required: ['total', 'version'],
-  },
+  snapshot: commentCountSchema,
+  changes: commentChangesSchema,
 };
 
 /** `comments:{gameId}`: changes of the comments on a game. */

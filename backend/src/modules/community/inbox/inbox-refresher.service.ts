@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { InboxState } from '@gamegeek/contracts/inbox/inbox.types.js';
+import type { InboxState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { UserStateRefresher } from '../shared/user-state-refresher.js';
 import { InboxRepository } from './inbox.repository.js';
 

@@ -1,14 +1,18 @@
+import {
+  INBOX_PAGE_SIZE,
+  inboxPageSchema,
+  unreadNoticesSchema,
+  type InboxPage,
+} from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import { ReadNoticesDto } from '@gamegeek/contracts/inbox/inbox.dto.js';
-import { INBOX_PAGE_SIZE, type InboxPage } from '@gamegeek/contracts/inbox/inbox.types.js';
 import type { Request, Response } from 'express';
 import { notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { LargeIdPipe } from '../../../core/http/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { INBOX_PAGE, UNREAD } from './inbox.schemas.js';
 import { InboxService } from './inbox.service.js';
 
 @Controller('user/inbox')
@@ -20,7 +24,7 @@ export class InboxController {
   @ApiEndpoint({
     summary: 'The notices of the signed-in user, newest first',
     query: PageQueryDto,
-    answers: [200, INBOX_PAGE],
+    answers: [200, inboxPageSchema],
     signedIn: true,
     paged: true,
   })
@@ -37,7 +41,12 @@ export class InboxController {
   }
 
   @Post('read')
-  @ApiEndpoint({ summary: 'Marks notices as read', body: ReadNoticesDto, answers: [200, UNREAD], signedIn: true })
+  @ApiEndpoint({
+    summary: 'Marks notices as read',
+    body: ReadNoticesDto,
+    answers: [200, unreadNoticesSchema],
+    signedIn: true,
+  })
   @HttpCode(200)
   async read(
     @Body() { up_to: upTo, ids }: ReadNoticesDto,

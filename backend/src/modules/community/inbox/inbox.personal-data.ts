@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { INBOX_SIZE } from '@gamegeek/contracts/inbox/inbox.types.js';
+import { INBOX_SIZE } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { PersonalData } from '../../auth/index.js';
 import { InboxRepository } from './inbox.repository.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { INBOX_SIZE, type InboxPage, type InboxState, type Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
+import { INBOX_SIZE, type InboxPage, type InboxState, type Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { Sql, type Row, type Statement } from '../../../core/database/sql.js';
 import type { TransactionClient } from '../../../core/database/transaction.js';
 import type { Slice } from '../../../core/http/paging.js';

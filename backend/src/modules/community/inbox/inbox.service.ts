@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { InboxPage } from '@gamegeek/contracts/inbox/inbox.types.js';
+import type { InboxPage } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { Sql } from '../../../core/database/sql.js';
 import type { TransactionClient } from '../../../core/database/transaction.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';

@@ -2,6 +2,5 @@
 export { InboxModule } from './inbox.module.js';
 export { InboxRefresher } from './inbox-refresher.service.js';
 export { InboxRepository } from './inbox.repository.js';
-export { INBOX_STATE } from './inbox.schemas.js';
 export { NoticesService } from './notices.service.js';
 export type { NewNotice } from './notices.sql.js';

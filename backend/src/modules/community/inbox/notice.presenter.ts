@@ -1,4 +1,4 @@
-import type { Notice, NoticeDetails, NoticeKind } from '@gamegeek/contracts/inbox/inbox.types.js';
+import type { Notice, NoticeDetails, NoticeKind } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 
 interface RowOf<K extends NoticeKind> {
   id: number;

@@ -1,4 +1,4 @@
-import type { NoticeDetails, NoticeKind } from '@gamegeek/contracts/inbox/inbox.types.js';
+import type { NoticeDetails, NoticeKind } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 
 interface NewNoticeOf<K extends NoticeKind> {
   userId: string;

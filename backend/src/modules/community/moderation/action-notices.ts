@@ -1,5 +1,5 @@
 import type { ActDto } from '@gamegeek/contracts/moderation/act.dto.js';
-import type { ModerationDetails } from '@gamegeek/contracts/inbox/inbox.types.js';
+import type { ModerationDetails } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import type { NewNotice } from '../inbox/index.js';
 
 /** An action after it was carried out. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ActDto } from '@gamegeek/contracts/moderation/act.dto.js';
 import { ACTS_ON } from '@gamegeek/contracts/moderation/moderation-limits.js';
-import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.types.js';
+import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { MutingService, recordSecurityEvent, type SessionOwner } from '../../auth/index.js';
 import { NoticesService } from '../inbox/index.js';

@@ -1,17 +1,21 @@
+import * as v from 'valibot';
+import {
+  loggedActSchema,
+  queueItemSchema,
+  type LoggedAct,
+  type QueueItem,
+} from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { ActDto } from '@gamegeek/contracts/moderation/act.dto.js';
 import { QUEUE_PAGE_SIZE } from '@gamegeek/contracts/moderation/moderation-limits.js';
-import type { LoggedAct, QueueItem } from '@gamegeek/contracts/moderation/moderation.types.js';
 import { QueueDto } from '@gamegeek/contracts/moderation/queue.dto.js';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { listOf } from '../../../core/openapi/schemas.js';
 import { AdminGuard, CurrentUser, type SessionOwner } from '../../auth/index.js';
 import { ModerationActions } from './moderation-actions.service.js';
 import { ModerationLogRepository } from './moderation-log.repository.js';
-import { LOGGED_ACT, QUEUE_ITEM } from './moderation.schemas.js';
 import { ReportQueue } from './report-queue.service.js';
 
 /** For admins: the report queue, actions and their log. */
@@ -28,7 +32,7 @@ export class ModerationController {
   @ApiEndpoint({
     summary: 'The reported comments, games and scores',
     query: QueueDto,
-    answers: [200, listOf(QUEUE_ITEM)],
+    answers: [200, v.array(queueItemSchema)],
     errors: ['forbidden'],
     signedIn: true,
     paged: true,
@@ -48,7 +52,7 @@ export class ModerationController {
   @ApiEndpoint({
     summary: 'Takes a moderation action',
     body: ActDto,
-    answers: [200, QUEUE_ITEM],
+    answers: [200, queueItemSchema],
     errors: ['forbidden', 'not_found'],
     signedIn: true,
   })
@@ -61,7 +65,7 @@ export class ModerationController {
   @ApiEndpoint({
     summary: 'The log of moderation actions',
     query: PageQueryDto,
-    answers: [200, listOf(LOGGED_ACT)],
+    answers: [200, v.array(loggedActSchema)],
     errors: ['forbidden'],
     signedIn: true,
     paged: true,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { SUBJECT_KINDS, type SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
-import type { LoggedAct, QueueItem } from '@gamegeek/contracts/moderation/moderation.types.js';
+import type { LoggedAct, QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import type { QueueDto } from '@gamegeek/contracts/moderation/queue.dto.js';
 import type { Slice } from '../../../core/http/paging.js';
 import { ModerationLogRepository } from './moderation-log.repository.js';

@@ -1,10 +1,9 @@
+import { reportSchema, type Report } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { Body, Controller, Post, Res, UseGuards } from '@nestjs/common';
-import type { Report } from '@gamegeek/contracts/moderation/moderation.types.js';
 import { ReportDto } from '@gamegeek/contracts/moderation/report.dto.js';
 import type { Response } from 'express';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
-import { REPORT } from './moderation.schemas.js';
 import { ReportsService } from './reports.service.js';
 
 @Controller('reports')
@@ -17,7 +16,7 @@ export class ReportsController {
   @ApiEndpoint({
     summary: 'Reports a comment, a game or a score',
     body: ReportDto,
-    answers: [201, REPORT],
+    answers: [201, reportSchema],
     errors: ['not_found', 'forbidden'],
     signedIn: true,
   })

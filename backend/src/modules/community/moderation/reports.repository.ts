@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReportReason } from '@gamegeek/contracts/moderation/moderation-limits.js';
-import type { QueueItem, ReportDetail } from '@gamegeek/contracts/moderation/moderation.types.js';
+import type { QueueItem, ReportDetail } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { isoTime } from './targets/report-target.js';
 
 /** Number of reports shown in full. */

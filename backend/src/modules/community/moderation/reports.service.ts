@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { Report } from '@gamegeek/contracts/moderation/moderation.types.js';
+import type { Report } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import type { ReportDto } from '@gamegeek/contracts/moderation/report.dto.js';
 import { notFound, unauthorized, validationFailed } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';

@@ -1,3 +1,4 @@
+import { newsletterSubscriptionSchema } from '@gamegeek/contracts/newsletter/newsletter.schemas.js';
 import { Body, Controller, HttpCode, Ip, Post, Res } from '@nestjs/common';
 import { NewsletterLinkDto, SubscribeDto } from '@gamegeek/contracts/newsletter/newsletter.dto.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
@@ -8,7 +9,6 @@ import { addressKey } from '../../../core/http/client-address.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { NewsletterService } from './newsletter.service.js';
-import { SUBSCRIPTION } from './newsletter.schemas.js';
 
 @Controller('newsletter')
 export class NewsletterController {
@@ -18,7 +18,11 @@ export class NewsletterController {
   ) {}
 
   @Post('subscribe')
-  @ApiEndpoint({ summary: 'Subscribes to the newsletter', body: SubscribeDto, answers: [201, SUBSCRIPTION] })
+  @ApiEndpoint({
+    summary: 'Subscribes to the newsletter',
+    body: SubscribeDto,
+    answers: [201, newsletterSubscriptionSchema],
+  })
   async subscribe(
     @Body() { email }: SubscribeDto,
     @Ip() ip: string,

@@ -1,5 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { MeChanges, MeSnapshot } from '@gamegeek/contracts/live/live-events.js';
+import {
+  meChangesSchema,
+  meSnapshotSchema,
+  type MeChanges,
+  type MeSnapshot,
+} from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { EventStream } from '../../../core/events/event-stream.js';
@@ -10,12 +15,8 @@ import {
   type TopicDescription,
   type Visitor,
 } from '../../../core/live/topic-registry.js';
-import { integer, listOf, object } from '../../../core/openapi/schemas.js';
-import { OWN_SCORE } from '../../scores/index.js';
-import { ACHIEVEMENT, GAME_ACHIEVEMENT } from '../achievements/index.js';
-import { INBOX_STATE, InboxRefresher, InboxRepository } from '../inbox/index.js';
+import { InboxRefresher, InboxRepository } from '../inbox/index.js';
 import { PlayerStatsRepository } from './player-stats.repository.js';
-import { STATS } from './profiles.schemas.js';
 import { StatsRefresher } from './stats-refresher.service.js';
 import { meRoom } from '../shared/me-room.js';
 
@@ -23,18 +24,8 @@ const DESCRIPTION: TopicDescription = {
   topic: 'me',
   summary: 'The signed-in user’s level, credits, achievements, bests and inbox.',
   signedIn: true,
-  snapshot: { ...object({ inbox: INBOX_STATE, stats: STATS }), required: ['inbox'] },
-  changes: {
-    ...object({
-      stats: STATS,
-      credits: integer,
-      achievements: listOf(ACHIEVEMENT),
-      gameAchievements: listOf(GAME_ACHIEVEMENT),
-      score: OWN_SCORE,
-      inbox: INBOX_STATE,
-    }),
-    required: [],
-  },
+  snapshot: meSnapshotSchema,
+  changes: meChangesSchema,
 };
 
 type MeTopic = typeof ME_TOPIC;

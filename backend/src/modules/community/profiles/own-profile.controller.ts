@@ -1,8 +1,7 @@
+import { ownProfileSchema, type OwnProfile } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { Controller, Get, UseGuards } from '@nestjs/common';
-import type { OwnProfile } from '@gamegeek/contracts/profiles/profiles.types.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { OWN_PROFILE } from './profiles.schemas.js';
 import { ProfilesService } from './profiles.service.js';
 
 @Controller('user/profile')
@@ -13,7 +12,7 @@ export class OwnProfileController {
   @Get()
   @ApiEndpoint({
     summary: 'The signed-in user with API key and statistics',
-    answers: [200, OWN_PROFILE],
+    answers: [200, ownProfileSchema],
     signedIn: true,
   })
   async show(@CurrentUser() caller: SessionOwner): Promise<OwnProfile> {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { PublicUser } from '@gamegeek/contracts/auth/auth.types.js';
+import type { PublicUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 import type { PageContent } from '../../../core/web/page-content.js';
 import { SitePages } from '../../../core/web/site-pages.js';
 import { PublicUsersRepository } from '../../auth/index.js';

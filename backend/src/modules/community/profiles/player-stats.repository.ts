@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProfileStats } from '@gamegeek/contracts/profiles/profiles.types.js';
+import type { ProfileStats } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { levelOf } from '@gamegeek/rules/level.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 

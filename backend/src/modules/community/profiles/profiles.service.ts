@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnProfile, ProfileStats, PublicProfile } from '@gamegeek/contracts/profiles/profiles.types.js';
+import type { OwnProfile, ProfileStats, PublicProfile } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { notFound, unauthorized } from '../../../core/errors/app-error.js';
 import { ApiKeys, OwnUsersRepository, PublicUsersRepository, type SessionOwner } from '../../auth/index.js';
 import { GamesService, presentGame } from '../../games/index.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProfileStats } from '@gamegeek/contracts/profiles/profiles.types.js';
+import type { ProfileStats } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { PlayerStatsRepository } from './player-stats.repository.js';
 import { UserStateRefresher } from '../shared/user-state-refresher.js';
 

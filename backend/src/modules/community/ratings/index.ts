@@ -1,4 +1,3 @@
 // The public interface of ratings; other code imports nothing else from this folder.
 export { RatingsModule } from './ratings.module.js';
 export { RatingsRepository } from './ratings.repository.js';
-export { RATING_DISTRIBUTION } from './ratings.schemas.js';

@@ -1,4 +1,4 @@
-import type { RatingDistribution, RatingFigures } from '@gamegeek/contracts/ratings/ratings.types.js';
+import type { RatingDistribution, RatingFigures } from '@gamegeek/contracts/ratings/ratings.schemas.js';
 import { averageRating, ratingCount, ratingSum } from '@gamegeek/rules/ratings.js';
 
 /** A row of `rating_counts`, aliased `n` in SQL. */

@@ -1,10 +1,14 @@
+import {
+  gameRatingsSchema,
+  ratedGameSchema,
+  type GameRatings,
+  type RatedGame,
+} from '@gamegeek/contracts/ratings/ratings.schemas.js';
 import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { RatingDto } from '@gamegeek/contracts/ratings/rating.dto.js';
-import type { GameRatings, RatedGame } from '@gamegeek/contracts/ratings/ratings.types.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, OptionalSession, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
-import { GAME_RATINGS, RATED_GAME } from './ratings.schemas.js';
 import { RatingsService } from './ratings.service.js';
 
 @Controller('games/:id/ratings')
@@ -13,7 +17,7 @@ export class RatingsController {
 
   @Get()
   @UseGuards(OptionalSession)
-  @ApiEndpoint({ summary: 'How a game is rated', answers: [200, GAME_RATINGS], errors: ['not_found'] })
+  @ApiEndpoint({ summary: 'How a game is rated', answers: [200, gameRatingsSchema], errors: ['not_found'] })
   of(@Param('id', IdPipe) gameId: number, @CurrentUser() caller: SessionOwner | undefined): Promise<GameRatings> {
     return this.ratings.of(gameId, caller);
   }
@@ -23,7 +27,7 @@ export class RatingsController {
   @ApiEndpoint({
     summary: 'Rates a game from 1 to 5; the last one counts',
     body: RatingDto,
-    answers: [200, RATED_GAME],
+    answers: [200, ratedGameSchema],
     errors: ['not_found', 'forbidden'],
     signedIn: true,
   })

@@ -1,11 +1,10 @@
+import { FOUND_OF_EACH, foundSchema, type Found } from '@gamegeek/contracts/search/search.schemas.js';
 import { Controller, Get, Query } from '@nestjs/common';
 import { QuickSearchDto } from '@gamegeek/contracts/search/quick-search.dto.js';
-import { FOUND_OF_EACH, type Found } from '@gamegeek/contracts/search/quick-search.types.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { PlayerFinderRepository } from '../../auth/index.js';
 import { GameFinder } from '../../games/index.js';
 import { ModelFinder } from '../../models/index.js';
-import { FOUND } from './search.schemas.js';
 
 /** Quick search: games, AI models and players in one response, the same for every visitor. */
 @Controller('search')
@@ -17,7 +16,7 @@ export class SearchController {
   ) {}
 
   @Get()
-  @ApiEndpoint({ summary: 'Games, AI models and players by name', query: QuickSearchDto, answers: [200, FOUND] })
+  @ApiEndpoint({ summary: 'Games, AI models and players by name', query: QuickSearchDto, answers: [200, foundSchema] })
   async find(@Query() { q }: QuickSearchDto): Promise<Found> {
     const [games, models, players] = await Promise.all([
       this.games.find(q, FOUND_OF_EACH),

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { Controller, Get, Inject, Logger, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
@@ -23,7 +24,7 @@ export class SocialCardsController {
   @ApiEndpoint({
     summary: 'The picture that links to a game show: cover, name and the three best scores, 1200 × 630 pixels',
     description: 'Leads on to the picture of the site (302) where the card cannot be drawn now.',
-    answers: [200, { type: 'string', format: 'binary' }],
+    answers: [200, v.pipe(v.string(), v.metadata({ format: 'binary' }))],
     answersAs: 'image/png',
     errors: ['not_found'],
   })

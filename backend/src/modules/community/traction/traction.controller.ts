@@ -1,8 +1,7 @@
+import { modelTractionSchema, type ModelTraction } from '@gamegeek/contracts/models/traction.schemas.js';
 import { Controller, Get, Param } from '@nestjs/common';
-import type { ModelTraction } from '@gamegeek/contracts/models/traction.types.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { TRACTION } from './traction.schemas.js';
 import { TractionService } from './traction.service.js';
 
 @Controller('models/:id/traction')
@@ -12,7 +11,7 @@ export class TractionController {
   @Get()
   @ApiEndpoint({
     summary: 'Weekly plays and ratings of an AI model and its versions',
-    answers: [200, TRACTION],
+    answers: [200, modelTractionSchema],
     errors: ['not_found'],
   })
   of(@Param('id', IdPipe) id: number): Promise<ModelTraction> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { VersionTraction } from '@gamegeek/contracts/models/traction.types.js';
+import type { VersionTraction } from '@gamegeek/contracts/models/traction.schemas.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 
 /** Number of weeks in the response, including the current one. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ModelTraction, WeekOfPlay } from '@gamegeek/contracts/models/traction.types.js';
+import type { ModelTraction, WeekOfPlay } from '@gamegeek/contracts/models/traction.schemas.js';
 import { averageRating } from '@gamegeek/rules/ratings.js';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';

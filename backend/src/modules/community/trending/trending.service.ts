@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TRENDING_SHOWN, type TrendingShown } from '@gamegeek/contracts/trending/trending.types.js';
+import { TRENDING_SHOWN, type TrendingShown } from '@gamegeek/contracts/trending/trending.schemas.js';
 import { GamesService, presentTrendingGame } from '../../games/index.js';
 import { PlayingNowService } from '../activity/index.js';
 import { TrendingRepository } from './trending.repository.js';

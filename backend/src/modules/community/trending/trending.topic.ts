@@ -1,22 +1,19 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { TrendingShown } from '@gamegeek/contracts/trending/trending.types.js';
+import { trendingShownSchema, type TrendingShown } from '@gamegeek/contracts/trending/trending.schemas.js';
 import { TRENDING_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition, type TopicDescription } from '../../../core/live/topic-registry.js';
-import { integer, listOf, object } from '../../../core/openapi/schemas.js';
-import { GameDirectory, LIVE_TRENDING_GAME } from '../../games/index.js';
+import { GameDirectory } from '../../games/index.js';
 import { PlayingNowService } from '../activity/index.js';
 import { TrendingService } from './trending.service.js';
 import { TopicSnapshot } from '../shared/topic-snapshot.js';
 
-const STATE = object({ games: listOf(LIVE_TRENDING_GAME), listed: integer });
-
 const DESCRIPTION: TopicDescription = {
   topic: 'games:trending',
   summary: 'The games with the most players of the last 7 days.',
-  snapshot: STATE,
-  changes: STATE,
+  snapshot: trendingShownSchema,
+  changes: trendingShownSchema,
 };
 
 type TrendingTopic = typeof TRENDING_TOPIC;

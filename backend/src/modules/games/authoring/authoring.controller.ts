@@ -1,10 +1,10 @@
+import { gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { Body, Controller, Delete, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
 import { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
-import { GAME, GamesService, presentGame } from '../browsing/index.js';
+import { GamesService, presentGame } from '../browsing/index.js';
 import { AuthoringService } from './authoring.service.js';
 
 /** For developers: only the creator and admins change a game (docs/api.md, section 3). */
@@ -18,7 +18,13 @@ export class AuthoringController {
 
   @Post()
   @UseGuards(NotMutedGuard)
-  @ApiEndpoint({ summary: 'Lists a game', body: GameDto, answers: [201, GAME], errors: ['forbidden'], signedIn: true })
+  @ApiEndpoint({
+    summary: 'Lists a game',
+    body: GameDto,
+    answers: [201, gameSchema],
+    errors: ['forbidden'],
+    signedIn: true,
+  })
   async list(@Body() dto: GameDto, @CurrentUser() caller: SessionOwner): Promise<Game> {
     const id = await this.authoring.list(dto, caller);
     return presentGame(await this.games.get(id, caller));
@@ -30,7 +36,7 @@ export class AuthoringController {
     description:
       'By its creator or an admin. Fields not sent stay as they are. Whoever is muted changes nothing but `active`.',
     body: UpdateGameDto,
-    answers: [200, GAME],
+    answers: [200, gameSchema],
     errors: ['not_found', 'forbidden'],
     signedIn: true,
   })

@@ -1,9 +1,9 @@
+import * as v from 'valibot';
+import { gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { Controller, Get, UseGuards } from '@nestjs/common';
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { GAME, GamesService, presentGame } from '../browsing/index.js';
+import { GamesService, presentGame } from '../browsing/index.js';
 
 @Controller('user/created-games')
 @UseGuards(SessionGuard)
@@ -14,7 +14,7 @@ export class OwnGamesController {
   @Get()
   @ApiEndpoint({
     summary: 'The games the user has listed, hidden ones too',
-    answers: [200, listOf(GAME)],
+    answers: [200, v.array(gameSchema)],
     signedIn: true,
   })
   async list(@CurrentUser() { userId }: SessionOwner): Promise<Game[]> {

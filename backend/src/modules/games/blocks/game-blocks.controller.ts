@@ -1,10 +1,9 @@
+import * as v from 'valibot';
+import { blockedPlayerSchema, type BlockedPlayer } from '@gamegeek/contracts/games/games.schemas.js';
 import { Controller, Delete, Get, HttpCode, Param, Put, UseGuards } from '@nestjs/common';
-import type { BlockedPlayer } from '@gamegeek/contracts/games/games.types.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { BLOCKED_PLAYER } from './blocks.schemas.js';
 import { GameBlocks } from './game-blocks.service.js';
 
 @Controller('games/:id/blocks')
@@ -16,7 +15,7 @@ export class GameBlocksController {
   @ApiEndpoint({
     summary: 'The players blocked from a game',
     description: 'For its creator and admins.',
-    answers: [200, listOf(BLOCKED_PLAYER)],
+    answers: [200, v.array(blockedPlayerSchema)],
     errors: ['not_found', 'forbidden'],
     signedIn: true,
   })

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { BlockedPlayer } from '@gamegeek/contracts/games/games.types.js';
+import type { BlockedPlayer } from '@gamegeek/contracts/games/games.schemas.js';
 import { forbidden, notFound } from '../../../core/errors/app-error.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
 import { PersonalData, PublicUsersRepository, type SessionOwner } from '../../auth/index.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { FoundGame } from '@gamegeek/contracts/search/quick-search.types.js';
+import type { FoundGame } from '@gamegeek/contracts/search/search.schemas.js';
 import { GameSearchRepository } from './game-search.repository.js';
 
 /** Of more matches than this, those most played are looked at: what begins with one letter is half the catalogue. */

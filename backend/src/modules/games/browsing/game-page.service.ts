@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { Game as GameView } from '@gamegeek/contracts/games/games.types.js';
+import type { Game as GameView } from '@gamegeek/contracts/games/games.schemas.js';
 import { beginningOf, type PageContent, type Thing } from '../../../core/web/page-content.js';
 import { SitePages, type Listed } from '../../../core/web/site-pages.js';
 import { GameDirectory } from '../directory/index.js';

@@ -1,4 +1,4 @@
-import type { Game, TrendingGame } from '@gamegeek/contracts/games/games.types.js';
+import type { Game, TrendingGame } from '@gamegeek/contracts/games/games.schemas.js';
 import { averageRating } from '@gamegeek/rules/ratings.js';
 import { trendReason } from '@gamegeek/rules/trends.js';
 import type { GameRow } from './game-reader.repository.js';

@@ -1,15 +1,19 @@
+import * as v from 'valibot';
+import {
+  gameSchema,
+  trendingGameSchema,
+  type Game,
+  type TrendingGame,
+} from '@gamegeek/contracts/games/games.schemas.js';
 import { Controller, Get, Param, Query, Req, Res, UseGuards } from '@nestjs/common';
-import type { Game, TrendingGame } from '@gamegeek/contracts/games/games.types.js';
 import { GAMES_PAGE_SIZE, ListGamesDto } from '@gamegeek/contracts/games/list-games.dto.js';
 import { TrendingDto } from '@gamegeek/contracts/trending/trending.dto.js';
 import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
 import { presentGame, presentTrendingGame } from './game.presenter.js';
-import { GAME, TRENDING_GAME } from './game.schemas.js';
 import { GamesService } from './games.service.js';
 
 /** docs/product.md, section 9. */
@@ -25,7 +29,7 @@ export class GamesController {
     summary: 'Games: searched, filtered, sorted',
     description: 'Only active games, except to their creator. A search without `sort` answers the best matches first.',
     query: ListGamesDto,
-    answers: [200, listOf(GAME)],
+    answers: [200, v.array(gameSchema)],
     paged: true,
   })
   async list(
@@ -42,7 +46,7 @@ export class GamesController {
 
   /** The first games of the home page. */
   @Get('featured')
-  @ApiEndpoint({ summary: 'The first games of the home page', answers: [200, listOf(GAME)] })
+  @ApiEndpoint({ summary: 'The first games of the home page', answers: [200, v.array(gameSchema)] })
   async featured(): Promise<Game[]> {
     const games = await this.games.featured(FEATURED_GAMES);
     return games.map(presentGame);
@@ -53,7 +57,7 @@ export class GamesController {
   @ApiEndpoint({
     summary: 'The games most played in the last 7 days',
     query: TrendingDto,
-    answers: [200, listOf(TRENDING_GAME)],
+    answers: [200, v.array(trendingGameSchema)],
     paged: true,
   })
   async trending(
@@ -70,13 +74,13 @@ export class GamesController {
   }
 
   @Get(':id')
-  @ApiEndpoint({ summary: 'A game', answers: [200, GAME], errors: ['not_found'] })
+  @ApiEndpoint({ summary: 'A game', answers: [200, gameSchema], errors: ['not_found'] })
   async get(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner | undefined): Promise<Game> {
     return presentGame(await this.games.get(id, caller));
   }
 
   @Get(':id/similar')
-  @ApiEndpoint({ summary: 'Games like this one', answers: [200, listOf(GAME)], errors: ['not_found'] })
+  @ApiEndpoint({ summary: 'Games like this one', answers: [200, v.array(gameSchema)], errors: ['not_found'] })
   async similar(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner | undefined): Promise<Game[]> {
     const games = await this.games.similar(id, caller);
     return games.map(presentGame);

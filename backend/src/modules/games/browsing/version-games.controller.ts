@@ -1,16 +1,15 @@
+import * as v from 'valibot';
+import { gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { Controller, Get, Param, Query, Req, Res, UseGuards } from '@nestjs/common';
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { GAMES_PAGE_SIZE } from '@gamegeek/contracts/games/list-games.dto.js';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
 import { ModelsService } from '../../models/index.js';
 import { presentGame } from './game.presenter.js';
-import { GAME } from './game.schemas.js';
 import { GamesService } from './games.service.js';
 
 /** The games made with a version of a model. */
@@ -26,7 +25,7 @@ export class VersionGamesController {
   @ApiEndpoint({
     summary: 'The games made with a version of an AI model',
     query: PageQueryDto,
-    answers: [200, listOf(GAME)],
+    answers: [200, v.array(gameSchema)],
     errors: ['not_found'],
     paged: true,
   })

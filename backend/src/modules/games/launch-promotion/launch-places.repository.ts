@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { Launch } from '@gamegeek/contracts/games/games.types.js';
+import type { Launch } from '@gamegeek/contracts/games/games.schemas.js';
 import { LAUNCH_MONTHS, LAUNCH_PLACES } from '@gamegeek/contracts/games/launch.js';
 import { ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
 import { EventStream } from '../../../core/events/event-stream.js';

@@ -1,8 +1,7 @@
+import { launchSchema, type Launch } from '@gamegeek/contracts/games/games.schemas.js';
 import { Controller, Get } from '@nestjs/common';
-import type { Launch } from '@gamegeek/contracts/games/games.types.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { LaunchPlacesRepository } from './launch-places.repository.js';
-import { LAUNCH } from './launch-promotion.schemas.js';
 
 /** The launch promotion: what it is and how many places are left. */
 @Controller('launch')
@@ -10,7 +9,7 @@ export class LaunchPromotionController {
   constructor(private readonly places: LaunchPlacesRepository) {}
 
   @Get()
-  @ApiEndpoint({ summary: 'How the launch promotion stands', answers: [200, LAUNCH] })
+  @ApiEndpoint({ summary: 'How the launch promotion stands', answers: [200, launchSchema] })
   state(): Promise<Launch> {
     return this.places.state();
   }

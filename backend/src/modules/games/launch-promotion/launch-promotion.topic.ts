@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { LaunchFigures } from '@gamegeek/contracts/live/live-events.js';
+import { launchFiguresSchema, type LaunchFigures } from '@gamegeek/contracts/games/games.schemas.js';
 import { LAUNCH_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition } from '../../../core/live/topic-registry.js';
-import { integer, object } from '../../../core/openapi/schemas.js';
 import { LaunchPlacesRepository } from './launch-places.repository.js';
 
 type LaunchTopic = typeof LAUNCH_TOPIC;
@@ -16,8 +15,8 @@ export class LaunchPromotionTopicDefinition implements TopicDefinition<LaunchTop
   readonly described = {
     topic: LAUNCH_TOPIC,
     summary: 'How many places of the launch promotion are left.',
-    snapshot: object({ places_left: integer }),
-    changes: object({ places_left: integer }),
+    snapshot: launchFiguresSchema,
+    changes: launchFiguresSchema,
   };
 
   constructor(

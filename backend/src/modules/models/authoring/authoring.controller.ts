@@ -1,11 +1,16 @@
+import {
+  aiModelSchema,
+  modelVersionSchema,
+  type AiModel,
+  type ModelVersion,
+} from '@gamegeek/contracts/models/models.schemas.js';
 import { Body, Controller, Param, Post, UseGuards } from '@nestjs/common';
 import { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
-import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.types.js';
 import { VersionDto } from '@gamegeek/contracts/models/version.dto.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
-import { AI_MODEL, MODEL_VERSION, presentModel, presentVersion } from '../browsing/index.js';
+import { presentModel, presentVersion } from '../browsing/index.js';
 import { ModelAuthoringService } from './authoring.service.js';
 
 /** Adds AI models and versions. */
@@ -18,7 +23,7 @@ export class ModelAuthoringController {
     summary: 'Adds an AI model',
     body: ModelDto,
     example: { name: 'Muse', company: 'Example Labs', description: 'Writes a world one sentence at a time.' },
-    answers: [201, AI_MODEL],
+    answers: [201, aiModelSchema],
     errors: ['conflict', 'forbidden'],
     signedIn: true,
   })
@@ -31,7 +36,7 @@ export class ModelAuthoringController {
   @ApiEndpoint({
     summary: 'Adds a version of an AI model',
     body: VersionDto,
-    answers: [201, MODEL_VERSION],
+    answers: [201, modelVersionSchema],
     errors: ['not_found', 'conflict', 'forbidden'],
     signedIn: true,
   })

@@ -4,5 +4,4 @@ export { ModelBrowsingModule } from './browsing.module.js';
 export { ModelFinder } from './model-finder.repository.js';
 export { ModelVersion } from './model-version.entity.js';
 export { presentModel, presentVersion } from './model.presenter.js';
-export { AI_MODEL, MODEL_VERSION } from './model.schemas.js';
 export { ModelsService } from './models.service.js';

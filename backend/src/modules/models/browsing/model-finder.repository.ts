@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { FoundModel } from '@gamegeek/contracts/search/quick-search.types.js';
+import type { FoundModel } from '@gamegeek/contracts/search/search.schemas.js';
 
 /** Words are compared up to this length; no word of a name is longer. */
 const MAX_WORD_LENGTH = 40;

@@ -1,7 +1,7 @@
 import type {
   AiModel as AiModelView,
   ModelVersion as ModelVersionView,
-} from '@gamegeek/contracts/models/models.types.js';
+} from '@gamegeek/contracts/models/models.schemas.js';
 import type { ModelWithVersions } from './models.service.js';
 import type { ModelVersion } from './model-version.entity.js';
 

@@ -1,10 +1,14 @@
+import * as v from 'valibot';
+import {
+  aiModelSchema,
+  modelVersionSchema,
+  type AiModel,
+  type ModelVersion,
+} from '@gamegeek/contracts/models/models.schemas.js';
 import { Controller, Get, Param } from '@nestjs/common';
-import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.types.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { listOf } from '../../../core/openapi/schemas.js';
 import { presentModel, presentVersion } from './model.presenter.js';
-import { AI_MODEL, MODEL_VERSION } from './model.schemas.js';
 import { ModelsService } from './models.service.js';
 
 @Controller('models')
@@ -12,20 +16,24 @@ export class ModelsController {
   constructor(private readonly models: ModelsService) {}
 
   @Get()
-  @ApiEndpoint({ summary: 'All AI models with their versions', answers: [200, listOf(AI_MODEL)] })
+  @ApiEndpoint({ summary: 'All AI models with their versions', answers: [200, v.array(aiModelSchema)] })
   async list(): Promise<AiModel[]> {
     const models = await this.models.list();
     return models.map(presentModel);
   }
 
   @Get(':id')
-  @ApiEndpoint({ summary: 'An AI model with its versions', answers: [200, AI_MODEL], errors: ['not_found'] })
+  @ApiEndpoint({ summary: 'An AI model with its versions', answers: [200, aiModelSchema], errors: ['not_found'] })
   async get(@Param('id', IdPipe) id: number): Promise<AiModel> {
     return presentModel(await this.models.get(id));
   }
 
   @Get(':id/versions')
-  @ApiEndpoint({ summary: 'The versions of an AI model', answers: [200, listOf(MODEL_VERSION)], errors: ['not_found'] })
+  @ApiEndpoint({
+    summary: 'The versions of an AI model',
+    answers: [200, v.array(modelVersionSchema)],
+    errors: ['not_found'],
+  })
   async versions(@Param('id', IdPipe) id: number): Promise<ModelVersion[]> {
     const versions = await this.models.versionsOfModel(id);
     return versions.map(presentVersion);

@@ -1,13 +1,19 @@
+import {
+  connectPollSchema,
+  connectRequestSchema,
+  connectStartSchema,
+  type ConnectPoll,
+  type ConnectRequest,
+  type ConnectStart,
+} from '@gamegeek/contracts/play/play.schemas.js';
 import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, Res, UseGuards } from '@nestjs/common';
 import { PollConnectDto, StartConnectDto } from '@gamegeek/contracts/play/play.dto.js';
-import type { ConnectPoll, ConnectRequest, ConnectStart } from '@gamegeek/contracts/play/play.types.js';
 import type { Response } from 'express';
 import { addressKey } from '../../../core/http/client-address.js';
 import { OwnOriginGuard } from '../../../core/http/own-origin.guard.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
 import { ConnectCodePipe } from './connect-code.pipe.js';
-import { CONNECT_POLL, CONNECT_REQUEST, CONNECT_START } from './connects.schemas.js';
 import { Connects } from './connects.service.js';
 
 /** For native games and games on other sites, which cannot be handed a ticket by the site. */
@@ -21,7 +27,7 @@ export class ConnectsController {
     description:
       'Show the code and `verifyUrl` to the player, and poll until the player has confirmed. The code is good for 10 minutes. With `guest`, the scores of that guest move to the account.',
     body: StartConnectDto,
-    answers: [201, CONNECT_START],
+    answers: [201, connectStartSchema],
     errors: ['origin_not_allowed', 'not_found'],
   })
   start(
@@ -41,7 +47,7 @@ export class ConnectsController {
     description:
       'Wait `interval` seconds between two polls; faster ones are answered `rate_limited`. The ticket is handed out once and becomes a session like any other (`POST /api/play/sessions`).',
     body: PollConnectDto,
-    answers: [200, CONNECT_POLL],
+    answers: [200, connectPollSchema],
     errors: ['not_found', 'code_expired', 'code_used'],
   })
   poll(@Body() { poll }: PollConnectDto, @Res({ passthrough: true }) response: Response): Promise<ConnectPoll> {
@@ -54,7 +60,7 @@ export class ConnectsController {
   @ApiEndpoint({
     summary: 'What a connect code asks for',
     description: 'For pages of this site only.',
-    answers: [200, CONNECT_REQUEST],
+    answers: [200, connectRequestSchema],
     errors: ['not_found', 'code_expired', 'code_used', 'blocked', 'forbidden_origin'],
     signedIn: true,
   })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONNECT_POLL_INTERVAL } from '@gamegeek/contracts/play/play-limits.js';
-import type { ConnectPoll, ConnectRequest, ConnectStart } from '@gamegeek/contracts/play/play.types.js';
+import type { ConnectPoll, ConnectRequest, ConnectStart } from '@gamegeek/contracts/play/play.schemas.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { AppError, unauthorized } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';

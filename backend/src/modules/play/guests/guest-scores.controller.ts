@@ -1,13 +1,17 @@
+import * as v from 'valibot';
+import {
+  guestClaimSchema,
+  guestScoreSchema,
+  type GuestClaim,
+  type GuestScore,
+} from '@gamegeek/contracts/play/play.schemas.js';
 import { Controller, Delete, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import type { GuestClaim, GuestScore } from '@gamegeek/contracts/play/play.types.js';
 import type { Request, Response } from 'express';
 import { OwnOriginGuard } from '../../../core/http/own-origin.guard.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, OptionalSession, SessionGuard, type SessionOwner } from '../../auth/index.js';
 import { GuestCookie } from './guest-cookie.service.js';
 import { guestSecretOf } from './guest-secret.js';
-import { GUEST_CLAIM, GUEST_SCORE } from './guests.schemas.js';
 import { Guests } from './guests.service.js';
 
 /** Scores that this browser made without an account. The guest cookie says which they are. */
@@ -21,7 +25,7 @@ export class GuestScoresController {
 
   @Get()
   @UseGuards(OptionalSession)
-  @ApiEndpoint({ summary: 'The scores this browser made as a guest', answers: [200, listOf(GUEST_SCORE)] })
+  @ApiEndpoint({ summary: 'The scores this browser made as a guest', answers: [200, v.array(guestScoreSchema)] })
   list(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<GuestScore[]> {
     response.setHeader('Cache-Control', 'no-store');
     return this.guests.scoresOf(guestSecretOf(request));
@@ -33,7 +37,7 @@ export class GuestScoresController {
   @ApiEndpoint({
     summary: 'Moves the guest’s scores to the account',
     description: 'A guest can be claimed by one account. A repeated claim answers empty lists.',
-    answers: [200, GUEST_CLAIM],
+    answers: [200, guestClaimSchema],
     errors: ['conflict'],
     signedIn: true,
   })

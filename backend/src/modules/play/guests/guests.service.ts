@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { GuestClaim, GuestScore } from '@gamegeek/contracts/play/play.types.js';
+import type { GuestClaim, GuestScore } from '@gamegeek/contracts/play/play.schemas.js';
 import { AppError } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';

@@ -1,10 +1,9 @@
+import { guestTicketSchema, type GuestTicket } from '@gamegeek/contracts/play/play.schemas.js';
 import { Body, Controller, Headers, Ip, Post, Res } from '@nestjs/common';
 import { EnterAsGuestDto } from '@gamegeek/contracts/play/play.dto.js';
-import type { GuestTicket } from '@gamegeek/contracts/play/play.types.js';
 import type { Response } from 'express';
 import { addressKey } from '../../../core/http/client-address.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { GUEST_TICKET } from './launches.schemas.js';
 import { Launches } from './launches.service.js';
 
 /** For games on other sites, which keep the guest's secret themselves. */
@@ -17,7 +16,7 @@ export class GuestLaunchesController {
     summary: 'Begins to play as a guest',
     description: 'The secret (`ggg_…`) makes the same guest again for 30 days, when it is sent with the next request.',
     body: EnterAsGuestDto,
-    answers: [201, GUEST_TICKET],
+    answers: [201, guestTicketSchema],
     errors: ['origin_not_allowed', 'not_found'],
   })
   enter(

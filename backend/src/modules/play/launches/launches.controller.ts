@@ -1,6 +1,6 @@
+import { launchAnswerSchema, type LaunchAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { Body, Controller, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { LaunchDto } from '@gamegeek/contracts/play/play.dto.js';
-import type { LaunchAnswer } from '@gamegeek/contracts/play/play.types.js';
 import type { Request, Response } from 'express';
 import { addressKey } from '../../../core/http/client-address.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';
@@ -8,7 +8,6 @@ import { OwnOriginGuard } from '../../../core/http/own-origin.guard.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
 import { GuestCookie, guestSecretOf } from '../guests/index.js';
-import { LAUNCH_ANSWER } from './launches.schemas.js';
 import { Launches } from './launches.service.js';
 
 @Controller('games/:id/launches')
@@ -25,7 +24,7 @@ export class LaunchesController {
     description:
       'For pages of this site only. The ticket is good for 60 seconds and for one exchange (`POST /api/play/sessions`). Callers who are not signed in play as guests.',
     body: LaunchDto,
-    answers: [201, LAUNCH_ANSWER],
+    answers: [201, launchAnswerSchema],
     errors: ['not_found', 'conflict', 'blocked'],
   })
   async launch(

@@ -4,7 +4,7 @@ import {
   type GuestTicket,
   type LaunchAnswer,
   type PlayPlayer,
-} from '@gamegeek/contracts/play/play.types.js';
+} from '@gamegeek/contracts/play/play.schemas.js';
 import { foreignFrame, hostedFrame } from '@gamegeek/rules/play-frames.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';

@@ -1,8 +1,7 @@
+import { roundAnswerSchema, type RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
-import type { RoundAnswer } from '@gamegeek/contracts/play/play.types.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentPlay, PlayTokenGuard, type PlayToken } from '../tokens/index.js';
-import { ROUND_ANSWER } from './rounds.schemas.js';
 import { Rounds } from './rounds.service.js';
 
 @Controller('play/rounds')
@@ -16,7 +15,7 @@ export class RoundsController {
     summary: 'Starts a round',
     description:
       'Its time and its random seed are signed, so that a score can prove them. A round is good for six hours and counts once.',
-    answers: [200, ROUND_ANSWER],
+    answers: [200, roundAnswerSchema],
     errors: ['play_token_invalid', 'play_token_expired', 'session_over'],
     withPlayToken: true,
   })

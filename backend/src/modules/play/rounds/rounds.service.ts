@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { RoundAnswer } from '@gamegeek/contracts/play/play.types.js';
+import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { PlayToken } from '../tokens/index.js';

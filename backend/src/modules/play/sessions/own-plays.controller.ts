@@ -1,10 +1,9 @@
+import * as v from 'valibot';
+import { ownPlaySessionSchema, type OwnPlaySession } from '@gamegeek/contracts/play/play.schemas.js';
 import { Controller, Delete, Get, HttpCode, Param, UseGuards } from '@nestjs/common';
-import type { OwnPlaySession } from '@gamegeek/contracts/play/play.types.js';
 import { UuidPipe } from '../../../core/http/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { OWN_PLAY_SESSION } from './play-sessions.schemas.js';
 import { PlaySessions } from './play-sessions.service.js';
 
 /** Games that play in the user's name. */
@@ -16,7 +15,7 @@ export class OwnPlaysController {
   @Get()
   @ApiEndpoint({
     summary: 'The games playing in the user’s name',
-    answers: [200, listOf(OWN_PLAY_SESSION)],
+    answers: [200, v.array(ownPlaySessionSchema)],
     signedIn: true,
   })
   list(@CurrentUser() { userId }: SessionOwner): Promise<OwnPlaySession[]> {

@@ -3,7 +3,7 @@ import {
   type OwnPlaySession,
   type PlayPlayer,
   type PlaySessionView,
-} from '@gamegeek/contracts/play/play.types.js';
+} from '@gamegeek/contracts/play/play.schemas.js';
 import type { ListedSession, RunningSession } from './play-sessions.repository.js';
 
 type SessionTimes = Pick<RunningSession, 'id' | 'gameId' | 'startedAt' | 'endsAt'>;

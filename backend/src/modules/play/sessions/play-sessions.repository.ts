@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PLAY_SESSION_LIVES, PLAY_SILENCE } from '@gamegeek/contracts/play/play-limits.js';
-import type { PlayState } from '@gamegeek/contracts/play/play.types.js';
+import type { PlayState } from '@gamegeek/contracts/play/play.schemas.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import { BestProjection } from '../../scores/index.js';

@@ -5,7 +5,7 @@ import type {
   PlaySessionAnswer,
   PlayState,
   PlayTokenAnswer,
-} from '@gamegeek/contracts/play/play.types.js';
+} from '@gamegeek/contracts/play/play.schemas.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { notFound } from '../../../core/errors/app-error.js';

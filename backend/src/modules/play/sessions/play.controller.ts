@@ -1,13 +1,19 @@
+import {
+  playMeSchema,
+  playSessionAnswerSchema,
+  playTokenSchema,
+  type PlayMe,
+  type PlaySessionAnswer,
+  type PlayTokenAnswer,
+} from '@gamegeek/contracts/play/play.schemas.js';
 import { Body, Controller, Get, Headers, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { EndPlayDto, ExchangeTicketDto, PingDto } from '@gamegeek/contracts/play/play.dto.js';
-import type { PlayMe, PlaySessionAnswer, PlayTokenAnswer } from '@gamegeek/contracts/play/play.types.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Request, Response } from 'express';
 import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
 import { addressKey } from '../../../core/http/client-address.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentPlay, ExpiredWillDo, PlayTokenGuard, PlayTokens, type PlayToken } from '../tokens/index.js';
-import { PLAY_ME, PLAY_SESSION_ANSWER, PLAY_TOKEN } from './play-sessions.schemas.js';
 import { PlaySessions } from './play-sessions.service.js';
 
 const PLAY_ERRORS = ['play_token_invalid', 'play_token_expired', 'session_over'] as const;
@@ -25,7 +31,7 @@ export class PlayController {
     summary: 'Begins a play session with a launch ticket',
     description: 'A ticket can be exchanged once.',
     body: ExchangeTicketDto,
-    answers: [201, PLAY_SESSION_ANSWER],
+    answers: [201, playSessionAnswerSchema],
     errors: ['token_invalid', 'ticket_used', 'origin_not_allowed', 'blocked', 'not_found'],
   })
   open(
@@ -45,7 +51,7 @@ export class PlayController {
   @ApiEndpoint({
     summary: 'Renews a play token',
     description: 'The old one, which may have expired, goes into the Authorization header.',
-    answers: [200, PLAY_TOKEN],
+    answers: [200, playTokenSchema],
     errors: ['play_token_invalid', 'session_over'],
     withPlayToken: true,
   })
@@ -88,7 +94,7 @@ export class PlayController {
   @ApiEndpoint({
     summary: 'Who plays',
     description: 'For servers of game makers that want to know whose token they were given.',
-    answers: [200, PLAY_ME],
+    answers: [200, playMeSchema],
     errors: [...PLAY_ERRORS],
     withPlayToken: true,
   })

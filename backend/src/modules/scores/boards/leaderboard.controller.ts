@@ -1,12 +1,11 @@
+import { leaderboardPageSchema, type LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { Controller, Get, Query } from '@nestjs/common';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { BOARD_PAGE_SIZE, LeaderboardQueryDto } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
-import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
 import { sliceOf } from '../../../core/http/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { GameDirectory, gameNotPlayable } from '../../games/index.js';
 import { LeaderboardService } from './leaderboard.service.js';
-import { LEADERBOARD_PAGE } from './leaderboard.schemas.js';
 
 @Controller('leaderboard')
 export class LeaderboardController {
@@ -20,7 +19,7 @@ export class LeaderboardController {
   @ApiEndpoint({
     summary: 'A page of a board with its total, or the page around a player',
     query: LeaderboardQueryDto,
-    answers: [200, LEADERBOARD_PAGE],
+    answers: [200, leaderboardPageSchema],
     errors: ['not_found'],
   })
   async page(@Query() query: LeaderboardQueryDto): Promise<LeaderboardPage> {

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry, ScoreRow } from '@gamegeek/contracts/scores/scores.types.js';
+import type { LeaderboardEntry, ScoreRow } from '@gamegeek/contracts/scores/scores.schemas.js';
 import type { BoardOfWeek } from '../shared/board.js';
 import type { BoardRow } from './leaderboard.repository.js';
 

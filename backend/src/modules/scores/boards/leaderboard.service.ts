@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
-import type { LeaderboardEntry, LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
+import type { LeaderboardEntry, LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import { DatabaseClock } from '../../../core/database/database-clock.js';
 import { EventStream } from '../../../core/events/event-stream.js';

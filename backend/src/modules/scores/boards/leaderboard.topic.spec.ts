@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import type { LeaderboardChanges } from '@gamegeek/contracts/live/live-events.js';
+import type { LeaderboardChanges, LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { leaderboardTopic, type LeaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import { BOARD_ROWS, type BoardRows } from '@gamegeek/contracts/live/watch-options.js';
-import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
 import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
 import { weekDate } from '@gamegeek/rules/iso-week.js';

@@ -1,5 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { type LeaderboardChanges, type LeaderboardSnapshot } from '@gamegeek/contracts/live/live-events.js';
+import type {
+  LeaderboardChanges,
+  LeaderboardEntry,
+  LeaderboardSnapshot,
+} from '@gamegeek/contracts/scores/scores.schemas.js';
 import {
   leaderboardTopic,
   parseLeaderboardTopic,
@@ -7,7 +11,6 @@ import {
   type LeaderboardTopic,
 } from '@gamegeek/contracts/live/topics.js';
 import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
-import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
 import { DatabaseClock } from '../../../core/database/database-clock.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';

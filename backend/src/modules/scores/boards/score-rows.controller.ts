@@ -1,15 +1,14 @@
+import * as v from 'valibot';
+import { scoreRowSchema, type ScoreRow } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { BOARD_PAGE_SIZE, ScoresQueryDto } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
 import type { Period } from '@gamegeek/contracts/scores/period.js';
-import type { ScoreRow } from '@gamegeek/contracts/scores/scores.types.js';
 import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { listOf } from '../../../core/openapi/schemas.js';
 import { GameDirectory, gameNotPlayable } from '../../games/index.js';
 import { presentScoreRow } from './leaderboard.presenter.js';
-import { SCORE_ROW } from './leaderboard.schemas.js';
 import { LeaderboardService } from './leaderboard.service.js';
 
 /** Boards as lists of rows, without the fields of a page. */
@@ -25,7 +24,7 @@ export class ScoreRowsController {
   @ApiEndpoint({
     summary: 'The all-time board, one row per player',
     query: ScoresQueryDto,
-    answers: [200, listOf(SCORE_ROW)],
+    answers: [200, v.array(scoreRowSchema)],
     errors: ['not_found'],
     paged: true,
   })
@@ -41,7 +40,7 @@ export class ScoreRowsController {
   @ApiEndpoint({
     summary: 'The board of the current week, one row per player',
     query: ScoresQueryDto,
-    answers: [200, listOf(SCORE_ROW)],
+    answers: [200, v.array(scoreRowSchema)],
     errors: ['not_found'],
     paged: true,
   })

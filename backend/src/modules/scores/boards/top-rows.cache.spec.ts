@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
-import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
 import type { DatabaseClock } from '../../../core/database/database-clock.js';
 import type { EventStream } from '../../../core/events/event-stream.js';

@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
-import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
 import { compareEntries } from '@gamegeek/rules/leaderboard/order.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';

@@ -1,14 +1,18 @@
+import * as v from 'valibot';
+import {
+  ownScoreSchema,
+  playedGameSchema,
+  type OwnScore,
+  type PlayedGame,
+} from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { Controller, Get, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { GAMES_PAGE_SIZE } from '@gamegeek/contracts/games/list-games.dto.js';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import { BOARD_PAGE_SIZE } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
-import type { OwnScore, PlayedGame } from '@gamegeek/contracts/profiles/profiles.types.js';
 import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { OWN_SCORE, PLAYED_GAME } from './own-scores.schemas.js';
 import { OwnScoresRepository, type OwnScoreRow, type PlayedGameRow } from './own-scores.repository.js';
 
 /** The signed-in user's games and scores. */
@@ -22,7 +26,7 @@ export class OwnScoresController {
   @ApiEndpoint({
     summary: 'The games the user has played',
     query: PageQueryDto,
-    answers: [200, listOf(PLAYED_GAME)],
+    answers: [200, v.array(playedGameSchema)],
     signedIn: true,
     paged: true,
   })
@@ -42,7 +46,7 @@ export class OwnScoresController {
   @ApiEndpoint({
     summary: 'The user’s scores, newest first',
     query: PageQueryDto,
-    answers: [200, listOf(OWN_SCORE)],
+    answers: [200, v.array(ownScoreSchema)],
     signedIn: true,
     paged: true,
   })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ProfileBest } from '@gamegeek/contracts/profiles/profiles.types.js';
+import type { ProfileBest } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import { BestProjection } from '../bests/index.js';
 import { boardId } from '../shared/board.js';

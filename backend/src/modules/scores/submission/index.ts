@@ -5,5 +5,4 @@ export { ScoreAdmission } from './score-admission.service.js';
 export { ScoreSenders, type ScoreSender, type SenderAnswer, type SenderRequest } from './score-senders.service.js';
 export { ScoresService } from './scores.service.js';
 export { SubmissionModule } from './submission.module.js';
-export { SUBMITTED_SCORE } from './submission.schemas.js';
 export type { ScoreOrigin } from './submission.js';

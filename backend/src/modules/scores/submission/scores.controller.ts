@@ -1,13 +1,18 @@
+import {
+  batchAnswerSchema,
+  scoreAnswerSchema,
+  type BatchAnswer,
+  type PlayedScore,
+  type SubmittedScore,
+} from '@gamegeek/contracts/scores/scores.schemas.js';
 import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { SubmitScoreBatchDto } from '@gamegeek/contracts/scores/submit-score-batch.dto.js';
 import { BatchedScoreDto, SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
-import type { BatchAnswer, PlayedScore, SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
 import { addressKey } from '../../../core/http/client-address.js';
 import { bearerOf } from '../../../core/http/credentials.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { needsPlayToken } from './submission.errors.js';
-import { BATCH_ANSWER, SCORE_ANSWER } from './submission.schemas.js';
 import { ScoresService } from './scores.service.js';
 import { ScoreSenders } from './score-senders.service.js';
 import { ScoringPlayer } from './scoring-player.service.js';
@@ -29,7 +34,7 @@ export class ScoresController {
       'The response is sent after the score is stored durably. The key is sent in the body or in the Authorization header; signed-in browsers need none. A play token is sent in the Authorization header. `rank` is null while ranks are unavailable.',
     withKey: true,
     body: SubmitScoreDto,
-    answers: [200, SCORE_ANSWER],
+    answers: [200, scoreAnswerSchema],
     errors: [
       'unauthorized',
       'api_key_invalid',
@@ -81,7 +86,7 @@ export class ScoresController {
     withKey: true,
     items: { scores: BatchedScoreDto },
     body: SubmitScoreBatchDto,
-    answers: [200, BATCH_ANSWER],
+    answers: [200, batchAnswerSchema],
     errors: ['unauthorized', 'api_key_invalid', 'idempotency_mismatch', 'rate_limited', 'unavailable'],
   })
   async submitBatch(

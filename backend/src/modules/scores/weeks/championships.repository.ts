@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Championship, Championships } from '@gamegeek/contracts/scores/weeks.types.js';
+import type { Championship, Championships } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { Sql, type Row, type Statement } from '../../../core/database/sql.js';
 import { nameOf } from './weeks.service.js';
 

@@ -2,4 +2,3 @@
 export { ChampionshipsRepository } from './championships.repository.js';
 export { reopenWeek } from './reopen-week.sql.js';
 export { WeeksModule } from './weeks.module.js';
-export { CHAMPIONSHIP, CHAMPIONSHIP_TOTALS } from './weeks.schemas.js';

@@ -1,9 +1,8 @@
+import { championshipsSchema, type Championships } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { Controller, Get, UseGuards } from '@nestjs/common';
-import type { Championships } from '@gamegeek/contracts/scores/weeks.types.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
 import { ChampionshipsRepository } from './championships.repository.js';
-import { CHAMPIONSHIPS } from './weeks.schemas.js';
 
 @Controller('user/championships')
 @UseGuards(SessionGuard)
@@ -14,7 +13,7 @@ export class OwnChampionshipsController {
   @Get()
   @ApiEndpoint({
     summary: 'The weeks in which the user was among the top three',
-    answers: [200, CHAMPIONSHIPS],
+    answers: [200, championshipsSchema],
     signedIn: true,
   })
   list(@CurrentUser() { userId }: SessionOwner): Promise<Championships> {

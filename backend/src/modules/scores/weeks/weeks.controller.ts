@@ -1,12 +1,16 @@
+import * as v from 'valibot';
+import {
+  closedWeekSchema,
+  weekChampionsSchema,
+  type ClosedWeek,
+  type WeekChampions,
+} from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
-import type { ClosedWeek, WeekChampions } from '@gamegeek/contracts/scores/weeks.types.js';
 import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { listOf } from '../../../core/openapi/schemas.js';
 import { WeekPipe } from './week.pipe.js';
-import { CLOSED_WEEK, WEEK_CHAMPIONS } from './weeks.schemas.js';
 import { WeeksService } from './weeks.service.js';
 
 const WEEKS_PAGE_SIZE = 20;
@@ -24,7 +28,7 @@ export class WeeksController {
   @ApiEndpoint({
     summary: 'Finished weeks with their champions',
     query: PageQueryDto,
-    answers: [200, listOf(CLOSED_WEEK)],
+    answers: [200, v.array(closedWeekSchema)],
     paged: true,
   })
   @Header('Cache-Control', CACHE)
@@ -43,7 +47,7 @@ export class WeeksController {
   @ApiEndpoint({
     summary: 'The champions of a week',
     query: PageQueryDto,
-    answers: [200, WEEK_CHAMPIONS],
+    answers: [200, weekChampionsSchema],
     errors: ['not_found'],
     paged: true,
   })

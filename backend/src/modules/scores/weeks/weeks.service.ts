@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Champion, ClosedWeek, GameChampions, WeekChampions } from '@gamegeek/contracts/scores/weeks.types.js';
+import type { Champion, ClosedWeek, GameChampions, WeekChampions } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { weekDate, weekEnd, weekName } from '@gamegeek/rules/iso-week.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import type { Slice } from '../../../core/http/paging.js';

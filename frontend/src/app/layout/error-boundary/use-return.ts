@@ -1,6 +1,6 @@
+import { livenessSchema } from '@gamegeek/contracts/health/health.schemas.js';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { request } from '../../../shared/api/api-client.js';
-import { isRecord } from '../../../shared/api/shape.js';
 
 const ASK_EVERY_MS = 3_000;
 
@@ -50,7 +50,7 @@ export function useReturn({ onAway, onReturn }: ReturnEvents): () => void {
 
 async function reaches(signal: AbortSignal): Promise<boolean> {
   try {
-    await request('/health/live', { answer: isRecord, signal });
+    await request('/health/live', { answer: livenessSchema, signal });
     return true;
   } catch {
     return false;

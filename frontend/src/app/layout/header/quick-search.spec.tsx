@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { Found } from '@gamegeek/contracts/search/quick-search.types.js';
+import type { Found } from '@gamegeek/contracts/search/search.schemas.js';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, refusal } from '../../../testing/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';

@@ -1,12 +1,12 @@
+import { apiKeySchema } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
-import { isApiKeyView } from '../api-keys.guards.js';
 
 /** Fetched on every visit: the key may have been used since, or replaced in another tab. */
 const apiKeyQuery = queryOptions({
   queryKey: ['/api/user/api-key'],
-  queryFn: ({ signal }) => request('/api/user/api-key', { answer: isApiKeyView, signal }),
+  queryFn: ({ signal }) => request('/api/user/api-key', { answer: apiKeySchema, signal }),
   staleTime: 0,
 });
 
@@ -23,7 +23,7 @@ export function useApiKey() {
 export function useRegenerateApiKey() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request('/api/user/api-key/regenerate', { method: 'POST', answer: isApiKeyView }),
+    mutationFn: () => request('/api/user/api-key/regenerate', { method: 'POST', answer: apiKeySchema }),
     onSuccess: async (view) => {
       // A pending answer may contain the old key.
       await client.cancelQueries(apiKeyQuery);

@@ -1,5 +1,5 @@
-import type { ApiKeyView } from '@gamegeek/contracts/auth/auth.types.js';
-import type { OwnScore } from '@gamegeek/contracts/profiles/profiles.types.js';
+import type { ApiKeyView } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { OwnScore } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { webSample } from '@gamegeek/contracts/play/samples/web.js';
 import { SCORE_ERROR_CODES } from '@gamegeek/contracts/scores/score-error-codes.js';
 import { SAMPLE_LANGUAGES, SAMPLES } from '@gamegeek/contracts/scores/samples/samples.js';

@@ -1,4 +1,4 @@
-import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
+import type { OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

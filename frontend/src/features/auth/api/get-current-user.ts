@@ -1,13 +1,12 @@
-import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
+import { ownUserSchema, type OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';
 import { queryClient } from '../../../shared/api/query-client.js';
-import { isOwnUser } from '../auth.guards.js';
 
 /** Fresh for 5 minutes, kept for 30, never retried (docs/product.md, section 9). */
 const currentUserQuery = queryOptions({
   queryKey: ['/api/auth/user'],
-  queryFn: ({ signal }) => request('/api/auth/user', { answer: isOwnUser, signal }),
+  queryFn: ({ signal }) => request('/api/auth/user', { answer: ownUserSchema, signal }),
   staleTime: 5 * 60_000,
   gcTime: 30 * 60_000,
   retry: false,

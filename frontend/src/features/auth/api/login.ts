@@ -1,12 +1,12 @@
 import type { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import { request } from '../../../shared/api/api-client.js';
-import { isSignInAnswer, type SignInAnswer } from '../auth.guards.js';
+import { signInAnswerSchema, type SignInAnswer } from '../auth.schemas.js';
 
 /** `totp`, the second factor, only after the server asked for it. */
 export function login({ identifier, password, totp }: LoginDto): Promise<SignInAnswer> {
   return request('/api/auth/login', {
     method: 'POST',
     body: { identifier, password, ...(totp === undefined ? {} : { totp }) },
-    answer: isSignInAnswer,
+    answer: signInAnswerSchema,
   });
 }

@@ -1,5 +1,5 @@
-import { isNothing, request } from '../../../shared/api/api-client.js';
+import { nothing, request } from '../../../shared/api/api-client.js';
 
 export function logout(): Promise<undefined> {
-  return request('/api/auth/logout', { method: 'POST', answer: isNothing });
+  return request('/api/auth/logout', { method: 'POST', answer: nothing });
 }

@@ -1,7 +1,7 @@
 import type { ResetPasswordDto } from '@gamegeek/contracts/auth/mail-link.dto.js';
-import { isNothing, request } from '../../../shared/api/api-client.js';
+import { nothing, request } from '../../../shared/api/api-client.js';
 
 /** Ends all sessions of the account. */
 export function resetPassword({ token, password }: ResetPasswordDto): Promise<undefined> {
-  return request('/api/auth/reset-password', { method: 'POST', body: { token, password }, answer: isNothing });
+  return request('/api/auth/reset-password', { method: 'POST', body: { token, password }, answer: nothing });
 }

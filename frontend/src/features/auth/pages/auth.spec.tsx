@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { MailLinkPreview } from '@gamegeek/contracts/auth/auth.types.js';
+import type { MailLinkPreview } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { screen, waitFor } from '@testing-library/react';
 import { boardOf, entries, watchAck } from '../../../testing/factories/board.factory.js';
 import { ownUser, sessionAnswer } from '../../../testing/factories/user.factory.js';

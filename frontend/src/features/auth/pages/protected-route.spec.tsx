@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { isNothing, request } from '../../../shared/api/api-client.js';
+import { nothing, request } from '../../../shared/api/api-client.js';
 import { SESSION_KEY } from '../../../shared/api/session-token.js';
 import { ownUser, sessionAnswer } from '../../../testing/factories/user.factory.js';
 import { fakeServer, refusal } from '../../../testing/fake-server.js';
@@ -49,7 +49,7 @@ describe('a protected route', () => {
     await act(() => useSession.getState().accept(sessionAnswer()));
     renderAt('/mine');
     fakeServer.on('GET /api/mine', () => refusal(401, 'unauthorized', 'Unauthorized'));
-    await act(() => request('/api/mine', { answer: isNothing }).catch(() => undefined));
+    await act(() => request('/api/mine', { answer: nothing }).catch(() => undefined));
     expect(screen.getByText('auth {"from":"/mine","reason":"ended"}')).toBeVisible();
     expect(localStorage.getItem(SESSION_KEY)).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { request } from '../../../shared/api/api-client.js';
-import { isString } from '../../../shared/api/shape.js';
+import * as v from 'valibot';
 import { ownUser, sessionAnswer } from '../../../testing/factories/user.factory.js';
 import { fakeServer, refusal } from '../../../testing/fake-server.js';
 import { haveSession } from '../../../testing/handlers/auth.js';
@@ -56,7 +56,7 @@ describe('the session', () => {
   it('ends in this tab when a request reveals that it was ended elsewhere', async () => {
     await session().accept(sessionAnswer());
     fakeServer.on('GET /api/thing', () => refusal(401, 'unauthorized', 'Unauthorized'));
-    await expect(request('/api/thing', { answer: isString })).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(request('/api/thing', { answer: v.string() })).rejects.toMatchObject({ code: 'unauthorized' });
     expect(session()).toMatchObject({ status: 'anonymous', user: undefined, ending: 'elsewhere' });
     expect(localStorage.getItem('session')).toBeNull();
   });
@@ -67,14 +67,14 @@ describe('the session', () => {
       await session().accept(sessionAnswer());
       return refusal(401, 'unauthorized', 'Unauthorized');
     });
-    await expect(request('/api/thing', { answer: isString })).rejects.toMatchObject({ code: 'unauthorized' });
+    await expect(request('/api/thing', { answer: v.string() })).rejects.toMatchObject({ code: 'unauthorized' });
     expect(session()).toMatchObject({ status: 'signedIn', user: { username: 'ada' } });
   });
 
   it('stays when a login with other credentials fails', async () => {
     await session().accept(sessionAnswer());
     fakeServer.on('POST /api/thing', () => refusal(401, 'invalid_credentials', 'Wrong'));
-    await expect(request('/api/thing', { method: 'POST', answer: isString })).rejects.toMatchObject({ status: 401 });
+    await expect(request('/api/thing', { method: 'POST', answer: v.string() })).rejects.toMatchObject({ status: 401 });
     expect(session().status).toBe('signedIn');
   });
 

@@ -1,8 +1,8 @@
-import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
+import type { OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { create } from 'zustand';
 import { clearSession, onSessionChange, readToken, storeSession } from '../../../shared/api/session-token.js';
 import { logout } from '../api/logout.js';
-import type { SignInAnswer } from '../auth.guards.js';
+import type { SignInAnswer } from '../auth.schemas.js';
 
 /** `loading` only until the stored session has been checked (docs/product.md, section 4). */
 export type SessionStatus = 'loading' | 'anonymous' | 'signedIn';

@@ -1,10 +1,8 @@
-import type { BlockedPlayer } from '@gamegeek/contracts/games/games.types.js';
+import * as v from 'valibot';
+import { blockedPlayerSchema } from '@gamegeek/contracts/games/games.schemas.js';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { isNothing, request } from '../../../shared/api/api-client.js';
+import { nothing, request } from '../../../shared/api/api-client.js';
 import { queryClient } from '../../../shared/api/query-client.js';
-import { isString, listOf, shape } from '../../../shared/api/shape.js';
-
-const isBlockedPlayer = shape<BlockedPlayer>({ id: isString, username: isString, created_at: isString });
 
 const addressOf = (gameId: number) => `/api/games/${gameId}/blocks`;
 
@@ -12,7 +10,7 @@ const addressOf = (gameId: number) => `/api/games/${gameId}/blocks`;
 export function useBlockedPlayers(gameId: number) {
   const { data, error, refetch } = useQuery({
     queryKey: [addressOf(gameId)],
-    queryFn: ({ signal }) => request(addressOf(gameId), { answer: listOf(isBlockedPlayer), signal }),
+    queryFn: ({ signal }) => request(addressOf(gameId), { answer: v.array(blockedPlayerSchema), signal }),
     gcTime: 0,
   });
   return { players: data, error, retry: () => void refetch() };
@@ -27,7 +25,7 @@ interface BlockChange {
 export function useBlockChange(gameId: number) {
   return useMutation({
     mutationFn: ({ username, method }: BlockChange) =>
-      request(`${addressOf(gameId)}/${encodeURIComponent(username)}`, { method, answer: isNothing }),
+      request(`${addressOf(gameId)}/${encodeURIComponent(username)}`, { method, answer: nothing }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [addressOf(gameId)] }),
   });
 }

@@ -1,8 +1,7 @@
-import type { ModelVersion } from '@gamegeek/contracts/models/models.types.js';
+import { modelVersionSchema, type ModelVersion } from '@gamegeek/contracts/models/models.schemas.js';
 import type { VersionFormDto } from '@gamegeek/contracts/models/version.dto.js';
 import { request } from '../../../shared/api/api-client.js';
 import { queryClient } from '../../../shared/api/query-client.js';
-import { isModelVersion } from '../../../shared/catalogue/catalogue.guards.js';
 import { catalogueChanged } from '../../../shared/catalogue/catalogue-changed.js';
 import { versionsKey } from '../../../shared/catalogue/get-versions.js';
 
@@ -12,7 +11,7 @@ export async function createVersion(values: VersionFormDto): Promise<ModelVersio
   const version = await request(`/api/models/${modelId}/versions`, {
     method: 'POST',
     body: values,
-    answer: isModelVersion,
+    answer: modelVersionSchema,
   });
   queryClient.setQueryData<ModelVersion[]>(versionsKey(modelId), (versions) => versions && [...versions, version]);
   catalogueChanged();

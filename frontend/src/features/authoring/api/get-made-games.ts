@@ -1,9 +1,8 @@
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
+import * as v from 'valibot';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';
 import { queryClient } from '../../../shared/api/query-client.js';
-import { listOf } from '../../../shared/api/shape.js';
-import { isGame } from '../../../shared/catalogue/catalogue.guards.js';
 import { catalogueChanged } from '../../../shared/catalogue/catalogue-changed.js';
 import { hideGame, showGame } from './save-game.js';
 
@@ -13,7 +12,7 @@ const MADE_GAMES = ['/api/user/created-games'];
 export function useMadeGames() {
   const { data, error, refetch } = useQuery({
     queryKey: MADE_GAMES,
-    queryFn: ({ signal }) => request('/api/user/created-games', { answer: listOf(isGame), signal }),
+    queryFn: ({ signal }) => request('/api/user/created-games', { answer: v.array(gameSchema), signal }),
   });
   return { games: data, error, retry: () => void refetch() };
 }

@@ -1,4 +1,4 @@
-import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
+import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
 import { useMemo, type ReactNode } from 'react';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -1,15 +1,15 @@
+import * as v from 'valibot';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { readDraft, removeDraft, writeDraft } from '../../../shared/drafts.js';
-import type { Guard } from '../../../shared/api/shape.js';
 import { useMaker } from '../maker.js';
 
 /** Unsent input of the last visit. */
-export function useStoredDraft<T>(name: string, isDraft: Guard<T>): T | undefined {
+export function useStoredDraft<T>(name: string, schema: v.GenericSchema<T>): T | undefined {
   const { id } = useMaker();
   const [draft] = useState(() => {
     const stored = readDraft(id, name);
-    return isDraft(stored) ? stored : undefined;
+    return v.is(schema, stored) ? stored : undefined;
   });
   return draft;
 }

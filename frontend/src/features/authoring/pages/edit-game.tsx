@@ -1,5 +1,5 @@
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { game } from '../../../testing/factories/game.factory.js';

@@ -1,4 +1,4 @@
-import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.types.js';
+import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.schemas.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';

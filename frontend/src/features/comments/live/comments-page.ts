@@ -1,4 +1,4 @@
-import type { CommentChanges } from '@gamegeek/contracts/comments/comments.types.js';
+import type { CommentChanges } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { getComments } from '../comments-api.js';
 import type { StateAccess } from './comments-state.js';
 import { applyToPage, hold, isSamePlace, pageToFetch, release, toShownPage } from './shown-page.js';

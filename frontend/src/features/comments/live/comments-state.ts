@@ -1,4 +1,4 @@
-import type { Comment } from '@gamegeek/contracts/comments/comments.types.js';
+import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
 import type { Place, ShownPage } from './shown-page.js';
 
 export type Author = Comment['user'];

@@ -1,4 +1,4 @@
-import type { CommentChanges, CommentCount } from '@gamegeek/contracts/comments/comments.types.js';
+import type { CommentChanges, CommentCount } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { deleteComment, editComment } from '../comments-api.js';

@@ -1,22 +1,22 @@
-import type { CommentChanges, CommentCount } from '@gamegeek/contracts/comments/comments.types.js';
+import * as v from 'valibot';
+import {
+  commentChangesSchema,
+  commentCountSchema,
+  type CommentChanges,
+} from '@gamegeek/contracts/comments/comments.schemas.js';
 import { commentsTopic } from '@gamegeek/contracts/live/topics.js';
-import { isNumber, optional, shape } from '../../../shared/api/shape.js';
 import { LiveTopic } from '../../../shared/live/live-topic.js';
-import { isCommentChanges } from '../comments.guards.js';
 
 /** The topic contains only the number of comments; the last event is for stores that hold a page of them. */
-export interface CommentsEvents extends CommentCount {
+const commentsEventsSchema = v.object({
+  ...commentCountSchema.entries,
   /** Undefined after a (re)connection: anything may have changed. */
-  last?: CommentChanges | undefined;
-}
+  last: v.optional(commentChangesSchema),
+});
+export type CommentsEvents = v.InferOutput<typeof commentsEventsSchema>;
 
 export type LiveComments = LiveTopic<CommentsEvents, CommentChanges>;
 
-const isCommentsEvents = shape<CommentsEvents>({
-  total: isNumber,
-  version: isNumber,
-  last: optional(isCommentChanges),
-});
 const topics = new Map<number, LiveComments>();
 
 /** The live topic of a game's comments. */
@@ -25,8 +25,8 @@ export function liveComments(gameId: number): LiveComments {
   if (known) return known;
   const topic: LiveComments = new LiveTopic({
     name: commentsTopic(gameId),
-    isSnapshot: isCommentsEvents,
-    isChanges: isCommentChanges,
+    snapshot: commentsEventsSchema,
+    changes: commentChangesSchema,
     reduce: (_held, changes) => ({ total: changes.total, version: changes.version, last: changes }),
   });
   topics.set(gameId, topic);

@@ -1,4 +1,4 @@
-import type { Comment } from '@gamegeek/contracts/comments/comments.types.js';
+import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { postComment } from '../comments-api.js';
 import type { CommentsPage } from './comments-page.js';
 import type { Author, Outgoing, StateAccess } from './comments-state.js';

@@ -1,4 +1,4 @@
-import type { Comment, CommentChanges } from '@gamegeek/contracts/comments/comments.types.js';
+import type { Comment, CommentChanges } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { comment, comments } from '../../../testing/factories/comment.factory.js';

@@ -1,5 +1,5 @@
 import { COMMENTS_PAGE_SIZE } from '@gamegeek/contracts/comments/comment-limits.js';
-import type { Comment, CommentChanges, CommentsPage } from '@gamegeek/contracts/comments/comments.types.js';
+import type { Comment, CommentChanges, CommentsPage } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { MAX_PAGE_SIZE } from '@gamegeek/contracts/paging/page-limits.js';
 import {
   applyCommentChanges,

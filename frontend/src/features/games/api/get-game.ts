@@ -1,8 +1,8 @@
+import { gameSchema } from '@gamegeek/contracts/games/games.schemas.js';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { request } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
-import { isGame } from '../../../shared/catalogue/catalogue.guards.js';
 
 /** One game; no request without an id. */
 export function useGame(id: number | undefined) {
@@ -12,7 +12,7 @@ export function useGame(id: number | undefined) {
     refetch,
   } = useQuery({
     queryKey: ['/api/games', id],
-    queryFn: ({ signal }) => request(`/api/games/${id}`, { answer: isGame, signal }),
+    queryFn: ({ signal }) => request(`/api/games/${id}`, { answer: gameSchema, signal }),
     enabled: id !== undefined,
   });
   // Signing in resets the cache; a page with a running game must not lose its data meanwhile.

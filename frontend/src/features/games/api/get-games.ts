@@ -1,8 +1,8 @@
+import * as v from 'valibot';
 import { MAX_PAGE_SIZE } from '@gamegeek/contracts/paging/page-limits.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { requestList } from '../../../shared/api/api-client.js';
-import { listOf } from '../../../shared/api/shape.js';
-import { isGameChoice, type GameChoice } from '../games.guards.js';
+import { gameChoiceSchema, type GameChoice } from '../games.schemas.js';
 
 interface Games {
   items: GameChoice[];
@@ -13,7 +13,7 @@ interface Games {
 function getGames(search: string, signal: AbortSignal): Promise<Games> {
   return requestList('/api/games', {
     query: { limit: MAX_PAGE_SIZE, search: search || undefined },
-    answer: listOf(isGameChoice),
+    answer: v.array(gameChoiceSchema),
     signal,
   });
 }

@@ -1,12 +1,12 @@
+import { gameSchema } from '@gamegeek/contracts/games/games.schemas.js';
+import * as v from 'valibot';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';
-import { listOf } from '../../../shared/api/shape.js';
-import { isGame } from '../../../shared/catalogue/catalogue.guards.js';
 
 function useSomeGames(address: string, queryKey: readonly unknown[]) {
   const { data, isError, error, refetch } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => request(address, { answer: listOf(isGame), signal }),
+    queryFn: ({ signal }) => request(address, { answer: v.array(gameSchema), signal }),
   });
   return { games: data, isError: isError && data === undefined, error, retry: () => void refetch() };
 }

@@ -1,11 +1,10 @@
+import { gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
+import * as v from 'valibot';
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import type { GameSort } from '@gamegeek/contracts/games/sorts.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { requestList } from '../../../shared/api/api-client.js';
-import { listOf } from '../../../shared/api/shape.js';
-import { isGame } from '../../../shared/catalogue/catalogue.guards.js';
 
 /** Fills rows of one, two or three cards. */
 export const GAMES_PAGE = 24;
@@ -21,7 +20,7 @@ export interface GameListQuery {
 function listGames({ search, category, sort, page }: GameListQuery, signal: AbortSignal) {
   return requestList<Game>('/api/games', {
     query: { search: search || undefined, category, sort, page, limit: GAMES_PAGE },
-    answer: listOf(isGame),
+    answer: v.array(gameSchema),
     signal,
   });
 }

@@ -1,8 +1,7 @@
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import { gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
+import * as v from 'valibot';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { requestList } from '../../../shared/api/api-client.js';
-import { listOf } from '../../../shared/api/shape.js';
-import { isGame } from '../../../shared/catalogue/catalogue.guards.js';
 import { GAMES_PAGE } from './list-games.js';
 
 /** The games made with a version of a model, newest first; `loadMore` adds a page. */
@@ -13,7 +12,7 @@ export function useVersionGames(versionId: number) {
     queryFn: ({ signal, pageParam: page }) =>
       requestList<Game>(`/api/model-versions/${versionId}/games`, {
         query: { page, limit: GAMES_PAGE },
-        answer: listOf(isGame),
+        answer: v.array(gameSchema),
         signal,
       }),
     initialPageParam: 1,

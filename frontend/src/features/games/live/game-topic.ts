@@ -1,8 +1,11 @@
-import type { MovingFigures } from '@gamegeek/contracts/live/live-events.js';
+import {
+  gameChangesSchema,
+  gameFiguresSchema,
+  type MovingFigures,
+} from '@gamegeek/contracts/ratings/ratings.schemas.js';
 import { gameTopic } from '@gamegeek/contracts/live/topics.js';
 import { mergeGameFigures } from '@gamegeek/rules/ratings.js';
 import { LiveTopic } from '../../../shared/live/live-topic.js';
-import { isGameChanges, isGameFigures } from '../games.guards.js';
 
 export type LiveGame = LiveTopic<MovingFigures, Partial<MovingFigures>>;
 
@@ -14,8 +17,8 @@ export function liveGame(gameId: number): LiveGame {
   if (known) return known;
   const game: LiveGame = new LiveTopic({
     name: gameTopic(gameId),
-    isSnapshot: isGameFigures,
-    isChanges: isGameChanges,
+    snapshot: gameFiguresSchema,
+    changes: gameChangesSchema,
     reduce: mergeGameFigures,
   });
   games.set(gameId, game);

@@ -1,11 +1,10 @@
-import type { RatingDistribution } from '@gamegeek/contracts/ratings/ratings.types.js';
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import type { GameFigures } from '@gamegeek/contracts/live/live-events.js';
+import type { MovingFigures, RatingDistribution } from '@gamegeek/contracts/ratings/ratings.schemas.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { useLive } from '../../../shared/live/use-live.js';
 import { liveGame } from './game-topic.js';
 
 /** Undefined until the live topic has answered: the game itself does not contain it. */
-export type ShownFigures = Omit<GameFigures, 'watching' | 'playing_now'> & {
+export type ShownFigures = Pick<MovingFigures, 'average_rating' | 'total_ratings' | 'player_count'> & {
   watching: number | undefined;
   playing_now: number | undefined;
   rating_distribution: RatingDistribution | undefined;

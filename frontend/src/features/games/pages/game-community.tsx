@@ -1,5 +1,5 @@
-import type { Comment } from '@gamegeek/contracts/comments/comments.types.js';
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { useSession } from '../../auth/index.js';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { queryClient } from '../../../shared/api/query-client.js';
 import { boardOf, entries, watchAck } from '../../../testing/factories/board.factory.js';
 import { game } from '../../../testing/factories/game.factory.js';

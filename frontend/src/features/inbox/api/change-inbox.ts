@@ -1,11 +1,8 @@
-import type { InboxPage, Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
+import { unreadNoticesSchema, type InboxPage, type Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { useMutation } from '@tanstack/react-query';
-import { isNothing, request } from '../../../shared/api/api-client.js';
+import { nothing, request } from '../../../shared/api/api-client.js';
 import { queryClient } from '../../../shared/api/query-client.js';
-import { isNumber, shape } from '../../../shared/api/shape.js';
 import { INBOX } from './get-inbox.js';
-
-const isUnread = shape<{ unread: number }>({ unread: isNumber });
 
 /** Changes all cached pages until they are refetched. */
 function change(edit: (notices: Notice[]) => Notice[]): void {
@@ -21,7 +18,7 @@ const readAgain = () => queryClient.invalidateQueries({ queryKey: [INBOX] });
 export function useMarkRead() {
   return useMutation({
     mutationFn: (which: { up_to: number } | { ids: number[] }) =>
-      request(`${INBOX}/read`, { method: 'POST', body: which, answer: isUnread }),
+      request(`${INBOX}/read`, { method: 'POST', body: which, answer: unreadNoticesSchema }),
     onMutate: (which) => {
       const isMeant = ({ id }: Notice): boolean => ('ids' in which ? which.ids.includes(id) : id <= which.up_to);
       change((notices) => notices.map((notice) => (isMeant(notice) ? { ...notice, read: true } : notice)));
@@ -32,7 +29,7 @@ export function useMarkRead() {
 
 export function useDeleteNotice() {
   return useMutation({
-    mutationFn: (id: number) => request(`${INBOX}/${id}`, { method: 'DELETE', answer: isNothing }),
+    mutationFn: (id: number) => request(`${INBOX}/${id}`, { method: 'DELETE', answer: nothing }),
     onMutate: (id) => change((notices) => notices.filter((notice) => notice.id !== id)),
     onSettled: readAgain,
   });

@@ -1,9 +1,8 @@
-import { INBOX_PAGE_SIZE } from '@gamegeek/contracts/inbox/inbox.types.js';
+import { INBOX_PAGE_SIZE, inboxPageSchema } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { request } from '../../../shared/api/api-client.js';
 import { queryClient } from '../../../shared/api/query-client.js';
-import { isInboxPage } from '../../../shared/inbox.guards.js';
 
 export const INBOX = '/api/user/inbox';
 
@@ -11,7 +10,8 @@ export const INBOX = '/api/user/inbox';
 export function useInbox(mark: string | undefined, page = 1) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: [INBOX, page],
-    queryFn: ({ signal }) => request(INBOX, { query: { page, limit: INBOX_PAGE_SIZE }, answer: isInboxPage, signal }),
+    queryFn: ({ signal }) =>
+      request(INBOX, { query: { page, limit: INBOX_PAGE_SIZE }, answer: inboxPageSchema, signal }),
     placeholderData: keepPreviousData,
     // The inbox may have changed since the last visit.
     staleTime: 0,

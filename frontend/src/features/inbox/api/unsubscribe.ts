@@ -1,15 +1,13 @@
-import { MAIL_SETTINGS, type MailSetting, type MailSettingState } from '@gamegeek/contracts/inbox/mail-settings.js';
+import { mailSettingSchema, type MailSettingState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
+import { MAIL_SETTINGS, type MailSetting } from '@gamegeek/contracts/inbox/mail-settings.js';
 import { request } from '../../../shared/api/api-client.js';
-import { isBoolean, oneOf, shape } from '../../../shared/api/shape.js';
-
-const isState = shape<MailSettingState>({ setting: oneOf(MAIL_SETTINGS), on: isBoolean });
 
 /** Turns the email setting of this token off or on. */
 export function changeEmailSetting(token: string, on: boolean): Promise<MailSettingState> {
   return request(on ? '/api/unsubscribe/undo' : '/api/unsubscribe', {
     method: 'POST',
     body: { token },
-    answer: isState,
+    answer: mailSettingSchema,
   });
 }
 

@@ -1,4 +1,4 @@
-import type { InboxState } from '@gamegeek/contracts/inbox/inbox.types.js';
+import type { InboxState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { game } from '../../../testing/factories/game.factory.js';

@@ -1,8 +1,8 @@
+import { aiModelSchema } from '@gamegeek/contracts/models/models.schemas.js';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { request } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
-import { isAiModel } from '../../../shared/catalogue/catalogue.guards.js';
 
 /** One AI model; no request for `undefined`, the id of an invalid address. */
 export function useModel(id: number | undefined) {
@@ -12,7 +12,7 @@ export function useModel(id: number | undefined) {
     refetch,
   } = useQuery({
     queryKey: ['/api/models', id],
-    queryFn: ({ signal }) => request(`/api/models/${id}`, { answer: isAiModel, signal }),
+    queryFn: ({ signal }) => request(`/api/models/${id}`, { answer: aiModelSchema, signal }),
     enabled: id !== undefined,
   });
   // As a transition: React yields to input in between (decision 0015).

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import type { ModelTraction } from '@gamegeek/contracts/models/traction.types.js';
+import type { ModelTraction } from '@gamegeek/contracts/models/traction.schemas.js';
 import { chooseLanguage } from '../../../shared/i18n/i18n.js';
 import { model } from '../../../testing/factories/model.factory.js';
 import { modelTraction, versionTraction } from '../../../testing/factories/traction.factory.js';

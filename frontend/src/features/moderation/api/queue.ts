@@ -1,3 +1,5 @@
+import { loggedActSchema, queueItemSchema } from '@gamegeek/contracts/moderation/moderation.schemas.js';
+import * as v from 'valibot';
 import type { ActDto } from '@gamegeek/contracts/moderation/act.dto.js';
 import {
   QUEUE_PAGE_SIZE,
@@ -6,8 +8,6 @@ import {
 } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request, requestList } from '../../../shared/api/api-client.js';
-import { listOf } from '../../../shared/api/shape.js';
-import { isLoggedAct, isQueueItem } from '../moderation.guards.js';
 
 const QUEUE = '/api/admin/queue';
 const LOG = '/api/admin/log';
@@ -27,7 +27,7 @@ export function useQueue({ status, kind, page }: QueuePlace) {
     queryFn: ({ signal }) =>
       requestList(QUEUE, {
         query: { status, kind, page, limit: QUEUE_PAGE_SIZE },
-        answer: listOf(isQueueItem),
+        answer: v.array(queueItemSchema),
         signal,
       }),
     ...anew,
@@ -39,7 +39,7 @@ export function useLog(page: number) {
   const { data, error, refetch } = useQuery({
     queryKey: [LOG, page],
     queryFn: ({ signal }) =>
-      requestList(LOG, { query: { page, limit: QUEUE_PAGE_SIZE }, answer: listOf(isLoggedAct), signal }),
+      requestList(LOG, { query: { page, limit: QUEUE_PAGE_SIZE }, answer: v.array(loggedActSchema), signal }),
     ...anew,
   });
   return { list: data, error: data ? null : error, retry: () => void refetch() };
@@ -49,7 +49,7 @@ export function useLog(page: number) {
 export function useOpenCount(): number | undefined {
   const { data } = useQuery({
     queryKey: [QUEUE, 'count'],
-    queryFn: ({ signal }) => requestList(QUEUE, { query: { limit: 1 }, answer: listOf(isQueueItem), signal }),
+    queryFn: ({ signal }) => requestList(QUEUE, { query: { limit: 1 }, answer: v.array(queueItemSchema), signal }),
     staleTime: 0,
   });
   return data?.total;
@@ -63,7 +63,7 @@ export function useAct() {
       request('/api/admin/acts', {
         method: 'POST',
         body: { act, kind, id, user_id, reason, days },
-        answer: isQueueItem,
+        answer: queueItemSchema,
       }),
     onSuccess: async () => {
       await Promise.all([

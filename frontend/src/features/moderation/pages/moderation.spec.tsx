@@ -1,5 +1,5 @@
 import type { ActDto } from '@gamegeek/contracts/moderation/act.dto.js';
-import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.types.js';
+import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { loggedAct, queueItem } from '../../../testing/factories/moderation.factory.js';

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import type { ReactNode } from 'react';
 import { Report } from './report.js';
 

@@ -1,20 +1,23 @@
-import type {
-  LaunchAnswer,
-  PlaySessionAnswer,
-  PlayState,
-  PlayTokenAnswer,
-  RoundAnswer,
-} from '@gamegeek/contracts/play/play.types.js';
-import type { PlayedScore } from '@gamegeek/contracts/scores/scores.types.js';
-import { isNothing, request } from '../../../shared/api/api-client.js';
-import { isLaunchAnswer, isPlayedScore, isPlaySessionAnswer, isPlayToken, isRoundAnswer } from '../play.guards.js';
+import {
+  launchAnswerSchema,
+  playSessionAnswerSchema,
+  playTokenSchema,
+  roundAnswerSchema,
+  type LaunchAnswer,
+  type PlaySessionAnswer,
+  type PlayState,
+  type PlayTokenAnswer,
+  type RoundAnswer,
+} from '@gamegeek/contracts/play/play.schemas.js';
+import { playedScoreSchema, type PlayedScore } from '@gamegeek/contracts/scores/scores.schemas.js';
+import { nothing, request } from '../../../shared/api/api-client.js';
 
 export type PlayAs = 'player' | 'guest';
 
 /** Requests a ticket that starts the game. */
 export function launchGame(gameId: number, as: PlayAs): Promise<LaunchAnswer> {
   const launch = () =>
-    request(`/api/games/${gameId}/launches`, { method: 'POST', body: { as }, answer: isLaunchAnswer });
+    request(`/api/games/${gameId}/launches`, { method: 'POST', body: { as }, answer: launchAnswerSchema });
   return as === 'guest' ? oneAtATime(launch) : launch();
 }
 
@@ -29,19 +32,19 @@ function oneAtATime<T>(launch: () => Promise<T>): Promise<T> {
 }
 
 export function openSession(ticket: string): Promise<PlaySessionAnswer> {
-  return request('/api/play/sessions', { method: 'POST', body: { ticket }, answer: isPlaySessionAnswer });
+  return request('/api/play/sessions', { method: 'POST', body: { ticket }, answer: playSessionAnswerSchema });
 }
 
 export function renewToken(playToken: string): Promise<PlayTokenAnswer> {
-  return request('/api/play/token', { method: 'POST', playToken, answer: isPlayToken });
+  return request('/api/play/token', { method: 'POST', playToken, answer: playTokenSchema });
 }
 
 export function startRound(playToken: string): Promise<RoundAnswer> {
-  return request('/api/play/rounds', { method: 'POST', playToken, answer: isRoundAnswer });
+  return request('/api/play/rounds', { method: 'POST', playToken, answer: roundAnswerSchema });
 }
 
 export function sendPing(playToken: string, state: PlayState): Promise<undefined> {
-  return request('/api/play/pings', { method: 'POST', body: { state }, playToken, answer: isNothing });
+  return request('/api/play/pings', { method: 'POST', body: { state }, playToken, answer: nothing });
 }
 
 export function endSession(playToken: string): Promise<undefined> {
@@ -50,7 +53,7 @@ export function endSession(playToken: string): Promise<undefined> {
     body: { token: playToken },
     playToken,
     keepalive: true,
-    answer: isNothing,
+    answer: nothing,
   });
 }
 
@@ -62,5 +65,5 @@ export interface PlayScore {
 }
 
 export function submitScore(playToken: string, body: PlayScore, idempotencyKey: string): Promise<PlayedScore> {
-  return request('/api/scores', { method: 'POST', body, playToken, idempotencyKey, answer: isPlayedScore });
+  return request('/api/scores', { method: 'POST', body, playToken, idempotencyKey, answer: playedScoreSchema });
 }

@@ -1,29 +1,31 @@
-import type { GuestClaim, GuestScore } from '@gamegeek/contracts/play/play.types.js';
-import { isNothing, request } from '../../../shared/api/api-client.js';
-import { isGuestScore, isSubmittedScore } from '../play.guards.js';
-import { isNumber, listOf, shape } from '../../../shared/api/shape.js';
+import * as v from 'valibot';
+import {
+  guestClaimSchema,
+  guestScoreSchema,
+  type GuestClaim,
+  type GuestScore,
+} from '@gamegeek/contracts/play/play.schemas.js';
+import { nothing, request } from '../../../shared/api/api-client.js';
 import { deleteGuestQueue } from '../session/queued-scores.js';
 import { GUEST_KEY } from './guest-key.js';
 import { readStored, removeStored } from '../../../shared/storage.js';
 
-const isGuestClaim = shape<GuestClaim>({ claimed: listOf(isSubmittedScore), skipped: listOf(isNumber) });
-
 /** Moves the guest's scores to the account that has just signed in; undefined if there are none. */
 export async function claimGuestScores(): Promise<GuestClaim | undefined> {
   if (readStored(GUEST_KEY) === null) return undefined;
-  const claim = await request('/api/user/guest-scores/claim', { method: 'POST', answer: isGuestClaim });
+  const claim = await request('/api/user/guest-scores/claim', { method: 'POST', answer: guestClaimSchema });
   // Cleared only after success, so that a failed claim is retried.
   removeStored(GUEST_KEY);
   return claim;
 }
 
 export function getGuestScores(signal: AbortSignal): Promise<GuestScore[]> {
-  return request('/api/user/guest-scores', { answer: listOf(isGuestScore), signal });
+  return request('/api/user/guest-scores', { answer: v.array(guestScoreSchema), signal });
 }
 
 /** Deletes the guest's scores of this browser and ends its sessions. */
 export async function deleteGuestScores(): Promise<void> {
-  await request('/api/user/guest-scores', { method: 'DELETE', answer: isNothing });
+  await request('/api/user/guest-scores', { method: 'DELETE', answer: nothing });
   removeStored(GUEST_KEY);
   deleteGuestQueue();
 }

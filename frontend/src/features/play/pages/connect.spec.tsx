@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
-import type { ConnectRequest } from '@gamegeek/contracts/play/play.types.js';
+import type { ConnectRequest } from '@gamegeek/contracts/play/play.schemas.js';
 import { ownUser, sessionAnswer } from '../../../testing/factories/user.factory.js';
 import { fakeServer, refusal, type FakeAnswer } from '../../../testing/fake-server.js';
 import { haveSession, servePreferences } from '../../../testing/handlers/auth.js';

@@ -1,5 +1,5 @@
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import type { PlayFrame } from '@gamegeek/contracts/play/play.types.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../auth/index.js';

@@ -1,5 +1,5 @@
 import { PLAY_SILENCE, PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
-import type { PlayPlayer, PlaySessionAnswer, PlayState } from '@gamegeek/contracts/play/play.types.js';
+import type { PlayPlayer, PlaySessionAnswer, PlayState } from '@gamegeek/contracts/play/play.schemas.js';
 import type { PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import { Refused, Unreachable } from '@gamegeek/sdk/api.js';
 import { createQueue, type QueuedScore, type ScoreQueue } from '@gamegeek/sdk/score-queue.js';

@@ -1,14 +1,13 @@
+import { dataExportSchema, exportDocumentSchema } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';
-import { isRecord } from '../../../shared/api/shape.js';
-import { isDataExport } from '../profiles.guards.js';
 
 /** The polling interval while an export is prepared, which takes seconds. The only polling of the site. */
 const ASK_AGAIN_MS = 3_000;
 
 const exportQuery = queryOptions({
   queryKey: ['/api/user/export'],
-  queryFn: ({ signal }) => request('/api/user/export', { answer: isDataExport, signal }),
+  queryFn: ({ signal }) => request('/api/user/export', { answer: dataExportSchema, signal }),
 });
 
 export function useDataExport() {
@@ -24,12 +23,12 @@ export function useDataExport() {
 export function useRequestExport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request('/api/user/export', { method: 'POST', answer: isDataExport }),
+    mutationFn: () => request('/api/user/export', { method: 'POST', answer: dataExportSchema }),
     onSuccess: (answer) => client.setQueryData(exportQuery.queryKey, answer),
   });
 }
 
 /** Downloads a finished export. */
 export function fetchExport(): Promise<Record<string, unknown>> {
-  return request('/api/user/export/file', { answer: isRecord });
+  return request('/api/user/export/file', { answer: exportDocumentSchema });
 }

@@ -1,4 +1,4 @@
-import { isNothing, request } from '../../../shared/api/api-client.js';
+import { nothing, request } from '../../../shared/api/api-client.js';
 
 interface Proof {
   password: string;
@@ -10,6 +10,6 @@ export function deleteAccount({ password, totp }: Proof): Promise<undefined> {
   return request('/api/user/delete', {
     method: 'POST',
     body: { password, ...(totp ? { totp } : {}) },
-    answer: isNothing,
+    answer: nothing,
   });
 }

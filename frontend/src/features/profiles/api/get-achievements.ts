@@ -1,14 +1,14 @@
+import * as v from 'valibot';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';
-import { listOf } from '../../../shared/api/shape.js';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
-import { isAchievement } from '../profiles.guards.js';
+import { shownAchievementSchema } from '../profiles.schemas.js';
 import { CREDITS } from './get-credits.js';
 import { ownStatsQuery } from './get-own-stats.js';
 
 export const achievementsQuery = queryOptions({
   queryKey: ['/api/user/achievements'],
-  queryFn: ({ signal }) => request('/api/user/achievements', { answer: listOf(isAchievement), signal }),
+  queryFn: ({ signal }) => request('/api/user/achievements', { answer: v.array(shownAchievementSchema), signal }),
 });
 
 export function useAchievements() {
@@ -20,7 +20,8 @@ export function useAchievements() {
 export function useCheckAchievements() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request('/api/user/check-achievements', { method: 'POST', answer: listOf(isAchievement) }),
+    mutationFn: () =>
+      request('/api/user/check-achievements', { method: 'POST', answer: v.array(shownAchievementSchema) }),
     onSuccess: (checked) => {
       client.setQueryData(achievementsQuery.queryKey, (held) => mergeAchievements(held ?? [], checked));
       // A completed achievement has paid credits.

@@ -1,6 +1,6 @@
+import { creditsSchema } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';
-import { isCredits } from '../profiles.guards.js';
 
 export const CREDITS = ['/api/user/credits'];
 
@@ -8,7 +8,7 @@ export const CREDITS = ['/api/user/credits'];
 export function useCredits() {
   const { data, isPending } = useQuery({
     queryKey: CREDITS,
-    queryFn: ({ signal }) => request('/api/user/credits', { answer: isCredits, signal }),
+    queryFn: ({ signal }) => request('/api/user/credits', { answer: creditsSchema, signal }),
   });
   return { entries: data?.entries ?? [], isPending };
 }

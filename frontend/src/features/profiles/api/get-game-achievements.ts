@@ -1,7 +1,7 @@
+import { gameAchievementSchema } from '@gamegeek/contracts/profiles/profiles.schemas.js';
+import * as v from 'valibot';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';
-import { listOf } from '../../../shared/api/shape.js';
-import { isGameAchievement } from '../profiles.guards.js';
 
 /** The common key of all lists, for invalidation. */
 export const GAME_ACHIEVEMENTS = ['game-achievements'];
@@ -25,7 +25,7 @@ function useList(
 ) {
   const { data, isError, refetch } = useQuery({
     queryKey: [...GAME_ACHIEVEMENTS, path, reader],
-    queryFn: ({ signal }) => request(path, { answer: listOf(isGameAchievement), signal }),
+    queryFn: ({ signal }) => request(path, { answer: v.array(gameAchievementSchema), signal }),
     staleTime: 0,
     enabled,
   });

@@ -2,7 +2,7 @@ import { isUsername } from '@gamegeek/contracts/auth/username.js';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
-import { isPlayer } from '../profiles.guards.js';
+import { playerSchema } from '../profiles.schemas.js';
 
 /** A path of the API beside the usernames; not a valid username. */
 const NOBODY = 'active';
@@ -12,7 +12,7 @@ export function usePlayer(username: string) {
   const canBeKnown = isUsername(username) && username.toLowerCase() !== NOBODY;
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['/api/users', username.toLowerCase()],
-    queryFn: ({ signal }) => request(`/api/users/${encodeURIComponent(username)}`, { answer: isPlayer, signal }),
+    queryFn: ({ signal }) => request(`/api/users/${encodeURIComponent(username)}`, { answer: playerSchema, signal }),
     // Players continue to play: each visit refetches, and shows cached data until then.
     staleTime: 0,
     enabled: canBeKnown,

@@ -1,11 +1,11 @@
+import { openSessionSchema } from '@gamegeek/contracts/auth/auth.schemas.js';
+import * as v from 'valibot';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { isNothing, request } from '../../../shared/api/api-client.js';
-import { listOf } from '../../../shared/api/shape.js';
-import { isOpenSession } from '../profiles.guards.js';
+import { nothing, request } from '../../../shared/api/api-client.js';
 
 const sessionsQuery = queryOptions({
   queryKey: ['/api/auth/sessions'],
-  queryFn: ({ signal }) => request('/api/auth/sessions', { answer: listOf(isOpenSession), signal }),
+  queryFn: ({ signal }) => request('/api/auth/sessions', { answer: v.array(openSessionSchema), signal }),
 });
 
 export function useOpenSessions() {
@@ -17,7 +17,7 @@ export function useOpenSessions() {
 export function useEndSession() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: number) => request(`/api/auth/sessions/${id}`, { method: 'DELETE', answer: isNothing }),
+    mutationFn: (id: number) => request(`/api/auth/sessions/${id}`, { method: 'DELETE', answer: nothing }),
     onSuccess: (_nothing, ended) =>
       client.setQueryData(sessionsQuery.queryKey, (held) => held?.filter(({ id }) => id !== ended)),
   });
@@ -26,7 +26,7 @@ export function useEndSession() {
 export function useEndOtherSessions() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request('/api/auth/sessions', { method: 'DELETE', answer: isNothing }),
+    mutationFn: () => request('/api/auth/sessions', { method: 'DELETE', answer: nothing }),
     onSuccess: () => client.setQueryData(sessionsQuery.queryKey, (held) => held?.filter(({ current }) => current)),
   });
 }

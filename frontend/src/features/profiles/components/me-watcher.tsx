@@ -12,7 +12,7 @@ import {
   applyMeEvents,
 } from '../live/apply-me-events.js';
 import { useUnlockToast } from '../live/use-unlock-toast.js';
-import type { MeEvents } from '../profiles.guards.js';
+import type { MeEvents } from '../profiles.schemas.js';
 
 /** Score lists are refetched at most this often while the user is playing. */
 const LIST_PAUSE_MS = 2_000;

@@ -1,5 +1,5 @@
-import type { Credits } from '@gamegeek/contracts/auth/auth.types.js';
-import type { ProfileStats } from '@gamegeek/contracts/profiles/profiles.types.js';
+import type { Credits } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { ProfileStats } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { achievementsQuery } from '../api/get-achievements.js';
 import { CREDITS } from '../api/get-credits.js';
@@ -8,7 +8,7 @@ import { OWN_GAMES } from '../api/get-own-games.js';
 import { OWN_SCORES } from '../api/get-own-scores.js';
 import { ownStatsQuery } from '../api/get-own-stats.js';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
-import type { MeEvents } from '../profiles.guards.js';
+import type { MeEvents } from '../profiles.schemas.js';
 
 /** Updates cached data with live events. Data that was never fetched is not affected. */
 export function applyMeEvents(client: QueryClient, { stats, credits, achievements }: MeEvents): void {

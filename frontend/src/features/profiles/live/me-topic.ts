@@ -1,7 +1,7 @@
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { LiveTopic } from '../../../shared/live/live-topic.js';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
-import { isMeEvents, type MeEvents } from '../profiles.guards.js';
+import { meEventsSchema, type MeEvents } from '../profiles.schemas.js';
 
 /** All events since the watch began, with the newest state of each; the snapshot contains inbox and figures. */
 export function mergeMeEvents(
@@ -23,7 +23,7 @@ export function mergeMeEvents(
 /** Live events of the signed-in user. */
 export const meTopic = new LiveTopic<MeEvents, MeEvents>({
   name: ME_TOPIC,
-  isSnapshot: isMeEvents,
-  isChanges: isMeEvents,
+  snapshot: meEventsSchema,
+  changes: meEventsSchema,
   reduce: mergeMeEvents,
 });

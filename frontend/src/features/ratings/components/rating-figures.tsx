@@ -1,4 +1,4 @@
-import { RATING_MAX, type RatingDistribution } from '@gamegeek/contracts/ratings/ratings.types.js';
+import { RATING_MAX, type RatingDistribution } from '@gamegeek/contracts/ratings/ratings.schemas.js';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

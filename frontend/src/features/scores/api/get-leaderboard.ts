@@ -1,7 +1,6 @@
+import { leaderboardPageSchema, type LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
-import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.types.js';
 import { request } from '../../../shared/api/api-client.js';
-import { isLeaderboardPage } from '../leaderboard.guards.js';
 
 export interface LeaderboardPageQuery extends Board {
   limit: number;
@@ -14,7 +13,7 @@ export function getLeaderboard(query: LeaderboardPageQuery, signal?: AbortSignal
   const { scope, period, limit, page, around } = query;
   return request('/api/leaderboard', {
     query: { gameId: scope === 'global' ? undefined : scope, period, limit, page, around },
-    answer: isLeaderboardPage,
+    answer: leaderboardPageSchema,
     ...(signal ? { signal } : {}),
   });
 }

@@ -1,10 +1,9 @@
-import type { WeekChampions } from '@gamegeek/contracts/scores/weeks.types.js';
+import { weekChampionsSchema, type WeekChampions } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { parseWeekName } from '@gamegeek/rules/iso-week.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { requestWithHeaders } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
-import { isWeekChampions } from '../weeks.guards.js';
 
 /** Games per page: fills two or three columns evenly, and is short enough for phones. */
 const GAMES_PAGE = 12;
@@ -18,7 +17,7 @@ interface ShownWeek {
 async function getWeek(name: string, page: number, signal: AbortSignal): Promise<ShownWeek> {
   const { data, headers } = await requestWithHeaders(`/api/leaderboard/weeks/${name}`, {
     query: { page, limit: GAMES_PAGE },
-    answer: isWeekChampions,
+    answer: weekChampionsSchema,
     signal,
   });
   const games = Number(headers.get('X-Total-Count') ?? data.games.length);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import { BOARD_ROWS, type BoardRows, type WatchOptions } from '@gamegeek/contracts/live/watch-options.js';
-import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
 import fc from 'fast-check';
 import { LiveClient } from '../../../shared/live/live-client.js';

@@ -1,9 +1,13 @@
-import type { LeaderboardChanges, LeaderboardSnapshot } from '@gamegeek/contracts/live/live-events.js';
+import {
+  leaderboardChangesSchema,
+  leaderboardSnapshotSchema,
+  type LeaderboardChanges,
+  type LeaderboardSnapshot,
+} from '@gamegeek/contracts/scores/scores.schemas.js';
 import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import { leaderboardTopic, type Board } from '@gamegeek/contracts/live/topics.js';
 import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
 import { LiveTopic } from '../../../shared/live/live-topic.js';
-import { isLeaderboardChanges, isLeaderboardSnapshot } from '../leaderboard.guards.js';
 
 export type LiveLeaderboard = LiveTopic<LeaderboardSnapshot, LeaderboardChanges>;
 
@@ -25,8 +29,8 @@ export function liveLeaderboard({ scope, period }: Board): LiveLeaderboard {
   if (known) return known;
   const board: LiveLeaderboard = new LiveTopic({
     name,
-    isSnapshot: isLeaderboardSnapshot,
-    isChanges: isLeaderboardChanges,
+    snapshot: leaderboardSnapshotSchema,
+    changes: leaderboardChangesSchema,
     reduce: applyToBoard,
   });
   boards.set(name, board);

@@ -1,4 +1,4 @@
-import type { GameChampions } from '@gamegeek/contracts/scores/weeks.types.js';
+import type { GameChampions } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { achievementsOfGame } from '@gamegeek/arcade/metas.js';
-import type { GameAchievement } from '@gamegeek/contracts/profiles/profiles.types.js';
+import type { GameAchievement } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { GAME_ACHIEVEMENT_CREDITS } from '@gamegeek/rules/achievements.js';
 import type { Row } from '../../../../core/database/sql.js';
 

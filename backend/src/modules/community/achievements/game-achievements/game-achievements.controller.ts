@@ -1,10 +1,9 @@
+import * as v from 'valibot';
+import { gameAchievementSchema, type GameAchievement } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { Controller, Get, Param, UseGuards } from '@nestjs/common';
-import type { GameAchievement } from '@gamegeek/contracts/profiles/profiles.types.js';
 import { IdPipe } from '../../../../core/http/id.pipe.js';
 import { ApiEndpoint } from '../../../../core/openapi/api-endpoint.js';
-import { listOf } from '../../../../core/openapi/schemas.js';
 import { CurrentUser, OptionalSession, SessionGuard, type SessionOwner } from '../../../auth/index.js';
-import { GAME_ACHIEVEMENT } from '../achievements.schemas.js';
 import { GameAchievementsService } from './game-achievements.service.js';
 
 @Controller()
@@ -16,7 +15,7 @@ export class GameAchievementsController {
   @ApiEndpoint({
     summary: 'The achievements of a game, and which of them the caller has',
     description: 'Empty for games that declare none.',
-    answers: [200, listOf(GAME_ACHIEVEMENT)],
+    answers: [200, v.array(gameAchievementSchema)],
     errors: ['not_found'],
   })
   ofGame(
@@ -30,7 +29,7 @@ export class GameAchievementsController {
   @UseGuards(SessionGuard)
   @ApiEndpoint({
     summary: 'The achievements of single games that the user has completed, newest first',
-    answers: [200, listOf(GAME_ACHIEVEMENT)],
+    answers: [200, v.array(gameAchievementSchema)],
     signedIn: true,
   })
   own(@CurrentUser() { userId }: SessionOwner): Promise<GameAchievement[]> {
@@ -40,7 +39,7 @@ export class GameAchievementsController {
   @Get('users/:username/game-achievements')
   @ApiEndpoint({
     summary: 'The achievements of single games that a player has completed, newest first',
-    answers: [200, listOf(GAME_ACHIEVEMENT)],
+    answers: [200, v.array(gameAchievementSchema)],
     errors: ['not_found'],
   })
   ofPlayer(@Param('username') username: string): Promise<GameAchievement[]> {

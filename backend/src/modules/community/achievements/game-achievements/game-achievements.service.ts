@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { achievementsOfGame } from '@gamegeek/arcade/metas.js';
-import type { GameAchievement } from '@gamegeek/contracts/profiles/profiles.types.js';
+import type { GameAchievement } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { Sql } from '../../../../core/database/sql.js';
 import { notFound } from '../../../../core/errors/app-error.js';
 import { TransactionalPublisher } from '../../../../core/events/transactional-publisher.service.js';

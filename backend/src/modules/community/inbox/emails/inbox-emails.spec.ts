@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
+import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { LANGUAGES } from '@gamegeek/contracts/preferences/preferences.js';
 import { emailHtml } from '../../../../core/mail/email-html.js';
 import { emailText } from '../../../../core/mail/email-text.js';

@@ -1,5 +1,5 @@
 import { commentPath } from '@gamegeek/contracts/comments/comment-place.js';
-import type { Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
+import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { EmailTemplate, Paragraph } from '../../../../core/mail/email-template.js';
 import type { DigestFigures } from '../digest/digest-figures.js';

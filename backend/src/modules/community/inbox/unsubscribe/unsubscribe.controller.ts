@@ -1,11 +1,10 @@
+import { mailSettingSchema, type MailSettingState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { Body, Controller, Get, HttpCode, Ip, Post, Query, Redirect } from '@nestjs/common';
 import { UnsubscribeDto } from '@gamegeek/contracts/inbox/mail-settings.dto.js';
-import type { MailSettingState } from '@gamegeek/contracts/inbox/mail-settings.js';
 import { tokenInvalid } from '../../../../core/errors/app-error.js';
 import { addressKey } from '../../../../core/http/client-address.js';
 import { RateLimits } from '../../../../core/limits/rate-limits.js';
 import { ApiEndpoint } from '../../../../core/openapi/api-endpoint.js';
-import { MAIL_SETTING } from '../inbox.schemas.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
 
 /** Needs no session: the token of an email is enough. */
@@ -20,7 +19,7 @@ export class UnsubscribeController {
   @ApiEndpoint({
     summary: 'Turns off the emails that the link belongs to',
     body: UnsubscribeDto,
-    answers: [200, MAIL_SETTING],
+    answers: [200, mailSettingSchema],
     errors: ['token_invalid'],
   })
   @HttpCode(200)
@@ -32,7 +31,7 @@ export class UnsubscribeController {
   @ApiEndpoint({
     summary: 'Turns the emails on again',
     body: UnsubscribeDto,
-    answers: [200, MAIL_SETTING],
+    answers: [200, mailSettingSchema],
     errors: ['token_invalid'],
   })
   @HttpCode(200)
@@ -45,7 +44,7 @@ export class UnsubscribeController {
   @ApiEndpoint({
     summary: 'Turns off the emails that the link belongs to, for mail clients (RFC 8058)',
     query: UnsubscribeDto,
-    answers: [200, MAIL_SETTING],
+    answers: [200, mailSettingSchema],
     errors: ['token_invalid'],
   })
   @HttpCode(200)

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MAIL_SETTINGS, type MailSetting, type MailSettingState } from '@gamegeek/contracts/inbox/mail-settings.js';
+import { MAIL_SETTINGS, type MailSetting } from '@gamegeek/contracts/inbox/mail-settings.js';
+import type { MailSettingState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { SETTINGS, type Settings } from '../../../../config/settings.js';
 import { KeyedHash } from '../../../../core/secrets/keyed-hash.js';
 import { UnsubscribeRepository } from './unsubscribe.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { GameContent, SubjectState } from '@gamegeek/contracts/moderation/moderation.types.js';
+import type { GameContent, SubjectState } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { GameModeration } from '../../../games/index.js';
 import { idList, isoTime, type Change, type Subject, type ReportTarget } from './report-target.js';
 

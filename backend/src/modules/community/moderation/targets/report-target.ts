@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
-import type { QueueItem, SubjectState } from '@gamegeek/contracts/moderation/moderation.types.js';
+import type { QueueItem, SubjectState } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 
 /** The current state of something that can be reported. */
 export interface Subject {

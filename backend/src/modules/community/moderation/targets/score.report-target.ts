@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SubjectState } from '@gamegeek/contracts/moderation/moderation.types.js';
+import type { SubjectState } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { ScoreRemoval } from '../../../scores/index.js';
 import { idList, isoTime, type Subject, type ReportTarget } from './report-target.js';
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { Controller, Get, Param, Res, UseGuards } from '@nestjs/common';
 import type { Response } from 'express';
 import { notFound } from '../../../../core/errors/app-error.js';
@@ -16,7 +17,7 @@ export class AvatarsController {
   @Get()
   @ApiEndpoint({
     summary: 'The avatar of a player, an SVG image derived from the name',
-    answers: [200, { type: 'string', examples: ['<svg xmlns="http://www.w3.org/2000/svg"/>'] }],
+    answers: [200, v.pipe(v.string(), v.examples(['<svg xmlns="http://www.w3.org/2000/svg"/>']))],
     answersAs: 'image/svg+xml',
     errors: ['not_found'],
   })

@@ -1,4 +1,4 @@
-import type { ActivePlayer } from '@gamegeek/contracts/activity/active-players.types.js';
+import type { ActivePlayer } from '@gamegeek/contracts/activity/activity.schemas.js';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../../../../shared/live/use-live.js';

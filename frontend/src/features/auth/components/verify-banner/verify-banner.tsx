@@ -1,4 +1,4 @@
-import type { OwnUser } from '@gamegeek/contracts/auth/auth.types.js';
+import type { OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { verifyEmail } from '../../api/verify-email.js';
-import type { VerifyAnswer } from '../../auth.guards.js';
+import type { VerifyAnswer } from '../../auth.schemas.js';
 import { useSession } from '../../stores/session-store.js';
 import { useMailLinkPreview } from '../../use-mail-link-preview.js';
 

@@ -1,5 +1,5 @@
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -16,7 +16,7 @@ import { ModelDialog } from '../model-form/model-dialog.js';
 import { VersionDialog } from '../version-form/version-dialog.js';
 import { AboutFields } from './about-fields.js';
 import { gameResolver } from './game-resolver.js';
-import { GAME_FIELDS, isGameDraft, isPlayField, NO_CHOICE } from './game-values.js';
+import { GAME_FIELDS, gameDraftSchema, isPlayField, NO_CHOICE } from './game-values.js';
 import { LinkFields } from './link-fields.js';
 import { MadeFields } from './made-fields.js';
 import { PictureFields } from './picture-fields.js';
@@ -38,7 +38,7 @@ interface GameFormProps {
 export function GameForm(props: GameFormProps): ReactNode {
   const { title, draft: name, start, submitText, failed, save, onSaved } = props;
   const { t } = useTranslation('authoring');
-  const stored = useStoredDraft(name, isGameDraft);
+  const stored = useStoredDraft(name, gameDraftSchema);
   const form = useForm<GameDto>({
     ...formOptions,
     resolver: gameResolver,

@@ -1,17 +1,7 @@
-import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
+import * as v from 'valibot';
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
-import { DEFAULT_PLAY_SETTINGS, GAME_LAUNCHES, SCORE_ACCEPTANCES } from '@gamegeek/contracts/games/play-settings.js';
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import {
-  isBoolean,
-  isNumber,
-  isString,
-  listOf,
-  nullable,
-  oneOf,
-  optional,
-  shape,
-} from '../../../../shared/api/shape.js';
+import { DEFAULT_PLAY_SETTINGS } from '@gamegeek/contracts/games/play-settings.js';
+import { gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
 
 /** Zero: no model or version selected. */
 export const NO_CHOICE = 0;
@@ -69,28 +59,18 @@ export const GAME_FIELDS = [
   ...PLAY_FIELDS,
 ] as const satisfies readonly (keyof GameDto)[];
 
-const optionalText = optional(nullable(isString));
+const REQUIRED = [
+  'name',
+  'description',
+  'ai_model_id',
+  'model_version_id',
+  'categories',
+  'ai_integration_details',
+] as const satisfies readonly (keyof GameDto)[];
 
-export const isGameDraft = shape<GameDto>({
-  name: isString,
-  description: isString,
-  ai_model_id: isNumber,
-  model_version_id: isNumber,
-  image_url: optionalText,
-  preview_images: optional(listOf(isString)),
-  game_url: optionalText,
-  github_url: optionalText,
-  documentation_url: optionalText,
-  categories: listOf(oneOf(GAME_CATEGORIES)),
-  ai_integration_details: isString,
-  active: optional(isBoolean),
-  launch: optional(oneOf(GAME_LAUNCHES)),
-  accepts: optional(oneOf(SCORE_ACCEPTANCES)),
-  min_score: optional(nullable(isNumber)),
-  max_score: optional(nullable(isNumber)),
-  min_seconds: optional(nullable(isNumber)),
-  needs_round: optional(isBoolean),
-  allowed_origins: optional(listOf(isString)),
+export const gameDraftSchema = v.object({
+  ...v.partial(v.pick(gameSchema, GAME_FIELDS)).entries,
+  ...v.pick(gameSchema, REQUIRED).entries,
 });
 
 /** A game as form values. */

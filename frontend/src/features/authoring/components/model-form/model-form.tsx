@@ -1,9 +1,9 @@
+import * as v from 'valibot';
 import { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
-import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
+import { aiModelSchema, type AiModel } from '@gamegeek/contracts/models/models.schemas.js';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isString, nullable, optional, shape } from '../../../../shared/api/shape.js';
 import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { formOptions } from '../../../../shared/forms/form-options.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
@@ -20,13 +20,10 @@ import { Actions, Form } from '../form.styles.js';
 
 const resolver = dtoResolver(ModelDto);
 
-const isModelDraft = shape<ModelDto>({
-  name: isString,
-  company: isString,
-  description: isString,
-  logo_url: optional(nullable(isString)),
-  website_url: optional(nullable(isString)),
-});
+const modelDraftSchema = v.partial(
+  v.pick(aiModelSchema, ['name', 'company', 'description', 'logo_url', 'website_url']),
+  ['logo_url', 'website_url'],
+);
 
 const START: ModelDto = { name: '', company: '', description: '', logo_url: '', website_url: '' };
 
@@ -43,7 +40,7 @@ interface ModelFormProps {
 /** The form for AI models, on its page and in a dialog. */
 export function ModelForm({ draft: name, failed, onCreated, onCancel }: ModelFormProps): ReactNode {
   const { t } = useTranslation('authoring');
-  const stored = useStoredDraft(name, isModelDraft);
+  const stored = useStoredDraft(name, modelDraftSchema);
   const form = useForm<ModelDto>({ ...formOptions, resolver, defaultValues: stored ?? START });
   const draft = useDraft(form, name, START, stored);
   const sending = useSending();

@@ -1,4 +1,4 @@
-import type { ModelVersion } from '@gamegeek/contracts/models/models.types.js';
+import type { ModelVersion } from '@gamegeek/contracts/models/models.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModels } from '../../../../shared/catalogue/get-models.js';

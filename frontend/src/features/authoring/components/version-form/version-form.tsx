@@ -1,9 +1,9 @@
+import * as v from 'valibot';
 import { VersionFormDto } from '@gamegeek/contracts/models/version.dto.js';
-import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.types.js';
+import { modelVersionSchema, type AiModel, type ModelVersion } from '@gamegeek/contracts/models/models.schemas.js';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { isBoolean, isNumber, isString, listOf, nullable, optional, shape } from '../../../../shared/api/shape.js';
 import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 import { formOptions } from '../../../../shared/forms/form-options.js';
 import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
@@ -22,14 +22,10 @@ import { ToggleField } from '../toggle-field.js';
 
 const resolver = dtoResolver(VersionFormDto);
 
-const isVersionDraft = shape<VersionFormDto>({
-  model_id: isNumber,
-  version: isString,
-  description: isString,
-  capabilities: optional(listOf(isString)),
-  image_url: optional(nullable(isString)),
-  is_latest: optional(isBoolean),
-});
+const versionDraftSchema = v.partial(
+  v.pick(modelVersionSchema, ['model_id', 'version', 'description', 'capabilities', 'image_url', 'is_latest']),
+  ['capabilities', 'image_url', 'is_latest'],
+);
 
 /** Zero: no model selected. */
 const startOf = (modelId: number, isLatest: boolean): VersionFormDto => ({
@@ -59,7 +55,7 @@ interface VersionFormProps {
 export function VersionForm(props: VersionFormProps): ReactNode {
   const { draft: name, models, modelId, isLatest, onCreated, onCancel } = props;
   const { t } = useTranslation('authoring');
-  const stored = useStoredDraft(name, isVersionDraft);
+  const stored = useStoredDraft(name, versionDraftSchema);
   const start = useMemo(() => startOf(modelId, isLatest), [modelId, isLatest]);
   const form = useForm<VersionFormDto>({ ...formOptions, resolver, defaultValues: stored ?? start });
   const draft = useDraft(form, name, start, stored);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import { useGame } from '../../api/get-game.js';
 import { useGames } from '../../api/get-games.js';
-import type { GameChoice } from '../../games.guards.js';
+import type { GameChoice } from '../../games.schemas.js';
 import { groupGames, type GameOption } from './game-options.js';
 import { Field, GroupName, Input, Label, List, Note, Option, Picker, Popup, Toggle } from './game-picker.styles.js';
 

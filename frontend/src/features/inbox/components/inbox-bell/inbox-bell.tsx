@@ -1,4 +1,4 @@
-import type { InboxState } from '@gamegeek/contracts/inbox/inbox.types.js';
+import type { InboxState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { Bell } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

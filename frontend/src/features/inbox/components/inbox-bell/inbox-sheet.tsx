@@ -1,4 +1,4 @@
-import type { InboxState } from '@gamegeek/contracts/inbox/inbox.types.js';
+import type { InboxState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { Popover } from 'radix-ui';
 import { lazy, Suspense, useId, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';

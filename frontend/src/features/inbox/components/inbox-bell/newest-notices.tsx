@@ -1,4 +1,4 @@
-import { READ_AT_ONCE, type InboxState } from '@gamegeek/contracts/inbox/inbox.types.js';
+import { READ_AT_ONCE, type InboxState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryProvider } from '../../../../shared/api/query-provider.js';

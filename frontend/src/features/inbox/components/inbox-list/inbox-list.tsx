@@ -1,4 +1,4 @@
-import { INBOX_PAGE_SIZE, type InboxState } from '@gamegeek/contracts/inbox/inbox.types.js';
+import { INBOX_PAGE_SIZE, type InboxState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { CheckCheck } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { Notice, NoticeKind } from '@gamegeek/contracts/inbox/inbox.types.js';
+import type { Notice, NoticeKind } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import {
   AtSign,
   Gavel,

@@ -1,7 +1,6 @@
-import type { Notice } from '@gamegeek/contracts/inbox/inbox.types.js';
+import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import type { ReactElement, ReactNode } from 'react';
-import { Trans } from 'react-i18next';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';

@@ -1,4 +1,4 @@
-import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
+import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
 import { ExternalLink } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

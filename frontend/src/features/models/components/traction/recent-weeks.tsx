@@ -1,4 +1,4 @@
-import type { ModelTraction } from '@gamegeek/contracts/models/traction.types.js';
+import type { ModelTraction } from '@gamegeek/contracts/models/traction.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PanelText } from '../../../../shared/ui/panel.js';

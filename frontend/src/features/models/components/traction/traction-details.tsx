@@ -1,4 +1,4 @@
-import type { AiModel } from '@gamegeek/contracts/models/models.types.js';
+import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';

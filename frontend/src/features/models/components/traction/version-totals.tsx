@@ -1,4 +1,4 @@
-import type { VersionTraction } from '@gamegeek/contracts/models/traction.types.js';
+import type { VersionTraction } from '@gamegeek/contracts/models/traction.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';

@@ -1,4 +1,4 @@
-import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.types.js';
+import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.schemas.js';
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

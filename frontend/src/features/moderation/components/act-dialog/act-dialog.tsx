@@ -1,6 +1,6 @@
 import { ActDto } from '@gamegeek/contracts/moderation/act.dto.js';
 import type { ModerationAct } from '@gamegeek/contracts/moderation/moderation-limits.js';
-import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.types.js';
+import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -3,7 +3,7 @@ import type {
   GameContent,
   QueueItem,
   ScoreContent,
-} from '@gamegeek/contracts/moderation/moderation.types.js';
+} from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import type { LoggedAct } from '@gamegeek/contracts/moderation/moderation.types.js';
+import type { LoggedAct } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import type { ModerationAct, SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
-import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.types.js';
+import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { DELETED_PLAYER } from '@gamegeek/contracts/auth/username.js';
 import { Gamepad2, MessageSquare, Trophy } from 'lucide-react';
 import { useId, type ReactNode } from 'react';

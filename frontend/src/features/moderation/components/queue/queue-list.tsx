@@ -5,7 +5,7 @@ import {
   type QueueStatus,
   type SubjectKind,
 } from '@gamegeek/contracts/moderation/moderation-limits.js';
-import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.types.js';
+import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';

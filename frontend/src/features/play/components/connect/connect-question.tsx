@@ -1,9 +1,8 @@
-import type { ConnectRequest } from '@gamegeek/contracts/play/play.types.js';
+import type { ConnectRequest } from '@gamegeek/contracts/play/play.schemas.js';
 import { PLAY_SESSION_LIVES } from '@gamegeek/contracts/play/play-limits.js';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Trans } from 'react-i18next';
-import { useTranslation } from 'react-i18next';
+import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { paths } from '../../../../shared/routing/paths.js';

@@ -1,4 +1,4 @@
-import type { GuestScore } from '@gamegeek/contracts/play/play.types.js';
+import type { GuestScore } from '@gamegeek/contracts/play/play.schemas.js';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,10 +1,10 @@
-import type { OwnPlaySession } from '@gamegeek/contracts/play/play.types.js';
+import { ownPlaySessionSchema, type OwnPlaySession } from '@gamegeek/contracts/play/play.schemas.js';
+import * as v from 'valibot';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { isNothing, request } from '../../../../shared/api/api-client.js';
-import { listOf } from '../../../../shared/api/shape.js';
+import { nothing, request } from '../../../../shared/api/api-client.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
@@ -13,7 +13,6 @@ import { Panel, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
-import { isOwnPlaySession } from '../../play.guards.js';
 import { Facts, List, Row } from './own-plays.styles.js';
 
 const LIST = ['/api/user/play-sessions'];
@@ -28,11 +27,11 @@ export function OwnPlays(): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery({
     queryKey: LIST,
-    queryFn: ({ signal }) => request('/api/user/play-sessions', { answer: listOf(isOwnPlaySession), signal }),
+    queryFn: ({ signal }) => request('/api/user/play-sessions', { answer: v.array(ownPlaySessionSchema), signal }),
   });
   const { mutate: end } = useMutation({
     mutationFn: ({ id }: OwnPlaySession) =>
-      request(`/api/user/play-sessions/${id}`, { method: 'DELETE', answer: isNothing }),
+      request(`/api/user/play-sessions/${id}`, { method: 'DELETE', answer: nothing }),
     onSuccess: (_nothing, ended) => {
       client.setQueryData<OwnPlaySession[]>(LIST, (held) => held?.filter(({ id }) => id !== ended.id));
       // The focused button is removed with its row.

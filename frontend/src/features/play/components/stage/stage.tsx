@@ -1,5 +1,5 @@
-import type { Game } from '@gamegeek/contracts/games/games.types.js';
-import type { PlayFrame } from '@gamegeek/contracts/play/play.types.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
 import { foreignFrame, hostedFrame } from '@gamegeek/rules/play-frames.js';
 import { Maximize, Minimize, Play, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';

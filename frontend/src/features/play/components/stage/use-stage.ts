@@ -1,4 +1,4 @@
-import type { PlayFrame, PlayPlayer } from '@gamegeek/contracts/play/play.types.js';
+import type { PlayFrame, PlayPlayer } from '@gamegeek/contracts/play/play.schemas.js';
 import type { PortPlayer } from '@gamegeek/contracts/play/port-messages.js';
 import type { Theme } from '@gamegeek/contracts/preferences/preferences.js';
 import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { ProgressBar } from '../../../../shared/ui/progress-bar/progress-bar.js';
-import type { ShownAchievement } from '../../profiles.guards.js';
+import type { ShownAchievement } from '../../profiles.schemas.js';
 import { Card, Facts, Goal, IconPlace, Name, Pays, Texts } from './achievement-list.styles.js';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {

@@ -1,4 +1,4 @@
-import type { Championship, Championships as Won } from '@gamegeek/contracts/scores/weeks.types.js';
+import type { Championship, Championships as Won } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { parseWeekName, weekOfYear } from '@gamegeek/rules/iso-week.js';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

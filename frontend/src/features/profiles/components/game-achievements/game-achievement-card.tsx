@@ -1,4 +1,4 @@
-import type { GameAchievement } from '@gamegeek/contracts/profiles/profiles.types.js';
+import type { GameAchievement } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { Award, Coins, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
+import type { PlayedGame } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
@@ -7,18 +7,10 @@ import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js'
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { Card, Description, Grid, Name, Texts } from './game-grid.styles.js';
 
-interface GameOfGrid {
-  id: number;
-  name: string;
-  description: string;
-  image_url: string | null;
-  categories: GameCategory[];
-}
-
 const SKELETON_CARDS = 3;
 
 /** Games as cards; skeletons while they load. */
-export function GameGrid({ games }: { games: readonly GameOfGrid[] | undefined }): ReactNode {
+export function GameGrid({ games }: { games: readonly PlayedGame[] | undefined }): ReactNode {
   const { t } = useTranslation('profiles');
   return (
     <Grid>

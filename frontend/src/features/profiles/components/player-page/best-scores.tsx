@@ -1,4 +1,4 @@
-import type { ProfileBest } from '@gamegeek/contracts/profiles/profiles.types.js';
+import type { ProfileBest } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

@@ -13,7 +13,7 @@ import { PlayerName } from '../../../../shared/ui/player-link/player-name.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { usePlayer } from '../../api/get-player.js';
-import type { Player } from '../../profiles.guards.js';
+import type { Player } from '../../profiles.schemas.js';
 import { useShownLevel } from '../../use-shown-level.js';
 import { AchievementCard } from '../achievement-list/achievement-card.js';
 import { List } from '../achievement-list/achievement-list.styles.js';

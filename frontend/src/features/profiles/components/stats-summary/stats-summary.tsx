@@ -1,4 +1,4 @@
-import type { ProfileStats } from '@gamegeek/contracts/profiles/profiles.types.js';
+import type { ProfileStats } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { Award, Coins, Gamepad2, Gauge, Medal, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { useState } from 'react';
 import type { Pace } from '../../../../shared/motion/pace.js';
 

@@ -1,4 +1,4 @@
-import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { useEffect, useRef, useState } from 'react';
 
 /** The shortest interval between announcements to screen readers (docs/product.md, section 9). */

@@ -1,5 +1,5 @@
 import type { Board } from '@gamegeek/contracts/live/topics.js';
-import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { prefersReducedMotion } from '../../../../shared/motion/prefers-reduced-motion.js';
 import { getLeaderboard } from '../../api/get-leaderboard.js';

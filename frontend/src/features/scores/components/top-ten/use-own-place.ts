@@ -1,6 +1,5 @@
-import type { LeaderboardSnapshot } from '@gamegeek/contracts/live/live-events.js';
+import type { LeaderboardEntry, LeaderboardSnapshot } from '@gamegeek/contracts/scores/scores.schemas.js';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
-import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.types.js';
 import { useQuery } from '@tanstack/react-query';
 import { BOARD_PAGE } from '../../board-pages.js';
 import { getLeaderboard } from '../../api/get-leaderboard.js';

@@ -1,4 +1,4 @@
-import type { WeekChampions as Week } from '@gamegeek/contracts/scores/weeks.types.js';
+import type { WeekChampions as Week } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';

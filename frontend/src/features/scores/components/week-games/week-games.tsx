@@ -1,4 +1,4 @@
-import type { Champion, GameChampions } from '@gamegeek/contracts/scores/weeks.types.js';
+import type { Champion, GameChampions } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';

@@ -1,4 +1,4 @@
-import type { Champion } from '@gamegeek/contracts/scores/weeks.types.js';
+import type { Champion } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';

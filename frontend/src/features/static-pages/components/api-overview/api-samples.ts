@@ -1,5 +1,5 @@
-import type { ErrorBody } from '@gamegeek/contracts/errors/error-codes.js';
-import type { BatchAnswer, SubmittedScore } from '@gamegeek/contracts/scores/scores.types.js';
+import type { ErrorBody } from '@gamegeek/contracts/errors/errors.schemas.js';
+import type { BatchAnswer, SubmittedScore } from '@gamegeek/contracts/scores/scores.schemas.js';
 
 /** Typed with the contract, so that examples match the server's responses. */
 const SCORE: SubmittedScore = {

@@ -6,7 +6,7 @@ import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { Badge } from '../../../../shared/ui/badge.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
-import type { ShownTrend } from '../../trending.guards.js';
+import type { ShownTrend } from '../../trending.schemas.js';
 import type { ExampleGame } from './examples.js';
 import { Figures, Name, NameLink, Playing, Reason, Row, Texts, Thumb } from './trending-games.styles.js';
 

@@ -12,7 +12,7 @@ import { Panel, PanelHead, PanelTitle } from '../../../../shared/ui/panel.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { liveTrends } from '../../trending-topic.js';
-import type { ShownTrend, ShownTrends } from '../../trending.guards.js';
+import type { ShownTrend, ShownTrends } from '../../trending.schemas.js';
 import { EXAMPLES } from './examples.js';
 import { ExampleRow, TrendingGameRow } from './trending-game.js';
 import { Row } from './trending-games.styles.js';

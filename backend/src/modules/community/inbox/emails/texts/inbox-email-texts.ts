@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@gamegeek/contracts/inbox/inbox.types.js';
+import type { NoticeKind } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import type { AchievementKey } from '@gamegeek/rules/achievements.js';
 
 /** The texts of inbox emails in one language. Names in double braces are placeholders. */

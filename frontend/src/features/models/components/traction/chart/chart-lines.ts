@@ -1,4 +1,4 @@
-import type { ModelTraction, VersionTraction, WeekOfPlay } from '@gamegeek/contracts/models/traction.types.js';
+import type { ModelTraction, VersionTraction, WeekOfPlay } from '@gamegeek/contracts/models/traction.schemas.js';
 import { averageRating } from '../average-rating.js';
 
 /** More lines could not be distinguished. */

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { integer, time } from '../schema/values.js';
+import { personSchema } from './auth.schemas.js';
+import { SECURITY_EVENT_KINDS } from './security-events.js';
+
+/** An entry of the security log (GET /api/admin/security-events). */
+export const securityEventSchema = v.object({
+  id: integer,
+  kind: v.picklist(SECURITY_EVENT_KINDS),
+  /** Whose account it concerns; null when a sign-in named no account. */
+  user: v.nullable(personSchema),
+  /** The admin who acted on somebody else's account. */
+  actor: v.nullable(personSchema),
+  /** Null for acts of admins and of operators. */
+  ip: v.nullable(v.string()),
+  /** The moderation action, or null. */
+  act: v.nullable(v.pipe(v.string(), v.metadata({ examples: ['hide'] }))),
+  created_at: time,
+});
+export type SecurityEvent = v.InferOutput<typeof securityEventSchema>;

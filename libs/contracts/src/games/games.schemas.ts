@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { personSchema } from '../auth/auth.schemas.js';
+import { integer, link, picture, time, uuid } from '../schema/values.js';
+import { GAME_CATEGORIES } from './categories.js';
+import { GAME_LAUNCHES, SCORE_ACCEPTANCES } from './play-settings.js';
+
+const gameFields = {
+  id: integer,
+  name: v.string(),
+  description: v.string(),
+  ai_model_id: integer,
+  ai_model_name: v.string(),
+  model_version_id: integer,
+  model_version: v.string(),
+  created_by: uuid,
+  /** The creator; "Deleted player" for a deleted account. */
+  creator: personSchema,
+  image_url: v.nullable(picture),
+  preview_images: v.array(picture),
+  game_url: v.nullable(link),
+  github_url: v.nullable(link),
+  documentation_url: v.nullable(link),
+  categories: v.array(v.picklist(GAME_CATEGORIES)),
+  ai_integration_details: v.string(),
+  active: v.boolean(),
+  launch: v.picklist(GAME_LAUNCHES),
+  accepts: v.picklist(SCORE_ACCEPTANCES),
+  /** The allowed range of scores; null for no bound. */
+  min_score: v.nullable(integer),
+  max_score: v.nullable(integer),
+  /** The minimum duration of a round. */
+  min_seconds: v.nullable(integer),
+  needs_round: v.boolean(),
+  /** Origins that may start the game with a launch ticket; empty for all. */
+  allowed_origins: v.array(link),
+  /** The arcade game, if hosted. */
+  arcade_id: v.nullable(v.string()),
+  created_at: time,
+  updated_at: time,
+  average_rating: v.number(),
+  total_ratings: integer,
+  /** Distinct players with a score. */
+  player_count: integer,
+  /** The end of the developer's launch months; null if there are none. */
+  premium_until: v.nullable(time),
+  /** The reason for an admin's hiding, for the maker only; otherwise null. */
+  held_reason: v.nullable(v.string()),
+};
+
+/** A game, in lists and on its page. */
+export const gameSchema = v.object(gameFields);
+export type Game = v.InferOutput<typeof gameSchema>;
+
+const trendReason = v.pipe(
+  v.variant('kind', [
+    v.object({ kind: v.literal('growth'), percentage: integer }),
+    v.object({ kind: v.literal('new') }),
+    v.object({ kind: v.literal('players'), players: integer }),
+  ]),
+  v.metadata({
+    description:
+      'Why it trends: growth from at least 5 players in the 7 days before, listed in the last 7 days, or how many play it.',
+  }),
+);
+
+const trendingGameFields = {
+  ...gameFields,
+  /** Distinct players of the last 7 days. */
+  activePlayerCount: integer,
+  /** Growth against the 7 days before in whole percent; 100 when there were none. */
+  growthPercentage: integer,
+  aiModelName: v.string(),
+  /** The reason for trending; growth only with enough players. */
+  reason: trendReason,
+};
+
+/** A row of GET /api/games/trending. */
+export const trendingGameSchema = v.object(trendingGameFields);
+export type TrendingGame = v.InferOutput<typeof trendingGameSchema>;
+
+/** A trending game in live updates. */
+export const liveTrendingGameSchema = v.object({
+  ...trendingGameFields,
+  /** Distinct players who scored in the last five minutes. */
+  playingNow: integer,
+});
+export type LiveTrendingGame = v.InferOutput<typeof liveTrendingGameSchema>;
+
+/** A player whom the maker of a game has blocked. */
+export const blockedPlayerSchema = v.object({ id: uuid, username: v.string(), created_at: time });
+export type BlockedPlayer = v.InferOutput<typeof blockedPlayerSchema>;
+
+/** GET /api/launch: the launch promotion (docs/product.md, section 1). */
+export const launchSchema = v.object({
+  /** The number of developers. */
+  places: integer,
+  places_left: integer,
+  /** The duration for each. */
+  months: integer,
+});
+export type Launch = v.InferOutput<typeof launchSchema>;
+
+/** State of the launch promotion. */
+export const launchFiguresSchema = v.object({ places_left: integer });
+export type LaunchFigures = v.InferOutput<typeof launchFiguresSchema>;

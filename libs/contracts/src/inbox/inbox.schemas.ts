@@ -1,0 +1,113 @@
+import { ACHIEVEMENT_KEYS } from '@gamegeek/rules/achievements.js';
+import * as v from 'valibot';
+import { personSchema } from '../auth/auth.schemas.js';
+import { MODERATION_ACTS, SUBJECT_KINDS } from '../moderation/moderation-limits.js';
+import { translatedSchema } from '../preferences/preferences.schemas.js';
+import { integer, time, week } from '../schema/values.js';
+import { MAIL_SETTINGS } from './mail-settings.js';
+
+/** Kinds of notices. */
+export const NOTICE_KINDS = [
+  'overtaken',
+  'comment',
+  'mention',
+  'achievement',
+  'game_achievement',
+  'weekly_result',
+  'moderation',
+  'invite',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** The default page size of the inbox, and the number in the bell menu. */
+export const INBOX_PAGE_SIZE = 10;
+/** The maximum number of notices of a user; older ones are deleted. */
+export const INBOX_SIZE = 200;
+/** The maximum number of ids in one request. */
+export const READ_AT_ONCE = 100;
+
+const commentDetails = {
+  comment_id: integer,
+  /** The beginning of the comment in its current state; empty when its author's account is deleted. */
+  excerpt: v.string(),
+};
+
+/** Details of each kind of notice. */
+const details = {
+  /** The reader's current rank, the score that passed theirs, and its time. */
+  overtaken: v.object({ rank: integer, score: integer, at: time }),
+  comment: v.object(commentDetails),
+  mention: v.object(commentDetails),
+  achievement: v.object({ key: v.picklist(ACHIEVEMENT_KEYS) }),
+  /** With titles in all languages at the time of the unlock. */
+  game_achievement: v.object({ key: v.string(), title: translatedSchema }),
+  /** Without a game, of the global board. */
+  weekly_result: v.object({ week, place: integer, score: integer }),
+  /** An admin's action on content of the reader, or on content the reader has reported. */
+  moderation: v.object({
+    act: v.picklist(MODERATION_ACTS),
+    subject: v.picklist([...SUBJECT_KINDS, 'player']),
+    /** The name of the game or player. */
+    name: v.string(),
+    reason: v.string(),
+    /** Whether the reader is the author or the reporter. */
+    reader: v.picklist(['author', 'reporter']),
+    /** The end of a mute; otherwise null. */
+    until: v.nullable(time),
+  }),
+  invite: v.object({}),
+};
+
+const noticeFields = {
+  id: integer,
+  created_at: time,
+  read: v.boolean(),
+  /** The user who caused it, if any. */
+  actor: v.nullable(personSchema),
+  /** `visible`: whether the reader can open its page. */
+  game: v.nullable(v.object({ id: integer, name: v.string(), visible: v.boolean() })),
+};
+
+/** A notice in the inbox. */
+export const noticeSchema = v.variant('kind', [
+  v.object({ kind: v.literal('overtaken'), ...noticeFields, details: details.overtaken }),
+  v.object({ kind: v.literal('comment'), ...noticeFields, details: details.comment }),
+  v.object({ kind: v.literal('mention'), ...noticeFields, details: details.mention }),
+  v.object({ kind: v.literal('achievement'), ...noticeFields, details: details.achievement }),
+  v.object({ kind: v.literal('game_achievement'), ...noticeFields, details: details.game_achievement }),
+  v.object({ kind: v.literal('weekly_result'), ...noticeFields, details: details.weekly_result }),
+  v.object({ kind: v.literal('moderation'), ...noticeFields, details: details.moderation }),
+  v.object({ kind: v.literal('invite'), ...noticeFields, details: details.invite }),
+]);
+export type Notice = v.InferOutput<typeof noticeSchema>;
+
+/** What is stored of each kind of notice; excerpts of comments are read with it. */
+export type NoticeDetails = {
+  [K in NoticeKind]: Omit<v.InferOutput<(typeof details)[K]>, K extends 'comment' | 'mention' ? 'excerpt' : never>;
+};
+export type ModerationDetails = NoticeDetails['moderation'];
+
+/** GET /api/user/inbox */
+export const inboxPageSchema = v.object({
+  /** Newest first. */
+  notices: v.array(noticeSchema),
+  total: integer,
+  unread: integer,
+});
+export type InboxPage = v.InferOutput<typeof inboxPageSchema>;
+
+/** The state of the bell, which every open page follows. */
+export const inboxStateSchema = v.object({
+  unread: integer,
+  /** The newest unread notice. */
+  newest: v.nullable(noticeSchema),
+});
+export type InboxState = v.InferOutput<typeof inboxStateSchema>;
+
+/** POST /api/user/inbox/read */
+export const unreadNoticesSchema = v.object({ unread: integer });
+export type UnreadNotices = v.InferOutput<typeof unreadNoticesSchema>;
+
+/** POST /api/unsubscribe and /undo */
+export const mailSettingSchema = v.object({ setting: v.picklist(MAIL_SETTINGS), on: v.boolean() });
+export type MailSettingState = v.InferOutput<typeof mailSettingSchema>;

@@ -1,0 +1,6 @@
+import * as v from 'valibot';
+import { email } from '../schema/values.js';
+
+/** The address of a confirmed or ended subscription. */
+export const newsletterSubscriptionSchema = v.object({ email });
+export type NewsletterSubscription = v.InferOutput<typeof newsletterSubscriptionSchema>;

@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import { LANGUAGES } from '../preferences/preferences.js';
+import { integer, link, time, uuid } from '../schema/values.js';
+import { submittedScoreSchema } from '../scores/scores.schemas.js';
+
+/** The player; all guests have the same name. */
+export const playPlayerSchema = v.object({ id: uuid, username: v.string(), guest: v.boolean() });
+export type PlayPlayer = v.InferOutput<typeof playPlayerSchema>;
+
+/** How a game in a frame is embedded. */
+export const playFrameSchema = v.object({
+  src: v.string(),
+  sandbox: v.string(),
+  allow: v.string(),
+  /** The origin of its messages: 'null' for the opaque origin of hosted games. */
+  origin: v.string(),
+});
+export type PlayFrame = v.InferOutput<typeof playFrameSchema>;
+
+/** POST /api/games/{id}/launches */
+export const launchAnswerSchema = v.object({
+  ticket: v.string(),
+  expires_at: time,
+  launch: v.picklist(['embed', 'tab', 'hosted']),
+  /** The URL to open: the game with its ticket, or the page that frames it. */
+  address: link,
+  frame: v.nullable(playFrameSchema),
+  player: playPlayerSchema,
+});
+export type LaunchAnswer = v.InferOutput<typeof launchAnswerSchema>;
+
+const sessionFields = { id: uuid, gameId: integer, startedAt: time, endsAt: time };
+const tokenFields = { token: v.string(), tokenExpiresAt: time };
+
+export const playSessionSchema = v.object(sessionFields);
+export type PlaySessionView = v.InferOutput<typeof playSessionSchema>;
+
+export const playTokenSchema = v.object(tokenFields);
+export type PlayTokenAnswer = v.InferOutput<typeof playTokenSchema>;
+
+/** POST /api/play/sessions */
+export const playSessionAnswerSchema = v.object({
+  ...tokenFields,
+  session: playSessionSchema,
+  player: playPlayerSchema,
+  /** The player's best score in this game. */
+  best: v.nullable(integer),
+  locale: v.picklist(LANGUAGES),
+});
+export type PlaySessionAnswer = v.InferOutput<typeof playSessionAnswerSchema>;
+
+/** GET /api/play/me */
+export const playMeSchema = v.object({
+  player: playPlayerSchema,
+  gameId: integer,
+  session: playSessionSchema,
+  best: v.nullable(integer),
+});
+export type PlayMe = v.InferOutput<typeof playMeSchema>;
+
+/** POST /api/play/rounds */
+export const roundAnswerSchema = v.object({
+  round: v.string(),
+  /** The seed of the round. */
+  seed: v.pipe(integer, v.metadata({ minimum: 0, maximum: 4_294_967_295 })),
+  startedAt: time,
+  expiresAt: time,
+});
+export type RoundAnswer = v.InferOutput<typeof roundAnswerSchema>;
+
+/** A row of GET /api/user/guest-scores */
+export const guestScoreSchema = v.object({
+  gameId: integer,
+  gameName: v.string(),
+  score: integer,
+  achievedAt: time,
+  /** The rank that the score would have; null while ranks are unavailable. */
+  wouldBeRank: v.nullable(integer),
+});
+export type GuestScore = v.InferOutput<typeof guestScoreSchema>;
+
+/** POST /api/user/guest-scores/claim */
+export const guestClaimSchema = v.object({
+  claimed: v.array(submittedScoreSchema),
+  /** Games that no longer accept scores. */
+  skipped: v.array(integer),
+});
+export type GuestClaim = v.InferOutput<typeof guestClaimSchema>;
+
+/** POST /api/play/guests */
+export const guestTicketSchema = v.object({
+  /** The secret that identifies the guest. */
+  guest: v.string(),
+  ticket: v.string(),
+});
+export type GuestTicket = v.InferOutput<typeof guestTicketSchema>;
+
+const code = v.pipe(v.string(), v.metadata({ examples: ['K7PW-3QFM'] }));
+
+/** POST /api/play/connects */
+export const connectStartSchema = v.object({
+  /** The code that the player types or confirms. */
+  code,
+  /** The page for confirmation, with the code. */
+  verifyUrl: link,
+  /** The secret that the game polls with. */
+  poll: v.string(),
+  /** Seconds between two polls. */
+  interval: integer,
+  expiresAt: time,
+});
+export type ConnectStart = v.InferOutput<typeof connectStartSchema>;
+
+/** POST /api/play/connects/poll */
+export const connectPollSchema = v.variant('status', [
+  v.object({ status: v.literal('waiting') }),
+  v.object({ status: v.literal('confirmed'), ticket: v.string() }),
+]);
+export type ConnectPoll = v.InferOutput<typeof connectPollSchema>;
+
+/** GET /api/play/connects/{code}: what the player confirms. */
+export const connectRequestSchema = v.object({
+  code,
+  game: v.object({ id: integer, name: v.string() }),
+  /** The number of guest scores that move to the account. */
+  guestScores: integer,
+  expiresAt: time,
+});
+export type ConnectRequest = v.InferOutput<typeof connectRequestSchema>;
+
+/** The name of all guests. */
+export const GUEST_NAME = 'Guest';
+
+export const PLAY_STATES = ['active', 'idle'] as const;
+export type PlayState = (typeof PLAY_STATES)[number];
+
+/** A row of GET /api/user/play-sessions: an open play session of the user. */
+export const ownPlaySessionSchema = v.object({
+  ...sessionFields,
+  gameName: v.string(),
+  state: v.picklist(PLAY_STATES),
+  lastPingAt: time,
+});
+export type OwnPlaySession = v.InferOutput<typeof ownPlaySessionSchema>;

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { LANGUAGES, THEMES } from './preferences.js';
+
+/** GET /api/user/preferences. */
+export const preferencesSchema = v.object({
+  language: v.picklist(LANGUAGES),
+  theme: v.picklist(THEMES),
+  email_notifications: v.boolean(),
+  game_invites: v.boolean(),
+  weekly_digest: v.boolean(),
+  /** Kinds of notices, in the inbox and by email. */
+  notify_overtaken: v.boolean(),
+  notify_comments: v.boolean(),
+  notify_achievements: v.boolean(),
+  notify_weekly_results: v.boolean(),
+});
+export type Preferences = v.InferOutput<typeof preferencesSchema>;
+
+/** A text in every language of the site. */
+export const translatedSchema = v.object({ en: v.string(), es: v.string(), fr: v.string(), de: v.string() });

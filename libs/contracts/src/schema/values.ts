@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+
+/**
+ * Values of answers. Types are checked by clients as well; formats and ranges are metadata for the OpenAPI document:
+ * a browser does not need to check them again, and their checks would be loaded with every page.
+ */
+export const integer = v.pipe(v.number(), v.integer());
+export const uuid = v.pipe(v.string(), v.metadata({ format: 'uuid' }));
+/** ISO 8601 in UTC with milliseconds. */
+export const time = v.pipe(v.string(), v.metadata({ format: 'date-time' }));
+export const email = v.pipe(v.string(), v.metadata({ format: 'email' }));
+export const link = v.pipe(v.string(), v.metadata({ format: 'uri' }));
+/** A URL, or a path on this site for images of hosted games. */
+export const picture = v.pipe(v.string(), v.metadata({ format: 'uri-reference' }));
+/** ISO 8601: `2026-W47`. */
+export const week = v.pipe(v.string(), v.metadata({ pattern: '^\\d{4}-W\\d{2}$' }));
+export const percent = v.pipe(integer, v.metadata({ minimum: 0, maximum: 100 }));
