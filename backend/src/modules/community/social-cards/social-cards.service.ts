@@ -91,7 +91,7 @@ export class SocialCards implements OnModuleInit {
     const { entries } = await this.boards.get({ scope: gameId, period: 'all' });
     const top = entries.slice(0, LEADERS).map(({ rank, username, score }) => ({ rank, username, score }));
     const facts = { gameId, gameName: game.name, top };
-    const coverPath = game.imageUrl && OWN_COVER.test(game.imageUrl) ? game.imageUrl : undefined;
+    const coverPath = game.image_url && OWN_COVER.test(game.image_url) ? game.image_url : undefined;
     return { facts, coverPath, version: versionOf([DESIGN, facts, coverPath]) };
   }
 }

@@ -1,46 +1,49 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
-import type { GameLaunch, ScoreAcceptance } from '@gamegeek/contracts/games/play-settings.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+
+/** Columns that are sent as they are stored, under the same names. */
+const STORED = [
+  'id',
+  'name',
+  'description',
+  'image_url',
+  'preview_images',
+  'game_url',
+  'github_url',
+  'documentation_url',
+  'categories',
+  'ai_integration_details',
+  'active',
+  'launch',
+  'accepts',
+  'min_seconds',
+  'needs_round',
+  'allowed_origins',
+  'arcade_id',
+  'player_count',
+  'held_reason',
+] as const satisfies readonly (keyof Game)[];
 
 /** A game with its model and its creator, as one row. Times are texts as PostgreSQL writes them. */
-export interface GameRow {
-  id: number;
-  name: string;
-  description: string;
+export interface GameRow extends Pick<Game, (typeof STORED)[number]> {
   modelId: number;
   modelName: string;
   versionId: number;
   version: string;
   creatorId: string;
   creatorName: string;
-  imageUrl: string | null;
-  previewImages: string[];
-  gameUrl: string | null;
-  githubUrl: string | null;
-  documentationUrl: string | null;
-  categories: GameCategory[];
-  aiIntegrationDetails: string;
-  active: boolean;
   createdAt: string;
   updatedAt: string;
   ratingCount: number;
   ratingSum: number;
-  playerCount: number;
   activePlayers: number;
   growthPercentage: number;
   previousPlayers: number;
   premiumUntil: string | null;
-  heldReason: string | null;
-  launch: GameLaunch;
-  accepts: ScoreAcceptance;
   /** 64-bit, which the driver reads as text. */
   minScore: string | null;
   maxScore: string | null;
-  minSeconds: number | null;
-  needsRound: boolean;
-  allowedOrigins: string[];
-  arcadeId: string | null;
 }
 
 /** Which games, `g` in SQL, and in which order. */
@@ -55,16 +58,12 @@ export interface Selection {
 }
 
 const COLUMNS = `
-  g.id, g.name, g.description, m.id AS "modelId", m.name AS "modelName", v.id AS "versionId", v.version,
-  u.id AS "creatorId", u.username AS "creatorName", g.image_url AS "imageUrl", g.preview_images AS "previewImages",
-  g.game_url AS "gameUrl", g.github_url AS "githubUrl", g.documentation_url AS "documentationUrl", g.categories,
-  g.ai_integration_details AS "aiIntegrationDetails", g.active, g.created_at AS "createdAt",
-  g.updated_at AS "updatedAt", g.rating_count AS "ratingCount", g.rating_sum AS "ratingSum",
-  g.player_count AS "playerCount", g.active_players AS "activePlayers", g.growth_percentage AS "growthPercentage",
-  g.previous_players AS "previousPlayers",
-  g.premium_until AS "premiumUntil", g.held_reason AS "heldReason", g.launch, g.accepts,
-  g.min_score AS "minScore", g.max_score AS "maxScore", g.min_seconds AS "minSeconds", g.needs_round AS "needsRound",
-  g.allowed_origins AS "allowedOrigins", g.arcade_id AS "arcadeId"`;
+  ${STORED.map((name) => `g.${name}`).join(', ')},
+  m.id AS "modelId", m.name AS "modelName", v.id AS "versionId", v.version,
+  u.id AS "creatorId", u.username AS "creatorName", g.created_at AS "createdAt", g.updated_at AS "updatedAt",
+  g.rating_count AS "ratingCount", g.rating_sum AS "ratingSum", g.active_players AS "activePlayers",
+  g.growth_percentage AS "growthPercentage", g.previous_players AS "previousPlayers",
+  g.premium_until AS "premiumUntil", g.min_score AS "minScore", g.max_score AS "maxScore"`;
 
 const JOINED = `
   JOIN model_versions v ON v.id = g.model_version_id JOIN ai_models m ON m.id = v.model_id

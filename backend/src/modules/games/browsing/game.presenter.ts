@@ -4,40 +4,24 @@ import { trendReason } from '@gamegeek/rules/trends.js';
 import type { GameRow } from './game-reader.repository.js';
 
 export function presentGame(row: GameRow): Game {
+  const { modelId, modelName, versionId, version, creatorId, creatorName, createdAt, updatedAt, ...others } = row;
+  const { ratingCount, ratingSum, activePlayers, growthPercentage, previousPlayers, ...further } = others;
+  const { premiumUntil, minScore, maxScore, ...stored } = further;
   return {
-    id: row.id,
-    name: row.name,
-    description: row.description,
-    ai_model_id: row.modelId,
-    ai_model_name: row.modelName,
-    model_version_id: row.versionId,
-    model_version: row.version,
-    created_by: row.creatorId,
-    creator: { id: row.creatorId, username: row.creatorName },
-    image_url: row.imageUrl,
-    preview_images: row.previewImages,
-    game_url: row.gameUrl,
-    github_url: row.githubUrl,
-    documentation_url: row.documentationUrl,
-    categories: row.categories,
-    ai_integration_details: row.aiIntegrationDetails,
-    active: row.active,
-    launch: row.launch,
-    accepts: row.accepts,
-    min_score: numberOrNull(row.minScore),
-    max_score: numberOrNull(row.maxScore),
-    min_seconds: row.minSeconds,
-    needs_round: row.needsRound,
-    allowed_origins: row.allowedOrigins,
-    arcade_id: row.arcadeId,
-    created_at: isoTime(row.createdAt),
-    updated_at: isoTime(row.updatedAt),
-    average_rating: averageRating(row.ratingCount, row.ratingSum),
-    total_ratings: row.ratingCount,
-    player_count: row.playerCount,
-    premium_until:
-      row.premiumUntil !== null && new Date(row.premiumUntil) > new Date() ? isoTime(row.premiumUntil) : null,
-    held_reason: row.heldReason,
+    ...stored,
+    ai_model_id: modelId,
+    ai_model_name: modelName,
+    model_version_id: versionId,
+    model_version: version,
+    created_by: creatorId,
+    creator: { id: creatorId, username: creatorName },
+    min_score: numberOrNull(minScore),
+    max_score: numberOrNull(maxScore),
+    created_at: isoTime(createdAt),
+    updated_at: isoTime(updatedAt),
+    average_rating: averageRating(ratingCount, ratingSum),
+    total_ratings: ratingCount,
+    premium_until: premiumUntil !== null && new Date(premiumUntil) > new Date() ? isoTime(premiumUntil) : null,
   };
 }
 

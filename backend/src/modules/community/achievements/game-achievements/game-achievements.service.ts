@@ -44,7 +44,7 @@ export class GameAchievementsService implements OnModuleInit {
 
   /** Returns all achievements of a game in the order of its rules, with those that the caller has completed. */
   async ofGame(gameId: number, caller: SessionOwner | undefined): Promise<GameAchievement[]> {
-    const { name, arcadeId } = await this.games.get(gameId, caller);
+    const { name, arcade_id: arcadeId } = await this.games.get(gameId, caller);
     if (arcadeId === null) return [];
     const userId = caller?.userId ?? null;
     const completed =
