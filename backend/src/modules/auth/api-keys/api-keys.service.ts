@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { BatchLoader } from '../../../core/cache/batch-loader.js';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
+import { afterCommit } from '../../../core/database/after-commit.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import { AppError, unauthorized } from '../../../core/errors/app-error.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
@@ -135,22 +136,19 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** A new key in place of the old one, which is dead at once on every node. */
-  async regenerate(caller: Caller): Promise<OwnKey> {
-    const made = await this.make(caller, 'replace');
-    await this.forget(caller.userId);
-    return made;
+  /** Replaces the key; every node refuses the old one at once. */
+  regenerate(caller: Caller): Promise<OwnKey> {
+    return this.make(caller, 'replace');
   }
 
-  /**
-   * Part of the transaction that `em` is in; `forget` has to follow its commit. The owner's next look makes another.
-   * Returns whether there was one.
-   */
+  /** Removes the key within the transaction of `em`; it is made again when it is next read. False if there was none. */
   async remove(em: EntityManager, userId: string): Promise<boolean> {
-    return (await em.nativeDelete(ApiKey, { user: userId })) > 0;
+    if ((await em.nativeDelete(ApiKey, { user: userId })) === 0) return false;
+    afterCommit(em, () => this.forget(userId));
+    return true;
   }
 
-  /** The key, or what its owner is called, is another one from now on: every node asks again. */
+  /** Every node looks the user's key up again, because the key or the username has changed. */
   async forget(userId: string): Promise<void> {
     await this.invalidations.publish(API_KEY_CHANGED, userId);
   }
@@ -178,7 +176,9 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     const values = [KEY_NAME, this.vault.hash(key), this.vault.seal(key, userId), userId, sessionId];
     await this.em.fork().transactional(async (em) => {
       const made = await em.execute<object[]>(MAKE[existing], values);
-      if (made.length > 0 && existing === 'replace') await recordSecurityEvent(em, { kind: 'api_key_changed', userId });
+      if (made.length === 0 || existing === 'keep') return;
+      await recordSecurityEvent(em, { kind: 'api_key_changed', userId });
+      afterCommit(em, () => this.forget(userId));
     });
     const own = await this.find(userId);
     if (!own) throw unauthorized();

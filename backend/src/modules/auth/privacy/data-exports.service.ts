@@ -8,7 +8,7 @@ import { notFound } from '../../../core/errors/app-error.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { PersonalData } from '../personal-data/index.js';
-import { ago, deleteInBatches } from '../shared/delete-in-batches.js';
+import { ago, deleteInBatches } from '../shared/delete-in-batches.sql.js';
 import { DataExportPiece } from './data-export-piece.entity.js';
 import { DataExportRow } from './data-export.entity.js';
 import { exportDocument } from './export-document.js';
