@@ -10,7 +10,7 @@ import { REDIS, type Redis } from '../redis/redis.js';
 import { withTimeout } from '../redis/with-timeout.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.js';
 import { named, object, type SchemaObject } from '../openapi/schemas.js';
-import { DatabaseProbe } from './database-probe.js';
+import { DatabaseProbe } from '../database/database-probe.js';
 import { Draining } from './draining.js';
 import { OperatorServer } from './operator-server.js';
 
