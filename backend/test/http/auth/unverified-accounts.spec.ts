@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UNVERIFIED_ACCOUNT_LIFETIME } from '../../../src/config/limits.js';
 import { RemoveUnverifiedAccountsJob } from '../../../src/modules/auth/privacy/remove-unverified-accounts.job.js';
-import { ACCOUNT_CONTENT } from '../../../src/modules/auth/privacy/unverified-accounts.service.js';
+import { ACCOUNT_CONTENT } from '../../../src/modules/auth/privacy/unused-accounts.sql.js';
 import { makeComment } from '../../factories/comment.factory.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { nextNumber } from '../../factories/made.js';

@@ -4,12 +4,12 @@ import { PreferencesDto } from '@gamegeek/contracts/preferences/preferences.dto.
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../sessions/index.js';
 import { PREFERENCES } from './preferences.schemas.js';
-import { PreferencesService } from './preferences.service.js';
+import { PreferencesRepository } from './preferences.repository.js';
 
 @Controller('user/preferences')
 @UseGuards(SessionGuard)
 export class PreferencesController {
-  constructor(private readonly preferences: PreferencesService) {}
+  constructor(private readonly preferences: PreferencesRepository) {}
 
   @Get()
   @ApiEndpoint({ summary: 'Language, theme and notifications', answers: [200, PREFERENCES], signedIn: true })
