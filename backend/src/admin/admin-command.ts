@@ -5,13 +5,13 @@ export const ADMIN_HELP = `Usage: npm run admin -- {username} [--revoke | --rese
        npm run admin -- security-events [--user {username}] [--kind {kind}] [--limit {number}]
 
   npm run admin -- ada                      makes the user an admin
-  npm run admin -- ada --revoke             takes the role back
-  npm run admin -- ada --reset-two-factor   turns two-factor off for somebody who lost phone and recovery codes;
-                                            they are told by mail. Check first that it is really them who ask.
-  npm run admin -- rebuild-ranks            has a running server build the ranks in Redis anew from PostgreSQL
-  npm run admin -- retry-events             has parked outbox events published again
+  npm run admin -- ada --revoke             revokes the role
+  npm run admin -- ada --reset-two-factor   turns two-factor off for a user who lost phone and recovery codes, and
+                                            notifies them by email; verify their identity first
+  npm run admin -- rebuild-ranks            makes a running server rebuild the ranks in Redis from PostgreSQL
+  npm run admin -- retry-events             retries parked outbox events
   npm run admin -- security-events          lists the newest sign-ins, changes of passwords, keys and second factors,
-                                            and acts of admins
+                                            and actions of admins
 
 Every change is written to logs/admin.log in the GameGeek home (.gamegeek).`;
 
@@ -22,7 +22,7 @@ export interface AdminCommand {
   username: string;
 }
 
-/** What a command line asks for; a sentence when it is not clear. */
+/** Parses the command line; a problem if it is invalid. */
 export function parseAdminCommand(args: string[]): AdminCommand | 'help' | { problem: string } {
   const options = {
     help: { type: 'boolean', short: 'h', default: false },

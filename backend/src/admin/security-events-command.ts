@@ -2,12 +2,10 @@ import { parseArgs } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '@gamegeek/contracts/auth/security-events.js';
 import type { SecurityEvent } from '@gamegeek/contracts/auth/security-events.schemas.js';
-import { readSecurityEvents } from '../modules/auth/index.js';
+import { findUser, readSecurityEvents } from '../modules/auth/index.js';
 
-const SHOWN = 50;
-const MOST = 10_000;
-
-const FIND = 'SELECT id FROM users WHERE lower(username) = lower(?)';
+const DEFAULT_LIMIT = 50;
+const MAX_LIMIT = 10_000;
 
 export interface SecurityEventsCommand {
   user?: string | undefined;
@@ -15,7 +13,7 @@ export interface SecurityEventsCommand {
   limit: number;
 }
 
-/** What `security-events` asks for; undefined for other commands, a sentence when it is not clear. */
+/** Parses the `security-events` command; undefined for other commands, a problem if the options are invalid. */
 export function parseSecurityEventsCommand([word, ...args]: string[]):
   | SecurityEventsCommand
   | { problem: string }
@@ -28,8 +26,9 @@ export function parseSecurityEventsCommand([word, ...args]: string[]):
     if (values.kind !== undefined && !kind) {
       return { problem: `There is no kind ${values.kind}: give one of ${SECURITY_EVENT_KINDS.join(', ')}.` };
     }
-    const limit = Number(values.limit ?? SHOWN);
-    if (!Number.isInteger(limit) || limit < 1 || limit > MOST) return { problem: `Give a limit from 1 to ${MOST}.` };
+    const limit = Number(values.limit ?? DEFAULT_LIMIT);
+    if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT)
+      return { problem: `Give a limit from 1 to ${MAX_LIMIT}.` };
     return { user: values.user, kind, limit };
   } catch (error) {
     return { problem: (error as Error).message };
@@ -43,7 +42,7 @@ export async function listSecurityEvents(
 ): Promise<string> {
   let user: string | undefined;
   if (username !== undefined) {
-    const [found] = await em.execute<{ id: string }[]>(FIND, [username]);
+    const found = await findUser(em, 'username', username);
     if (!found) return `No user is called ${username}.`;
     user = found.id;
   }

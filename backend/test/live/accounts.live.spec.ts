@@ -82,6 +82,19 @@ describe('accounts', () => {
       }
     });
 
+    it('is published by the relay when the node that ended it could not', async () => {
+      const other = await openSession(nodes.database, ada.id);
+      const sockets = [await live.connect(one.url, { token: other }), await live.connect(two.url, { token: other })];
+      const session = (await sessionsOf(ada.token)).find(({ current }) => !current);
+      // The state after a crash right after the commit.
+      await nodes.database.rows('DELETE FROM sessions WHERE id = $1', [session?.id]);
+      await nodes.database.rows(
+        `INSERT INTO outbox_events (name, payload, created_at) VALUES ('sessions.ended', $1, now() - interval '1 minute')`,
+        [{ sessionIds: [session?.id] }],
+      );
+      for (const socket of sockets) await until(socket.connected, (connected) => !connected);
+    });
+
     it('ends all other own sessions only', async () => {
       const bob = await makeUser(nodes.database);
       const others = [await openSession(nodes.database, ada.id), await openSession(nodes.database, ada.id)];

@@ -3,46 +3,10 @@ import type pg from 'pg';
 import { OUTBOX_LIMITS } from '../../config/limits.js';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
 import { isUnreachable } from '../errors/to-app-error.js';
-import type { Row } from '../database/sql.js';
 import { Sql } from '../database/sql.js';
+import { DELETE_PUBLISHED, NEXT_RETRY, NOTE_FAILURE, OLDEST, TRY_LOCK, type OutboxRow } from './outbox.sql.js';
 
 const POLL_EVERY = 500;
-/** The committing node publishes at once; an older row was left behind by a crash. */
-const LEFT_BEHIND = '1 second';
-const ROWS_AT_ONCE = 500;
-/** A row may hold hundreds of scores, and the transaction that holds the lock must stay short. */
-const CHARACTERS_AT_ONCE = 40_000;
-/** $1: names that have a handler. During an upgrade another release may write events that this one does not know. */
-const OLDEST = `
-  SELECT id, name, payload, attempts FROM (
-    SELECT id, name, payload, attempts, sum(length(payload::text)) OVER (ORDER BY id) - length(payload::text) AS before
-    FROM (
-      SELECT * FROM outbox_events
-      WHERE created_at < now() - interval '${LEFT_BEHIND}' AND attempts = 0 AND name = ANY($1::text[])
-      ORDER BY id LIMIT ${ROWS_AT_ONCE}
-    ) oldest
-  ) measured
-  WHERE before < ${CHARACTERS_AT_ONCE} ORDER BY id`;
-
-/** $1: names that have a handler. One at a time, so that an event that fails again takes no other with it. */
-const NEXT_RETRY = `
-  SELECT id, name, payload, attempts FROM outbox_events
-  WHERE attempts > 0 AND parked_at IS NULL AND due_at <= now() AND name = ANY($1::text[])
-  ORDER BY due_at, id LIMIT 1`;
-
-/** $1: ids, $2: what went wrong, $3: seconds until they are retried, or null to park them. */
-const NOTE_FAILURE = `
-  UPDATE outbox_events
-  SET attempts = attempts + 1, last_error = $2, due_at = now() + coalesce($3::integer, 0) * interval '1 second',
-      parked_at = CASE WHEN $3::integer IS NULL THEN now() END
-  WHERE id = ANY($1::bigint[])`;
-
-interface OutboxRow extends Row {
-  id: number;
-  name: string;
-  payload: unknown;
-  attempts: number;
-}
 
 /** Publishes events that a crash or an outage of Redis left behind; throws to retry later. */
 export type Republish = (payloads: unknown[]) => Promise<void>;
@@ -102,9 +66,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   /** Answers whether there may be more. */
   private async relay(select: string): Promise<boolean> {
     return this.sql.transaction(async (client) => {
-      const lock = await client.query<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock($1) AS mine', [
-        ADVISORY_LOCKS.outboxRelay,
-      ]);
+      const lock = await client.query<{ mine: boolean }>(TRY_LOCK, [ADVISORY_LOCKS.outboxRelay]);
       if (!lock.rows[0]?.mine) return false;
       const { rows } = await client.query<OutboxRow>(select, [[...this.handlers.keys()]]);
       const deadline = performance.now() + OUTBOX_LIMITS.publishTimeout;
@@ -129,7 +91,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       await this.noteFailure(client, name, rows, error);
       return true;
     }
-    await client.query('DELETE FROM outbox_events WHERE id = ANY($1::bigint[])', [rows.map(({ id }) => id)]);
+    await client.query(DELETE_PUBLISHED.text, [rows.map(({ id }) => id)]);
     this.log.log(`published ${rows.length} events that had been left behind`);
     return true;
   }

@@ -2,24 +2,10 @@ import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/comm
 import { Sql } from '../database/sql.js';
 import { runIn, type Transaction } from '../database/transaction.js';
 import type { OutboxEventName, OutboxPayloadMap } from './event-map.js';
+import { DELETE_PUBLISHED, INSERT_EVENT, INSERT_EVENTS } from './outbox.sql.js';
 
+/** How often published rows are deleted, in milliseconds. */
 const FLUSH_EVERY = 200;
-const DELETE_PUBLISHED = {
-  name: 'delete-published-events',
-  text: 'DELETE FROM outbox_events WHERE id = ANY($1::bigint[])',
-};
-
-/** $1 name, $2 payload. */
-const INSERT = {
-  name: 'insert-outbox-event',
-  text: 'INSERT INTO outbox_events (name, payload) VALUES ($1, $2::jsonb) RETURNING id::float8 AS id',
-};
-
-/** $1 name, $2 payloads as a JSON array. */
-const INSERT_ALL = {
-  name: 'insert-outbox-events',
-  text: 'INSERT INTO outbox_events (name, payload) SELECT $1, jsonb_array_elements($2::jsonb)',
-};
 
 /**
  * The table of events that are not published yet. `TransactionalPublisher` inserts and publishes them; those left behind
@@ -35,14 +21,14 @@ export class Outbox implements BeforeApplicationShutdown {
 
   /** Inserts an event in the transaction of its change. Returns the id of its row. */
   async insert<N extends OutboxEventName>(tx: Transaction, name: N, payload: OutboxPayloadMap[N]): Promise<number> {
-    const [row] = await runIn<{ id: number }>(tx, INSERT, [name, JSON.stringify(payload)]);
+    const [row] = await runIn<{ id: number }>(tx, INSERT_EVENT, [name, JSON.stringify(payload)]);
     if (!row) throw new Error('the event was not inserted');
     return row.id;
   }
 
   /** Inserts events that only the relay publishes, after a second. */
   async leaveToRelay<N extends OutboxEventName>(name: N, payloads: OutboxPayloadMap[N][]): Promise<void> {
-    if (payloads.length > 0) await this.sql.run(INSERT_ALL, [name, JSON.stringify(payloads)]);
+    if (payloads.length > 0) await this.sql.run(INSERT_EVENTS, [name, JSON.stringify(payloads)]);
   }
 
   markPublished(id: number): void {

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
+import { DatabaseProbe } from '../database/database-probe.js';
 import { MetricsController } from '../metrics/metrics.controller.js';
-import { DatabaseProbe } from './database-probe.js';
 import { Draining } from './draining.js';
 import { HealthController } from './health.controller.js';
 import { OperatorServer } from './operator-server.js';

@@ -1,43 +1,15 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { MAIL_TIMEOUT } from '../../config/limits.js';
-import { Sql, type Row } from '../database/sql.js';
+import { Sql } from '../database/sql.js';
 import { Jobs } from '../jobs/jobs.js';
 import { MAIL_TRANSPORT, isPermanentFailure, describeFailure, type MailTransport } from './mail-transport.js';
 import { Mailer, SEND_MAILS } from './mailer.js';
+import { BACK_OFF, CLAIM_MAIL, DELETE_MAIL, type DueMail } from './mails.sql.js';
 
 /** Delay of an email at most when the queue is lost or a node is killed, in milliseconds. */
 const LOOK_EVERY = 10_000;
-/** Delay after each failed attempt; an email is abandoned after the last, about a day later. */
-const BACK_OFF = ['1 minute', '5 minutes', '15 minutes', '1 hour', '3 hours', '6 hours', '12 hours', '12 hours'];
 /** Grace period for an email in flight when the node stops, in milliseconds. */
 const LAST_MOMENT = 2_000;
-
-interface DueMail extends Row {
-  id: number;
-  kind: string;
-  address: string;
-  language: Language;
-  userId: string | null;
-  details: Record<string, string>;
-  attempts: number;
-}
-
-/**
- * Counts the attempt and reschedules it before anything is sent: a row is due again if the worker is killed, and two
- * workers never take the same row.
- */
-const CLAIM = {
-  name: 'claim-mail',
-  text: `
-    UPDATE mails
-    SET attempts = attempts + 1,
-        due_at = now() + (ARRAY[${BACK_OFF.map((time) => `'${time}'`).join(', ')}]::interval[])[least(attempts + 1, ${BACK_OFF.length})]
-    WHERE id = (SELECT id FROM mails WHERE due_at <= now() ORDER BY is_bulk, due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, kind, address, language, user_id AS "userId", details, attempts`,
-};
-
-const FORGET = { name: 'forget-mail', text: 'DELETE FROM mails WHERE id = $1' };
 
 /** Sends due emails one by one, bulk emails last. */
 @Injectable()
@@ -71,7 +43,7 @@ export class SendMailsJob implements OnModuleInit, OnModuleDestroy {
 
   /** False when there is nothing more to send, or the mail server is unreachable. */
   private async sendNext(): Promise<boolean> {
-    const [mail] = await this.sql.run<DueMail>(CLAIM);
+    const [mail] = await this.sql.run<DueMail>(CLAIM_MAIL);
     if (!mail) return false;
     if (mail.attempts > BACK_OFF.length) return this.giveUp(mail, 'too many attempts');
     try {
@@ -105,6 +77,6 @@ export class SendMailsJob implements OnModuleInit, OnModuleDestroy {
   }
 
   private async forget({ id }: DueMail): Promise<void> {
-    await this.sql.run(FORGET, [id]);
+    await this.sql.run(DELETE_MAIL, [id]);
   }
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { RateLimits } from '../../../src/core/limits/rate-limits.js';
 import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
 import { insert, nextNumber } from '../../factories/made.js';
 import { expectError } from '../../support/expect-error.js';
@@ -191,6 +192,14 @@ describe('a forgotten password', () => {
       expectError(await post('reset-password', { token: used, password: 'yet another one' }), 'token_invalid');
     }
     expect((await mailbox.next(ada.email, 'password-changed')).subject).toBe('Your password has been changed');
+  });
+
+  it('ends cached sessions at once even if the request fails after its commit', async () => {
+    const token = await forgot(ada.email);
+    await user(ada.token).expect(200);
+    jest.spyOn(node.app.get(RateLimits), 'reward').mockRejectedValueOnce(new Error('no limits'));
+    await post('reset-password', { token, password: 'a whole new password' }).expect(500);
+    expectError(await user(ada.token), 'unauthorized');
   });
 
   it('prevents sessions from the moment of the change, even for concurrent sign-ins', async () => {

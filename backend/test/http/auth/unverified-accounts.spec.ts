@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { UNVERIFIED_ACCOUNT_LIFETIME } from '../../../src/config/limits.js';
 import { RemoveUnverifiedAccountsJob } from '../../../src/modules/auth/privacy/remove-unverified-accounts.job.js';
-import { ACCOUNT_CONTENT } from '../../../src/modules/auth/privacy/unverified-accounts.service.js';
+import { ACCOUNT_CONTENT } from '../../../src/modules/auth/privacy/unused-accounts.sql.js';
 import { makeComment } from '../../factories/comment.factory.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { nextNumber } from '../../factories/made.js';
@@ -148,12 +148,15 @@ describe('removal', () => {
   });
   afterAll(() => node?.close());
 
+  const OLD = UNVERIFIED_ACCOUNT_LIFETIME + MINUTE;
+  const setAge = ({ id }: MadeUser, age: number) =>
+    node.database.rows('UPDATE users SET created_at = $2 WHERE id = $1', [id, new Date(Date.now() - age)]);
   async function makeAged(age: number, state: UserState = {}): Promise<MadeUser> {
     const user = await makeUser(node.database, state);
-    await node.database.rows('UPDATE users SET created_at = $2 WHERE id = $1', [user.id, new Date(Date.now() - age)]);
+    await setAge(user, age);
     return user;
   }
-  const makeOld = (state?: UserState) => makeAged(UNVERIFIED_ACCOUNT_LIFETIME + MINUTE, state);
+  const makeOld = (state?: UserState) => makeAged(OLD, state);
   const run = () => node.app.get(RemoveUnverifiedAccountsJob).run();
   const isThere = async ({ id }: MadeUser) =>
     (await node.database.rows('SELECT 1 FROM users WHERE id = $1 AND deleted_at IS NULL', [id])).length > 0;
@@ -161,8 +164,10 @@ describe('removal', () => {
     node.request.post('/api/auth/register').send({ username, email, password: 'a long enough password' });
 
   it('an old unverified account is deleted, and its name and address are free again', async () => {
-    const squatter = await makeOld();
+    const squatter = await makeUser(node.database);
     await node.request.get('/api/auth/user').auth(squatter.token, bearer).expect(200);
+    // Only now: the scheduled job runs as well.
+    await setAge(squatter, OLD);
     await run();
     expectError(await node.request.get('/api/auth/user').auth(squatter.token, bearer), 'unauthorized');
     const score = { gameId: game.id, score: 10, apiKey: squatter.apiKey };

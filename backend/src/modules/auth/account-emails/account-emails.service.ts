@@ -5,19 +5,10 @@ import { SETTINGS, type Settings } from '../../../config/settings.js';
 import type { EmailTemplate } from '../../../core/mail/email-template.js';
 import { Mailer, type MailKind } from '../../../core/mail/mailer.js';
 import * as letters from './account-email-templates.js';
+import { MailRecipientsRepository, type Recipient } from './mail-recipients.repository.js';
 import { MailTokensRepository } from './mail-tokens.repository.js';
 
 type Queued = Parameters<MailKind['write']>[0];
-/** To whom a mail goes, with what it needs to know of them. */
-interface Recipient {
-  userId: string;
-  username: string;
-  email: string;
-  pendingEmail: string | null;
-  verified: boolean;
-  language: Language;
-}
-
 type Owner = { id: string; email: string };
 
 /** Where somebody signed in. */
@@ -43,6 +34,7 @@ export class AccountEmailsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly mailer: Mailer,
+    private readonly recipients: MailRecipientsRepository,
     private readonly tokens: MailTokensRepository,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
@@ -66,9 +58,10 @@ export class AccountEmailsService implements OnModuleInit {
       this.mailer.define({
         kind,
         write: async (order) => {
-          const recipient = await this.recipientOf(order);
+          const recipient = await this.recipients.find(order);
           const template = recipient && (await write(recipient, order));
-          // A change of address concerns the mailbox that is named; everything else goes to the one of the account.
+          // Other emails go to the address of the account, never to the one that was typed into a form: two addresses that
+          // the database considers equal may be different mailboxes.
           return template && { to: TO_ITS_ADDRESS.has(kind) ? order.address : recipient.email, template };
         },
       });
@@ -156,21 +149,6 @@ export class AccountEmailsService implements OnModuleInit {
   private async resetPassword(recipient: Recipient): Promise<EmailTemplate | undefined> {
     const token = await this.tokens.issue('reset', recipient);
     return token === undefined ? undefined : letters.resetPassword(recipient, this.page(`/auth?reset=${token}`));
-  }
-
-  /**
-   * By the account's own address, never by the one that somebody typed: the two may be equal to the database and still
-   * be two mailboxes.
-   */
-  private async recipientOf({ userId, address, language }: Queued): Promise<Recipient | undefined> {
-    const [found] = await this.em.fork().execute<(Omit<Recipient, 'language'> & { language: Language | null })[]>(
-      `SELECT u.id AS "userId", u.username, u.email, u.pending_email AS "pendingEmail",
-              u.email_verified_at IS NOT NULL AS verified, p.language
-       FROM users u LEFT JOIN preferences p ON p.user_id = u.id
-       WHERE u.deleted_at IS NULL AND ${userId === null ? 'lower(u.email) = lower(?)' : 'u.id = ?'}`,
-      [userId ?? address],
-    );
-    return found && { ...found, language: found.language ?? language };
   }
 
   private securityPage(): string {

@@ -1,5 +1,6 @@
 // The public interface of accounts; other code imports nothing else from this folder.
 export { AccountsModule } from './accounts.module.js';
+export { findUser } from './accounts.sql.js';
 export { OwnUsersRepository } from './own-users.repository.js';
 export { PasswordProofService } from './password-proof.service.js';
 export { PasswordsService } from './passwords.service.js';

@@ -4,7 +4,9 @@ import type { OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { presentOwnUser } from './own-user.presenter.js';
 import { User } from './user.entity.js';
 
-/** A user with their figures. The total is the scores module's; it is read by its table, so that no circle arises. */
+const TOTAL = 'SELECT score FROM player_totals WHERE user_id = ?';
+
+/** Reads users with their totals, by SQL, because the scores module depends on this one. */
 @Injectable()
 export class OwnUsersRepository {
   constructor(private readonly em: EntityManager) {}
@@ -13,7 +15,7 @@ export class OwnUsersRepository {
     const em = this.em.fork();
     const [user, totals] = await Promise.all([
       em.findOne(User, { id: userId, deletedAt: null }),
-      em.fork().execute<{ score: string }[]>('SELECT score FROM player_totals WHERE user_id = ?', [userId]),
+      em.fork().execute<{ score: string }[]>(TOTAL, [userId]),
     ]);
     return user ? presentOwnUser(user, Number(totals[0]?.score ?? 0)) : undefined;
   }

@@ -4,9 +4,9 @@ import type { FieldErrors } from '@gamegeek/contracts/errors/errors.schemas.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { conflict } from '../../../core/errors/app-error.js';
 import { KeyedHash } from '../../../core/secrets/keyed-hash.js';
+import { findUser, isPreviousEmailHeld } from './accounts.sql.js';
 import { isReservedUsername } from './reserved-usernames.js';
 import { RetiredUsername } from './retired-username.entity.js';
-import { User } from './user.entity.js';
 
 const USERNAME_TAKEN = { username: ['This username is taken'] };
 const EMAIL_TAKEN = { email: ['This email address is already registered'] };
@@ -16,7 +16,7 @@ interface Wanted {
   email?: string;
 }
 
-/** Which usernames and addresses nobody can have any more, regardless of case. */
+/** Refuses usernames and addresses that are reserved, in use or retired, regardless of case. */
 @Injectable()
 export class TakenNamesService {
   private readonly hash: KeyedHash;
@@ -25,7 +25,7 @@ export class TakenNamesService {
     this.hash = new KeyedHash(settings, 'retired usernames');
   }
 
-  /** Throws `conflict` with every field that is taken; what `owner` has is theirs. */
+  /** Throws `conflict` with every field that is taken by a user other than `owner`. */
   async refuse(em: EntityManager, { username, email }: Wanted, owner?: string): Promise<void> {
     const fields: FieldErrors = {
       ...(username !== undefined && (await this.isNameTaken(em, username, owner)) && USERNAME_TAKEN),
@@ -34,7 +34,7 @@ export class TakenNamesService {
     if (Object.keys(fields).length > 0) throw conflict(fields);
   }
 
-  /** The name of a deleted account is not given away again; only a hash of it is kept. */
+  /** Prevents the name of a deleted account from being used again; only its hash is stored. */
   async retire(em: EntityManager, username: string): Promise<void> {
     await em.upsert(
       RetiredUsername,
@@ -49,15 +49,9 @@ export class TakenNamesService {
   }
 }
 
-/** Also while the account that had it can still get it back: looked at last, so that a change in between is seen. */
+/** The previous address is checked last, so that a concurrent change is seen. */
 async function isEmailTaken(em: EntityManager, email: string, owner?: string): Promise<boolean> {
-  if (await isHeld(em, 'email', email, owner)) return true;
-  const held = await em.execute<object[]>(
-    `SELECT 1 FROM previous_emails
-     WHERE lower(email) = lower(?) AND held_until > now() AND user_id IS DISTINCT FROM ?::uuid`,
-    [email, owner ?? null],
-  );
-  return held.length > 0;
+  return (await isHeld(em, 'email', email, owner)) || isPreviousEmailHeld(em, email, owner);
 }
 
 async function isHeld(
@@ -66,9 +60,6 @@ async function isHeld(
   value: string,
   owner?: string,
 ): Promise<boolean> {
-  const holder = await em
-    .createQueryBuilder(User)
-    .where(`lower(${column}) = lower(?) AND deleted_at IS NULL`, [value])
-    .getSingleResult();
+  const holder = await findUser(em, column, value);
   return holder !== null && holder.id !== owner;
 }

@@ -3,7 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { BatchLoader } from '../../../core/cache/batch-loader.js';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
-import { Sql, type Row } from '../../../core/database/sql.js';
+import { afterCommit } from '../../../core/database/after-commit.js';
+import { Sql } from '../../../core/database/sql.js';
 import { AppError, unauthorized } from '../../../core/errors/app-error.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
 import { UnreadableSecretError } from '../../../core/secrets/sealing.js';
@@ -13,6 +14,7 @@ import { generateApiKey, isApiKeyFormat } from '../shared/api-key-format.js';
 import { secretUnreadable, SET_PREVIOUS_SECRET } from '../shared/secret-unreadable.js';
 import { ApiKeyVault } from './api-key-vault.js';
 import { ApiKey } from './api-key.entity.js';
+import { INSERT_API_KEY, OWNERS_OF_KEYS, type ApiKeyOwner, type KeyRow } from './api-keys.sql.js';
 
 const MINUTE = 60_000;
 /** A changed key is forgotten by message; the time is for a node that never got it although it seemed connected. */
@@ -24,12 +26,6 @@ const KEY_NAME = 'Default';
 /** Told to every node when a user's key is another one; the id is the user's. */
 const API_KEY_CHANGED = 'api-key';
 
-export interface ApiKeyOwner {
-  keyId: number;
-  userId: string;
-  username: string;
-}
-
 /** Who asks for their key, by which session. */
 type Caller = Pick<SessionOwner, 'userId' | 'sessionId'>;
 
@@ -37,36 +33,6 @@ interface KnownKey extends ApiKeyOwner {
   /** When this key's use was last written, in milliseconds since the epoch. */
   usedAt: number;
 }
-
-interface KeyRow extends Row, ApiKeyOwner {
-  keyHash: Buffer;
-  lastUsedAt: Date | null;
-}
-
-/**
- * $1: hashes of keys. Hand-written, because a burst of games asks for the owners of thousands of keys at once; nested,
- * or the planner reads all users while the table is new.
- */
-const OWNERS_OF_KEYS = {
-  name: 'owners-of-keys',
-  text: `
-    SELECT k.key_hash AS "keyHash", k.id AS "keyId", k.last_used_at AS "lastUsedAt", u.id AS "userId", u.username
-    FROM (SELECT * FROM api_keys WHERE key_hash = ANY($1::bytea[]) OFFSET 0) k
-    CROSS JOIN LATERAL (SELECT id, username FROM users WHERE id = k.user_id AND deleted_at IS NULL OFFSET 0) u`,
-};
-
-/** Account and session are held, so that no key is made for an account that is being deleted or a session that ends. */
-const make = (otherwise: string) => `
-  INSERT INTO api_keys (user_id, name, key_hash, sealed_key)
-  SELECT u.id, ?, ?, ? FROM users u JOIN sessions s ON s.user_id = u.id
-  WHERE u.id = ? AND u.deleted_at IS NULL AND s.id = ? FOR KEY SHARE
-  ON CONFLICT (user_id) DO ${otherwise} RETURNING id`;
-
-const MAKE = {
-  keep: make('NOTHING'),
-  replace: make(`UPDATE SET name = excluded.name, key_hash = excluded.key_hash, sealed_key = excluded.sealed_key,
-    created_at = now(), last_used_at = NULL`),
-};
 
 /** A key with its readable text, for its owner's eyes alone. */
 export interface OwnKey {
@@ -135,22 +101,19 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** A new key in place of the old one, which is dead at once on every node. */
-  async regenerate(caller: Caller): Promise<OwnKey> {
-    const made = await this.make(caller, 'replace');
-    await this.forget(caller.userId);
-    return made;
+  /** Replaces the key; every node refuses the old one at once. */
+  regenerate(caller: Caller): Promise<OwnKey> {
+    return this.make(caller, 'replace');
   }
 
-  /**
-   * Part of the transaction that `em` is in; `forget` has to follow its commit. The owner's next look makes another.
-   * Returns whether there was one.
-   */
+  /** Removes the key within the transaction of `em`; it is made again when it is next read. False if there was none. */
   async remove(em: EntityManager, userId: string): Promise<boolean> {
-    return (await em.nativeDelete(ApiKey, { user: userId })) > 0;
+    if ((await em.nativeDelete(ApiKey, { user: userId })) === 0) return false;
+    afterCommit(em, () => this.forget(userId));
+    return true;
   }
 
-  /** The key, or what its owner is called, is another one from now on: every node asks again. */
+  /** Every node looks the user's key up again, because the key or the username has changed. */
   async forget(userId: string): Promise<void> {
     await this.invalidations.publish(API_KEY_CHANGED, userId);
   }
@@ -177,8 +140,10 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     const key = generateApiKey();
     const values = [KEY_NAME, this.vault.hash(key), this.vault.seal(key, userId), userId, sessionId];
     await this.em.fork().transactional(async (em) => {
-      const made = await em.execute<object[]>(MAKE[existing], values);
-      if (made.length > 0 && existing === 'replace') await recordSecurityEvent(em, { kind: 'api_key_changed', userId });
+      const made = await em.execute<object[]>(INSERT_API_KEY[existing], values);
+      if (made.length === 0 || existing === 'keep') return;
+      await recordSecurityEvent(em, { kind: 'api_key_changed', userId });
+      afterCommit(em, () => this.forget(userId));
     });
     const own = await this.find(userId);
     if (!own) throw unauthorized();

@@ -6,9 +6,9 @@ import { MailTokensRepository, type UsedToken } from '../account-emails/index.js
 import { PreviousEmail, TakenNamesService, User } from '../accounts/index.js';
 import { recordSecurityEvent } from '../security-events/index.js';
 import { SessionsService } from '../sessions/index.js';
-import { FirstVerificationService, type RevokedAccess } from './first-verification.service.js';
+import { FirstVerificationService } from './first-verification.service.js';
 
-/** Gives an account back to the address that it had before a change, whether or not the change took effect. */
+/** Restores the address that an account had before a change, whether or not the change took effect. */
 @Injectable()
 export class EmailChangeUndoService {
   constructor(
@@ -22,19 +22,18 @@ export class EmailChangeUndoService {
 
   async undo(token: string, address: string): Promise<void> {
     await this.limits.consume('wrongMailToken', address);
-    const revoked = await this.em.fork().transactional(async (em) => {
+    const isRestored = await this.em.fork().transactional(async (em) => {
       const used = await this.tokens.use(em, 'undo', token);
-      return used && this.restore(em, used);
+      return used !== undefined && this.restore(em, used);
     });
-    if (!revoked) throw tokenInvalid();
+    if (!isRestored) throw tokenInvalid();
     await this.limits.reward('wrongMailToken', address);
-    await this.firstVerification.publish(revoked);
   }
 
-  private async restore(em: EntityManager, used: UsedToken): Promise<RevokedAccess | undefined> {
+  private async restore(em: EntityManager, used: UsedToken): Promise<boolean> {
     const { userId, email } = used;
     const user = await em.findOne(User, { id: userId, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!user) return undefined;
+    if (!user) return false;
     await this.taken.refuse(em, { email }, userId);
     const wasVerified = Boolean(user.emailVerifiedAt);
     Object.assign(user, { email, pendingEmail: null, emailVerifiedAt: new Date() });
@@ -42,7 +41,8 @@ export class EmailChangeUndoService {
     await recordSecurityEvent(em, { kind: 'email_change_undone', userId });
     await em.nativeDelete(PreviousEmail, { user: userId, email });
     await this.tokens.endLater(em, used);
-    if (!wasVerified) return this.firstVerification.revokeAccess(em, user);
-    return { userId, sessionIds: await this.sessions.remove(em, userId) };
+    if (wasVerified) await this.sessions.endAll(em, userId);
+    else await this.firstVerification.revokeAccess(em, user);
+    return true;
   }
 }

@@ -5,14 +5,9 @@ import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { MailTokensRepository } from '../account-emails/index.js';
 import { User } from '../accounts/index.js';
 import { EmailChangeService } from './email-change.service.js';
-import { FirstVerificationService, type RevokedAccess } from './first-verification.service.js';
+import { FirstVerificationService } from './first-verification.service.js';
 
-interface Verified {
-  user: User;
-  revoked?: RevokedAccess;
-}
-
-/** The link of a mail proves that its user has the mailbox that it went to. */
+/** Verifies email addresses by the links that were sent to them. */
 @Injectable()
 export class EmailVerificationService {
   constructor(
@@ -23,17 +18,16 @@ export class EmailVerificationService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** The user whose current or pending address is verified now. */
+  /** Verifies the current or the pending address, and returns its user. */
   async verify(token: string, address: string): Promise<User> {
     await this.limits.consume('wrongMailToken', address);
-    const verified = await this.em.fork().transactional((em) => this.verifyWithin(em, token));
-    if (!verified) throw tokenInvalid();
+    const user = await this.em.fork().transactional((em) => this.verifyWithin(em, token));
+    if (!user) throw tokenInvalid();
     await this.limits.reward('wrongMailToken', address);
-    if (verified.revoked) await this.firstVerification.publish(verified.revoked);
-    return verified.user;
+    return user;
   }
 
-  private async verifyWithin(em: EntityManager, token: string): Promise<Verified | undefined> {
+  private async verifyWithin(em: EntityManager, token: string): Promise<User | undefined> {
     const used = await this.tokens.use(em, 'verify', token);
     const where = used && { id: used.userId, deletedAt: null };
     const user = where && (await em.findOne(User, where, { lockMode: LockMode.PESSIMISTIC_WRITE }));
@@ -48,6 +42,7 @@ export class EmailVerificationService {
     } else {
       return undefined;
     }
-    return { user, ...(!wasVerified && { revoked: await this.firstVerification.revokeAccess(em, user) }) };
+    if (!wasVerified) await this.firstVerification.revokeAccess(em, user);
+    return user;
   }
 }

@@ -1,3 +1,3 @@
 // The public interface of preferences; other code imports nothing else from this folder.
 export { PreferencesModule } from './preferences.module.js';
-export { PreferencesService } from './preferences.service.js';
+export { PreferencesRepository } from './preferences.repository.js';

@@ -3,12 +3,12 @@ import { Body, Controller, Get, Put, UseGuards } from '@nestjs/common';
 import { PreferencesDto } from '@gamegeek/contracts/preferences/preferences.dto.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../sessions/index.js';
-import { PreferencesService } from './preferences.service.js';
+import { PreferencesRepository } from './preferences.repository.js';
 
 @Controller('user/preferences')
 @UseGuards(SessionGuard)
 export class PreferencesController {
-  constructor(private readonly preferences: PreferencesService) {}
+  constructor(private readonly preferences: PreferencesRepository) {}
 
   @Get()
   @ApiEndpoint({ summary: 'Language, theme and notifications', answers: [200, preferencesSchema], signedIn: true })

@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { PersonalDataModule } from '../personal-data/index.js';
 import { PreferencesController } from './preferences.controller.js';
 import { PreferencesPersonalData } from './preferences.personal-data.js';
-import { PreferencesService } from './preferences.service.js';
+import { PreferencesRepository } from './preferences.repository.js';
 
 /** Language, theme and notifications of a user. */
 @Module({
   imports: [PersonalDataModule],
   controllers: [PreferencesController],
-  providers: [PreferencesService, PreferencesPersonalData],
-  exports: [PreferencesService],
+  providers: [PreferencesRepository, PreferencesPersonalData],
+  exports: [PreferencesRepository],
 })
 export class PreferencesModule {}

@@ -1,14 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalData } from '../personal-data/index.js';
 import { PreferencesRow } from './preferences.entity.js';
-import { PreferencesService } from './preferences.service.js';
+import { PreferencesRepository } from './preferences.repository.js';
 
 /** Exports the preferences; deletes them with the account. */
 @Injectable()
 export class PreferencesPersonalData implements OnModuleInit {
   constructor(
     private readonly data: PersonalData,
-    private readonly preferences: PreferencesService,
+    private readonly preferences: PreferencesRepository,
   ) {}
 
   onModuleInit(): void {

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { DeleteAccountDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { DELETED_PLAYER } from '@gamegeek/contracts/auth/username.js';
-import { afterCommit } from '../../../core/database/after-commit.js';
 import { unauthorized, validationFailed } from '../../../core/errors/app-error.js';
 import { PasswordProofService, TakenNamesService, User } from '../accounts/index.js';
 import { PersonalData } from '../personal-data/index.js';
@@ -77,8 +76,7 @@ export class AccountDeletionService {
       deletedAt: new Date(),
     });
     await em.flush();
-    const sessionIds = await this.sessions.remove(em, userId);
-    afterCommit(em, () => this.sessions.tellEnded(sessionIds));
+    await this.sessions.endAll(em, userId);
     await this.renames.emit(em, userId, DELETED_PLAYER);
   }
 }

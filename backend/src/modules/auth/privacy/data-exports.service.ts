@@ -8,27 +8,15 @@ import { notFound } from '../../../core/errors/app-error.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { PersonalData } from '../personal-data/index.js';
-import { ago, deleteInBatches } from '../shared/delete-in-batches.js';
 import { DataExportPiece } from './data-export-piece.entity.js';
 import { DataExportRow } from './data-export.entity.js';
+import { addPiece, deleteExportsReadyBefore, requestExport, type ExportPiece } from './data-exports.sql.js';
 import { exportDocument } from './export-document.js';
 
 export const MAKE_EXPORTS = 'make-exports';
 /** How long a finished export can be downloaded, in milliseconds. */
 const EXPORT_KEPT = 24 * 3_600_000;
 const PIECE_BYTES = 256 * 1024;
-
-/** Locks the account, so that no export is requested for an account that is being deleted. */
-const REQUEST = `
-  INSERT INTO data_exports (user_id) SELECT id FROM users WHERE id = ? AND deleted_at IS NULL FOR KEY SHARE
-  ON CONFLICT (user_id) DO UPDATE SET requested_at = now(), ready_at = NULL, run = NULL
-  WHERE data_exports.ready_at IS NOT NULL`;
-
-/** Only while the run is valid: the account may have been deleted, or another node may have started a new run. */
-const ADD_PIECE = `
-  INSERT INTO data_export_pieces (run, number, user_id, content)
-  SELECT run, ?, user_id, ? FROM data_exports WHERE user_id = ? AND run = ?
-  RETURNING number`;
 
 /** Exports of personal data: requested by the user, created by a job, downloadable for one day. */
 @Injectable()
@@ -55,7 +43,7 @@ export class DataExportsService {
     const known = await this.status(userId);
     if (known.status === 'preparing') return known;
     await this.limits.consume('dataExport', userId);
-    await this.em.fork().execute(REQUEST, [userId]);
+    await requestExport(this.em.fork(), userId);
     this.jobs.request(MAKE_EXPORTS, 0);
     return this.status(userId);
   }
@@ -83,19 +71,17 @@ export class DataExportsService {
     const document = exportDocument(this.data.parts, userId, new Date());
     await pipeline(document, createGzip(), inPieces, async (pieces: AsyncIterable<Buffer>) => {
       let number = 0;
-      for await (const piece of pieces) await this.add(userId, run, (number += 1), piece);
+      for await (const content of pieces) await this.add({ userId, run, number: (number += 1), content });
     });
     await em.nativeUpdate(DataExportRow, { user: userId, run }, { readyAt: new Date() });
   }
 
   async forgetExpired(): Promise<void> {
-    const expired = { table: 'data_exports', key: 'user_id', where: 'ready_at < ?' };
-    await deleteInBatches(this.em, expired, [ago(EXPORT_KEPT)]);
+    await deleteExportsReadyBefore(this.em, new Date(Date.now() - EXPORT_KEPT));
   }
 
-  private async add(userId: string, run: string, number: number, piece: Buffer): Promise<void> {
-    const added = await this.em.fork().execute<object[]>(ADD_PIECE, [number, piece, userId, run]);
-    if (added.length === 0) throw new Error('this run of the export was superseded');
+  private async add(piece: ExportPiece): Promise<void> {
+    if (!(await addPiece(this.em.fork(), piece))) throw new Error('this run of the export was superseded');
   }
 
   private async *piecesOf(run: string): AsyncGenerator<Buffer> {

@@ -11,7 +11,6 @@ import { ForgetExpiredJob } from './forget-expired.job.js';
 import { MakeExportsJob } from './make-exports.job.js';
 import { PrivacyController } from './privacy.controller.js';
 import { RemoveUnverifiedAccountsJob } from './remove-unverified-accounts.job.js';
-import { UnverifiedAccountsService } from './unverified-accounts.service.js';
 
 /** Export of personal data, and deletion of accounts. */
 @Module({
@@ -21,7 +20,6 @@ import { UnverifiedAccountsService } from './unverified-accounts.service.js';
     DataExportsService,
     MakeExportsJob,
     AccountDeletionService,
-    UnverifiedAccountsService,
     RemoveUnverifiedAccountsJob,
     ForgetExpiredJob,
   ],

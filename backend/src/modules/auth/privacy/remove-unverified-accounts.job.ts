@@ -1,10 +1,14 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { UNVERIFIED_ACCOUNT_LIFETIME } from '../../../config/limits.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
-import { UnverifiedAccountsService } from './unverified-accounts.service.js';
+import { AccountDeletionService } from './account-deletion.service.js';
+import { findUnusedAccounts, isUnusedAccount } from './unused-accounts.sql.js';
 
 const EVERY = 60 * 60_000;
+const BATCH = 200;
 
-/** Removes old accounts whose address was never verified and that have no content. */
+/** Removes old accounts whose address was never verified and that have no content: they block a name and an address. */
 @Injectable()
 export class RemoveUnverifiedAccountsJob implements OnModuleInit {
   readonly name = 'remove-unverified-accounts';
@@ -13,7 +17,8 @@ export class RemoveUnverifiedAccountsJob implements OnModuleInit {
 
   constructor(
     private readonly jobs: Jobs,
-    private readonly accounts: UnverifiedAccountsService,
+    private readonly em: EntityManager,
+    private readonly deletion: AccountDeletionService,
   ) {}
 
   onModuleInit(): void {
@@ -21,7 +26,20 @@ export class RemoveUnverifiedAccountsJob implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    const removed = await this.accounts.removeUnused();
+    const before = new Date(Date.now() - UNVERIFIED_ACCOUNT_LIFETIME);
+    let removed = 0;
+    for (;;) {
+      const found = await findUnusedAccounts(this.em.fork(), before, BATCH);
+      let removedNow = 0;
+      for (const userId of found) if (await this.remove(userId, before)) removedNow += 1;
+      removed += removedNow;
+      if (found.length < BATCH || removedNow === 0) break;
+    }
     if (removed > 0) this.log.log(`removed ${removed} accounts that were never verified`);
+  }
+
+  /** Checks again under a lock, because the account may have just been verified or used. */
+  private remove(userId: string, before: Date): Promise<boolean> {
+    return this.deletion.removeUnclaimed(userId, (em) => isUnusedAccount(em, before, userId));
   }
 }

@@ -7,11 +7,9 @@ import { User } from '../accounts/index.js';
 import { ApiKeys } from '../api-keys/index.js';
 import { SessionsService } from '../sessions/index.js';
 import type { UserRenamed } from './profile.events.js';
+import { nextChange } from './user-renamed.sql.js';
 
-/** The database's clock, in microseconds: whoever has the user's row locked comes after whoever had it before. */
-const CHANGE = 'SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::float8 AS change';
-
-/** Makes a new name known wherever the old one may be remembered: sessions, API keys, boards. */
+/** Publishes a new username to all caches and views that contain the old one: sessions, API keys, boards. */
 @Injectable()
 export class UserRenamedPublisher implements OnModuleInit {
   constructor(
@@ -31,8 +29,7 @@ export class UserRenamedPublisher implements OnModuleInit {
 
   /** Within the transaction that changes the name, once it has locked the user's row. */
   async emit(em: EntityManager, userId: string, username: string): Promise<void> {
-    const [clock] = await em.execute<{ change: number }[]>(CHANGE);
-    const change = Math.round(clock?.change ?? 0);
+    const change = await nextChange(em);
     await this.publisher.emit(em, 'user.renamed', { userId, change }, { userId, username, change });
   }
 

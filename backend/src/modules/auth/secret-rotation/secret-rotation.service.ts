@@ -2,36 +2,21 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleD
 import { EntityManager } from '@mikro-orm/postgresql';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { Sealing, UnreadableSecretError } from '../../../core/secrets/sealing.js';
-import { ApiKeyVault } from '../api-keys/index.js';
+import { User } from '../accounts/index.js';
+import { ApiKey, ApiKeyVault } from '../api-keys/index.js';
 import { TOTP_SEALING } from '../two-factor/index.js';
 
-const PAGE = 500;
+const PAGE = { orderBy: { id: 'asc' }, limit: 500 } as const;
 
-interface SealedRow {
-  /** What the table is paged by. */
-  id: string;
-  userId: string;
-  sealed: Buffer;
+/** Counts of the rows of a table. */
+interface Resealed {
+  resealed: number;
+  unreadable: number;
 }
-
-/** A table of sealed values, and how one of them is sealed anew. */
-interface SealedTable {
-  first: string;
-  page: string;
-  reseal: (em: EntityManager, row: SealedRow) => Promise<boolean>;
-}
-
-const API_KEYS = `
-  SELECT id::text, user_id AS "userId", sealed_key AS sealed FROM api_keys
-  WHERE id > ?::integer ORDER BY api_keys.id LIMIT ${PAGE}`;
-
-const TOTP_SECRETS = `
-  SELECT id::text, id AS "userId", totp_secret AS sealed FROM users
-  WHERE id > ?::uuid AND totp_secret IS NOT NULL ORDER BY users.id LIMIT ${PAGE}`;
 
 /**
- * While GAMEGEEK_SECRET_PREVIOUS is set, each start seals API keys and two-factor secrets anew with GAMEGEEK_SECRET.
- * Several nodes may do so at once: a row is written only while it is what was read.
+ * While GAMEGEEK_SECRET_PREVIOUS is set, each start seals API keys and two-factor secrets again with GAMEGEEK_SECRET.
+ * Several nodes may do so at once: a row is updated only if it has not changed since it was read.
  */
 @Injectable()
 export class SecretRotationService implements OnApplicationBootstrap, OnModuleDestroy {
@@ -49,11 +34,11 @@ export class SecretRotationService implements OnApplicationBootstrap, OnModuleDe
     this.totp = new Sealing(settings, TOTP_SEALING);
   }
 
-  /** Not waited for: what is not sealed anew yet is opened with the previous secret. */
+  /** Runs in the background: values that are not sealed again yet are opened with the previous secret. */
   onApplicationBootstrap(): void {
     if (this.settings.previousSecret === undefined) return;
     this.running = this.run().catch((error: unknown) =>
-      this.log.error({ err: error }, 'secrets could not be sealed anew; the next start tries again'),
+      this.log.error({ err: error }, 'secrets could not be sealed again; the next start retries'),
     );
   }
 
@@ -63,25 +48,27 @@ export class SecretRotationService implements OnApplicationBootstrap, OnModuleDe
   }
 
   private async run(): Promise<void> {
-    const apiKeys = await this.resealTable({
-      first: '0',
-      page: API_KEYS,
-      reseal: (em, row) => this.resealApiKey(em, row),
-    });
-    const twoFactor = await this.resealTable({
-      first: '00000000-0000-0000-0000-000000000000',
-      page: TOTP_SECRETS,
-      reseal: (em, row) => this.resealTotpSecret(em, row),
-    });
+    const apiKeys = await this.resealAll<ApiKey>(
+      (em, after) => em.find(ApiKey, after ? { id: { $gt: after.id } } : {}, PAGE),
+      (em, key) => this.resealApiKey(em, key),
+    );
+    const hasSecret = { totpSecret: { $ne: null } };
+    const twoFactor = await this.resealAll<User>(
+      (em, after) => em.find(User, { ...hasSecret, ...(after && { id: { $gt: after.id } }) }, PAGE),
+      (em, user) => this.resealTotpSecret(em, user),
+    );
     if (!this.stopping) this.log.log({ apiKeys, twoFactor }, 'API keys and two-factor secrets use GAMEGEEK_SECRET');
   }
 
-  private async resealTable({ first, page, reseal }: SealedTable): Promise<{ resealed: number; unreadable: number }> {
+  private async resealAll<T>(
+    readPage: (em: EntityManager, after: T | undefined) => Promise<T[]>,
+    reseal: (em: EntityManager, row: T) => Promise<boolean>,
+  ): Promise<Resealed> {
     const counts = { resealed: 0, unreadable: 0 };
-    let after = first;
+    let last: T | undefined;
     while (!this.stopping) {
       const em = this.em.fork();
-      const rows = await em.execute<SealedRow[]>(page, [after]);
+      const rows = await readPage(em, last);
       for (const row of rows) {
         try {
           if (await reseal(em, row)) counts.resealed += 1;
@@ -90,32 +77,24 @@ export class SecretRotationService implements OnApplicationBootstrap, OnModuleDe
           counts.unreadable += 1;
         }
       }
-      const last = rows.at(-1);
-      if (!last || rows.length < PAGE) break;
-      after = last.id;
+      last = rows.at(-1);
+      if (rows.length < PAGE.limit) break;
     }
     return counts;
   }
 
-  private async resealApiKey(em: EntityManager, { id, userId, sealed }: SealedRow): Promise<boolean> {
-    if (this.vault.isCurrent(sealed, userId)) return false;
-    const key = this.vault.open(sealed, userId);
-    const values = [this.vault.hash(key), this.vault.seal(key, userId), id, sealed];
-    await em.execute(
-      'UPDATE api_keys SET key_hash = ?, sealed_key = ? WHERE id = ?::integer AND sealed_key = ?',
-      values,
-    );
+  private async resealApiKey(em: EntityManager, { id, user, sealedKey }: ApiKey): Promise<boolean> {
+    if (this.vault.isCurrent(sealedKey, user.id)) return false;
+    const key = this.vault.open(sealedKey, user.id);
+    const resealed = { keyHash: this.vault.hash(key), sealedKey: this.vault.seal(key, user.id) };
+    await em.nativeUpdate(ApiKey, { id, sealedKey }, resealed);
     return true;
   }
 
-  private async resealTotpSecret(em: EntityManager, { userId, sealed }: SealedRow): Promise<boolean> {
-    if (this.totp.isCurrent(sealed, userId)) return false;
-    const secret = this.totp.seal(this.totp.open(sealed, userId), userId);
-    await em.execute('UPDATE users SET totp_secret = ? WHERE id = ?::uuid AND totp_secret = ?', [
-      secret,
-      userId,
-      sealed,
-    ]);
+  private async resealTotpSecret(em: EntityManager, { id, totpSecret }: User): Promise<boolean> {
+    if (!totpSecret || this.totp.isCurrent(totpSecret, id)) return false;
+    const resealed = this.totp.seal(this.totp.open(totpSecret, id), id);
+    await em.nativeUpdate(User, { id, totpSecret }, { totpSecret: resealed });
     return true;
   }
 }

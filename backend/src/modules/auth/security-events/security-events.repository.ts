@@ -5,7 +5,7 @@ import type { SecurityEventKind } from '@gamegeek/contracts/auth/security-events
 import { SECURITY_EVENT_LIMITS } from '../../../config/limits.js';
 import { currentClientAddress } from '../../../core/http/request-origin.js';
 import type { Slice } from '../../../core/http/paging.js';
-import { ago, deleteInBatches } from '../shared/delete-in-batches.js';
+import { ago, deleteInBatches } from '../shared/delete-in-batches.sql.js';
 
 const APPEND = 'INSERT INTO security_events (kind, user_id, actor_id, act) VALUES (?, ?::uuid, ?::uuid, ?)';
 const APPEND_UNKNOWN = 'INSERT INTO security_events (kind, ip) VALUES (?, ?)';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { ago, deleteInBatches } from '../shared/delete-in-batches.js';
+import { ago, deleteInBatches } from '../shared/delete-in-batches.sql.js';
 import { hashDevice } from './device-cookie.js';
 import { Login } from './login.entity.js';
 import { userAgentOf, type Device } from './sessions.service.js';

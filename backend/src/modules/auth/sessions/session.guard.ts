@@ -1,7 +1,9 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { forbidden, unauthorized } from '../../../core/errors/app-error.js';
+import { MUTED_FIELD } from '@gamegeek/contracts/moderation/moderation-limits.js';
+import { AppError, forbidden, unauthorized } from '../../../core/errors/app-error.js';
 import { callerOf, requestOf } from './caller.js';
-import { muted } from './sessions.errors.js';
+
+const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 /** For signed-in users only; everybody else gets 401. */
 @Injectable()
@@ -45,3 +47,9 @@ export class OptionalSession implements CanActivate {
     return true;
   }
 }
+
+/** The field contains the time itself, for clients that show it in another language. */
+const muted = (until: Date) =>
+  new AppError('forbidden', `You are muted until ${time.format(until)} UTC.`, {
+    fields: { [MUTED_FIELD]: [until.toISOString()] },
+  });

@@ -1,11 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
+import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
 import type { User } from '../accounts/index.js';
-import { ago, deleteInBatches } from '../shared/delete-in-batches.js';
 import { generateSessionToken, hashSessionToken, isSessionTokenFormat } from './session-token.js';
 import { Session } from './session.entity.js';
+import type { SessionsEnded } from './sessions.events.js';
+import { deleteExpiredSessions, deleteSessions } from './sessions.sql.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -41,16 +43,26 @@ export interface Device {
 }
 
 @Injectable()
-export class SessionsService {
+export class SessionsService implements OnModuleInit {
   private readonly cache: InvalidatedCache<SessionOwner>;
 
   constructor(
     private readonly em: EntityManager,
     private readonly invalidations: Invalidations,
+    private readonly publisher: TransactionalPublisher,
   ) {
     this.cache = new InvalidatedCache({ ...CACHE, load: (token) => this.load(token), invalidations });
     invalidations.on(SESSION_ENDED, (id) => this.cache.deleteWhere(({ sessionId }) => sessionId === Number(id)));
     invalidations.on(USER_CHANGED, (id) => this.cache.deleteWhere(({ userId }) => userId === id));
+  }
+
+  onModuleInit(): void {
+    this.publisher.register('sessions.ended', {
+      replay: async (ended: SessionsEnded[]) => {
+        const ids = ended.flatMap(({ sessionIds }) => sessionIds);
+        await Promise.all(ids.map((id) => this.invalidations.publish(SESSION_ENDED, id)));
+      },
+    });
   }
 
   /** A new session for a user that has just proved who they are. The token is known nowhere else. */
@@ -84,35 +96,23 @@ export class SessionsService {
     return this.cache.peek(token);
   }
 
-  /** Dead at once, on every node. Whether it was there and this user's. */
+  /** Ends a session on every node. Returns false if the user has no such session. */
   async end({ sessionId, userId }: Pick<SessionOwner, 'sessionId' | 'userId'>): Promise<boolean> {
-    const ended = await this.em.fork().nativeDelete(Session, { id: sessionId, user: userId });
-    // Told only of what was the user's own: the news closes sockets.
-    if (ended > 0) await this.tellEnded([sessionId]);
-    return ended > 0;
+    return this.em.fork().transactional(async (em) => {
+      const ended = await em.nativeDelete(Session, { id: sessionId, user: userId });
+      if (ended > 0) await this.emitEnded(em, [sessionId]);
+      return ended > 0;
+    });
   }
 
-  /** Every session of the user but the one that asks. */
+  /** Ends all sessions of the user but this one, on every node. */
   async endOthers({ sessionId, userId }: Pick<SessionOwner, 'sessionId' | 'userId'>): Promise<void> {
-    await this.tellEnded(await this.remove(this.em.fork(), userId, sessionId));
+    await this.em.fork().transactional((em) => this.endAll(em, userId, sessionId));
   }
 
-  async endAll(userId: string): Promise<void> {
-    await this.tellEnded(await this.remove(this.em.fork(), userId));
-  }
-
-  /** Removes the user's sessions within a transaction; `tellEnded` has to follow its commit. Answers their ids. */
-  async remove(em: EntityManager, userId: string, except?: number): Promise<number[]> {
-    const rows = await em.execute<{ id: number }[]>(
-      'DELETE FROM sessions WHERE user_id = ? AND id IS DISTINCT FROM ? RETURNING id',
-      [userId, except ?? null],
-    );
-    return rows.map(({ id }) => id);
-  }
-
-  /** Whatever was remembered of these sessions is forgotten, and their sockets end, on every node. */
-  async tellEnded(sessionIds: number[]): Promise<void> {
-    await Promise.all(sessionIds.map((id) => this.invalidations.publish(SESSION_ENDED, id)));
+  /** Ends all sessions of the user on every node, except for one if it is given; within the transaction of `em`. */
+  async endAll(em: EntityManager, userId: string, except?: number): Promise<void> {
+    await this.emitEnded(em, await deleteSessions(em, userId, except));
   }
 
   /** The user is called otherwise, or may do something else, from now on: every node asks again. */
@@ -129,8 +129,12 @@ export class SessionsService {
 
   /** Deletes sessions that are no longer valid and closes their sockets. */
   async forgetExpired(): Promise<void> {
-    const expired = { table: 'sessions', key: 'id', where: 'expires_at < ? OR last_seen_at < ?' };
-    await deleteInBatches(this.em, expired, [ago(0), ago(IDLE)], (ids) => this.tellEnded(ids.map(Number)));
+    await deleteExpiredSessions(this.em, IDLE, (em, ids) => this.emitEnded(em, ids));
+  }
+
+  /** Every node drops these sessions from its cache and closes their sockets once `em` has committed. */
+  private async emitEnded(em: EntityManager, sessionIds: number[]): Promise<void> {
+    if (sessionIds.length > 0) await this.publisher.emit(em, 'sessions.ended', { sessionIds });
   }
 
   private async load(token: string): Promise<SessionOwner | undefined> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
-import { PasswordsService, User } from '../accounts/index.js';
+import { findUser, PasswordsService, type User } from '../accounts/index.js';
 import { SecurityEventsRepository } from '../security-events/index.js';
 import { totpRequired, TwoFactorService, wrongTotp } from '../two-factor/index.js';
 import { invalidCredentials } from './sign-in.errors.js';
@@ -18,14 +18,15 @@ export class LoginService {
     private readonly events: SecurityEventsRepository,
   ) {}
 
-  /** The user whose password this is. Only failures count against the limits: a right password never runs out. */
+  /** Returns the user, or throws. Only failures count against the limits. */
   async logIn({ identifier, password, totp }: LoginDto, address: string): Promise<User> {
     const guess = `${identifier.toLowerCase()} ${address}`;
     await this.limits.consume('loginFailureAddress', address);
     await this.limits.consume('loginFailureName', guess);
-    const user = await this.find(identifier);
+    // No username contains an @, so an identifier is never both.
+    const user = await findUser(this.em.fork(), identifier.includes('@') ? 'email' : 'username', identifier);
     if (!(await this.passwords.verify(user?.passwordHash, password)) || !user) {
-      // What was typed is not recorded: it may be a password.
+      // The identifier is not recorded: it may be a password that was typed into the wrong field.
       await this.events.record({ kind: 'sign_in_failed', userId: user?.id ?? null });
       throw invalidCredentials();
     }
@@ -37,15 +38,5 @@ export class LoginService {
     ]);
     if (needsCode && !totp?.trim()) throw totpRequired();
     return user;
-  }
-
-  /** No username holds an @, so an identifier is never both. */
-  private async find(identifier: string): Promise<User | null> {
-    const column = identifier.includes('@') ? 'email' : 'username';
-    return this.em
-      .fork()
-      .createQueryBuilder(User)
-      .where(`lower(${column}) = lower(?) AND deleted_at IS NULL`, [identifier])
-      .getSingleResult();
   }
 }

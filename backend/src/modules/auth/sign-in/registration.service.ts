@@ -5,7 +5,7 @@ import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { AccountEmailsService } from '../account-emails/index.js';
 import { PasswordsService, TakenNamesService, User } from '../accounts/index.js';
-import { PreferencesService } from '../preferences/index.js';
+import { PreferencesRepository } from '../preferences/index.js';
 
 /** Creates accounts. */
 @Injectable()
@@ -14,7 +14,7 @@ export class RegistrationService {
     private readonly em: EntityManager,
     private readonly taken: TakenNamesService,
     private readonly passwords: PasswordsService,
-    private readonly preferences: PreferencesService,
+    private readonly preferences: PreferencesRepository,
     private readonly mails: AccountEmailsService,
     private readonly limits: RateLimits,
   ) {}

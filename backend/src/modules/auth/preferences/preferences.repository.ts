@@ -30,7 +30,7 @@ const CHANGE = `
 
 /** What users have chosen for themselves: language, theme and which messages they want. */
 @Injectable()
-export class PreferencesService {
+export class PreferencesRepository {
   constructor(private readonly em: EntityManager) {}
 
   async of(userId: string): Promise<Chosen> {

@@ -4,7 +4,7 @@ import { CONNECTION_OPTIONS } from '../../config/connection-options.js';
 import { DATABASE_LIMITS } from '../../config/limits.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 
-/** A check is answered within this time, in milliseconds: load balancers give up soon. */
+/** The time limit of a check in milliseconds, shorter than that of load balancers. */
 const LIMIT = DATABASE_LIMITS.connectionTimeout;
 
 /**
