@@ -3,7 +3,13 @@ import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { MAIL_TIMEOUT } from '../../config/limits.js';
 import { Sql, type Row } from '../database/sql.js';
 import { Jobs } from '../jobs/jobs.js';
-import { MAIL_TRANSPORT, isPermanentFailure, describeFailure, type MailTransport } from './mail-transport.js';
+import {
+  MAIL_TRANSPORT,
+  describeFailure,
+  isPermanentFailure,
+  isRefusalOfOneMail,
+  type MailTransport,
+} from './mail-transport.js';
 import { Mailer, SEND_MAILS } from './mailer.js';
 
 /** Delay of an email at most when the queue is lost or a node is killed, in milliseconds. */
@@ -94,8 +100,8 @@ export class SendMailsJob implements OnModuleInit, OnModuleDestroy {
     const failure = describeFailure(error);
     if (isPermanentFailure(error) || mail.attempts >= BACK_OFF.length) return this.giveUp(mail, failure);
     this.log.warn(`mail ${mail.id} (${mail.kind}) was not sent at attempt ${mail.attempts}: ${failure}`);
-    // Other emails would fail as well; they stay due for the next run.
-    return false;
+    // After other failures all emails would fail; they stay due for the next run.
+    return isRefusalOfOneMail(error);
   }
 
   private async giveUp(mail: DueMail, failure: string): Promise<boolean> {
