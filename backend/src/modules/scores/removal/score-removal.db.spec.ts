@@ -41,11 +41,11 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** All tables except `removal_count`, whose value the nodes still know. */
+/** All tables except `removal_count`, whose value the nodes still know; in the order in which projections lock them. */
 async function clear(): Promise<void> {
   await database.rows(
-    ['scores', 'personal_bests', 'weekly_bests', 'play_days', 'player_totals', 'weekly_totals']
-      .concat('outbox_events', 'idempotency_keys', 'removed_scores', 'closed_weeks')
+    ['outbox_events', 'personal_bests', 'weekly_bests', 'play_days', 'player_totals', 'weekly_totals']
+      .concat('scores', 'idempotency_keys', 'removed_scores', 'closed_weeks')
       .map((table) => `DELETE FROM ${table}`)
       .join(';'),
   );
@@ -87,6 +87,20 @@ async function scoreOfThePast(userId: string, gameId: number, points: number, we
   const republish = node.relayed.get('scores.accepted');
   await republish?.([{ first: id, last: id }]);
   return id;
+}
+
+/** Commits scores as a node that was killed before it published or projected them. */
+async function commitUnprojected(userId: string, points: number[]): Promise<number[]> {
+  const ids = points.map((_, index) => 800_000_000 + index);
+  const payload = JSON.stringify({ first: ids[0], last: ids.at(-1) });
+  await database.pool.query(acceptStatement({ keyed: false, played: false }).text, [
+    ids,
+    points.map(() => userId),
+    points.map(() => GAME),
+    points,
+    payload,
+  ]);
+  return ids;
 }
 
 /** Refreshes totals, and compares all projections with the scores. */
@@ -179,6 +193,25 @@ describe('a removed score', () => {
     expect(await restore(id)).toBe(false);
     // It can be removed again.
     expect(await remove(id)).toMatchObject({ id });
+    await expectRight();
+  });
+
+  it('is removed from boards and replaced by the next best if none of its scores is projected yet', async () => {
+    const ids = await commitUnprojected(ada, [100, 40]);
+    expect(await remove(ids[0] ?? 0)).toMatchObject({ userId: ada, allTime: true, weekly: true });
+    expect(await bestOf(ada)).toBe(40);
+    await node.relayed.get('scores.accepted')?.(await untold('scores.accepted'));
+    await expectRight();
+  });
+
+  it('leaves the unprojected scores of other players and games to the projection', async () => {
+    const { id } = await score(ada, 100);
+    await node.projection.projectAll();
+    await commitUnprojected(bob, [70, 60]);
+    await removeOnly(id);
+    expect(await bestOf(bob)).toBeUndefined();
+    for (const name of ['scores.removed', 'scores.accepted']) await node.relayed.get(name)?.(await untold(name));
+    expect(await bestOf(bob)).toBe(70);
     await expectRight();
   });
 
