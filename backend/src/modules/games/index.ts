@@ -4,6 +4,7 @@ export {
   GAME,
   GameAccess,
   GameFinder,
+  GameListsRepository,
   GamesService,
   LIVE_TRENDING_GAME,
   presentGame,

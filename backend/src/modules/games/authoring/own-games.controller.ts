@@ -3,14 +3,13 @@ import type { Game } from '@gamegeek/contracts/games/games.types.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { GAME, GamesService, presentGame } from '../browsing/index.js';
+import { GAME, GameListsRepository, presentGame } from '../browsing/index.js';
 
 @Controller('user/created-games')
 @UseGuards(SessionGuard)
 export class OwnGamesController {
-  constructor(private readonly games: GamesService) {}
+  constructor(private readonly games: GameListsRepository) {}
 
-  /** What the caller has listed, hidden games too; the newest first. */
   @Get()
   @ApiEndpoint({
     summary: 'The games the user has listed, hidden ones too',

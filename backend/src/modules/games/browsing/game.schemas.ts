@@ -73,5 +73,5 @@ export const TRENDING_GAME = named(
   }),
 );
 
-/** As open pages have it, with those who play it now. */
+/** As sent to the live topic. */
 export const LIVE_TRENDING_GAME = named('LiveTrendingGame', extended(TRENDING_GAME, { playingNow: integer }));

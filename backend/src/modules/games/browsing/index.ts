@@ -2,6 +2,7 @@
 export { BrowsingModule } from './browsing.module.js';
 export { GameAccess } from './game-access.service.js';
 export { GameFinder } from './game-finder.repository.js';
+export { GameListsRepository } from './game-lists.repository.js';
 export { presentGame, presentTrendingGame } from './game.presenter.js';
 export { GAME, LIVE_TRENDING_GAME } from './game.schemas.js';
 export { GamesService } from './games.service.js';

@@ -4,13 +4,12 @@ import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { LaunchPlacesRepository } from './launch-places.repository.js';
 import { LAUNCH } from './launch-promotion.schemas.js';
 
-/** The launch promotion: what it is and how many places are left. */
 @Controller('launch')
 export class LaunchPromotionController {
   constructor(private readonly places: LaunchPlacesRepository) {}
 
   @Get()
-  @ApiEndpoint({ summary: 'How the launch promotion stands', answers: [200, LAUNCH] })
+  @ApiEndpoint({ summary: 'The launch promotion, and how many places are left', answers: [200, LAUNCH] })
   state(): Promise<Launch> {
     return this.places.state();
   }
