@@ -48,7 +48,7 @@ describe.each(SPLIT_MODULES)('the module %s', (module) => {
   });
 });
 
-describe.each(['models', 'scores'])('the module %s', (module) => {
+describe.each(['models', 'games', 'scores', 'play', 'community'])('the module %s', (module) => {
   it('has SQL only in repositories, .sql and personal-data files', () => {
     const files = globSync(`${module}/**/*.ts`, { cwd: MODULES }).filter((file) =>
       SQL.test(readFileSync(path.join(MODULES, file), 'utf8')),

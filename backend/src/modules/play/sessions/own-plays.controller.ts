@@ -7,7 +7,7 @@ import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.j
 import { OWN_PLAY_SESSION } from './play-sessions.schemas.js';
 import { PlaySessions } from './play-sessions.service.js';
 
-/** Games that play in the user's name. */
+/** The running play sessions of the signed-in user. */
 @Controller('user/play-sessions')
 @UseGuards(SessionGuard)
 export class OwnPlaysController {
@@ -15,7 +15,7 @@ export class OwnPlaysController {
 
   @Get()
   @ApiEndpoint({
-    summary: 'The games playing in the user’s name',
+    summary: 'The running play sessions of the user',
     answers: [200, listOf(OWN_PLAY_SESSION)],
     signedIn: true,
   })
