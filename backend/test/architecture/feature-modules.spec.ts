@@ -51,9 +51,7 @@ describe.each(SPLIT_MODULES)('the module %s', (module) => {
 
 describe('hand-written SQL', () => {
   it.each([
-    ['modules/auth', /\.(repository|sql|personal-data|spec)\.ts$/],
-    ['modules/models', /\.(repository|sql|personal-data|spec)\.ts$/],
-    ['modules/scores', /\.(repository|sql|personal-data|spec)\.ts$/],
+    ['modules', /\.(repository|sql|personal-data|spec)\.ts$/],
     ['admin', /\.spec\.ts$/],
     ['core', /^core\/database\/|\.(sql|spec)\.ts$/],
   ])('of %s is only in files whose name matches %s', (folder, allowed) => {

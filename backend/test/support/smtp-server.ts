@@ -8,6 +8,8 @@ export interface SmtpServer {
   /** The accepted emails: mailbox and raw message. */
   taken: { to: string; message: string }[];
   mood: Mood;
+  /** Replies to `RCPT TO` or to the message itself that refuse a mailbox, by address. */
+  refusals: Map<string, { at: 'recipient' | 'message'; reply: string }>;
   /** The number of connections. */
   calls: number;
   /** Ends every connection, as servers do with idle ones. */
@@ -29,6 +31,7 @@ export async function startSmtpServer(): Promise<SmtpServer> {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     taken: [],
     mood: 'takes',
+    refusals: new Map(),
     calls: 0,
     hangUp: () => {
       for (const socket of sockets) socket.end();
@@ -48,15 +51,20 @@ function converse(socket: Socket, state: SmtpServer): void {
   let inMessage = false;
   const say = (line: string) => socket.write(`${line}\r\n`);
 
+  const refusal = (at: 'recipient' | 'message') => {
+    const found = state.refusals.get(to);
+    return found?.at === at ? found.reply : undefined;
+  };
+
   const hear = (line: string) => {
     const verb = line.slice(0, 4).toUpperCase();
-    if (verb === 'EHLO' || verb === 'MAIL' || verb === 'RSET') say('250 fine');
+    if (verb === 'MAIL' && state.mood === 'has a bad day') say('451 4.3.0 come back later');
+    else if (verb === 'EHLO' || verb === 'MAIL' || verb === 'RSET') say('250 fine');
     else if (verb === 'RCPT') {
       to = /<(.*)>/.exec(line)?.[1] ?? '';
       // Real servers repeat the address.
       if (state.mood === 'knows no such mailbox') say(`550 5.1.1 <${to}>: no such mailbox`);
-      else if (state.mood === 'has a bad day') say(`451 4.3.0 <${to}>: come back later`);
-      else say('250 fine');
+      else say(refusal('recipient') ?? '250 fine');
     } else if (verb === 'DATA') {
       inMessage = true;
       say('354 go on');
@@ -71,8 +79,9 @@ function converse(socket: Socket, state: SmtpServer): void {
     unread = unread.slice(end + (inMessage ? 5 : 2));
     if (inMessage) {
       inMessage = false;
-      state.taken.push({ to, message: text });
-      say('250 taken');
+      const refused = refusal('message');
+      if (refused === undefined) state.taken.push({ to, message: text });
+      say(refused ?? '250 taken');
     } else hear(text);
     return true;
   };

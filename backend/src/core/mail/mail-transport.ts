@@ -22,6 +22,15 @@ export function isPermanentFailure(error: unknown): boolean {
   return !('responseCode' in error) || (command === 'RCPT TO' && 'permanent' in error && error.permanent === true);
 }
 
+/**
+ * Whether the mail server refused this recipient or message only. Failures of the connection or the sender, and 421
+ * (the server is closing), concern all emails.
+ */
+export function isRefusalOfOneMail(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error) || error.responseCode === 421) return false;
+  return ('command' in error && error.command === 'RCPT TO') || ('code' in error && error.code === 'EMESSAGE');
+}
+
 /** Describes a failure by its codes; the server's own message may repeat the recipient's address. */
 export function describeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';

@@ -196,6 +196,29 @@ describe('a mail server', () => {
     expect([await rows(), written, server.taken.length]).toEqual([[], 2, 1]);
   });
 
+  it.each(['recipient', 'message'] as const)(
+    'that refuses the %s of one email for now gets the others in the same run, and that one again after a minute',
+    async (at) => {
+      for (const name of ['ada', 'bob', 'eve']) await queue(`${name}@players.example`);
+      server.refusals.set('ada@players.example', { at, reply: '451 4.2.1 mailbox busy' });
+      await worker().run();
+      expect(server.taken.map(({ to }) => to)).toEqual(['bob@players.example', 'eve@players.example']);
+      expect(await rows()).toEqual([{ attempts: 1, wait: 60 }]);
+
+      server.refusals.clear();
+      await fallDue();
+      await worker().run();
+      expect(server.taken.map(({ to }) => to)).toContain('ada@players.example');
+    },
+  );
+
+  it('that closes the connection at one recipient is left alone until the next run', async () => {
+    for (const name of ['ada', 'bob']) await queue(`${name}@players.example`);
+    server.refusals.set('ada@players.example', { at: 'recipient', reply: '421 4.3.2 shutting down' });
+    await worker().run();
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 0]);
+  });
+
   it('leaves the other emails untouched after a temporary failure', async () => {
     for (const name of ['ada', 'bob', 'eve']) await queue(`${name}@players.example`);
     server.mood = 'has a bad day';

@@ -2,7 +2,13 @@ import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } f
 import { MAIL_TIMEOUT } from '../../config/limits.js';
 import { Sql } from '../database/sql.js';
 import { Jobs } from '../jobs/jobs.js';
-import { MAIL_TRANSPORT, isPermanentFailure, describeFailure, type MailTransport } from './mail-transport.js';
+import {
+  MAIL_TRANSPORT,
+  describeFailure,
+  isPermanentFailure,
+  isRefusalOfOneMail,
+  type MailTransport,
+} from './mail-transport.js';
 import { Mailer, SEND_MAILS } from './mailer.js';
 import { BACK_OFF, CLAIM_MAIL, DELETE_MAIL, type DueMail } from './mails.sql.js';
 
@@ -66,8 +72,8 @@ export class SendMailsJob implements OnModuleInit, OnModuleDestroy {
     const failure = describeFailure(error);
     if (isPermanentFailure(error) || mail.attempts >= BACK_OFF.length) return this.giveUp(mail, failure);
     this.log.warn(`mail ${mail.id} (${mail.kind}) was not sent at attempt ${mail.attempts}: ${failure}`);
-    // Other emails would fail as well; they stay due for the next run.
-    return false;
+    // After other failures all emails would fail; they stay due for the next run.
+    return isRefusalOfOneMail(error);
   }
 
   private async giveUp(mail: DueMail, failure: string): Promise<boolean> {

@@ -1,6 +1,13 @@
 // The public interface of games; other modules import nothing else from this folder.
 export { GameModeration } from './authoring/index.js';
-export { GameAccess, GameFinder, GamesService, presentGame, presentTrendingGame } from './browsing/index.js';
+export {
+  GameAccess,
+  GameFinder,
+  GameListsRepository,
+  GamesService,
+  presentGame,
+  presentTrendingGame,
+} from './browsing/index.js';
 export {
   blocked,
   GAME_CHANGED,

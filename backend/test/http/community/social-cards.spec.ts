@@ -32,7 +32,7 @@ async function score(gameId: number, username: string, points: number): Promise<
 
 const card = (gameId: number) => node.request.get(`/api/games/${gameId}/card.png`).redirects(0);
 
-/** The cards that the head of a page names, without their repetition for Twitter. */
+/** The metadata of a page, without the repetition for Twitter. */
 async function headOf(address: string) {
   const { text } = await node.request.get(address).set('Accept', 'text/html').expect(200);
   const tag = (name: string) => new RegExp(`(?:property|name)="${name}" content="([^"]*)"`).exec(text)?.[1];
@@ -42,7 +42,7 @@ async function headOf(address: string) {
 }
 
 describe('the card of a game', () => {
-  it('is a PNG image of 1200 by 630 pixels that may be kept for five minutes', async () => {
+  it('is a PNG image of 1200 by 630 pixels that may be cached for five minutes', async () => {
     const { id } = await makeGame(node.database, { name: '蛇 & <Gems>' });
     await score(id, 'card.player', 4_200);
     const { headers, body } = await card(id).expect(200);
@@ -60,7 +60,7 @@ describe('the card of a game', () => {
       .expect(304);
   });
 
-  it('is drawn once while it stays the same, however many ask at once', async () => {
+  it('is rendered once for concurrent and repeated requests while it is unchanged', async () => {
     const { id } = await makeGame(node.database);
     const paint = jest.spyOn(node.app.get(CardPainter), 'paint');
     await Promise.all(Array.from({ length: 10 }, () => card(id).expect(200)));
@@ -69,12 +69,12 @@ describe('the card of a game', () => {
     paint.mockRestore();
   });
 
-  it('is missing for games that are hidden or do not exist', async () => {
+  it('returns 404 for games that are hidden or do not exist', async () => {
     const { id } = await makeHiddenGame(node.database);
     for (const missing of [id, 2_147_483_647]) expectError(await card(missing), 'not_found');
   });
 
-  it('is replaced by the picture of the site while it cannot be drawn', async () => {
+  it('redirects to the picture of the site while it cannot be rendered', async () => {
     const { id } = await makeGame(node.database);
     const paint = jest.spyOn(node.app.get(CardPainter), 'paint').mockRejectedValue(new Error('no renderer'));
     const { headers } = await card(id).expect(302);
@@ -85,7 +85,7 @@ describe('the card of a game', () => {
 });
 
 describe('a page about a game', () => {
-  it('names the card, with a version, and says in words what it shows', async () => {
+  it('links the versioned card with an alternative text in its metadata', async () => {
     const { id } = await makeGame(node.database, { name: 'Hexfall' });
     await score(id, 'first.one', 1_000);
     await score(id, 'second.one', 900);
@@ -103,7 +103,7 @@ describe('a page about a game', () => {
     expect((await headOf(`/leaderboard?game=${id}`)).url).toBe(`${SITE}/leaderboard?game=${id}`);
   });
 
-  it('names another version within seconds of a score among the first three', async () => {
+  it('links another version of the card after a score among the first three', async () => {
     const { id } = await makeGame(node.database);
     const before = await headOf(`/games/${id}`);
     await score(id, 'new.leader', 77);
@@ -112,14 +112,14 @@ describe('a page about a game', () => {
       ({ alt }) => alt?.endsWith('Top scores: 1. new.leader, 77') ?? false,
     );
     expect(after.image).not.toBe(before.image);
-    // Previews that were shared before show the present leaders too.
+    // Shared links to an earlier version show the current leaders, too.
     const [one, two] = await Promise.all(
       [before, after].map(({ image }) => node.request.get(new URL(image ?? '').pathname)),
     );
     expect(one?.headers.etag).toBe(two?.headers.etag);
   });
 
-  it('is the general page where the board of no visible game is asked for', async () => {
+  it('has the metadata of the general board for hidden and unknown games', async () => {
     const { id } = await makeHiddenGame(node.database);
     for (const game of [id, 2_147_483_647, 'x', '1e3', '']) {
       const { image, url } = await headOf(`/leaderboard?game=${game}`);

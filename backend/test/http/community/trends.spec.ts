@@ -24,7 +24,7 @@ import { startTwoNodes, type TwoNodes } from '../../support/two-nodes.js';
 import { until } from '../../support/until.js';
 
 const DAY = 86_400_000;
-/** Trends are counted again after up to 30 s when counting takes long, as on a loaded machine. */
+/** Counts are repeated after up to 30 s if counting takes long, as on a loaded machine. */
 const COUNTED_AGAIN_WITHIN = 45_000;
 const bearer = { type: 'bearer' } as const;
 
@@ -51,7 +51,7 @@ const play = (game: MadeGame, count: number, daysAgo: number) =>
      SELECT (now() AT TIME ZONE 'UTC')::date - $3::int, id, $1 FROM unnest($2::uuid[]) AS id ON CONFLICT DO NOTHING`,
     [game.id, players.slice(0, count).map(({ id }) => id), daysAgo],
   );
-/** Nobody has played, and no other game is listed. */
+/** Hides all games, and deletes all plays. */
 const startOver = () =>
   node.database.rows(`
     WITH gone AS (UPDATE games SET active = false), played AS (DELETE FROM play_days), scores AS (DELETE FROM scores)

@@ -55,7 +55,7 @@ const age = (milliseconds: number) =>
   );
 
 describe('a connect code', () => {
-  it('lets a game elsewhere send scores in the name of the player who confirms it', async () => {
+  it('lets a game outside the site send scores for the player who confirms it', async () => {
     const started = await start();
     expect(started).toEqual({
       code: expect.stringMatching(/^[B-DF-HJKMNP-TV-XZ34679]{4}-[B-DF-HJKMNP-TV-XZ34679]{4}$/),
@@ -125,7 +125,7 @@ describe('a connect code', () => {
     expectError(await poll(started.poll), 'code_expired');
   });
 
-  it('gives no ticket after its expiry, even if it was confirmed', async () => {
+  it('issues no ticket after its expiry, even if it was confirmed', async () => {
     const { code, poll: secret } = await start();
     await confirm(code).expect(204);
     await age(CONNECT_CODE_LIVES);
@@ -205,7 +205,7 @@ describe('a game', () => {
     }
   });
 
-  it('that was hidden meanwhile cannot be connected', async () => {
+  it('that was hidden after the start cannot be connected', async () => {
     const { code } = await start();
     await node.database.rows('UPDATE games SET active = false WHERE id = $1', [game.id]);
     const fresh = await startTestApp({ database: node.database });
@@ -218,7 +218,7 @@ describe('a game', () => {
     }
   });
 
-  it('whose maker has blocked the player cannot be connected', async () => {
+  it('cannot be connected by a blocked player', async () => {
     const maker = await makeUser(node.database);
     game = await makeGame(node.database, { createdBy: maker.id });
     const [before, after] = [await start(), await start()];
@@ -229,7 +229,7 @@ describe('a game', () => {
     expectError(await exchange((await poll(before.poll).expect(200)).body.ticket), 'blocked');
   });
 
-  it('is connected from its allowed origins, and from programs', async () => {
+  it('can be connected from its allowed origins, and by programs', async () => {
     await node.database.rows(`UPDATE games SET allowed_origins = '{https://named.example}' WHERE id = $1`, [game.id]);
     expectError(await connect().set('Origin', FOREIGN), 'origin_not_allowed');
     await connect().set('Origin', 'https://named.example').expect(201);
@@ -305,7 +305,7 @@ describe('another site', () => {
     expect(headers['access-control-allow-origin']).toBe(isAllowed ? '*' : undefined);
   });
 
-  it('is confirmed with the cookie of our own pages only', async () => {
+  it('cannot confirm a code with the cookie of the player', async () => {
     const { code } = await start();
     await node.request
       .post(`/api/play/connects/${code}/confirm`)

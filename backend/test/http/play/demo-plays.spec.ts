@@ -27,9 +27,9 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 
 describe('plays of the demo', () => {
-  /** How far the clock was put forward: a run takes up to a minute, which the server holds bots to. */
+  /** Milliseconds by which the clock is ahead: a run takes up to a minute, and the server checks it. */
   let skipped = 0;
-  /** What bots wait for passes at once. No answer is late: a bot that thinks holds up the server in this process. */
+  /** Timers fire at once. Responses are not timed, because a thinking bot blocks the server in this process. */
   const TIMERS: Timers = {
     ...realTimers,
     wait: async (milliseconds) => void (skipped += milliseconds),
@@ -120,7 +120,7 @@ describe('plays of the demo', () => {
       },
     );
 
-    it.each(ARCADE_GAME_IDS)('is refused a run in %s that took no time', async (id) => {
+    it.each(ARCADE_GAME_IDS)('cannot submit a run in %s that took no time', async (id) => {
       const [game] = (await site().listGames()).filter(({ arcade_id: arcadeId }) => arcadeId === id);
       if (!game) throw new Error('the game is not listed');
       const plays = new PlayClient(createApi(), TIMERS, ada.token);
@@ -133,7 +133,7 @@ describe('plays of the demo', () => {
         if (!play) throw new Error('no bot plays it');
         return { ...play, round: begun.body.round, thought: (Date.now() - startedAt) / 1_000 };
       };
-      // One that was lost at once would prove nothing: the server allows for two seconds, and a busy bot thinks for a while.
+      // A short run would be within the tolerance of two seconds on a busy machine.
       const long = await until(attempt, ({ seconds, thought }) => seconds > thought + 4);
       expect(await plays.submit(game.id, long, stop)).toMatchObject({
         kind: 'refused',
@@ -155,7 +155,7 @@ describe('samples of plays', () => {
   let door: Server;
   /** The answers to polls before the code is confirmed. */
   let polls: { status: number; body: object }[];
-  /** Requests by path, with what they carried. */
+  /** Received requests by path. */
   let seen: { path: string; key: string | undefined; body: string }[];
 
   beforeAll(async () => {
@@ -190,7 +190,7 @@ describe('samples of plays', () => {
 
   const siteUrl = () => `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
 
-  /** A code that ada confirms after the given polls; everything else is the server's own answer. */
+  /** Lets ada confirm the code after the given polls; all other answers come from the server. */
   async function answerTo(address: string, body: string, { authorization, key }: Record<string, string>) {
     if (address === '/api/play/connects') {
       const connect = { code: 'K7PW-3QFM', verifyUrl: 'https://games.example/connect?code=K7PW-3QFM', poll: 'ggc_1' };
@@ -217,7 +217,7 @@ describe('samples of plays', () => {
     return { status: answer.status, answer: (await answer.json()) as object };
   }
 
-  /** Saves the sample as the page says, and runs it as the page says. */
+  /** Saves and runs the sample as the page describes. */
   async function runPython(): Promise<{ code: number; output: string; errors: string }> {
     const { file, command = '', textFor } = ENGINE_SAMPLES.python;
     await writeFile(path.join(folder, file), textFor({ site: siteUrl(), gameId: game.id }));
@@ -248,7 +248,7 @@ describe('samples of plays', () => {
       expect(seen.find((request) => request.path === '/api/scores')?.key).toMatch(/^[0-9a-f-]{36}$/);
     });
 
-    it('ends with what the server says when the code has expired', async () => {
+    it('exits with the error of the server when the code has expired', async () => {
       polls = [{ status: 410, body: { code: 'gone', message: 'This code has expired.' } }];
       const { code, errors } = await runPython();
       expect(code).not.toBe(0);
@@ -258,7 +258,7 @@ describe('samples of plays', () => {
   });
 
   describe('every sample of a game outside the browser', () => {
-    it.each(Object.values(ENGINE_SAMPLES))('for $name goes from a code to a score', ({ textFor }) => {
+    it.each(Object.values(ENGINE_SAMPLES))('for $name requests a code and submits a score', ({ textFor }) => {
       const sample = textFor({ site: 'https://games.example', gameId: 4_711 });
       const steps = ['/api/play/connects"', '/api/play/connects/poll"', '/api/play/sessions"', '/api/scores"'];
       const places = steps.map((step) => sample.indexOf(step));

@@ -18,7 +18,7 @@ const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const ARCADE_ID = 'counting';
 
-/** A game whose score is the length of its log; some logs provoke faults in the replay. */
+/** An engine whose score is the length of the log; some logs provoke faults in the replay. */
 const ENGINES = `data:text/javascript,${encodeURIComponent(`
   export function replay(id, seed, log) {
     if (log === 'endless') for (;;);
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterAll(() => node?.close());
 
-/** A game with these settings of its maker, and a play session. */
+/** Creates a game with these settings, and a play session. */
 async function play(settings: Record<string, unknown>): Promise<void> {
   const maker = await makeUser(node.database);
   game = await makeGame(node.database, { createdBy: maker.id });
@@ -67,7 +67,7 @@ const send = (body: object, by = token) =>
   postScore(node, 'the fast lane', { gameId: game.id, ...body }).auth(by, bearer);
 const stored = () => node.database.rows('SELECT score::int FROM scores WHERE user_id = $1 ORDER BY id', [ada.id]);
 
-/** A round that began in the past. */
+/** Signs a round that began in the past. */
 async function roundOf(age: number, change: object = {}): Promise<string> {
   const rounds = new RoundFormat({ secret: TEST_SECRET });
   const round = rounds.read((await startRound()).round);
@@ -139,8 +139,8 @@ describe('a round', () => {
   });
 });
 
-describe('a game whose maker sets rules', () => {
-  it('refuses scores out of its bounds, by token and by key', async () => {
+describe('a game with rules for scores', () => {
+  it('refuses scores out of its range, by token and by key', async () => {
     await play({ min_score: 10, max_score: 20 });
     for (const score of [9, 21]) {
       expectError(await send({ score }), 'out_of_range');
@@ -159,13 +159,13 @@ describe('a game whose maker sets rules', () => {
     await send({ score: 7, round: await roundOf(31 * SECOND) }).expect(200);
   });
 
-  it('refuses scores without a round where it needs one', async () => {
+  it('refuses scores without a round if it requires one', async () => {
     await play({ needs_round: true });
     expectError(await send({ score: 7 }), 'round_required');
     await send({ score: 7, round: (await startRound()).round }).expect(200);
   });
 
-  it('accepts scores by play token only if it says so', async () => {
+  it('accepts scores by play token only if its rules require it', async () => {
     await play({ accepts: 'plays' });
     const body = { gameId: game.id, score: 7 };
     for (const way of WAYS) expectError(await postScore(node, way, { ...body, apiKey: ada.apiKey }), 'plays_only');
@@ -195,7 +195,7 @@ describe('a game whose maker sets rules', () => {
     }
   });
 
-  it('refuses players whom its maker has blocked, by key as well', async () => {
+  it('refuses blocked players, also by key', async () => {
     const maker = await makeUser(node.database);
     game = await makeGame(node.database, { createdBy: maker.id });
     await node.request.put(`/api/games/${game.id}/blocks/${ada.username}`).auth(maker.token, bearer).expect(204);
@@ -214,7 +214,7 @@ describe('a hosted game', () => {
     return { score, round, details: { log: text.padEnd(score - (seed % 2), 'x') } };
   };
 
-  it('accepts what a replay reproduces, and marks it as verified on its boards', async () => {
+  it('accepts a score that a replay reproduces, and marks it as verified on its boards', async () => {
     const watcher = new BoardWatcher(node.url, `leaderboard:${game.id}:all`);
     try {
       await until(() => watcher.ready, Boolean);
@@ -241,7 +241,7 @@ describe('a hosted game', () => {
     }
   });
 
-  it('refuses what a replay does not reproduce: another score, seed or log, and unfinished runs', async () => {
+  it('refuses a score that a replay does not reproduce: another score, seed or log, and unfinished runs', async () => {
     const good = await run(12);
     const wrong = [
       { ...good, score: 13 },
@@ -262,7 +262,7 @@ describe('a hosted game', () => {
     await send(good).expect(200);
   });
 
-  it('refuses a run that took less time than it needs', async () => {
+  it('refuses a run that is faster than the game can be played', async () => {
     expectError(await send(await run(12, 'slow')), 'too_fast');
   });
 

@@ -198,7 +198,7 @@ describe('a proved run of a hosted game', () => {
       'INSERT INTO score_achievements (score_id, user_id, game_id, keys) VALUES ($1, $2, $3, $4)',
       [scoreId, ada.id, game.id, ['half-board']],
     );
-    // The node's own run of the job, after the score, may have taken it already.
+    // The job of the node may have processed the score already.
     await reconcile();
     await has(['half-board']);
     expect(await node.app.get(GameAchievementsService).reconcile(10)).toBe(false);

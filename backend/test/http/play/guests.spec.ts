@@ -68,7 +68,7 @@ const storedOf = ({ id }: MadeUser) =>
   );
 
 describe('a browser without an account', () => {
-  it('is a guest, and the same one at its next launch', async () => {
+  it('launches as a guest, and as the same guest the next time', async () => {
     const { headers } = await node.request.post(`/api/games/${game.id}/launches`).send({}).expect(201);
     expect(headers['set-cookie']).toEqual([expect.stringMatching(/^guest=ggg_[\w-]{43};.*HttpOnly; SameSite=Lax$/)]);
     const first = await begin();
@@ -156,8 +156,8 @@ describe('a browser without an account', () => {
     expect((await guestScores(young.cookie)).body).toHaveLength(1);
   });
 
-  it('is limited in creating guests', async () => {
-    // With its own database and Redis, because the other guests share its address.
+  it('can create a limited number of guests', async () => {
+    // A separate database and Redis, because the other guests share its address.
     const strict = await startTestApp({ limits: { newGuest: { points: 1, duration: 60 } } });
     const own = await makeEmbedded(strict.database);
     const launch = () => strict.request.post(`/api/games/${own.id}/launches`).send({});
@@ -198,13 +198,13 @@ describe('a claim', () => {
     expect(await storedOf(eve)).toEqual([]);
   });
 
-  it('that was interrupted is completed by the next one: each best counts once', async () => {
+  it('is completed by the next claim after an interruption, and counts each best once', async () => {
     const other = await makeEmbedded();
     const { token, cookie } = await begin();
     await send(token, 60).expect(200);
     await send((await begin(other.id, cookie)).token, 5, other.id).expect(200);
     // The first score is stored, and the node is killed before the guest's row is deleted.
-    jest.spyOn(node.app.get(GuestsRepository), 'dropBest').mockRejectedValueOnce(new Error('the node was killed'));
+    jest.spyOn(node.app.get(GuestsRepository), 'deleteBest').mockRejectedValueOnce(new Error('the node was killed'));
     expectError(await claim(cookie), 'internal');
     expect(await storedOf(ada)).toHaveLength(1);
     expect((await claim(cookie).expect(200)).body.claimed).toHaveLength(2);
@@ -214,7 +214,7 @@ describe('a claim', () => {
     ]);
   });
 
-  it('counts a round once that the game repeats', async () => {
+  it('counts a round once if the game sends it again', async () => {
     const { token, cookie } = await begin();
     const started = await node.request.post('/api/play/rounds').auth(token, bearer).expect(200);
     const { round } = started.body as RoundAnswer;
@@ -241,7 +241,7 @@ describe('a claim', () => {
     expect(await storedOf(ada)).toHaveLength(2);
   });
 
-  it('fifty times concurrently counts each best once', async () => {
+  it('counts each best once for fifty concurrent requests', async () => {
     const { token, cookie } = await begin();
     await send(token, 60).expect(200);
     const answers = await Promise.all(Array.from({ length: 50 }, () => claim(cookie)));
@@ -294,7 +294,7 @@ describe('a claim', () => {
 describe('a game on another site', () => {
   const enter = (body: object) => node.request.post('/api/play/guests').send(body);
 
-  it('begins as a guest, and as the same one with its secret', async () => {
+  it('starts as a guest, and as the same guest with its secret', async () => {
     const { body } = await enter({ gameId: game.id }).expect(201);
     expect(body).toEqual({ guest: expect.stringMatching(/^ggg_/), ticket: expect.stringMatching(/^ggl_/) });
     const { guest, ticket } = body as GuestTicket;
@@ -310,7 +310,7 @@ describe('a game on another site', () => {
     });
   });
 
-  it('is limited in how many guests an address can be, and goes on as one it knows', async () => {
+  it('can create a limited number of guests per address, and continues as a known guest', async () => {
     const strict = await startTestApp({ limits: { newGuest: { points: 1, duration: 60 } } });
     const own = await makeEmbedded(strict.database);
     const enterStrict = (body: object) => strict.request.post('/api/play/guests').send({ gameId: own.id, ...body });
@@ -323,7 +323,7 @@ describe('a game on another site', () => {
     }
   });
 
-  it('is refused to origins that the maker has not allowed', async () => {
+  it('cannot start from origins that its settings do not allow', async () => {
     const named = await makeEmbedded();
     await node.database.rows(`UPDATE games SET allowed_origins = '{https://named.example}' WHERE id = $1`, [named.id]);
     expectError(await enter({ gameId: named.id }).set('Origin', 'https://evil.example'), 'origin_not_allowed');

@@ -162,7 +162,7 @@ describe('scores', () => {
     });
   });
 
-  it('a score that a node of the release before stores keeps its session', async () => {
+  it('a score stored by a node of the previous release keeps its session', async () => {
     const { body } = await send(WAYS[0], 6).expect(200);
     const session = randomUUID();
     await node.database.rows('UPDATE scores SET session_id = NULL, verified = NULL WHERE id = $1', [body.id]);
@@ -171,7 +171,7 @@ describe('scores', () => {
     expect(stored).toEqual([{ session_id: session, verified: true }]);
   });
 
-  it('a socket with a play token is a visitor’s', async () => {
+  it('a socket with a play token is treated as a visitor', async () => {
     const socket = io(node.url, { transports: ['websocket'], auth: { token: play.token }, forceNew: true });
     try {
       expect(await socket.timeout(5_000).emitWithAck('watch', 'me')).toMatchObject({ ok: false, code: 'forbidden' });
@@ -279,10 +279,10 @@ describe('scores', () => {
     });
   });
 
-  it('a token that is new to a node costs 1,000 scores only the accepting statement and the ranks call', async () => {
+  it('1,000 scores with a token that is new to the node need only the accepting statements and the rank calls', async () => {
     await send('the fast lane', 1).expect(200);
     const { token } = await makePlay(node.database, { game, player: ada });
-    // Jobs and heartbeats go on meanwhile, and are no part of a score.
+    // Jobs and heartbeats run at the same time, and are not counted.
     const inRequest = new AsyncLocalStorage<true>();
     const sender = node.app.get(PlayScores);
     const sendAsUsual = sender.send.bind(sender);
@@ -296,7 +296,7 @@ describe('scores', () => {
       return Reflect.apply(query, this, given);
     };
     const commands = new Map<string, number>();
-    // A client with options stands before the one that sends.
+    // A client with options wraps the one that sends.
     const redis = Reflect.get(node.app.get<Redis>(REDIS), '_self') as Redis;
     const sendCommand = redis.sendCommand.bind(redis);
     jest.spyOn(redis, 'sendCommand').mockImplementation((...given) => {
@@ -315,7 +315,7 @@ describe('scores', () => {
     } finally {
       Object.assign(pg.Client.prototype, { query });
     }
-    // Timers keep the context they were set in. What they run, they run for many scores at once.
+    // Timers keep the context of their creation, but their work is shared by many scores.
     const projection = ['BEGIN', LOCK_REMOVALS_SHARED, PROJECT_PUBLISHED.name, 'COMMIT'];
     for (const byTimer of ['note-achievement-check', 'plays-ended-lately', 'set-player-counts', ...projection]) {
       expect(statements.get(byTimer) ?? 0).toBeLessThan(100);
@@ -324,10 +324,10 @@ describe('scores', () => {
     const batches = statements.get('accept-scores-played') ?? 0;
     expect(batches).toBeGreaterThan(0);
     expect(Object.fromEntries(statements)).toEqual({ 'accept-scores-played': batches, 'next-score-ids': 1 });
-    // Games with new bests, gathered by a timer.
+    // Games with new bests are collected by a timer.
     expect(commands.get('SADD') ?? 0).toBeLessThan(100);
     commands.delete('SADD');
-    // What has been committed while Redis worked goes in one call.
+    // Scores that are committed during a Redis call share the next one.
     expect([...commands.keys()]).toEqual(['EVALSHA']);
     expect(commands.get('EVALSHA')).toBeLessThanOrEqual(batches);
   });
@@ -335,7 +335,7 @@ describe('scores', () => {
 
 describe('log lines', () => {
   const bearer = { type: 'bearer' } as const;
-  /** As much as fits into the 16 kB of details. */
+  /** The maximum length within the 16 kB of details. */
   const LONGEST = LOG_LIMIT;
   const PRINTABLE = Array.from({ length: 95 }, (_, code) => String.fromCharCode(32 + code));
 
@@ -354,7 +354,7 @@ describe('log lines', () => {
     }
   });
 
-  /** Logs as long as they may be: noise, noise in the letters of a log, and inputs that are allowed for long. */
+  /** Logs of maximum length: noise, noise in the alphabet of a log, and long valid input. */
   function garbageFor(id: ArcadeGameId): string[] {
     const prefix = `${ARCADE_GAMES[id].version}.`;
     const random = seededRandom(7);
@@ -365,20 +365,20 @@ describe('log lines', () => {
       noise(PRINTABLE),
       prefix + noise([...'0123456789abcdefghijklmnopqrstuvwxyz']),
       prefix + noise([...'0123456789abcdefghijklmnopqrstuvABCDEFGHIJKLMNOPQRSTUVWXYZ']),
-      // Real-time games: an input in every tick, and the longest waits that can be written.
+      // Real-time games: an input in every tick, and the longest waits.
       ...['0L', '1L', '1R', '1U', '0H', 'vvvvvL', 'd5vvL'].map(repeated),
-      // Games of turns: the same input again and again.
+      // Turn-based games: the same input again and again.
       ...['00', '0000', '0', 'a', 'crane', '5'].map(repeated),
     ];
   }
 
   describe.each(ARCADE_GAME_IDS)('a score in %s', (id) => {
-    it('with 16 kB of garbage for a log is refused by the replay, which ends within its time', async () => {
+    it('with 16 kB of garbage as its log is refused by the replay within its time limit', async () => {
       const { gameId, token } = tokens.get(id) ?? { gameId: 0, token: '' };
       const { body } = await node.request.post('/api/play/rounds').auth(token, bearer).expect(200);
       for (const log of garbageFor(id)) {
         const score = { gameId, score: 1, round: body.round, details: { log } };
-        // A replay that did not end in time would be answered `unavailable`.
+        // A replay that exceeds its time limit is answered `unavailable`.
         expectError(await node.request.post('/api/scores').auth(token, bearer).send(score), 'not_reproduced');
       }
       expect(await node.database.rows('SELECT FROM scores WHERE game_id = $1', [gameId])).toEqual([]);

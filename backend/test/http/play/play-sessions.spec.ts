@@ -81,7 +81,7 @@ describe('a launch', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('in a frame opens our page, which frames the game with its own origin', async () => {
+  it('in a frame opens the page of the site that frames the game with the origin of the game', async () => {
     const embedded = await makeLaunchable('embed');
     const { body } = await launch(embedded.id).expect(201);
     expect(body).toMatchObject({
@@ -95,7 +95,7 @@ describe('a launch', () => {
     });
   });
 
-  it('never frames our pages with our origin', async () => {
+  it('never frames pages of the site with the origin of the site', async () => {
     const embedded = await makeLaunchable('embed', { game_url: `${node.settings.publicUrl}/somewhere` });
     const { body } = await launch(embedded.id).expect(201);
     expect(body.frame).toMatchObject({ sandbox: 'allow-scripts allow-pointer-lock', origin: 'null' });
@@ -119,7 +119,7 @@ describe('a launch', () => {
     expectError(await launch(999_999), 'not_found');
   });
 
-  it('is as a guest where that is asked for, also by a signed-in user', async () => {
+  it('is as a guest on request, also for a signed-in user', async () => {
     const embedded = await makeLaunchable('embed');
     const { body } = await launch(embedded.id, { body: { as: 'guest' } }).expect(201);
     expect(body.player).toEqual({ id: expect.any(String), username: 'Guest', guest: true });
@@ -150,7 +150,7 @@ describe('a launch', () => {
 });
 
 describe('the exchange of a ticket', () => {
-  it('begins a session with a play token', async () => {
+  it('starts a session with a play token', async () => {
     await node.request.put('/api/user/preferences').auth(ada.token, bearer).send({ language: 'fr' }).expect(200);
     const body = await begin();
     expect(body).toEqual({
@@ -166,7 +166,7 @@ describe('the exchange of a ticket', () => {
     expect((await begin()).best).toBe(40);
   });
 
-  it('works once: of 50 concurrent requests one begins a session', async () => {
+  it('succeeds for one of 50 concurrent requests', async () => {
     const ticket = await ticketFor();
     const answers = await Promise.all(Array.from({ length: 50 }, () => exchange(ticket)));
     const statuses = answers.map(({ status }) => status).sort();
@@ -174,7 +174,7 @@ describe('the exchange of a ticket', () => {
     for (const answer of answers.filter(({ status }) => status === 409)) expectError(answer, 'ticket_used');
   });
 
-  it('is refused for tickets that are forged, cut, expired or of another kind', async () => {
+  it('is refused for tickets that are forged, truncated, expired or of another kind', async () => {
     const ticket = await ticketFor();
     const expired = new LaunchTicketFormat({ secret: TEST_SECRET }).sign({
       guest: false,
@@ -257,7 +257,7 @@ describe('a play session', () => {
     });
   });
 
-  it('issues no token that outlives it', async () => {
+  it('issues no token that expires after its end', async () => {
     const { token, session } = await begin();
     await node.database.rows(`UPDATE play_sessions SET ends_at = now() + interval '5 minutes' WHERE id = $1`, [
       session.id,
@@ -273,7 +273,7 @@ describe('a play session', () => {
     expect((await withToken(token).me().expect(200)).body.player.username).toBe(username);
   });
 
-  it('is over after its end: 410 at every call', async () => {
+  it('returns 410 for every call after its end', async () => {
     const { token } = await begin();
     const by = withToken(token);
     await by.ping().expect(204);
@@ -292,7 +292,7 @@ describe('a play session', () => {
       ]);
     await age(silent.session.id, 121);
     await age(kept.session.id, 110);
-    // Before the job has looked, it cannot be renewed either.
+    // It cannot be renewed before the job has run, either.
     expectError(await withToken(silent.token).renew(), 'session_over');
     await withToken(kept.token).ping('idle').expect(204);
     await node.app.get(EndSilentPlaysJob).run();
@@ -326,7 +326,7 @@ describe('a play session', () => {
   });
 });
 
-describe('the list of games that play in a user’s name', () => {
+describe('the list of a user’s play sessions', () => {
   it('shows open sessions, and ends one', async () => {
     const { token, session } = await begin();
     const { body } = await node.request.get('/api/user/play-sessions').auth(ada.token, bearer).expect(200);
@@ -342,7 +342,7 @@ describe('the list of games that play in a user’s name', () => {
   });
 });
 
-describe('a player whom the maker blocks', () => {
+describe('a blocked player', () => {
   it('cannot play, launch or send scores until the block is lifted', async () => {
     const maker = await makeUser(node.database);
     await node.database.rows('UPDATE games SET created_by = $1 WHERE id = $2', [maker.id, game.id]);

@@ -50,7 +50,7 @@ describe('a batch of scores', () => {
     expect(await stored()).toBe(3);
   });
 
-  it('may have its key as a bearer header, or none in a session', async () => {
+  it('accepts its key as a bearer token, and a session instead of a key', async () => {
     const scores = [item(1)];
     expect((await post({ scores }).auth(ada.apiKey, { type: 'bearer' }).expect(200)).body.results).toHaveLength(1);
     expect((await post({ scores }).auth(ada.token, { type: 'bearer' }).expect(200)).body.results).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('a batch of scores', () => {
     },
   );
 
-  it('takes an item whose idempotency key is null as one without', async () => {
+  it('treats an item with a null idempotency key like one without a key', async () => {
     const results = await send(item(1, { idempotencyKey: null }), item(1, { idempotencyKey: null }));
     expect(results.map(({ status }) => status)).toEqual([200, 200]);
     expect(await stored()).toBe(2);
@@ -180,14 +180,14 @@ describe('a batch of scores', () => {
     expect(within.map(({ status }) => status)).toEqual([200, 422]);
   });
 
-  it('holds 500 items, and the order of ids is the order of items', async () => {
+  it('accepts up to 500 items, and gives them ids in their order', async () => {
     const results = await send(...Array.from({ length: 500 }, (_, i) => item(1 + (i % 50))));
     const ids = results.map((result) => ('id' in result ? result.id : 0));
     expect(ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? 0))).toBe(true);
     expect(await stored()).toBe(500);
   });
 
-  it('may have up to one megabyte', async () => {
+  it('may have a body of up to one megabyte', async () => {
     const scores = Array.from({ length: 500 }, (_, i) => item(1, { idempotencyKey: `${i}-`.padEnd(255, 'x') }));
     const answer = await post({ apiKey: ada.apiKey, scores }).expect(200);
     expect(JSON.stringify(scores).length).toBeGreaterThan(110_000);
@@ -203,14 +203,14 @@ describe('a batch of scores', () => {
     expectError(await post({ apiKey: ada.apiKey, ...body }), 'validation_failed', fields);
   });
 
-  it('is refused as a whole without a list', async () => {
+  it('is refused as a whole if it contains no list of scores', async () => {
     const { body } = await post({ apiKey: ada.apiKey }).expect(400);
     expect(body.fields.scores).toContain('scores must be a list');
     expectError(await post('[{"gameId":1,"score":1}]'), 'validation_failed', { body: ['Send a JSON object.'] });
     expectError(await post('{"scores":[{'), 'malformed_json');
   });
 
-  it('answers any origin', async () => {
+  it('is allowed from any origin', async () => {
     const { headers } = await post({ apiKey: ada.apiKey, scores: [item(1)] }).set('Origin', 'https://games.example');
     expect(headers['access-control-allow-origin']).toBe('*');
   });

@@ -60,7 +60,7 @@ describe.each(WAYS)('a score with an idempotency key, by %s', (way) => {
     expect(await stored()).toBe(1);
   });
 
-  it('gets the same answer later, whatever has happened since', async () => {
+  it('gets the same answer later, also after other scores', async () => {
     const first = await submit().expect(200);
     await submit({ user: bob, score: 900, key: 'another' }).expect(200);
     await submit({ score: 500, key: 'better' }).expect(200);
@@ -77,7 +77,7 @@ describe.each(WAYS)('a score with an idempotency key, by %s', (way) => {
     expect(second.headers['idempotency-replayed']).toBe('true');
   });
 
-  it('that was no best is no best when repeated', async () => {
+  it('is no personal best when it is repeated if it was none before', async () => {
     await submit({ score: 500, key: 'best' }).expect(200);
     const first = await submit({ score: 100, key: 'less' }).expect(200);
     const second = await submit({ score: 100, key: 'less' }).expect(200);
@@ -95,7 +95,7 @@ describe.each(WAYS)('a score with an idempotency key, by %s', (way) => {
     expect(await stored()).toBe(1);
   });
 
-  it('belongs to its player: another may use the same key', async () => {
+  it('does not conflict with the same key of another player', async () => {
     await submit().expect(200);
     const { body } = await submit({ user: bob, score: 7 }).expect(200);
     expect(body).toMatchObject({ userId: bob.id, score: 7 });
@@ -161,7 +161,7 @@ describe.each(WAYS)('a score with an idempotency key, by %s', (way) => {
     expect(await stored()).toBe(1);
   });
 
-  it('is not kept when it was refused', async () => {
+  it('can be sent again with its key after it was refused', async () => {
     await submit({ score: 0 }).expect(400);
     await submit({ gameId: 999_999 }).expect(404);
     const { body } = await submit({ score: 5 }).expect(200);
@@ -179,7 +179,7 @@ describe.each(WAYS)('a score with an idempotency key, by %s', (way) => {
   });
 });
 
-/** Hides a game, and waits until both nodes know. */
+/** Hides a game, and waits for both nodes. */
 async function hide(gameId: number): Promise<void> {
   await one.request.delete(`/api/games/${gameId}`).auth(ada.token, { type: 'bearer' }).expect(204);
   for (const { app } of [one, two])
@@ -189,7 +189,7 @@ async function hide(gameId: number): Promise<void> {
     );
 }
 
-/** First answers are noted a moment after they leave. */
+/** First responses are stored shortly after they are sent. */
 async function answersAreKept(count: number): Promise<void> {
   const kept = () =>
     one.database.rows(
@@ -280,7 +280,7 @@ describe('a batch with an idempotency key', () => {
     expect(await stored()).toBe(2);
   });
 
-  it('belongs to its player: another may use the same key', async () => {
+  it('does not conflict with the same key of another player', async () => {
     await submit().expect(200);
     const { headers } = await submit({ user: bob }).expect(200);
     expect(headers['idempotency-replayed']).toBeUndefined();
@@ -308,7 +308,7 @@ describe('a batch with an idempotency key', () => {
     expect(await stored()).toBe(1);
   });
 
-  it('is stored once when twenty arrive at two nodes at the same time, and all get the same answer', async () => {
+  it('is stored once for twenty concurrent requests to two nodes, with the same answer', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, (_, i) => submit({ node: i % 2 ? one : two })));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -319,7 +319,7 @@ describe('a batch with an idempotency key', () => {
   it('stores only what is missing when a crash interrupted the first request', async () => {
     const first = await submit().expect(200);
     await answersAreKept(2);
-    // As a crash leaves it: one of two items is committed, no results are stored, and the claim has run out.
+    // The state after a crash: one of two items is committed, no results are stored, and the claim has expired.
     const [last] = await one.database.rows<{ id: string }>('SELECT max(id) AS id FROM scores WHERE user_id = $1', [
       ada.id,
     ]);
@@ -337,7 +337,7 @@ describe('a batch with an idempotency key', () => {
     expect((await submit().expect(200)).text).toBe(again.text);
   });
 
-  it('takes the own keys of its items as well', async () => {
+  it('also honours the keys of its items', async () => {
     const single = await sender('the controller')().expect(200);
     const scores = [item(100, { idempotencyKey: 'once' }), item(9)];
     const { body } = await submit({ scores }).expect(200);
@@ -359,7 +359,7 @@ describe('a batch with an idempotency key', () => {
     expect(responses).toHaveProperty('422');
   });
 
-  it('leaves no trace when it was refused as a whole', async () => {
+  it('can be sent again with its key after it was refused as a whole', async () => {
     await submit({ scores: [] }).expect(400);
     await submit().expect(200);
     expect(await stored()).toBe(2);

@@ -17,11 +17,11 @@ import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { ranksAreReady } from '../../support/ranks-are-ready.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
-/** Unity is an editor, and the only one that cannot be run here. */
+/** The sample for Unity needs its editor. */
 const RUNNABLE = ['curl', 'javascript', 'python'] as const satisfies readonly SampleLanguage[];
 type Runnable = (typeof RUNNABLE)[number];
 
-/** An attempt that was refused is followed by a pause of up to a second. */
+/** Refused attempts are followed by a pause of up to a second. */
 const SLOW = 60_000;
 
 interface Ended {
@@ -34,7 +34,7 @@ let node: TestApp;
 let game: MadeGame;
 let ada: MadeUser;
 let folder: string;
-let door: Door | undefined;
+let proxy: RecordingProxy | undefined;
 
 beforeAll(async () => {
   node = await startTestApp();
@@ -46,15 +46,15 @@ beforeEach(async () => {
   ada = await makeUser(node.database);
 });
 afterEach(async () => {
-  await door?.close();
-  door = undefined;
+  await proxy?.close();
+  proxy = undefined;
 });
 afterAll(async () => {
   await node?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Saves a sample as the page says, and runs it as the page says. */
+/** Saves and runs a sample as the page describes. */
 async function run(language: Runnable, playId: string, { site = node.url, apiKey = ada.apiKey } = {}): Promise<Ended> {
   const { file, command = '', textFor } = SAMPLES[language];
   await writeFile(path.join(folder, file), textFor({ site, gameId: game.id }));
@@ -79,15 +79,15 @@ interface Seen {
   at: number;
 }
 
-interface Door {
+interface RecordingProxy {
   url: string;
-  /** What came, the refused ones included. */
+  /** All requests, including refused ones. */
   seen: Seen[];
   close(): Promise<unknown>;
 }
 
-/** Stands before the server, sees what comes, and may refuse the first of it. */
-async function startDoor(refusal?: { status: number; retryAfter: number }): Promise<Door> {
+/** A proxy that records requests, and may refuse the first one. */
+async function startProxy(refusal?: { status: number; retryAfter: number }): Promise<RecordingProxy> {
   const seen: Seen[] = [];
   const server: Server = createServer((request, response) => {
     void text(request).then(async (body) => {
@@ -127,10 +127,10 @@ describe.each(RUNNABLE)('the sample for %s', (language) => {
   ])(
     'tries again with the same Idempotency-Key after a %d, when the %d seconds of Retry-After are over',
     async (status, retryAfter) => {
-      door = await startDoor({ status, retryAfter });
-      const { code, output } = await run(language, 'play-1', { site: door.url });
+      proxy = await startProxy({ status, retryAfter });
+      const { code, output } = await run(language, 'play-1', { site: proxy.url });
       expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining(String(SAMPLE_SCORE)) });
-      const [first, second, ...more] = door.seen;
+      const [first, second, ...more] = proxy.seen;
       expect([first, second].map((seen) => seen?.headers['idempotency-key'])).toEqual(['play-1', 'play-1']);
       expect(more).toEqual([]);
       // Timers may fire a millisecond early.
@@ -140,11 +140,11 @@ describe.each(RUNNABLE)('the sample for %s', (language) => {
   );
 
   it('reports a refusal, and does not retry', async () => {
-    door = await startDoor();
-    const { code, output, errors } = await run(language, 'play-1', { site: door.url, apiKey: generateApiKey() });
+    proxy = await startProxy();
+    const { code, output, errors } = await run(language, 'play-1', { site: proxy.url, apiKey: generateApiKey() });
     expect(code).not.toBe(0);
     expect(output + errors).toContain('api_key_invalid');
-    expect(door.seen).toHaveLength(1);
+    expect(proxy.seen).toHaveLength(1);
     expect(await stored()).toEqual([]);
   });
 });
@@ -177,7 +177,7 @@ describe('the error codes of the key page', () => {
     return (answer.body as ErrorBody).code;
   }
 
-  /** ApiEndpoint in OpenAPI. */
+  /** The error codes documented in OpenAPI. */
   async function documentedCodes(): Promise<string[]> {
     const { body } = await node.request.get('/api/openapi.json').expect(200);
     const answers = PATHS.flatMap((address) =>
@@ -189,7 +189,7 @@ describe('the error codes of the key page', () => {
     return words.filter((word) => word in ERROR_STATUS);
   }
 
-  it('are exactly those of both endpoints', async () => {
+  it('are those of the single and the batch endpoint', async () => {
     const { apiKey } = ada;
     const score = { gameId: game.id, score: 5, apiKey };
     const twice = { 'Idempotency-Key': 'twice' };

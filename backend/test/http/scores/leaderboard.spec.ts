@@ -385,7 +385,7 @@ describe('finished weeks', () => {
     expect(await week(weekName(ago(2)))).toMatchObject({ closed: true, global: [], games: [] });
   });
 
-  it('list their games by pages', async () => {
+  it('list their games in pages', async () => {
     const page1 = await weeks(`/${lastWeek}?limit=1`).expect(200);
     expect(page1.body.games).toHaveLength(1);
     expect(page1.headers['x-total-count']).toBe('2');
@@ -416,7 +416,7 @@ describe('finished weeks', () => {
     });
   });
 
-  it('are 404 in the future, before the first score, or by another name', async () => {
+  it('are 404 in the future, before the first score, and for invalid names', async () => {
     for (const name of [
       weekName(ago(-1)),
       weekName(ago(5)),

@@ -62,7 +62,7 @@ describe('submission', () => {
       expect(calls).toBe(way === 'the controller' ? 1 : 0);
     });
 
-    it('may have its key as a bearer header', async () => {
+    it('accepts its key as a bearer token', async () => {
       for (let i = 0; i < 2; i++) {
         const { body } = await submit({ gameId: game.id, score: 5 + i })
           .auth(ada.apiKey, { type: 'bearer' })
@@ -71,7 +71,7 @@ describe('submission', () => {
       }
     });
 
-    it('counts for the key in the body over the header', async () => {
+    it('counts for the key in the body if the header has another key', async () => {
       await play(bob, 1);
       const { body } = await submit({ gameId: game.id, score: 5, apiKey: ada.apiKey })
         .auth(bob.apiKey, { type: 'bearer' })
@@ -87,7 +87,7 @@ describe('submission', () => {
       expect(await scoresOf(ada)).toHaveLength(4);
     });
 
-    it('has the rank of its player’s best; equal ones share it', async () => {
+    it('returns the rank of its player’s best, which equal scores share', async () => {
       const eve = await makeUser(node.database);
       expect(await verdict(ada, 50)).toEqual({ rank: 1, personalBest: true });
       expect(await verdict(bob, 50)).toEqual({ rank: 1, personalBest: true });
@@ -184,7 +184,7 @@ describe('submission', () => {
       expect((await submit(text).expect(200)).body).toMatchObject({ score: 7 });
     });
 
-    it('with a replaced key is refused', async () => {
+    it('is refused with a replaced key', async () => {
       await play(ada, 1);
       const { body } = await node.request
         .post('/api/user/api-key/regenerate')

@@ -40,7 +40,7 @@ async function check(userIds: string[]): Promise<AchievementRow[]> {
   return risen.rows.length > 0 ? sql.transaction((client) => raiseAchievements(client, risen)) : [];
 }
 
-/** Gives a player so many bests, the best of them this one. */
+/** Stores this many bests of a player, with this best score. */
 async function play(userId: string, { bestScore, gamesPlayed }: AchievementFigures): Promise<void> {
   for (let game = 1; game <= gamesPlayed; game += 1) {
     await database.rows(
@@ -66,7 +66,7 @@ const stored = (userIds: string[]) =>
     [userIds],
   );
 
-/** Credits and entries of a player, as they must be for these figures. */
+/** The credits and ledger entries that these figures have to result in. */
 async function expectReached(userId: string, figures: AchievementFigures): Promise<void> {
   const rows = await stored([userId]);
   const reached = achievementsOf(figures);
@@ -166,7 +166,7 @@ describe('checking players', () => {
 });
 
 describe('checking players with removed scores', () => {
-  /** As a removal leaves it: fewer bests, and a note of it. */
+  /** Leaves fewer bests and a removal, like the removal of a score. */
   async function removeFrom(userId: string, left: AchievementFigures): Promise<void> {
     await database.rows('DELETE FROM personal_bests WHERE user_id = $1', [userId]);
     await play(userId, left);
@@ -188,7 +188,7 @@ describe('checking players with removed scores', () => {
     return row ?? { credits: NaN, sum: NaN, entries: [] };
   };
 
-  /** What is stored is what the rules say of these figures, and the ledger holds what that pays. */
+  /** Compares the stored achievements and the ledger with the rules. */
   async function expectTrue(userId: string, figures: AchievementFigures): Promise<void> {
     const rows = await stored([userId]);
     const reached = new Map(achievementsOf(figures).map(({ key, progress }) => [key, progress]));

@@ -37,7 +37,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** A score of so many days and seconds ago, as it is taken: with the day's play. */
+/** Stores a score of the past with its play day. */
 async function play(userId: string, gameId: number, daysAgo: number, secondsAgo = 0): Promise<void> {
   await database.rows(
     `WITH at AS (
@@ -58,7 +58,7 @@ const kept = () =>
     'SELECT user_id AS id, games_played AS games, last_played_at AS at FROM active_players ORDER BY user_id',
   );
 
-/** The same in plain words: days, players, games and times, without an index or a watermark. */
+/** Reference query, without an index or a watermark. */
 const naive = () =>
   database.rows<{ id: string; games: number; at: Date }>(
     `SELECT u.id, count(DISTINCT d.game_id)::int AS games,
@@ -71,7 +71,7 @@ const naive = () =>
 describe('the count of active players', () => {
   it('matches a plain SQL query after every play', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      // Scores come in the order of time, so what is older than the last count is there before it.
+      // Scores arrive in order of time, so older ones exist before the first count.
       const daysAgo = round < 20 ? random.between(0, 13) : 0;
       await play(random.pick(players).id, random.between(1, GAMES), daysAgo);
       if (round >= 19) {
@@ -88,7 +88,7 @@ describe('the count of active players', () => {
     }
     await counts.countAll();
     expect(await kept()).toEqual(await naive());
-    // Midnight: what was six days ago is seven days ago. And a score that was removed, with its day.
+    // A day passes; and a score is removed with its play day.
     await database.rows(`UPDATE play_days SET day = day - 100 WHERE day = (now() AT TIME ZONE 'UTC')::date - 6`);
     await database.rows(`UPDATE scores SET created_at = created_at - interval '100 days' WHERE id % 3 = 0`);
     expect(await counts.countAll()).toBeGreaterThan(0);

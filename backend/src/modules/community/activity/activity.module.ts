@@ -6,6 +6,7 @@ import { RatingsModule } from '../ratings/index.js';
 import { ActivePlayerCountsRepository } from './active-player-counts.repository.js';
 import { ActivePlayersController } from './active-players.controller.js';
 import { ActivePlayersPersonalData } from './active-players.personal-data.js';
+import { ActivePlayersRepository } from './active-players.repository.js';
 import { ActivePlayersService } from './active-players.service.js';
 import { ActivePlayersTopicDefinition } from './active-players.topic.js';
 import { ActivityPublisher } from './activity.publisher.js';
@@ -21,6 +22,7 @@ import { PlayingNowService } from './playing-now.service.js';
   controllers: [ActivePlayersController],
   providers: [
     ActivePlayersService,
+    ActivePlayersRepository,
     ActivePlayerCountsRepository,
     ActivePlayersPersonalData,
     ActivePlayersTopicDefinition,

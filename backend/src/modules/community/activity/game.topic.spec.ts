@@ -14,7 +14,7 @@ type Need = Parameters<TopRowsCache['keepWhile']>[0];
 const stub = <T>(members: object): T => members as T;
 const ignore = () => undefined;
 
-/** Whether boards stay in memory while game 7 is watched. */
+/** Returns whether boards stay in memory while game 7 is watched. */
 function needWhileWatched(watched: string): Need {
   const needs: Need[] = [];
   new GameTopicDefinition(

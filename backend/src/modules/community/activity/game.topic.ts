@@ -74,7 +74,7 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
 
   async refuse(topic: GameTopic) {
     const gameId = parseGameTopic(topic);
-    if (gameId !== undefined && (await this.games.exists(gameId))) return undefined;
+    if (gameId !== undefined && (await this.games.isPlayable(gameId))) return undefined;
     return { code: 'unknown_topic' as const, message: 'There is no such game.' };
   }
 

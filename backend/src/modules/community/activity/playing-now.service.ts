@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { EventStream } from '../../../core/events/event-stream.js';
 import { PlayingNowRepository } from './playing-now.repository.js';
 
-/** While somebody watches, counts are refreshed this often, because players drop out without an event. */
+/** While a count is watched, it is refreshed this often, because players drop out without an event. */
 const INTERVAL_MS = 5_000;
 /** Minimum delay after a score, so that several scores share one count. */
 const MIN_DELAY_MS = 1_000;
@@ -14,7 +14,7 @@ const MAX_PAUSE_MS = 30_000;
 type PlayingListener = (changed: ReadonlyMap<number, number>) => void;
 
 interface Subscription {
-  /** Whether somebody watches one of the counts; nothing is counted otherwise. */
+  /** Whether one of the counts is watched; nothing is counted otherwise. */
   isWatched: () => boolean;
   onChange: PlayingListener;
 }

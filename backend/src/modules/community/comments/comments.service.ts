@@ -84,7 +84,7 @@ export class CommentsService {
     return comment;
   }
 
-  /** 403 for somebody else's comment, 404 for one that does not exist. */
+  /** 403 for the comment of another user, 404 for one that does not exist. */
   private async refusal({ gameId, id }: CommentAddress, message: string) {
     const known = await this.em.fork().count(CommentRow, { id, game: gameId });
     return known > 0 ? forbidden(message) : notFound('This comment');

@@ -53,7 +53,7 @@ export class CommentsTopicDefinition implements TopicDefinition<CommentsTopic>, 
 
   async refuse(topic: CommentsTopic) {
     const gameId = parseCommentsTopic(topic);
-    if (gameId !== undefined && (await this.games.exists(gameId))) return undefined;
+    if (gameId !== undefined && (await this.games.isPlayable(gameId))) return undefined;
     return { code: 'unknown_topic' as const, message: 'There is no such game.' };
   }
 

@@ -75,7 +75,7 @@ export class ModerationActions {
     const users = await this.users.lock(em, [userId, authorId, personId]);
     const person = users.find(({ id }) => id === personId);
     if (!person || (isAboutUser && person.isDeleted)) throw notFound('This user');
-    // Loaded again under the locks, because the author may have been deleted meanwhile.
+    // Loaded again under the locks, because the author may have been deleted in the meantime.
     const subject = existing && (await this.targets.find(em, dto.kind, dto.id));
     const moderationCase = subject ? await this.cases.findOrCreate(em, subject) : knownCase;
     if (!moderationCase) throw notFound(target.name);

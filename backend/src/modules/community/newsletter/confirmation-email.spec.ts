@@ -6,7 +6,7 @@ import { confirmationEmail, CONFIRMATION_TEXTS } from './confirmation-email.js';
 const CONFIRM = 'https://gamegeek.example/newsletter?confirm=7.token';
 const UNSUBSCRIBE = 'https://gamegeek.example/newsletter?unsubscribe=7.token';
 
-describe.each(LANGUAGES)('the mail that asks for a confirmation in %s', (language) => {
+describe.each(LANGUAGES)('the confirmation email in %s', (language) => {
   const texts = CONFIRMATION_TEXTS[language];
 
   it('has every English text translated', () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { OwnProfile, ProfileStats, PublicProfile } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { notFound, unauthorized } from '../../../core/errors/app-error.js';
 import { ApiKeys, OwnUsersRepository, PublicUsersRepository, type SessionOwner } from '../../auth/index.js';
-import { GamesService, presentGame } from '../../games/index.js';
+import { GameListsRepository, presentGame } from '../../games/index.js';
 import { ChampionshipsRepository, PlayerBestsRepository } from '../../scores/index.js';
 import { AchievementsService } from '../achievements/index.js';
 import { PlayerStatsRepository } from './player-stats.repository.js';
@@ -20,7 +20,7 @@ export class ProfilesService {
     private readonly bests: PlayerBestsRepository,
     private readonly achievements: AchievementsService,
     private readonly titles: ChampionshipsRepository,
-    private readonly games: GamesService,
+    private readonly games: GameListsRepository,
   ) {}
 
   async own(caller: SessionOwner): Promise<OwnProfile> {

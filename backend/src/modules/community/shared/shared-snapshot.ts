@@ -37,7 +37,7 @@ export class SharedSnapshot<S> {
     return this.next;
   }
 
-  /** Drops the state after missed events, or when nobody watches; the next watcher loads it. */
+  /** Drops the state after missed events, or without watchers; the next watcher loads it. */
   drop(): void {
     this.current = undefined;
     this.generation += 1;

@@ -3,7 +3,7 @@ import type { PageContent } from '../../../core/web/page-content.js';
 import { SitePages } from '../../../core/web/site-pages.js';
 import { SocialCards } from './social-cards.service.js';
 
-/** What is served of the board of one game before it runs. */
+/** Metadata and first paint of the pages of single boards. */
 @Injectable()
 export class BoardPage implements OnModuleInit {
   constructor(

@@ -14,7 +14,7 @@ const FONT_FILES = {
   [FALLBACK_FONT]: '@fontsource/unifontex/files/unifontex-latin-400-normal.woff',
 };
 
-/** Turns cards into PNG images, one at a time and off the event loop. */
+/** Renders cards as PNG images in a worker thread, one at a time. */
 @Injectable()
 export class CardPainter implements OnModuleDestroy {
   private readonly thread = new WorkerThread<CardRequest, Uint8Array>({
@@ -32,7 +32,7 @@ export class CardPainter implements OnModuleDestroy {
   }
 
   async paint(svg: string): Promise<Buffer> {
-    // The fallback is large: it is loaded only for names that need it.
+    // The fallback font is large, so it is loaded only for names that need it.
     const fonts = Object.entries(FONT_FILES)
       .filter(([family]) => svg.includes(`font-family="${family}"`))
       .map(([, file]) => require.resolve(file));

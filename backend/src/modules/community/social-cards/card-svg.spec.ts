@@ -16,7 +16,7 @@ const FACTS: CardFacts = {
   ],
 };
 
-/** The texts of a card as its reader sees them, in their order. */
+/** The visible texts of a card, in order. */
 function textsOf(svg: string): string[] {
   const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
   return [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text = '']) =>
@@ -27,7 +27,7 @@ function textsOf(svg: string): string[] {
 const shapeOf = (svg: string) => new Set([...svg.matchAll(/<\/?[a-z]+/gi)].map(([start]) => start));
 
 describe('the card of a game', () => {
-  it('shows its name, its three leaders with their scores, and where to play it', () => {
+  it('shows the name of the game, its three leaders with their scores, and where to play it', () => {
     expect(textsOf(cardSvg(FACTS))).toEqual([
       'Gem Snake',
       ...['1', 'ada', '1,234,567'],
@@ -37,12 +37,12 @@ describe('the card of a game', () => {
     ]);
   });
 
-  it('invites to a board without scores', () => {
+  it('says that there are no scores yet for an empty board', () => {
     const texts = textsOf(cardSvg({ ...FACTS, top: [] }));
     expect(texts.join(' ')).toBe('Gem Snake No scores yet. Be the first. Play at GameGeek');
   });
 
-  it('shows the cover where there is one, and a pattern of its own where there is none', () => {
+  it('shows the cover of the game, or a pattern derived from its id if it has none', () => {
     expect(cardSvg({ ...FACTS, cover: 'data:image/png;base64,AA' })).toContain('href="data:image/png;base64,AA"');
     const [one, same, other] = [FACTS, FACTS, { ...FACTS, gameId: 8 }].map(cardSvg);
     expect(one).not.toContain('<image');
@@ -50,7 +50,7 @@ describe('the card of a game', () => {
     expect(one).not.toBe(other);
   });
 
-  it('is an image of the same elements, whatever its names are', () => {
+  it('contains no other elements with hostile names, and can be rendered', () => {
     const hostile = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 200 }),
       fc.string({ unit: 'grapheme', maxLength: 120 }),
@@ -71,7 +71,7 @@ describe('the card of a game', () => {
   });
 });
 
-describe('text that is fitted', () => {
+describe('fitted text', () => {
   const space = { width: 480, lines: 2, sizes: [48, 24] };
 
   it('has the largest size in which it fits', () => {
@@ -80,20 +80,20 @@ describe('text that is fitted', () => {
     expect(fitText('A game of many, many words', space)).toMatchObject({ size: 24 });
   });
 
-  it('is cut at its end where it fits in none', () => {
+  it('is truncated in the smallest size if it fits in none', () => {
     const { lines, size } = fitText('word '.repeat(40), space);
     expect([lines.length, size]).toEqual([2, 24]);
     expect(lines.at(-1)).toMatch(/^word .*\.\.\.$/);
     expect(fitText('W'.repeat(200), space).lines.join('')).toMatch(/^W{40,}\.\.\.$/);
   });
 
-  it('has a font with its characters, and whole characters only', () => {
+  it('uses the fallback font for other scripts, and is truncated between whole characters', () => {
     expect(fitText('蛇遊戲', space)).toEqual({ lines: ['蛇遊戲'], size: 48, font: FALLBACK_FONT });
     const cut = fitText('👩‍👩‍👧'.repeat(100), space).lines.join('');
     expect(cut).toMatch(/^(👩‍👩‍👧)+\.\.\.$/);
   });
 
-  it('has neither control characters nor ones that turn its direction around', () => {
+  it('contains no control characters and none that change the text direction', () => {
     expect(fitText(' a\u202eb\0c\n\td\ud800 ', space).lines).toEqual(['a b c d\ufffd']);
   });
 });

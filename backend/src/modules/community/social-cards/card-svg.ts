@@ -1,19 +1,19 @@
 import { escapeMarkup } from '../../../core/web/escape.js';
 import { fitText, type FittedText } from './card-text.js';
 
-/** What a card shows. Names are as their users wrote them. */
+/** The content of a card. Names are not escaped. */
 export interface CardFacts {
   gameId: number;
   gameName: string;
-  /** A picture of this site, as an address for data; the card draws a pattern where there is none. */
+  /** Data URL of the cover; without one, the card shows a pattern. */
   cover: string | undefined;
   top: readonly { rank: number; username: string; score: number }[];
 }
 
-/** As previews of links want it. */
+/** The size that link previews expect. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
-/** The dark theme of the site, and its medals. */
+/** Colours of the dark theme, and of the medals. */
 const COLOR = {
   ground: '#0c0f1a',
   surface: '#141928',
@@ -36,7 +36,7 @@ const TITLE = { width: CARD_SIZE.width - 2 * MARGIN, lines: 2, sizes: [72, 60, 4
 
 const numbers = new Intl.NumberFormat('en');
 
-/** The picture that links to a game show. */
+/** Draws the preview image of links to a game. */
 export function cardSvg({ gameId, gameName, cover, top }: CardFacts): string {
   const { width, height } = CARD_SIZE;
   return [
@@ -92,13 +92,13 @@ function footer(): string {
   ].join('');
 }
 
-/** Crisp: covers of the site's own games are pixel art. */
+/** Not smoothed, because covers of the arcade are pixel art. */
 function picture(address: string): string {
   const { x, y, width, height } = COVER;
   return `<image x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice" image-rendering="optimizeSpeed" href="${escapeMarkup(address)}"/>`;
 }
 
-/** A creature of blocks, the same for the same game and alike on both sides. */
+/** A symmetric pattern of blocks, derived from the game id. */
 function pattern(gameId: number): string {
   const [columns, rows, block] = [9, 7, 34];
   const left = COVER.x + (COVER.width - columns * block) / 2;

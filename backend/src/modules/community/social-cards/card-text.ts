@@ -1,4 +1,4 @@
-/** The two fonts of a card: the site's own, and one that has a glyph for nearly every character of every script. */
+/** The font of the site, and a fallback with glyphs for nearly all scripts. */
 export const SITE_FONT = 'Silkscreen';
 export const FALLBACK_FONT = 'UnifontExMono';
 
@@ -11,33 +11,33 @@ export interface FittedText {
 interface Space {
   width: number;
   lines: number;
-  /** Font sizes to choose from, the largest first. */
+  /** Font sizes, largest first. */
   sizes: readonly number[];
 }
 
-/** Silkscreen has these characters; it draws letters as capitals. */
+/** The characters of Silkscreen. */
 const IN_SITE_FONT = /^[\u0020-\u007e\u00a1-\u00ff]*$/;
-/** What XML does not allow, and what turns the direction of a text around. */
+/** Characters that XML forbids, and those that change the direction of text. */
 const UNWANTED = /[\p{Cc}\p{Zl}\p{Zp}\ufffe\uffff\u202a-\u202e\u2066-\u2069]/gu;
 const ELLIPSIS = '...';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The text in the largest size in which it fits; cut at its end where it fits in none. */
-export function fitText(raw: string, { width, lines: most, sizes }: Space): FittedText {
+/** Returns the text in the largest size in which it fits; truncated if it fits in none. */
+export function fitText(raw: string, { width, lines: maxLines, sizes }: Space): FittedText {
   const text = raw.toWellFormed().replace(UNWANTED, ' ').replace(/\s+/g, ' ').trim();
   const font = IN_SITE_FONT.test(text) ? SITE_FONT : FALLBACK_FONT;
   const smallest = sizes.at(-1) ?? 0;
   for (const size of sizes) {
     const lines = wrap(text, width / size, font);
-    if (lines.length <= most) return { lines, size, font };
+    if (lines.length <= maxLines) return { lines, size, font };
   }
   const lines = wrap(text, width / smallest, font);
-  const last = lines.slice(most - 1).join(' ');
-  return { lines: [...lines.slice(0, most - 1), cut(last, width / smallest, font)], size: smallest, font };
+  const last = lines.slice(maxLines - 1).join(' ');
+  return { lines: [...lines.slice(0, maxLines - 1), cut(last, width / smallest, font)], size: smallest, font };
 }
 
-/** Breaks between words, and within those that are longer than a line. The width is in units of the font's size. */
+/** Breaks lines between words, and within words that are longer than a line. Widths are in units of the font size. */
 function wrap(text: string, width: number, font: string): string[] {
   const lines: string[] = [];
   let line = '';
@@ -68,7 +68,7 @@ function cut(text: string, width: number, font: string): string {
   return `${beginning(text, width - widthOf(ELLIPSIS, font), font).trimEnd()}${ELLIPSIS}`;
 }
 
-/** As many whole characters as fit, at least one. */
+/** Returns as many whole characters as fit, at least one. */
 function beginning(text: string, width: number, font: string): string {
   let end = 0;
   let used = 0;
@@ -80,7 +80,7 @@ function beginning(text: string, width: number, font: string): string {
   return text.slice(0, end);
 }
 
-/** Advances of Silkscreen in eighths of its size; those of all other characters are 6. */
+/** Advance widths of Silkscreen in eighths of the font size; 6 for all other characters. */
 const EIGHTHS: readonly [characters: RegExp, eighths: number][] = [
   [/[!'.:Ii|¡¦·ÌÍÎÏìíîï]/, 3],
   [/[ (),;[\]`´¸¹]/, 4],
@@ -89,7 +89,7 @@ const EIGHTHS: readonly [characters: RegExp, eighths: number][] = [
   [/[©®¼½¾]/, 10],
 ];
 
-/** The width of a text in units of the font's size. In the fallback font characters take half a size, or all of it. */
+/** Returns the width in units of the font size. Characters of the fallback font are half or full width. */
 function widthOf(text: string, font: string): number {
   let width = 0;
   for (const character of text) {

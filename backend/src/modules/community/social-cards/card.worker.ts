@@ -6,9 +6,9 @@ import { Resvg } from '@resvg/resvg-js';
 
 export interface CardRequest {
   svg: string;
-  /** WOFF files of the fonts that the picture uses. */
+  /** WOFF files of the fonts in the image. */
   fonts: string[];
-  /** Where their unpacked copies are kept: the renderer reads fonts from files only, and does not read WOFF. */
+  /** The folder for the unpacked fonts: the renderer reads fonts from files only, and does not read WOFF. */
   folder: string;
 }
 
@@ -23,7 +23,7 @@ function unpacked(woff: string, folder: string): string {
   const file = path.join(folder, `${path.basename(woff, '.woff')}.ttf`);
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
-  // Other processes may do the same right now.
+  // Other processes may write the same file.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, sfntOf(readFileSync(woff)));
   renameSync(draft, file);
@@ -33,7 +33,7 @@ function unpacked(woff: string, folder: string): string {
 const HEADER = { woff: 44, sfnt: 12 };
 const ENTRY = { woff: 20, sfnt: 16 };
 
-/** The font in a WOFF file (W3C WOFF 1.0): the same tables, each compressed by itself. */
+/** Converts WOFF 1.0 to SFNT: the same tables, uncompressed. */
 function sfntOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const directory = Buffer.alloc(HEADER.sfnt + count * ENTRY.sfnt);

@@ -8,7 +8,7 @@ import { SOCIAL_CARD } from '../../../core/web/page-head.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { SocialCards } from './social-cards.service.js';
 
-/** Short: the leaders may change at any moment. Pages name each state of a card by an address of its own. */
+/** In seconds: short, because leaders change. Pages link each version of a card by its own URL. */
 const CACHE = 'public, max-age=300';
 
 @Controller('games/:id/card.png')
@@ -33,7 +33,7 @@ export class SocialCardsController {
     if (!card) throw notFound('This picture');
     try {
       const png = await this.cards.draw(card);
-      // Previews are shown by pages of other sites.
+      // Other sites embed the image.
       response
         .set({
           'Cache-Control': CACHE,
@@ -49,7 +49,7 @@ export class SocialCardsController {
   }
 }
 
-/** Too many cards wait; a failure of the renderer has a cause. */
+/** Whether too many cards wait, as opposed to a failure of the renderer. */
 function isBusy(error: unknown): boolean {
   return error instanceof AppError && error.code === 'unavailable' && error.cause === undefined;
 }

@@ -6,7 +6,7 @@ import { CardPainter } from './card-painter.service.js';
 import { SocialCardsController } from './social-cards.controller.js';
 import { SocialCards } from './social-cards.service.js';
 
-/** Pictures for links to games, with the leaders of their boards. */
+/** Preview images of links to games, with the leaders of their boards. */
 @Module({
   imports: [GamesModule, ScoresModule],
   controllers: [SocialCardsController],

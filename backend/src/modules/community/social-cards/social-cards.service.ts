@@ -14,24 +14,24 @@ import { TopRowsCache } from '../../scores/index.js';
 import { CardPainter } from './card-painter.service.js';
 import { cardSvg, type CardFacts } from './card-svg.js';
 
-/** Changes with how cards are drawn, so that previews are fetched again. */
+/** Incremented when the design changes, so that previews are fetched again. */
 const DESIGN = 1;
 const LEADERS = 3;
 const CACHE = { ttl: 1_000, size: 1_000 };
-/** The site's own covers. Pictures of other sites are not fetched. */
+/** Covers of the arcade. Images on other sites are not fetched. */
 const OWN_COVER = /^\/arcade\/[a-z]+-cover\.png$/;
 
-/** A card before it is drawn. */
+/** A card that has not been rendered. */
 export interface KnownCard {
   facts: Omit<CardFacts, 'cover'>;
   coverPath: string | undefined;
-  /** Another one for any other picture. */
+  /** Changes with the image. */
   version: string;
 }
 
 const numbers = new Intl.NumberFormat('en');
 
-/** The cards of games that anybody may see; drawn when they are asked for, and kept while they are current. */
+/** Cards of visible games; rendered on request, and cached by version. */
 @Injectable()
 export class SocialCards implements OnModuleInit {
   private readonly known: InvalidatedCache<KnownCard, number>;
@@ -55,7 +55,7 @@ export class SocialCards implements OnModuleInit {
     }
   }
 
-  /** Undefined for a game that is hidden, or does not exist. */
+  /** Returns undefined if the game is hidden or does not exist. */
   find(gameId: number): Promise<KnownCard | undefined> {
     return this.known.get(gameId);
   }
@@ -65,11 +65,11 @@ export class SocialCards implements OnModuleInit {
     return card && { path: `/api/games/${gameId}/card.png?v=${card.version}`, alt: describe(card.facts) };
   }
 
-  /** The picture, as PNG. Many who ask for the same at once are answered from one drawing. */
+  /** Returns the PNG image; concurrent requests share one rendering. */
   draw(card: KnownCard): Promise<Buffer> {
     const { version } = card;
     const picture = this.drawn.get(version) ?? this.paint(card);
-    // The least recently used leave; a Map keeps the order.
+    // Evicts the least recently used image; a Map keeps insertion order.
     this.drawn.delete(version);
     this.drawn.set(version, picture);
     const [oldest] = this.drawn.keys();
@@ -100,7 +100,7 @@ function versionOf(shown: unknown): string {
   return createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 12);
 }
 
-/** Undefined where the site has not been built. */
+/** Returns undefined if the site has not been built. */
 async function readCover(coverPath: string): Promise<string | undefined> {
   const file = await readFile(path.join(SITE_FOLDER, coverPath)).catch(() => undefined);
   return file && `data:image/png;base64,${file.toString('base64')}`;

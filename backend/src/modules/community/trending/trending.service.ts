@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TRENDING_SHOWN, type TrendingShown } from '@gamegeek/contracts/trending/trending.schemas.js';
-import { GamesService, presentTrendingGame } from '../../games/index.js';
+import { GameListsRepository, presentTrendingGame } from '../../games/index.js';
 import { PlayingNowService } from '../activity/index.js';
 import { TrendingRepository } from './trending.repository.js';
 
@@ -8,7 +8,7 @@ import { TrendingRepository } from './trending.repository.js';
 export class TrendingService {
   constructor(
     private readonly trending: TrendingRepository,
-    private readonly games: GamesService,
+    private readonly games: GameListsRepository,
     private readonly playing: PlayingNowService,
   ) {}
 

@@ -34,7 +34,7 @@ export class AuthoringController {
   @ApiEndpoint({
     summary: 'Changes a game',
     description:
-      'By its creator or an admin. Fields not sent stay as they are. Whoever is muted changes nothing but `active`.',
+      'By its creator or an admin. Fields that are not sent stay unchanged. Muted users can only change `active`.',
     body: UpdateGameDto,
     answers: [200, gameSchema],
     errors: ['not_found', 'forbidden'],

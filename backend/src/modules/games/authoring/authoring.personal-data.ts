@@ -1,12 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalData } from '../../auth/index.js';
-import { GamesService, presentGame } from '../browsing/index.js';
+import { GameListsRepository, presentGame } from '../browsing/index.js';
 
 /** Exports a user's games, including hidden ones. */
 @Injectable()
 export class AuthoringPersonalData implements OnModuleInit {
   constructor(
-    private readonly games: GamesService,
+    private readonly games: GameListsRepository,
     private readonly data: PersonalData,
   ) {}
 

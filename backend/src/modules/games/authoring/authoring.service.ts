@@ -9,11 +9,12 @@ import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
 import { assertNotMuted, type SessionOwner } from '../../auth/index.js';
 import { ModelsService } from '../../models/index.js';
-import { foundBy, Game, GAME_CHANGED, mayChange } from '../directory/index.js';
+import { visibleFilter, Game, GAME_CHANGED, mayChange } from '../directory/index.js';
 import { LaunchPlacesRepository } from '../launch-promotion/index.js';
+import { lockGame } from './lock-game.sql.js';
 
-/** What a game tells everybody, beside the version it was made with. */
-const TOLD = [
+/** Content that visitors see; muted users may not change it. */
+const CONTENT_FIELDS = [
   'name',
   'description',
   'imageUrl',
@@ -25,8 +26,8 @@ const TOLD = [
   'aiIntegrationDetails',
 ] as const satisfies readonly (keyof Game)[];
 
-/** What nodes remember of a game, because it is on the way of every score. */
-const RULES = [
+/** Settings that nodes cache for the score path. */
+const RULE_FIELDS = [
   'launch',
   'accepts',
   'minScore',
@@ -36,10 +37,10 @@ const RULES = [
   'allowedOrigins',
 ] as const satisfies readonly (keyof Game)[];
 
-/** What a game is made of, in the entity's words; what was not sent is left out. */
-type GameFields = Partial<Pick<Game, (typeof TOLD)[number] | (typeof RULES)[number] | 'active'>>;
+/** Entity fields of a request; fields that were not sent are missing. */
+type GameFields = Partial<Pick<Game, (typeof CONTENT_FIELDS)[number] | (typeof RULE_FIELDS)[number] | 'active'>>;
 
-/** Listing a game, changing it, hiding it and showing it again. */
+/** Creates, changes, hides and shows games. */
 @Injectable()
 export class AuthoringService {
   constructor(
@@ -50,7 +51,7 @@ export class AuthoringService {
     private readonly invalidations: Invalidations,
   ) {}
 
-  /** Answers the new game's id. */
+  /** Returns the id of the new game. */
   async list(dto: GameDto, { userId }: SessionOwner): Promise<number> {
     await this.limits.consume('newGame', userId);
     await this.checkVersion(dto.model_version_id, dto.ai_model_id);
@@ -84,9 +85,9 @@ export class AuthoringService {
     dto: UpdateGameDto,
     caller: SessionOwner,
   ): Promise<{ visibility: boolean; rules: boolean }> {
-    // Held until the end, so that an admin's hold cannot come in between.
-    await em.execute('SELECT FROM games WHERE id = ? FOR NO KEY UPDATE', [id]);
-    const game = await em.findOne(Game, { $and: [{ id }, foundBy(caller)] }, { populate: ['modelVersion'] });
+    // Keeps admins from hiding the game in between.
+    await lockGame(em, id);
+    const game = await em.findOne(Game, { $and: [{ id }, visibleFilter(caller)] }, { populate: ['modelVersion'] });
     if (!game) throw notFound('This game');
     if (!mayChange(game, caller)) throw forbidden('Only the creator of a game may change it.');
     if (dto.active && game.heldReason !== null) throw forbidden('A moderator has hidden this game.');
@@ -95,8 +96,8 @@ export class AuthoringService {
     await this.checkVersion(versionId, modelId);
     const wasActive = game.active;
     const fields = fieldsOf(dto);
-    if (versionId !== game.modelVersion.id || tellsOtherwise(fields, game)) assertNotMuted(caller);
-    const rules = differs(fields, game, RULES);
+    if (versionId !== game.modelVersion.id || differs(fields, game, CONTENT_FIELDS)) assertNotMuted(caller);
+    const rules = differs(fields, game, RULE_FIELDS);
     const { launch } = game;
     em.assign(game, { ...fields, modelVersion: versionId });
     checkPlay(game, launch);
@@ -104,12 +105,12 @@ export class AuthoringService {
     return { visibility: game.active !== wasActive, rules };
   }
 
-  /** It leaves every list and takes no more scores; nothing of it is destroyed. */
+  /** The game leaves all lists and accepts no more scores; no data is deleted. */
   async hide(id: number, caller: SessionOwner): Promise<void> {
     await this.change(id, { active: false }, caller);
   }
 
-  /** The version exists and is of the model that was chosen with it. */
+  /** Requires an existing version, of the model that was chosen with it. */
   private async checkVersion(versionId: number, modelId: number | undefined): Promise<void> {
     const version = await this.models.findVersion(versionId);
     if (!version || (modelId !== undefined && version.model.id !== modelId)) {
@@ -118,16 +119,11 @@ export class AuthoringService {
   }
 }
 
-/** Whether others would read or see something else than now. */
-function tellsOtherwise(fields: GameFields, game: Game): boolean {
-  return differs(fields, game, TOLD);
-}
-
 function differs(fields: GameFields, game: Game, names: readonly (keyof GameFields)[]): boolean {
   return names.some((field) => fields[field] !== undefined && !isDeepStrictEqual(fields[field], game[field]));
 }
 
-/** Whether the settings fit each other, as they are after the change. */
+/** Validates the play settings as they will be after the change. */
 function checkPlay(game: Pick<GameFields, 'launch' | 'gameUrl' | 'minScore' | 'maxScore'>, before: GameLaunch): void {
   const { launch, gameUrl, minScore, maxScore } = game;
   if (launch !== before && [launch, before].includes('hosted')) {

@@ -3,14 +3,13 @@ import { gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.j
 import { Controller, Get, UseGuards } from '@nestjs/common';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { GamesService, presentGame } from '../browsing/index.js';
+import { GameListsRepository, presentGame } from '../browsing/index.js';
 
 @Controller('user/created-games')
 @UseGuards(SessionGuard)
 export class OwnGamesController {
-  constructor(private readonly games: GamesService) {}
+  constructor(private readonly games: GameListsRepository) {}
 
-  /** What the caller has listed, hidden games too; the newest first. */
   @Get()
   @ApiEndpoint({
     summary: 'The games the user has listed, hidden ones too',

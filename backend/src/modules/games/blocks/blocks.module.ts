@@ -4,7 +4,7 @@ import { DirectoryModule } from '../directory/index.js';
 import { GameBlocksController } from './game-blocks.controller.js';
 import { GameBlocks } from './game-blocks.service.js';
 
-/** Players whom the author of a game keeps out of it. */
+/** Players who are blocked from a game by its creator. */
 @Module({
   imports: [AuthModule, DirectoryModule],
   controllers: [GameBlocksController],

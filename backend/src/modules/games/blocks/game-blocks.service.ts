@@ -4,9 +4,9 @@ import type { BlockedPlayer } from '@gamegeek/contracts/games/games.schemas.js';
 import { forbidden, notFound } from '../../../core/errors/app-error.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
 import { PersonalData, PublicUsersRepository, type SessionOwner } from '../../auth/index.js';
-import { foundBy, Game, GAME_CHANGED, GameBlock, mayChange } from '../directory/index.js';
+import { visibleFilter, Game, GAME_CHANGED, GameBlock, mayChange } from '../directory/index.js';
 
-/** Whom the maker of a game keeps out of it. */
+/** Blocks players from a game, on behalf of its creator or an admin. */
 @Injectable()
 export class GameBlocks implements OnModuleInit {
   constructor(
@@ -26,7 +26,7 @@ export class GameBlocks implements OnModuleInit {
   }
 
   async of(gameId: number, caller: SessionOwner): Promise<BlockedPlayer[]> {
-    await this.expectMaker(gameId, caller);
+    await this.assertMayChange(gameId, caller);
     const blocks = await this.em
       .fork()
       .find(GameBlock, { game: gameId }, { populate: ['user'], orderBy: { createdAt: 'desc' } });
@@ -39,9 +39,7 @@ export class GameBlocks implements OnModuleInit {
 
   async block(gameId: number, username: string, caller: SessionOwner): Promise<void> {
     const userId = await this.find(gameId, username, caller);
-    await this.em
-      .fork()
-      .execute('INSERT INTO game_blocks (game_id, user_id) VALUES (?, ?) ON CONFLICT DO NOTHING', [gameId, userId]);
+    await this.em.fork().upsert(GameBlock, { game: gameId, user: userId }, { onConflictAction: 'ignore' });
     await this.invalidations.publish(GAME_CHANGED, gameId);
   }
 
@@ -52,14 +50,14 @@ export class GameBlocks implements OnModuleInit {
   }
 
   private async find(gameId: number, username: string, caller: SessionOwner): Promise<string> {
-    await this.expectMaker(gameId, caller);
+    await this.assertMayChange(gameId, caller);
     const user = await this.users.named(username);
     if (!user) throw notFound('This player');
     return user.id;
   }
 
-  private async expectMaker(gameId: number, caller: SessionOwner): Promise<void> {
-    const game = await this.em.fork().findOne(Game, { $and: [{ id: gameId }, foundBy(caller)] });
+  private async assertMayChange(gameId: number, caller: SessionOwner): Promise<void> {
+    const game = await this.em.fork().findOne(Game, { $and: [{ id: gameId }, visibleFilter(caller)] });
     if (!game) throw notFound('This game');
     if (!mayChange(game, caller)) throw forbidden('Only the creator of a game may block players.');
   }

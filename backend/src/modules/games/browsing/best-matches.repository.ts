@@ -4,25 +4,25 @@ import { SwrCache } from '../../../core/cache/swr-cache.js';
 import { GameDirectory } from '../directory/index.js';
 import type { Selection } from './game-reader.repository.js';
 
-/** Nobody pages further than this through what a search has found; whoever does waits a little longer. */
-export const BEST_AT_MOST = 500;
+/** The number of matches whose ids are cached; deeper pages are queried each time. */
+export const MAX_BEST = 500;
 
 interface Matches {
-  /** The best of them, the best first. */
+  /** At most `MAX_BEST`, best matches first. */
   ids: number[];
   total: number;
 }
 
-/** So few are looked through each time. */
-const FEW = 200;
+/** Smaller results are queried each time. */
+const CACHED_FROM = 200;
 
 /** Among equally good matches, those with more players come first. */
 export const BEST_MATCH = 'ts_rank(g.search, ?::tsquery) DESC, g.player_count DESC, g.id';
 
-/** The games that a search finds, the best first. A word that many games have takes a look at each of them. */
+/** The best matches of a search. Ranking reads every match, so large results are cached. */
 @Injectable()
 export class BestMatchesRepository {
-  private readonly cache = new SwrCache<Matches>(({ total }) => total >= FEW);
+  private readonly cache = new SwrCache<Matches>(({ total }) => total >= CACHED_FROM);
 
   constructor(
     private readonly em: EntityManager,
@@ -35,14 +35,14 @@ export class BestMatchesRepository {
     return this.cache.get(JSON.stringify([which.where, which.values]), () => this.find(which, asked));
   }
 
-  /** One look at all that match, for their number and for the best of them. */
+  /** Ranks and counts all matches in one query. */
   private async find({ where, values }: Pick<Selection, 'where' | 'values'>, asked: string): Promise<Matches> {
     const rows = await this.em.fork().execute<{ id: number; total: number }[]>(
       `WITH found AS MATERIALIZED (
          SELECT g.id, ts_rank(g.search, ?::tsquery) AS likeness, g.player_count FROM games g WHERE ${where}
        )
        SELECT id, (SELECT count(*)::int FROM found) AS total
-       FROM found ORDER BY likeness DESC, player_count DESC, id LIMIT ${BEST_AT_MOST}`,
+       FROM found ORDER BY likeness DESC, player_count DESC, id LIMIT ${MAX_BEST}`,
       [asked, ...values],
     );
     return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };

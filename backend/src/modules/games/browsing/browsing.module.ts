@@ -29,6 +29,6 @@ import { VersionGamesController } from './version-games.controller.js';
     GameFinder,
     GamePageService,
   ],
-  exports: [GamesService, GameAccess, GameFinder],
+  exports: [GamesService, GameListsRepository, GameAccess, GameFinder],
 })
 export class BrowsingModule {}

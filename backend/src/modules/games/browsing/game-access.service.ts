@@ -13,6 +13,6 @@ export class GameAccess {
 
   /** Throws 404 for a game that does not exist or is hidden from this caller. */
   async assertVisible(gameId: number, caller: SessionOwner | undefined): Promise<void> {
-    if (!(await this.directory.exists(gameId))) await this.games.get(gameId, caller);
+    if (!(await this.directory.isPlayable(gameId))) await this.games.get(gameId, caller);
   }
 }

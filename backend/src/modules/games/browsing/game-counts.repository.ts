@@ -4,13 +4,13 @@ import { SwrCache } from '../../../core/cache/swr-cache.js';
 import { GameDirectory } from '../directory/index.js';
 import type { Selection } from './game-reader.repository.js';
 
-/** Fewer games than this are counted each time: that costs nothing. */
-const MANY = 2_000;
+/** Smaller counts are queried each time. */
+const CACHED_FROM = 2_000;
 
-/** How many games a list has. Counting a hundred thousand takes longer than reading a page of them. */
+/** Counts the games of a list. Counts of 100,000 games take longer than reading a page, so large ones are cached. */
 @Injectable()
 export class GameCountsRepository {
-  private readonly cache = new SwrCache<number>((total) => total >= MANY);
+  private readonly cache = new SwrCache<number>((total) => total >= CACHED_FROM);
 
   constructor(
     private readonly em: EntityManager,

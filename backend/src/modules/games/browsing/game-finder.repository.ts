@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { FoundGame } from '@gamegeek/contracts/search/search.schemas.js';
 import { GameSearchRepository } from './game-search.repository.js';
 
-/** Of more matches than this, those most played are looked at: what begins with one letter is half the catalogue. */
+/** Only this many of the most active matches are ranked: one letter may match half the catalogue. */
 const CANDIDATES = 200;
 
 const FIND = `
@@ -22,7 +22,7 @@ const FIND = `
   FROM best JOIN model_versions v ON v.id = best.model_version_id JOIN ai_models m ON m.id = v.model_id
   ORDER BY best.place`;
 
-/** The few games that somebody probably means while they type: shown as they are listed, hidden ones to nobody. */
+/** Finds active games for search as you type. */
 @Injectable()
 export class GameFinder {
   constructor(

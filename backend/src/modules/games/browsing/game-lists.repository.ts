@@ -5,16 +5,16 @@ import type { GameSort } from '@gamegeek/contracts/games/sorts.js';
 import type { Slice } from '../../../core/http/paging.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { listedFor } from '../directory/index.js';
-import { BEST_AT_MOST, BEST_MATCH, BestMatchesRepository } from './best-matches.repository.js';
+import { MAX_BEST, BEST_MATCH, BestMatchesRepository } from './best-matches.repository.js';
 import { GameCountsRepository } from './game-counts.repository.js';
 import { GameReaderRepository, type GameRow, type Selection } from './game-reader.repository.js';
 import { GameSearchRepository } from './game-search.repository.js';
 
 export const SIMILAR_GAMES = 6;
-/** Of each category and of the model, the games that are looked at for similar ones: those most played. */
+/** Candidates for similar games: this many of the most active games of each category and of the model. */
 const CANDIDATES = 100;
 
-/** Each is an index of its own, so that a page costs the same whatever the number of games. */
+/** Each order has an index, so that the cost of a page does not depend on the number of games. */
 const ORDERS: Record<GameSort, string> = {
   newest: 'g.created_at DESC, g.id DESC',
   oldest: 'g.created_at, g.id',
@@ -27,14 +27,14 @@ const CANDIDATES_OF = (shared: string) =>
   `(SELECT g.id FROM games g WHERE g.active AND ${shared} ORDER BY ${ORDERS.trending} LIMIT ${CANDIDATES})`;
 
 const PLAYABLE = "(g.launch = 'hosted' OR g.game_url IS NOT NULL)";
-/** Most played this week; among equals those in their launch months first (they change no rank and no rating). */
+/** Most active players first. The launch promotion decides between equals only; it changes no rank and no rating. */
 const FEATURED = 'g.active_players DESC, coalesce(g.premium_until > now(), false) DESC, g.growth_percentage DESC, g.id';
 
 type Filter = Pick<Selection, 'where' | 'values'>;
 
 const PLAYED_THIS_WEEK: Filter = { where: 'g.active AND g.active_players > 0', values: [] };
 
-/** The lists of games: which, in which order, and how many there are. */
+/** Lists of games, with their totals. */
 @Injectable()
 export class GameListsRepository {
   constructor(
@@ -59,8 +59,8 @@ export class GameListsRepository {
   }
 
   /**
-   * Games that share categories or the model, most in common first. What is shared comes as values: only so does
-   * PostgreSQL know whether to walk the index of trends, or to sort the few that there are.
+   * Ids of games that share categories or the model, most similar first. The shared properties are passed as values:
+   * PostgreSQL then knows whether to scan the index of trends or to sort a few rows.
    */
   async similarTo({ id, categories, modelId, versionId }: GameRow): Promise<number[]> {
     const em = this.em.fork();
@@ -93,6 +93,21 @@ export class GameListsRepository {
     return Promise.all([this.reader.select({ ...which, order: ORDERS.newest, ...slice }), this.counts.of(which)]);
   }
 
+  /** A user’s games, including hidden ones; newest first. */
+  madeBy(userId: string): Promise<GameRow[]> {
+    return this.reader.select({ where: 'g.created_by = ?', values: [userId], order: ORDERS.newest });
+  }
+
+  /** A user’s active games, newest first. */
+  shownBy(userId: string, limit: number): Promise<GameRow[]> {
+    return this.reader.select({
+      where: 'g.created_by = ? AND g.active',
+      values: [userId],
+      order: ORDERS.newest,
+      limit,
+    });
+  }
+
   trending(slice: Slice): Promise<GameRow[]> {
     return this.reader.select({ ...PLAYED_THIS_WEEK, order: ORDERS.trending, ...slice });
   }
@@ -101,7 +116,7 @@ export class GameListsRepository {
     return this.counts.of(PLAYED_THIS_WEEK);
   }
 
-  /** Those that can be played come first. */
+  /** Playable games first. */
   async featured(limit: number): Promise<GameRow[]> {
     const select = (where: string, count: number) =>
       this.reader.select({ where: `g.active AND ${where}`, values: [], order: FEATURED, limit: count });
@@ -114,7 +129,7 @@ export class GameListsRepository {
     const { ids, total } = await this.matches.of(which, asked);
     const end = slice.offset + slice.limit;
     const games =
-      end <= BEST_AT_MOST
+      end <= MAX_BEST
         ? await this.reader.byIds(ids.slice(slice.offset, end))
         : await this.reader.select({ ...which, order: BEST_MATCH, orderValues: [asked], ...slice });
     return [games, total];

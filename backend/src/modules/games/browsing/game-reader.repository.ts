@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import type { Listed } from '../../../core/web/site-pages.js';
+import type { SessionOwner } from '../../auth/index.js';
+import { visibleTo } from '../directory/index.js';
 
 /** Columns that are sent as they are stored, under the same names. */
 const STORED = [
@@ -25,7 +28,7 @@ const STORED = [
   'held_reason',
 ] as const satisfies readonly (keyof Game)[];
 
-/** A game with its model and its creator, as one row. Times are texts as PostgreSQL writes them. */
+/** A game joined with its model and creator. Times are strings in PostgreSQL format. */
 export interface GameRow extends Pick<Game, (typeof STORED)[number]> {
   modelId: number;
   modelName: string;
@@ -41,17 +44,17 @@ export interface GameRow extends Pick<Game, (typeof STORED)[number]> {
   growthPercentage: number;
   previousPlayers: number;
   premiumUntil: string | null;
-  /** 64-bit, which the driver reads as text. */
+  /** Bigints are returned as strings. */
   minScore: string | null;
   maxScore: string | null;
 }
 
-/** Which games, `g` in SQL, and in which order. */
+/** A selection of games, with `g` as the alias of the game in SQL. */
 export interface Selection {
   where: string;
   values: unknown[];
   order: string;
-  /** Further values, when the order has places for some. */
+  /** Values for placeholders in `order`. */
   orderValues?: unknown[];
   limit?: number;
   offset?: number;
@@ -69,9 +72,14 @@ const JOINED = `
   JOIN model_versions v ON v.id = g.model_version_id JOIN ai_models m ON m.id = v.model_id
   JOIN users u ON u.id = g.created_by`;
 
+const LAST_ID = 'SELECT coalesce(max(id), 0) AS last FROM games';
+
+/** ? first id, ? last id. */
+const CHANGES = 'SELECT id, updated_at AS changed FROM games WHERE id BETWEEN ? AND ? AND active ORDER BY id';
+
 /**
- * Reads games to be shown. By hand, because lists are what people look at most: the same rows through the entities
- * cost the server twenty times as much (docs/decisions/0003).
+ * Reads games for display. Hand-written SQL, because lists are read most often, and the entities cost the server twenty
+ * times as much (docs/decisions/0003).
  */
 @Injectable()
 export class GameReaderRepository {
@@ -79,7 +87,7 @@ export class GameReaderRepository {
 
   select({ where, values, order, orderValues = [], limit, offset = 0 }: Selection): Promise<GameRow[]> {
     const page = limit === undefined ? '' : 'LIMIT ? OFFSET ?';
-    // The page is cut before the rest is joined, and put in order once more.
+    // Limits the page before joining, then sorts the joined rows again.
     return this.em
       .fork()
       .execute<GameRow[]>(
@@ -88,7 +96,26 @@ export class GameReaderRepository {
       );
   }
 
-  /** These games, in this order; one that has gone meanwhile is left out. */
+  /** Returns undefined if there is no such game, or it is hidden from this caller. */
+  async find(id: number, caller?: SessionOwner): Promise<GameRow | undefined> {
+    const { where, values } = visibleTo(caller);
+    const [game] = await this.select({ where: `g.id = ? AND ${where}`, values: [id, ...values], order: 'g.id' });
+    return game;
+  }
+
+  /** The largest id; 0 if there is no game. */
+  async lastId(): Promise<number> {
+    const [row] = await this.em.fork().execute<{ last: number }[]>(LAST_ID);
+    return row?.last ?? 0;
+  }
+
+  /** Active games with ids from `first` to `last`, and when they were changed. */
+  async changes(first: number, last: number): Promise<Listed[]> {
+    const rows = await this.em.fork().execute<{ id: number; changed: string }[]>(CHANGES, [first, last]);
+    return rows.map(({ id, changed }) => ({ id, changedAt: new Date(changed) }));
+  }
+
+  /** Games in the order of their ids in the list; unknown ids are left out. */
   byIds(ids: number[]): Promise<GameRow[]> {
     return this.em.fork().execute<GameRow[]>(
       `SELECT ${COLUMNS} FROM unnest(?::integer[]) WITH ORDINALITY AS wanted (id, place) JOIN games g USING (id) ${JOINED}

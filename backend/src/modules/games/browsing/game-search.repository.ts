@@ -3,22 +3,22 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { SwrCache } from '../../../core/cache/swr-cache.js';
 import { GameDirectory } from '../directory/index.js';
 
-/** Longer searches are cut: nobody means more words than this. */
-const WORDS_AT_MOST = 8;
-/** Of the words that are spelt nearly so, this many are tried. */
+/** Further words of a search are ignored. */
+const MAX_WORDS = 8;
+/** The number of similar words that replace an unknown word. */
 const SPELLINGS = 5;
-/** How many words the trigram index proposes; those that are only alike by letters are dropped by their distance. */
+/** The number of words that the trigram index proposes; those with too large an edit distance are dropped. */
 const PROPOSALS = 60;
 
 /**
- * The words of a search, in their order: whether each is a word of some game, or begins one, and otherwise those that are
- * at most two letters away (one, for short words).
+ * ? search. The words of a search in order: whether each is a whole word or a prefix of a word of some game, or else
+ * similar words with an edit distance of at most two (one for words of three letters or fewer).
  */
 const SPELL = `
   WITH asked AS (
     SELECT word, max(place) AS place
     FROM regexp_split_to_table(search_form(?), '[^[:alnum:]]+') WITH ORDINALITY AS typed (word, place)
-    WHERE word <> '' GROUP BY word ORDER BY place LIMIT ${WORDS_AT_MOST}
+    WHERE word <> '' GROUP BY word ORDER BY place LIMIT ${MAX_WORDS}
   )
   SELECT asked.word, EXISTS (SELECT FROM search_words w WHERE w.word = asked.word) AS whole,
          known.word IS NOT NULL AS known, near.words AS near
@@ -45,10 +45,10 @@ interface SpeltWord {
   near: string[] | null;
 }
 
-/** What somebody types, as PostgreSQL searches for it. */
+/** Turns search text into a PostgreSQL text search query, with corrected spelling. */
 @Injectable()
 export class GameSearchRepository {
-  /** To find what is spelt nearly so takes longer than to search for it. */
+  /** Spelling correction takes longer than the search itself, so only its results are cached. */
   private readonly cache = new SwrCache<SpeltWord[]>((words) => words.some(({ known }) => !known));
 
   constructor(
@@ -58,7 +58,7 @@ export class GameSearchRepository {
     games.onChange(() => this.cache.clear());
   }
 
-  /** The query in PostgreSQL's own form; undefined when some word is like nothing that there is. */
+  /** Returns a `tsquery`; undefined if a word is similar to none of the known words. */
   async queryFor(search: string): Promise<string | undefined> {
     const words = await this.cache.get(search, () => this.em.fork().execute<SpeltWord[]>(SPELL, [search]));
     const parts = words.map((word, place) => alternatives(word, place === words.length - 1));
@@ -66,7 +66,7 @@ export class GameSearchRepository {
   }
 }
 
-/** The last word may still be typed, and one that is no whole word is the beginning of some. */
+/** The last word may be incomplete, and a word that is only a prefix is searched as one. */
 function alternatives({ word, whole, known, near }: SpeltWord, isLast: boolean): string | undefined {
   if (!known) return near?.map(quoted).join(' | ');
   return whole && !isLast ? quoted(word) : `${quoted(word)}:*`;

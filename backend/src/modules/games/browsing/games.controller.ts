@@ -13,6 +13,7 @@ import { IdPipe } from '../../../core/http/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
+import { GameListsRepository } from './game-lists.repository.js';
 import { presentGame, presentTrendingGame } from './game.presenter.js';
 import { GamesService } from './games.service.js';
 
@@ -22,12 +23,15 @@ const FEATURED_GAMES = 3;
 @Controller('games')
 @UseGuards(OptionalSession)
 export class GamesController {
-  constructor(private readonly games: GamesService) {}
+  constructor(
+    private readonly games: GamesService,
+    private readonly lists: GameListsRepository,
+  ) {}
 
   @Get()
   @ApiEndpoint({
     summary: 'Games: searched, filtered, sorted',
-    description: 'Only active games, except to their creator. A search without `sort` answers the best matches first.',
+    description: 'Only active games, except to their creator. A search without `sort` returns the best matches first.',
     query: ListGamesDto,
     answers: [200, v.array(gameSchema)],
     paged: true,
@@ -39,20 +43,18 @@ export class GamesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Game[]> {
     const page = { page: query.page, limit: query.limit ?? GAMES_PAGE_SIZE };
-    const [games, total] = await this.games.list(query, caller, sliceOf(page));
+    const [games, total] = await this.lists.find(query, caller, sliceOf(page));
     setPagingHeaders(request, response, { ...page, total });
     return games.map(presentGame);
   }
 
-  /** The first games of the home page. */
   @Get('featured')
-  @ApiEndpoint({ summary: 'The first games of the home page', answers: [200, v.array(gameSchema)] })
+  @ApiEndpoint({ summary: 'The games featured on the home page', answers: [200, v.array(gameSchema)] })
   async featured(): Promise<Game[]> {
-    const games = await this.games.featured(FEATURED_GAMES);
+    const games = await this.lists.featured(FEATURED_GAMES);
     return games.map(presentGame);
   }
 
-  /** The most active games of the last 7 days; none that nobody plays. */
   @Get('trending')
   @ApiEndpoint({
     summary: 'The games most played in the last 7 days',
@@ -66,8 +68,8 @@ export class GamesController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<TrendingGame[]> {
     const [games, total] = await Promise.all([
-      this.games.trending(sliceOf({ page, limit })),
-      this.games.countTrending(),
+      this.lists.trending(sliceOf({ page, limit })),
+      this.lists.countTrending(),
     ]);
     setPagingHeaders(request, response, { page, limit, total });
     return games.map(presentTrendingGame);

@@ -2,5 +2,6 @@
 export { BrowsingModule } from './browsing.module.js';
 export { GameAccess } from './game-access.service.js';
 export { GameFinder } from './game-finder.repository.js';
+export { GameListsRepository } from './game-lists.repository.js';
 export { presentGame, presentTrendingGame } from './game.presenter.js';
 export { GamesService } from './games.service.js';

@@ -9,15 +9,14 @@ import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
 import { ModelsService } from '../../models/index.js';
+import { GameListsRepository } from './game-lists.repository.js';
 import { presentGame } from './game.presenter.js';
-import { GamesService } from './games.service.js';
 
-/** The games made with a version of a model. */
 @Controller('model-versions/:id/games')
 @UseGuards(OptionalSession)
 export class VersionGamesController {
   constructor(
-    private readonly games: GamesService,
+    private readonly games: GameListsRepository,
     private readonly models: ModelsService,
   ) {}
 

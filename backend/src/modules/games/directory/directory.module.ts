@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { GameDirectory } from './game-directory.service.js';
 
-/** Which games can be played, by what rules, and who may see and change them. */
+/** Which games accept scores and by which rules, and who may see and change them. */
 @Module({
   providers: [GameDirectory],
   exports: [GameDirectory],

@@ -12,6 +12,6 @@ export const GameBlockSchema = defineEntity({
   },
 });
 
-/** A player whom the maker of a game keeps out of it: no launch, no score. */
+/** A player who is blocked from a game: launches and scores are refused. */
 export class GameBlock extends GameBlockSchema.class {}
 GameBlockSchema.setClass(GameBlock);

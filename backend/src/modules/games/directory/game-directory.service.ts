@@ -19,13 +19,16 @@ const FIELDS = [
   'arcadeId',
 ] as const;
 const CACHE = { ttl: 60_000, size: 100_000 };
-/** Ids are 32-bit in the database: a larger one names no game. */
+/** Ids are 32-bit in the database, so no game has a larger one. */
 const LARGEST_ID = 2_147_483_647;
 
-/** Told to every node when a game was listed, hidden or shown again; the id is the game's. */
+/**
+ * Published to all nodes when a game is created, changed, hidden or shown, or a player is blocked; carries the id of
+ * the game.
+ */
 export const GAME_CHANGED = 'game';
 
-/** What decides about a score: the settings of a game, and whom its maker has blocked. */
+/** The rules that decide whether a score is accepted. */
 export interface ScoreRules {
   active: boolean;
   accepts: ScoreAcceptance;
@@ -37,12 +40,11 @@ export interface ScoreRules {
   blocked: ReadonlySet<string>;
 }
 
-/** Whether a score is below or above what the maker allows. */
 export function isOutOfRange({ minScore, maxScore }: ScoreRules, score: number): boolean {
   return (minScore !== null && score < minScore) || (maxScore !== null && score > maxScore);
 }
 
-/** What launching a game takes besides. */
+/** The rules and what a launch needs besides. */
 export interface LaunchableGame extends ScoreRules {
   id: number;
   launch: GameLaunch;
@@ -50,7 +52,7 @@ export interface LaunchableGame extends ScoreRules {
   allowedOrigins: string[];
 }
 
-/** Which games can be played, and by what rules. Cached, because every score needs them. */
+/** Active games and their rules. Cached, because every score needs them. */
 @Injectable()
 export class GameDirectory {
   private readonly cache: InvalidatedCache<LaunchableGame, number>;
@@ -63,39 +65,34 @@ export class GameDirectory {
     invalidations.on(GAME_CHANGED, (id) => this.cache.delete(Number(id)));
   }
 
-  /** Whether this game takes scores: it exists and is active. */
+  /** Whether the game exists and is active (docs/api.md, section 3). */
   async isPlayable(gameId: number): Promise<boolean> {
     return (await this.cache.get(gameId))?.active ?? false;
   }
 
-  /** A game that can be played, with its settings. */
+  /** Returns undefined if the game does not exist or is hidden. */
   async launchable(gameId: number): Promise<LaunchableGame | undefined> {
     const game = await this.cache.get(gameId);
     return game?.active ? game : undefined;
   }
 
-  /** The same without a wait; undefined when it is not known right now. */
+  /** Like `isPlayable`, from the cache only; undefined if the game is not cached. */
   cachedPlayable(gameId: number): boolean | undefined {
     return this.cache.peek(gameId)?.active;
   }
 
-  /** By what rules a game takes scores, without a wait; undefined when it takes none, or is not known right now. */
+  /** The rules from the cache only; undefined if the game is hidden or not cached. */
   cachedRules(gameId: number): ScoreRules | undefined {
     const game = this.cache.peek(gameId);
     return game?.active ? game : undefined;
   }
 
-  /** Whether this game has a board to show: a hidden game is there for nobody (docs/api.md, section 3). */
-  exists(gameId: number): Promise<boolean> {
-    return this.isPlayable(gameId);
-  }
-
-  /** Calls back on every node when a game was listed, hidden or shown again. */
+  /** Called on every node when a game is created, changed, hidden or shown, or a player is blocked. */
   onChange(listener: (gameId: number) => void): void {
     this.invalidations.on(GAME_CHANGED, (id) => listener(Number(id)));
   }
 
-  /** Only games that exist are remembered, so that asking for others cannot push them out. */
+  /** Unknown ids are not cached, so that requests for them cannot evict games. */
   private async load(id: number): Promise<LaunchableGame | undefined> {
     if (id > LARGEST_ID) return undefined;
     const em = this.em.fork();

@@ -25,31 +25,31 @@ export const GameSchema = defineEntity({
     categories: p.array().$type<GameCategory[]>(),
     aiIntegrationDetails: p.text(),
     active: p.boolean().default(true),
-    /** How it is opened from the site, and which scores it accepts. */
+    /** How the game opens, and which scores it accepts. */
     launch: p.text().$type<GameLaunch>().default(DEFAULT_PLAY_SETTINGS.launch),
     accepts: p.text().$type<ScoreAcceptance>().default(DEFAULT_PLAY_SETTINGS.accepts),
     minScore: p.bigint('number').nullable(),
     maxScore: p.bigint('number').nullable(),
-    /** The least time that a round takes. */
+    /** Minimum duration of a round. */
     minSeconds: p.integer().nullable(),
     needsRound: p.boolean().default(DEFAULT_PLAY_SETTINGS.needs_round),
-    /** Whose pages may exchange a launch ticket; every page's while there are none. */
+    /** Origins whose pages may exchange a launch ticket; all origins if empty. */
     allowedOrigins: p.array().default([]),
-    /** Of a hosted game: which arcade game it is. */
+    /** The arcade game behind a hosted game. */
     arcadeId: p.text().nullable().unique(),
-    /** Why an admin has hidden it; its maker cannot show it meanwhile. */
+    /** The reason of the admin who has hidden the game; the creator cannot show it until it is restored. */
     heldReason: p.text().nullable(),
     /** Distinct players who ever scored, recomputed from personal bests. */
     playerCount: p.integer().default(0),
-    /** Distinct players of the last 7 days, and the growth against the 7 days before in percent; kept by a job. */
+    /** Distinct players of the last 7 days, and their growth in percent; maintained by `refresh-trending`. */
     activePlayers: p.integer().default(0),
     growthPercentage: p.integer().default(0),
     /** Distinct players of the 7 days before. */
     previousPlayers: p.integer().default(0),
-    /** How many have rated, and the sum of what they gave. */
+    /** Number and sum of ratings. */
     ratingCount: p.integer().default(0),
     ratingSum: p.integer().default(0),
-    /** The launch promotion of its creator: shown first among equals until then. */
+    /** End of the creator's launch promotion. */
     premiumUntil: p.datetime(3).nullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),
     updatedAt: p
@@ -59,6 +59,6 @@ export const GameSchema = defineEntity({
   },
 });
 
-/** A game made with an AI model. It is hidden, never deleted, so that no score loses its game. */
+/** A game made with an AI model. Games are hidden, never deleted, so that scores keep their game. */
 export class Game extends GameSchema.class {}
 GameSchema.setClass(Game);

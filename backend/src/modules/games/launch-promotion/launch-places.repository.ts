@@ -15,7 +15,7 @@ const TAKE_NEXT = `
 interface Claim {
   /** The end of the developer's launch months, if they have a place. */
   premiumUntil: Date | null;
-  /** When a place was just taken: how many are left. */
+  /** The number of places left, if this claim has taken one. */
   placesLeft?: number;
 }
 
@@ -31,11 +31,11 @@ export class LaunchPlacesRepository {
     return { places: LAUNCH_PLACES, places_left: LAUNCH_PLACES - taken, months: LAUNCH_MONTHS };
   }
 
-  /** A place for a developer who lists a game, in that game's transaction: granted once, and never more than fifty. */
+  /** Claims a place within the transaction that creates the game: one per developer, and at most fifty. */
   async claim(em: EntityManager, userId: string): Promise<Claim> {
     const [own, taken] = [await em.findOne(LaunchPlace, { user: userId }), await em.count(LaunchPlace)];
     if (own || taken >= LAUNCH_PLACES) return { premiumUntil: own?.premiumUntil ?? null };
-    // Whoever comes at the same moment waits here until this game is listed or refused, and then counts again.
+    // Serialises concurrent claims, so that each one counts the places taken by the previous one.
     await em.execute('SELECT pg_advisory_xact_lock(?)', [ADVISORY_LOCKS.launchPlaces]);
     const again = await em.findOne(LaunchPlace, { user: userId });
     if (again) return { premiumUntil: again.premiumUntil };
@@ -45,7 +45,7 @@ export class LaunchPlacesRepository {
       : { premiumUntil: null };
   }
 
-  /** Lets every open page know. A lost message costs nothing: whoever looks anew reads the truth. */
+  /** Updates open pages. Not in the outbox: after a lost event, pages read the current number when they load. */
   async publish(placesLeft: number): Promise<void> {
     const event: LaunchPlaceTaken = { placesLeft };
     await this.events.publish('launch.taken', event);

@@ -4,7 +4,7 @@ declare module '../../../core/events/event-map.js' {
   }
 }
 
-/** Another developer has a place in the launch promotion. */
+/** A developer has taken a place in the launch promotion. */
 export interface LaunchPlaceTaken {
   placesLeft: number;
 }

@@ -42,7 +42,7 @@ export class LaunchPromotionTopicDefinition implements TopicDefinition<LaunchTop
     return { places_left };
   }
 
-  /** Events of two nodes may cross; places are only ever taken. */
+  /** Events of two nodes may arrive out of order; the number only decreases. */
   merge(earlier: LaunchFigures, later: LaunchFigures): LaunchFigures {
     return { places_left: Math.min(earlier.places_left, later.places_left) };
   }

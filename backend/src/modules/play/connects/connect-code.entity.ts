@@ -7,23 +7,23 @@ export const ConnectCodeSchema = defineEntity({
   name: 'ConnectCode',
   tableName: 'connect_codes',
   properties: {
-    /** Keyed hashes: a code alone is short enough to be guessed from a plain one. */
+    /** Keyed hashes, because codes are short enough to be guessed from plain hashes. */
     codeHash: p.blob().primary().hidden(),
     pollHash: p.blob().unique().hidden(),
     game: () => p.manyToOne(Game),
-    /** Whose scores move to the account that confirms. */
+    /** The guest whose scores move to the account that confirms. */
     guest: () => p.manyToOne(Guest).nullable(),
-    /** Who confirmed it, and in which login session. */
+    /** The user who confirmed the code, and their login session. */
     user: () => p.manyToOne(User).nullable(),
     loginSessionId: p.integer().nullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),
     expiresAt: p.datetime(3),
     confirmedAt: p.datetime(3).nullable(),
-    /** When the game fetched its ticket, which it can do once. */
+    /** Set when the game fetches its ticket, which is possible once. */
     fetchedAt: p.datetime(3).nullable(),
   },
 });
 
-/** A game elsewhere that asks to play in somebody's name. */
+/** A code by which a game outside the site asks to play as a user. */
 export class ConnectCode extends ConnectCodeSchema.class {}
 ConnectCodeSchema.setClass(ConnectCode);

@@ -2,7 +2,7 @@ import { Injectable, type PipeTransform } from '@nestjs/common';
 import { parseConnectCode } from '@gamegeek/contracts/play/connect-code.js';
 import { codeUnknown } from './connects.errors.js';
 
-/** A connect code in a path, however it was typed; a text that cannot be one names nothing. */
+/** Normalises a typed connect code; values that cannot be a code are 404. */
 @Injectable()
 export class ConnectCodePipe implements PipeTransform<string, string> {
   transform(value: string): string {

@@ -6,7 +6,7 @@ import { KeyedHash } from '../../../core/secrets/keyed-hash.js';
 
 const POLL_BYTES = 32;
 
-/** Makes connect codes and poll secrets, and the hashes that are stored instead of them. */
+/** Generates connect codes and poll secrets, and the hashes that are stored. */
 @Injectable()
 export class ConnectSecrets {
   private readonly codes: KeyedHash;
@@ -20,7 +20,7 @@ export class ConnectSecrets {
   newCode(): string {
     const letter = () => CONNECT_CODE_LETTERS[randomInt(CONNECT_CODE_LETTERS.length)];
     const code = parseConnectCode(Array.from({ length: CONNECT_CODE_LENGTH }, letter).join(''));
-    if (code === undefined) throw new Error('a connect code was made that cannot be read');
+    if (code === undefined) throw new Error('a generated connect code cannot be parsed');
     return code;
   }
 
@@ -36,7 +36,7 @@ export class ConnectSecrets {
     return this.polls.of(poll);
   }
 
-  /** Every hash that may be stored, also while the site's secret is rotated. */
+  /** All hashes that may be stored, including those with the previous secret during a rotation. */
   hashesOfCode(code: string): Buffer[] {
     return this.codes.allOf(code);
   }

@@ -16,16 +16,16 @@ import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.j
 import { ConnectCodePipe } from './connect-code.pipe.js';
 import { Connects } from './connects.service.js';
 
-/** For native games and games on other sites, which cannot be handed a ticket by the site. */
+/** For native games and games on other sites, which the site cannot pass a ticket. */
 @Controller('play/connects')
 export class ConnectsController {
   constructor(private readonly connects: Connects) {}
 
   @Post()
   @ApiEndpoint({
-    summary: 'Starts to connect a game to a player',
+    summary: 'Starts to connect a game with a player',
     description:
-      'Show the code and `verifyUrl` to the player, and poll until the player has confirmed. The code is good for 10 minutes. With `guest`, the scores of that guest move to the account.',
+      'Show the code and `verifyUrl` to the player, and poll until the player has confirmed. The code is valid for 10 minutes. With `guest`, the scores of that guest move to the account.',
     body: StartConnectDto,
     answers: [201, connectStartSchema],
     errors: ['origin_not_allowed', 'not_found'],
@@ -43,9 +43,9 @@ export class ConnectsController {
   @Post('poll')
   @HttpCode(200)
   @ApiEndpoint({
-    summary: 'Asks whether the player has confirmed',
+    summary: 'Returns whether the player has confirmed, and then a launch ticket',
     description:
-      'Wait `interval` seconds between two polls; faster ones are answered `rate_limited`. The ticket is handed out once and becomes a session like any other (`POST /api/play/sessions`).',
+      'Wait `interval` seconds between two polls; faster polls get `rate_limited`. The ticket is issued once and starts an ordinary session (`POST /api/play/sessions`).',
     body: PollConnectDto,
     answers: [200, connectPollSchema],
     errors: ['not_found', 'code_expired', 'code_used'],
@@ -58,7 +58,7 @@ export class ConnectsController {
   @Get(':code')
   @UseGuards(OwnOriginGuard, SessionGuard)
   @ApiEndpoint({
-    summary: 'What a connect code asks for',
+    summary: 'The game of a connect code, and the number of guest scores that would move',
     description: 'For pages of this site only.',
     answers: [200, connectRequestSchema],
     errors: ['not_found', 'code_expired', 'code_used', 'blocked', 'forbidden_origin'],
@@ -76,9 +76,9 @@ export class ConnectsController {
   @HttpCode(204)
   @UseGuards(OwnOriginGuard, SessionGuard)
   @ApiEndpoint({
-    summary: 'Lets the game of a connect code play in the user’s name',
+    summary: 'Allows the game of a connect code to play as the user',
     description:
-      'For pages of this site only. The play session that follows ends with this login session, and no later than 12 hours after it began.',
+      'For pages of this site only. The play session ends with this login session, at the latest after 12 hours.',
     answers: [204],
     errors: ['not_found', 'code_expired', 'code_used', 'blocked'],
     signedIn: true,

@@ -10,7 +10,7 @@ import { ConnectsRepository } from './connects.repository.js';
 import { Connects } from './connects.service.js';
 import { ForgetConnectsJob } from './forget-connects.job.js';
 
-/** Codes that connect games elsewhere with an account. */
+/** Codes that connect games outside the site with an account. */
 @Module({
   imports: [AuthModule, GamesModule, GuestsModule, LaunchesModule],
   controllers: [ConnectsController],

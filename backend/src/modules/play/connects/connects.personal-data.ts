@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { PersonalData } from '../../auth/index.js';
 import { ConnectCode } from './connect-code.entity.js';
 
-/** Which games a user has connected within the last hour or so; the codes are deleted with the account. */
+/** Exports the games that a user has connected within the last hour or so, and deletes the codes with the account. */
 @Injectable()
 export class ConnectsPersonalData implements OnModuleInit {
   constructor(

@@ -13,7 +13,7 @@ export interface AskedCode extends CodeState {
   gameId: number;
   gameName: string;
   guestId: string | null;
-  /** How many bests the guest has. */
+  /** Number of the guest’s bests. */
   guestScores: number;
   expiresAt: Date;
 }
@@ -27,7 +27,7 @@ export interface ConfirmedCode extends Row {
 const STATE = `
   c.expires_at <= now() AS expired, c.confirmed_at IS NOT NULL AS confirmed, c.fetched_at IS NOT NULL AS fetched`;
 
-/** $1 hash of the code, $2 hash of the poll secret, $3 game, $4 guest or null. No row when the code is taken. */
+/** $1 hash of the code, $2 hash of the poll secret, $3 game, $4 guest or null. Returns no row if the code is taken. */
 const CREATE = {
   name: 'create-connect-code',
   text: `
@@ -37,7 +37,7 @@ const CREATE = {
     RETURNING expires_at AS "expiresAt"`,
 };
 
-/** $1 hashes of the code. A guest that an account has claimed has nothing left to move. */
+/** $1 hashes of the code. Leaves out guests that an account has claimed: they have no scores to move. */
 const FIND = {
   name: 'find-connect-code',
   text: `
@@ -49,8 +49,8 @@ const FIND = {
 };
 
 /**
- * $1 hashes of the code, $2 user, $3 login session. User and login are held, so that a deleted account leaves no row
- * behind. No row when one of them is gone, the code has expired, or another confirmation was first.
+ * $1 hashes of the code, $2 user, $3 login session. Locks user and login, so that a deleted account leaves no row
+ * behind. Returns no row if one of them is gone, or the code has expired or is confirmed already.
  */
 const CONFIRM = {
   name: 'confirm-connect-code',
@@ -65,7 +65,7 @@ const CONFIRM = {
     WHERE c.code_hash = ANY ($1) AND c.confirmed_at IS NULL AND c.expires_at > now() RETURNING c.game_id`,
 };
 
-/** $1 hashes of the poll secret. A row once, after the confirmation. */
+/** $1 hashes of the poll secret. Returns a row once, after the confirmation. */
 const FETCH = {
   name: 'fetch-connect-ticket',
   text: `
@@ -79,7 +79,7 @@ const STATE_OF_POLL = {
   text: `SELECT ${STATE} FROM connect_codes c WHERE c.poll_hash = ANY ($1)`,
 };
 
-/** $1 how many at once. Kept for an hour, so that a late player learns that the code has expired. */
+/** $1 batch size. Expired codes are kept for an hour, so that late players learn that their code has expired. */
 const FORGET = {
   name: 'forget-connect-codes',
   text: `
@@ -88,7 +88,7 @@ const FORGET = {
     ) RETURNING game_id`,
 };
 
-/** Connect codes, of which only hashes are stored. */
+/** Connect codes; only their hashes are stored. */
 @Injectable()
 export class ConnectsRepository {
   constructor(
@@ -96,7 +96,7 @@ export class ConnectsRepository {
     private readonly secrets: ConnectSecrets,
   ) {}
 
-  /** When it expires; undefined when the code is taken. */
+  /** Returns when the code expires; undefined if it is taken. */
   async create(code: string, poll: string, gameId: number, guestId: string | undefined): Promise<Date | undefined> {
     const hashes = [this.secrets.hashOfCode(code), this.secrets.hashOfPoll(poll)];
     const [row] = await this.sql.run<{ expiresAt: Date }>(CREATE, [...hashes, gameId, guestId ?? null]);
@@ -108,13 +108,13 @@ export class ConnectsRepository {
     return row;
   }
 
-  /** False when it has expired, was confirmed before, or the login has ended. */
+  /** Returns false if the code has expired or is confirmed already, or the login session has ended. */
   async confirm(code: string, userId: string, loginSessionId: number): Promise<boolean> {
     const rows = await this.sql.run(CONFIRM, [this.secrets.hashesOfCode(code), userId, loginSessionId]);
     return rows.length > 0;
   }
 
-  /** Who plays what, answered once for each confirmed code. */
+  /** Returns player and game once for each confirmed code. */
   async fetch(poll: string): Promise<ConfirmedCode | undefined> {
     const [row] = await this.sql.run<ConfirmedCode>(FETCH, [this.secrets.hashesOfPoll(poll)]);
     return row;
@@ -125,8 +125,8 @@ export class ConnectsRepository {
     return row;
   }
 
-  async forgetOld(atMost: number): Promise<number> {
-    const rows = await this.sql.run(FORGET, [atMost]);
+  async deleteOld(limit: number): Promise<number> {
+    const rows = await this.sql.run(FORGET, [limit]);
     return rows.length;
   }
 }

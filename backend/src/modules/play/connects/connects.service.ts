@@ -13,23 +13,21 @@ import { ConnectSecrets } from './connect-secrets.service.js';
 import { codeExpired, codeUnknown, codeUsed } from './connects.errors.js';
 import { ConnectsRepository, type AskedCode, type CodeState } from './connects.repository.js';
 
-/** Where a request to connect comes from. */
-interface Connecting {
+interface ConnectSource {
   guest: string | undefined;
   origin: string | undefined;
   address: string;
 }
 
-/** Who looks at a code. */
-export interface Confirming {
+export interface CodeReader {
   caller: SessionOwner;
   address: string;
 }
 
-/** A taken code is as good as impossible among 110 billion; a third one means that something is broken. */
+/** There are 110 billion codes, so a third collision in a row means that something is broken. */
 const ATTEMPTS = 3;
 
-/** Lets games that are not opened from the site play in the name of a player who confirms it here (RFC 8628). */
+/** Lets games outside the site play as a user who confirms it on the site (RFC 8628). */
 @Injectable()
 export class Connects {
   constructor(
@@ -42,7 +40,7 @@ export class Connects {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  async start(gameId: number, { guest, origin, address }: Connecting): Promise<ConnectStart> {
+  async start(gameId: number, { guest, origin, address }: ConnectSource): Promise<ConnectStart> {
     await this.limits.consume('newConnect', address);
     const game = await this.games.launchable(gameId);
     if (!game) throw gameNotPlayable();
@@ -57,10 +55,10 @@ export class Connects {
         return { code, verifyUrl, poll, interval: CONNECT_POLL_INTERVAL, expiresAt: expiresAt.toISOString() };
       }
     }
-    throw new Error('no connect code was free');
+    throw new Error('found no unused connect code');
   }
 
-  /** The ticket is issued with this answer, so that its 60 seconds begin now. */
+  /** The ticket is issued with this response, because it is valid for 60 seconds only. */
   async poll(poll: string): Promise<ConnectPoll> {
     await this.limits.consume('connectPoll', createHash('sha256').update(poll).digest('base64url'));
     const confirmed = await this.repository.fetch(poll);
@@ -73,24 +71,23 @@ export class Connects {
     return { status: 'confirmed', ticket };
   }
 
-  /** What a code asks the player for. */
-  async read(code: string, confirming: Confirming): Promise<ConnectRequest> {
-    const { gameId, gameName, guestScores, expiresAt } = await this.open(code, confirming);
+  async read(code: string, reader: CodeReader): Promise<ConnectRequest> {
+    const { gameId, gameName, guestScores, expiresAt } = await this.open(code, reader);
     return { code, game: { id: gameId, name: gameName }, guestScores, expiresAt: expiresAt.toISOString() };
   }
 
-  async confirm(code: string, confirming: Confirming): Promise<void> {
-    const { guestId } = await this.open(code, confirming);
-    const { caller } = confirming;
-    // First, because it can be repeated when the confirmation fails; the other way round the scores would be lost.
+  async confirm(code: string, reader: CodeReader): Promise<void> {
+    const { guestId } = await this.open(code, reader);
+    const { caller } = reader;
+    // The claim can be repeated if the confirmation fails. In the reverse order the scores would be lost.
     if (guestId !== null) await this.claim(guestId, caller);
     if (await this.repository.confirm(code, caller.userId, caller.sessionId)) return;
     this.assertWaiting(await this.repository.find(code));
     throw unauthorized();
   }
 
-  /** A code that the caller may confirm. Codes that do not exist are counted against address and user. */
-  private async open(code: string, { caller, address }: Confirming): Promise<AskedCode> {
+  /** Returns a code that the caller may confirm. Unknown codes count against address and user. */
+  private async open(code: string, { caller, address }: CodeReader): Promise<AskedCode> {
     const guesser = [address, caller.userId];
     for (const key of guesser) await this.limits.consume('wrongConnectCode', key);
     const asked = await this.repository.find(code);
@@ -103,14 +100,14 @@ export class Connects {
     return asked;
   }
 
-  /** For the game, a code that was confirmed a moment ago is one to wait for. */
+  /** For the polling game, a confirmed code is not used until its ticket is fetched. */
   private assertNotOver(state: CodeState | undefined): void {
     if (!state) throw codeUnknown();
     if (state.fetched) throw codeUsed();
     if (state.expired) throw codeExpired();
   }
 
-  /** Another account may have claimed the guest a moment ago; then there is nothing left to move. */
+  /** If another account has claimed the guest in the meantime, there is nothing to move. */
   private async claim(guestId: string, caller: SessionOwner): Promise<void> {
     try {
       await this.guests.claimGuest(guestId, caller);

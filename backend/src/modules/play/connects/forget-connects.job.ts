@@ -3,7 +3,7 @@ import { Jobs } from '../../../core/jobs/jobs.js';
 import { ConnectsRepository } from './connects.repository.js';
 
 const EVERY = 600_000;
-const ROWS_AT_ONCE = 1_000;
+const BATCH = 1_000;
 
 /** Deletes connect codes that expired more than an hour ago. */
 @Injectable()
@@ -20,8 +20,8 @@ export class ForgetConnectsJob implements OnModuleInit {
     this.jobs.define(this);
   }
 
-  /** In small steps, so that other statements never wait long for a lock. */
+  /** In small batches, so that locks are held briefly. */
   async run(): Promise<void> {
-    while ((await this.repository.forgetOld(ROWS_AT_ONCE)) === ROWS_AT_ONCE);
+    while ((await this.repository.deleteOld(BATCH)) === BATCH);
   }
 }

@@ -3,7 +3,7 @@ import { Jobs } from '../../../core/jobs/jobs.js';
 import { GuestsRepository } from './guests.repository.js';
 
 const EVERY = 3_600_000;
-const ROWS_AT_ONCE = 1_000;
+const BATCH = 1_000;
 
 /** Deletes guests who have not played for 30 days, with their scores. */
 @Injectable()
@@ -22,6 +22,6 @@ export class ForgetGuestsJob implements OnModuleInit {
 
   /** In small batches, so that locks are held briefly. */
   async run(): Promise<void> {
-    while ((await this.repository.forgetOld(ROWS_AT_ONCE)) === ROWS_AT_ONCE);
+    while ((await this.repository.deleteOld(BATCH)) === BATCH);
   }
 }

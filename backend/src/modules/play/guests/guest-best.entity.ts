@@ -10,16 +10,16 @@ export const GuestBestSchema = defineEntity({
     game: () => p.manyToOne(Game).primary(),
     score: p.bigint('number'),
     achievedAt: p.datetime(3).defaultRaw('now()'),
-    /** Where it came from; it goes along when the score is claimed. */
+    /** The origin of the score; kept when the score is claimed. */
     sessionId: p.uuid(),
     seconds: p.integer(),
     verified: p.boolean(),
     achievements: p.array().default([]),
-    /** With which key it was sent: a repeat after the claim is recognised by it. */
+    /** The idempotency key of the submission: repeats after the claim are recognised by it. */
     idempotencyKey: p.text().nullable(),
   },
 });
 
-/** A guest's best score in a game: on no board, and in no total, until it is claimed. */
+/** A guest's best score in a game. It is on no board and in no total until it is claimed. */
 export class GuestBest extends GuestBestSchema.class {}
 GuestBestSchema.setClass(GuestBest);

@@ -5,7 +5,7 @@ import { GUEST_COOKIE, GUEST_KEPT_DAYS } from './guest-secret.js';
 
 const DAY = 86_400_000;
 
-/** By this cookie a browser without an account is the same guest again. */
+/** The cookie that identifies a guest. */
 @Injectable()
 export class GuestCookie {
   private readonly options;

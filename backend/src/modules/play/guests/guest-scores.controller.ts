@@ -14,7 +14,7 @@ import { GuestCookie } from './guest-cookie.service.js';
 import { guestSecretOf } from './guest-secret.js';
 import { Guests } from './guests.service.js';
 
-/** Scores that this browser made without an account. The guest cookie says which they are. */
+/** Scores of the guest whom the cookie identifies. */
 @Controller('user/guest-scores')
 @UseGuards(OwnOriginGuard)
 export class GuestScoresController {
@@ -36,7 +36,7 @@ export class GuestScoresController {
   @UseGuards(SessionGuard)
   @ApiEndpoint({
     summary: 'Moves the guest’s scores to the account',
-    description: 'A guest can be claimed by one account. A repeated claim answers empty lists.',
+    description: 'A guest can be claimed by one account. A repeated claim returns empty lists.',
     answers: [200, guestClaimSchema],
     errors: ['conflict'],
     signedIn: true,
@@ -48,7 +48,7 @@ export class GuestScoresController {
   @Delete()
   @HttpCode(204)
   @UseGuards(OptionalSession)
-  @ApiEndpoint({ summary: 'Forgets the scores this browser made as a guest', answers: [204] })
+  @ApiEndpoint({ summary: 'Deletes the scores this browser made as a guest', answers: [204] })
   async forget(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     const secret = guestSecretOf(request);
     if (secret !== undefined) await this.guests.forget(secret);

@@ -16,7 +16,7 @@ export function guestSecretOf(request: IncomingMessage): string | undefined {
   return cookie !== undefined && GUEST_SECRET.test(cookie) ? cookie : undefined;
 }
 
-/** What is stored instead. A plain hash will do: there is nothing to guess in 256 random bits. */
+/** The stored form. A plain hash is enough for 256 random bits. */
 export function hashGuestSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

@@ -6,15 +6,15 @@ export const GuestSchema = defineEntity({
   tableName: 'guests',
   properties: {
     id: p.uuid().primary(),
-    /** SHA-256 of the secret, which is itself stored nowhere. */
+    /** SHA-256 of the secret; the secret is not stored. */
     secretHash: p.blob().unique().hidden(),
-    /** The account that has claimed its scores. */
+    /** The account that has claimed the scores. */
     claimedBy: () => p.manyToOne(User).nullable().fieldName('claimed_by'),
     createdAt: p.datetime(3).defaultRaw('now()'),
     lastSeenAt: p.datetime(3).defaultRaw('now()'),
   },
 });
 
-/** A browser without an account that plays. Nothing personal. */
+/** A browser that plays without an account. Contains no personal data. */
 export class Guest extends GuestSchema.class {}
 GuestSchema.setClass(Guest);

@@ -25,9 +25,9 @@ export interface GuestSubmission {
   origin: ScoreOrigin;
 }
 
-export interface KeptBest extends Row {
+export interface SavedBest extends Row {
   claimedBy: string | null;
-  /** What the account is called that has claimed the guest. */
+  /** Name of the account that has claimed the guest. */
   username: string | null;
   at: Date;
   best: number | null;
@@ -42,10 +42,10 @@ const FIND = {
 const CREATE = { name: 'create-guest', text: 'INSERT INTO guests (id, secret_hash) VALUES ($1, $2)' };
 
 /**
- * $1 guest, $2 game, $3 score, $4 session, $5 seconds, $6 verified, $7 achievements, $8 idempotency key. The guest's row is held, so that a score comes
- * before a claim, and is claimed, or after it, and is the account's.
+ * $1 guest, $2 game, $3 score, $4 session, $5 seconds, $6 verified, $7 achievements, $8 idempotency key. Locks the
+ * guest: a score is either saved before a claim and claimed with the others, or the claim is visible here.
  */
-const KEEP_BEST = {
+const SAVE_BEST = {
   name: 'keep-guest-best',
   text: `
     WITH guest AS (
@@ -76,7 +76,10 @@ const BESTS = {
     FROM guest_bests b JOIN games g ON g.id = b.game_id WHERE b.guest_id = $1 ORDER BY b.achieved_at, b.game_id`,
 };
 
-/** $1 guest, $2 account, $3 its login session. The account's sessions go on with it. No row when another was first. */
+/**
+ * $1 guest, $2 account, $3 its login session. Running sessions continue for the account. Returns no row if another
+ * account has claimed the guest.
+ */
 const CLAIM = {
   name: 'claim-guest',
   text: `
@@ -89,9 +92,9 @@ const CLAIM = {
     SELECT id FROM guest`,
 };
 
-const DROP_BEST = { name: 'drop-guest-best', text: 'DELETE FROM guest_bests WHERE guest_id = $1 AND game_id = $2' };
+const DELETE_BEST = { name: 'drop-guest-best', text: 'DELETE FROM guest_bests WHERE guest_id = $1 AND game_id = $2' };
 
-/** $1 guest. Its sessions end; scores that were claimed are the account's. */
+/** $1 guest. Ends the sessions; claimed scores belong to the account and stay. */
 const FORGET = {
   name: 'forget-guest',
   text: `
@@ -102,8 +105,8 @@ const FORGET = {
     DELETE FROM guests WHERE id = $1`,
 };
 
-/** $1 how many at once. */
-const FORGET_OLD = {
+/** $1 batch size. */
+const DELETE_OLD = {
   name: 'forget-old-guests',
   text: `
     DELETE FROM guests WHERE id IN (
@@ -126,14 +129,14 @@ export class GuestsRepository {
     return id;
   }
 
-  /** Undefined when the guest has been forgotten. */
-  async keepBest(
+  /** Returns undefined if the guest has been deleted. */
+  async saveBest(
     id: string,
     { gameId, score, idempotencyKey, origin }: GuestSubmission,
-  ): Promise<KeptBest | undefined> {
+  ): Promise<SavedBest | undefined> {
     const { sessionId, seconds, verified, achievements } = origin;
     const values = [id, gameId, score, sessionId, seconds, verified, achievements, idempotencyKey ?? null];
-    const [row] = await this.sql.run<KeptBest>(KEEP_BEST, values);
+    const [row] = await this.sql.run<SavedBest>(SAVE_BEST, values);
     return row;
   }
 
@@ -141,22 +144,22 @@ export class GuestsRepository {
     return this.sql.run<GuestBestRow>(BESTS, [id]);
   }
 
-  /** False when another account has claimed the guest. */
+  /** Returns false if another account has claimed the guest. */
   async claim(id: string, userId: string, loginSessionId: number): Promise<boolean> {
     const rows = await this.sql.run(CLAIM, [id, userId, loginSessionId]);
     return rows.length > 0;
   }
 
-  async dropBest(id: string, gameId: number): Promise<void> {
-    await this.sql.run(DROP_BEST, [id, gameId]);
+  async deleteBest(id: string, gameId: number): Promise<void> {
+    await this.sql.run(DELETE_BEST, [id, gameId]);
   }
 
   async forget(id: string): Promise<void> {
     await this.sql.run(FORGET, [id]);
   }
 
-  async forgetOld(atMost: number): Promise<number> {
-    const rows = await this.sql.run(FORGET_OLD, [atMost]);
+  async deleteOld(limit: number): Promise<number> {
+    const rows = await this.sql.run(DELETE_OLD, [limit]);
     return rows.length;
   }
 }

@@ -19,7 +19,7 @@ export interface GuestRun extends Omit<ScoreOrigin, 'sessionId'> {
   idempotencyKey: string | undefined;
 }
 
-/** Who plays without an account, and what becomes of their scores. */
+/** Players without an account, and their scores. */
 @Injectable()
 export class Guests {
   constructor(
@@ -30,7 +30,7 @@ export class Guests {
     private readonly ended: EndedSessions,
   ) {}
 
-  /** The guest of this secret; a new one where there is none, or an account has claimed it. */
+  /** Returns the guest of this secret; a new one if there is none or an account has claimed it. */
   async enter(secret: string | undefined, address: string): Promise<PlayingGuest> {
     const known = secret === undefined ? undefined : await this.repository.find(secret);
     if (known && known.claimedBy === null && secret !== undefined) return { id: known.id, secret };
@@ -39,20 +39,20 @@ export class Guests {
     return { id: await this.repository.create(fresh), secret: fresh };
   }
 
-  /** The guest of this secret, unless an account has claimed it. */
+  /** Returns the id of the guest of this secret; undefined if an account has claimed it. */
   async unclaimed(secret: string): Promise<string | undefined> {
     const guest = await this.repository.find(secret);
     return guest?.claimedBy === null ? guest.id : undefined;
   }
 
-  /** Keeps a score that has been checked; once the guest has signed up it is the account's. */
+  /** Saves a score that has been checked. After a claim, it is recorded for the account. */
   async submit({ playerId, gameId, sessionId }: PlayToken, run: GuestRun): Promise<SenderAnswer> {
     const { score, seconds, verified, achievements, idempotencyKey } = run;
     const origin = { sessionId, seconds, verified, achievements };
-    const kept = await this.repository.keepBest(playerId, { gameId, score, idempotencyKey, origin });
-    if (!kept) throw sessionOver();
-    if (kept.claimedBy !== null && kept.username !== null) {
-      const account = { userId: kept.claimedBy, username: kept.username };
+    const saved = await this.repository.saveBest(playerId, { gameId, score, idempotencyKey, origin });
+    if (!saved) throw sessionOver();
+    if (saved.claimedBy !== null && saved.username !== null) {
+      const account = { userId: saved.claimedBy, username: saved.username };
       const { submitted, replayed } = await this.scores.record({ ...account, gameId, score, idempotencyKey, origin });
       return { answer: { ...submitted, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };
     }
@@ -62,12 +62,12 @@ export class Guests {
         userId: null,
         gameId,
         score,
-        createdAt: kept.at.toISOString(),
+        createdAt: saved.at.toISOString(),
         rank: null,
-        personalBest: kept.raised,
+        personalBest: saved.raised,
         status: 'guest',
         verified,
-        wouldBeRank: await this.wouldBeRank(gameId, kept.best ?? score),
+        wouldBeRank: await this.wouldBeRank(gameId, saved.best ?? score),
         reason: 'guest',
       },
       replayed: false,
@@ -89,13 +89,13 @@ export class Guests {
     );
   }
 
-  /** Moves the bests to an account. What a crash left is moved by the next claim; each counts once. */
+  /** Moves the bests to an account. Bests that remain after a crash are moved by the next claim; each counts once. */
   async claim(secret: string | undefined, account: SessionOwner): Promise<GuestClaim> {
     const guest = secret === undefined ? undefined : await this.repository.find(secret);
     return guest ? this.claimGuest(guest.id, account) : { claimed: [], skipped: [] };
   }
 
-  /** The same for a guest whose secret was shown before. */
+  /** Like `claim`, for a guest whose secret was checked before. */
   async claimGuest(guestId: string, account: SessionOwner): Promise<GuestClaim> {
     const isOurs = await this.repository.claim(guestId, account.userId, account.sessionId);
     if (!isOurs) throw claimedByAnother();
@@ -104,12 +104,12 @@ export class Guests {
       const submitted = await this.claimBest(guestId, best, account);
       if (submitted) claim.claimed.push(submitted);
       else claim.skipped.push(best.gameId);
-      await this.repository.dropBest(guestId, best.gameId);
+      await this.repository.deleteBest(guestId, best.gameId);
     }
     return claim;
   }
 
-  /** At once; sessions of the guest end. */
+  /** Deletes the guest and ends its sessions. */
   async forget(secret: string): Promise<void> {
     const guest = await this.repository.find(secret);
     if (!guest) return;
@@ -117,16 +117,16 @@ export class Guests {
     await this.ended.publishMany();
   }
 
-  /** Undefined when the game takes no scores any more. */
+  /** Returns undefined if the game accepts no more scores. */
   private async claimBest(guestId: string, best: GuestBestRow, account: SessionOwner) {
     const key = `claim:${guestId}:${best.gameId}`;
     try {
-      // Under the key it was sent with, so that the game's own repeat of it counts no second time.
+      // With the key of the submission, so that a repeat by the game does not count again.
       return await this.recordBest(best, best.idempotencyKey ?? key, account);
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === 'not_found') return undefined;
-      // The account has used that key for something else.
+      // The account has used that key for another score.
       if (error.code === 'idempotency_mismatch') return this.recordBest(best, key, account);
       throw error;
     }

@@ -1,6 +1,6 @@
 import type { LaunchableGame } from '../../games/index.js';
 
-/** Whether a page of this origin may start the game; none is sent by clients that are no browser. */
+/** Whether a page of this origin may start the game; clients that are not browsers send no origin. */
 export function allowsOrigin(
   { allowedOrigins, gameUrl }: LaunchableGame,
   origin: string | undefined,

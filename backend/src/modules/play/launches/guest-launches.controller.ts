@@ -6,15 +6,16 @@ import { addressKey } from '../../../core/http/client-address.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { Launches } from './launches.service.js';
 
-/** For games on other sites, which keep the guest's secret themselves. */
+/** For games on other sites, which store the secret of the guest themselves. */
 @Controller('play/guests')
 export class GuestLaunchesController {
   constructor(private readonly launches: Launches) {}
 
   @Post()
   @ApiEndpoint({
-    summary: 'Begins to play as a guest',
-    description: 'The secret (`ggg_…`) makes the same guest again for 30 days, when it is sent with the next request.',
+    summary: 'Issues a launch ticket for a guest',
+    description:
+      'Send the secret (`ggg_…`) with later requests to stay the same guest. Guests are kept for 30 days after they last played.',
     body: EnterAsGuestDto,
     answers: [201, guestTicketSchema],
     errors: ['origin_not_allowed', 'not_found'],

@@ -5,19 +5,19 @@ import { SignedText } from '../../../core/secrets/signed-text.js';
 const VERSION = 1;
 const GUEST = 1;
 
-/** What a launch ticket says: who may begin to play what. */
+/** Allows a player to start a session in a game. */
 export interface LaunchTicket {
   guest: boolean;
   gameId: number;
-  /** Random; the id of the session that it becomes. */
+  /** Random; becomes the id of the session. */
   sessionId: string;
   playerId: string;
-  /** The login session that launches; 0 for a guest. */
+  /** The login session of the player; 0 for a guest. */
   loginSessionId: number;
   expiresAt: number;
 }
 
-/** Signs and reads launch tickets. None is stored: that a ticket is used once is up to the session's primary key. */
+/** Signs and reads launch tickets. They are not stored: the primary key of sessions prevents a second use. */
 export class LaunchTicketFormat {
   private readonly signed: SignedText;
 
@@ -37,7 +37,7 @@ export class LaunchTicketFormat {
     return this.signed.sign(content.toBuffer());
   }
 
-  /** Undefined for what was not signed by us; an expired ticket is read like any other. */
+  /** Returns undefined if the signature is invalid. Does not check the expiry. */
   read(text: string): LaunchTicket | undefined {
     const content = this.signed.read(text);
     if (content?.[0] !== VERSION) return undefined;

@@ -22,7 +22,7 @@ export class LaunchesController {
   @ApiEndpoint({
     summary: 'Launches a game',
     description:
-      'For pages of this site only. The ticket is good for 60 seconds and for one exchange (`POST /api/play/sessions`). Callers who are not signed in play as guests.',
+      'For pages of this site only. The ticket is valid for 60 seconds and one exchange (`POST /api/play/sessions`). Callers who are not signed in play as guests.',
     body: LaunchDto,
     answers: [201, launchAnswerSchema],
     errors: ['not_found', 'conflict', 'blocked'],

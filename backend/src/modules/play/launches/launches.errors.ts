@@ -1,6 +1,6 @@
 import { AppError } from '../../../core/errors/app-error.js';
 
-/** The same for a ticket that expired and for one that never was one. */
+/** Also for tickets that never existed, so that both cases look alike. */
 export const ticketInvalid = () => new AppError('token_invalid', 'This launch ticket is not valid any more.');
 
 export const originNotAllowed = () =>

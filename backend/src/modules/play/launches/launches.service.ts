@@ -23,7 +23,7 @@ export interface GuestLaunch {
   secret: string;
 }
 
-interface GuestElsewhere {
+interface RemoteGuest {
   secret: string | undefined;
   origin: string | undefined;
   address: string;
@@ -31,7 +31,7 @@ interface GuestElsewhere {
 
 const NO_LOGIN = 0;
 
-/** Opens games from the site. */
+/** Launches games on the site and for guests on other sites. */
 @Injectable()
 export class Launches {
   constructor(
@@ -50,20 +50,20 @@ export class Launches {
     return this.answer(game, launch, { id: userId, username, guest: false });
   }
 
-  /** For a browser without an account; `secret` is from its cookie, that of the answer goes into it. */
+  /** For a browser without an account. `secret` comes from the guest cookie; the returned one is stored in it. */
   async launchAsGuest(gameId: number, secret: string | undefined, address: string): Promise<GuestLaunch> {
     await this.limits.consume('launch', address);
     const game = await this.find(gameId);
-    // Refused before a guest is made.
-    this.placeOf(game, '');
+    // Throws before a guest is created.
+    this.targetOf(game, '');
     const guest = await this.guests.enter(secret, address);
     const launch = { guest: true, gameId, playerId: guest.id, loginSessionId: NO_LOGIN };
     const answer = this.answer(game, launch, { id: guest.id, username: GUEST_NAME, guest: true });
     return { answer, secret: guest.secret };
   }
 
-  /** For a game on a page of its own. */
-  async enterAsGuest(gameId: number, { secret, origin, address }: GuestElsewhere): Promise<GuestTicket> {
+  /** For a game on another site. */
+  async enterAsGuest(gameId: number, { secret, origin, address }: RemoteGuest): Promise<GuestTicket> {
     await this.limits.consume('launch', address);
     const game = await this.find(gameId);
     if (!allowsOrigin(game, origin, this.settings.publicUrl)) throw originNotAllowed();
@@ -80,11 +80,11 @@ export class Launches {
 
   private answer(game: LaunchableGame, launch: Launch, player: PlayPlayer): LaunchAnswer {
     const { ticket, expiresAt } = this.tickets.issue(launch);
-    return { ticket, expires_at: expiresAt.toISOString(), ...this.placeOf(game, ticket), player };
+    return { ticket, expires_at: expiresAt.toISOString(), ...this.targetOf(game, ticket), player };
   }
 
-  /** Where the game opens. */
-  private placeOf(game: LaunchableGame, ticket: string): Pick<LaunchAnswer, 'launch' | 'address' | 'frame'> {
+  /** The address that opens the game, and its frame. */
+  private targetOf(game: LaunchableGame, ticket: string): Pick<LaunchAnswer, 'launch' | 'address' | 'frame'> {
     const { id, launch, gameUrl, arcadeId } = game;
     const { publicUrl } = this.settings;
     const stage = `${publicUrl}/play/${id}`;
@@ -93,7 +93,7 @@ export class Launches {
       return { launch, address: stage, frame: foreignFrame(gameUrl, new URL(publicUrl).origin) };
     if (launch !== 'tab' || gameUrl === null) throw notLaunched();
     const address = new URL(gameUrl);
-    // A fragment reaches no server and no referrer.
+    // Fragments are sent neither to servers nor as referrer.
     address.hash = `gg=${ticket}`;
     return { launch, address: address.href, frame: null };
   }

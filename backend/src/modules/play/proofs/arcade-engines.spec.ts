@@ -5,11 +5,11 @@ import { ARCADE_METAS } from '@gamegeek/arcade/metas.js';
 import { engineOf } from '../../../../../demo/engines/engines.ts';
 import { replay } from './arcade-engines.js';
 
-describe('a replay of a game of the arcade', () => {
-  it.each(ARCADE_GAME_IDS)('of %s finds the achievements that its declarations say the run earns', (id) => {
+describe('the replay of a run of an arcade game', () => {
+  it.each(ARCADE_GAME_IDS)('earns the declared achievements in %s', (id) => {
     const earned = [1, 2, 3].map((seed) => {
       const run = engineOf(ARCADE_METAS[id].category)?.play(seed, 1);
-      if (!run) throw new Error('no bot plays it');
+      if (!run) throw new Error('there is no bot for this game');
       const found = ARCADE_GAMES[id].replay(seed, run.log);
       if (!found) throw new Error('the bot broke a rule');
       const expected = ARCADE_METAS[id].achievements.filter((one) => one.isReached(found)).map((one) => one.id);

@@ -1,20 +1,20 @@
-/** What a log led to when it was played again. */
+/** The outcome of a replay. */
 export interface ReplayResult {
   score: number;
   isOver: boolean;
-  /** The least time in which a player can have played the run. */
+  /** The minimum time in which a player can have played the run, in seconds. */
   seconds: number;
-  /** The ids of the game's achievements that the run earns. */
+  /** The ids of the achievements that the run earns. */
   achievements: string[];
 }
 
-/** What a module of rule engines exports. Null when there is no such game, or the rules do not allow the log. */
+/** The exports of an engine module. Returns null if there is no such game or the log breaks its rules. */
 export interface ReplayEngines {
   replay(arcadeId: string, seed: number, log: unknown): ReplayResult | null;
 }
 
 export interface ReplayRequest {
-  /** The address of a module with engines. */
+  /** URL of an engine module. */
   engines: string;
   arcadeId: string;
   seed: number;

@@ -7,21 +7,21 @@ const ARCADE_ENGINES = new URL('./arcade-engines.js', import.meta.url).href;
 
 export interface ClaimedRun {
   seed: number;
-  /** The input log, as it was sent. */
+  /** The input log as sent; not validated. */
   log: unknown;
   score: number;
-  /** How long the player had time for it, by our clock. */
+  /** Seconds that the player had for the run, by the clock of the server. */
   seconds: number;
 }
 
-/** Proves scores of hosted games: the same engine plays the seed and the input log again, and must reach the score. */
+/** Verifies scores of hosted games: a replay of the seed and the input log has to reach the score. */
 @Injectable()
 export class ScoreProofs implements OnModuleDestroy {
   private readonly thread = new ReplayThread();
-  /** The address of the module with each game's engine. */
+  /** URLs of engine modules by game. */
   private readonly engines = new Map<string, string>(ARCADE_GAME_IDS.map((id) => [id, ARCADE_ENGINES]));
 
-  /** Another game with an engine; `module` exports what `ReplayEngines` says. */
+  /** Registers the engine of another game; `module` is the URL of a module that exports `ReplayEngines`. */
   register(arcadeId: string, module: string): void {
     this.engines.set(arcadeId, module);
   }
@@ -30,7 +30,10 @@ export class ScoreProofs implements OnModuleDestroy {
     await this.thread.close();
   }
 
-  /** Answers the achievements that the run earns. Throws `not_reproduced`, `too_fast`, or `unavailable` when too many wait. */
+  /**
+   * Returns the achievements that the run earns. Throws `not_reproduced`, `too_fast`, or `unavailable` if too many
+   * replays wait.
+   */
   async prove(arcadeId: string, { seed, log, score, seconds }: ClaimedRun): Promise<string[]> {
     const engines = this.engines.get(arcadeId);
     if (engines === undefined || typeof log !== 'string') throw notReproduced();
@@ -41,5 +44,5 @@ export class ScoreProofs implements OnModuleDestroy {
   }
 }
 
-/** The round begins on our clock a little after it does in the game, in seconds. */
+/** In seconds. On the server, the round starts slightly later than in the game. */
 const CLOCK_TOLERANCE = 2;

@@ -5,9 +5,9 @@ import { SignedText } from '../../../core/secrets/signed-text.js';
 
 const VERSION = 1;
 
-/** One attempt: when it began, and the seed that its chances follow from. */
+/** One attempt at a game, with its start time and the seed of its random numbers. */
 export interface Round {
-  /** A score of this round counts once under this id. */
+  /** Scores of a round count once, with this id as the idempotency key. */
   id: string;
   gameId: number;
   sessionId: string;
@@ -18,7 +18,7 @@ export interface Round {
 
 export const roundExpiry = ({ startedAt }: Round) => startedAt + ROUND_LIVES;
 
-/** Signs and reads rounds. None is stored. */
+/** Signs and reads rounds, which are not stored. */
 export class RoundFormat {
   private readonly signed: SignedText;
 
@@ -38,7 +38,7 @@ export class RoundFormat {
     return this.signed.sign(content.toBuffer());
   }
 
-  /** Undefined for what was not signed by us; an expired round is read like any other. */
+  /** Returns undefined if the signature is invalid. Does not check the expiry. */
   read(text: string): Round | undefined {
     const content = this.signed.read(text);
     if (content?.[0] !== VERSION) return undefined;

@@ -14,7 +14,7 @@ export class RoundsController {
   @ApiEndpoint({
     summary: 'Starts a round',
     description:
-      'Its time and its random seed are signed, so that a score can prove them. A round is good for six hours and counts once.',
+      'Start time and random seed are signed, so that a score can be verified. A round is valid for six hours and counts once.',
     answers: [200, roundAnswerSchema],
     errors: ['play_token_invalid', 'play_token_expired', 'session_over'],
     withPlayToken: true,

@@ -32,7 +32,7 @@ export class Rounds {
   }
 
   /**
-   * The round, if this play may send its score: begun by the same player, maybe in an earlier session, or in the same
+   * Reads the round of a score. It has to be started by the same player, possibly in an earlier session, or in the same
    * session before a guest signed up. Throws `round_invalid`.
    */
   read(text: string, { gameId, sessionId, playerId }: PlayToken): Round {

@@ -5,7 +5,10 @@ import { RefillingBudget } from '../../../core/limits/refilling-budget.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import type { PlayToken } from '../tokens/index.js';
 
-/** How many scores a play session may send, and a player over all of theirs: one bad game must not use up the others'. */
+/**
+ * Limits the scores of a play session, and of a player over all sessions. One faulty game cannot use up the limit of
+ * the player.
+ */
 @Injectable()
 export class PlayBudget implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly sessions: RefillingBudget;
@@ -37,7 +40,7 @@ export class PlayBudget implements OnApplicationBootstrap, OnModuleDestroy {
     this.players.stopSharing();
   }
 
-  /** Throws `rate_limited` once either is spent. */
+  /** Throws `rate_limited` if one of the limits is exceeded. */
   spend({ sessionId, playerId }: PlayToken): void {
     this.sessions.spend(sessionId, 1);
     this.players.spend(playerId, 1);

@@ -22,7 +22,7 @@ import { PLAY_TOKEN_PREFIX, PlayTokens, type PlayToken } from '../tokens/index.j
 import { PlayBudget } from './play-budget.service.js';
 import { roundRequired, wrongGame } from './play-scores.errors.js';
 
-/** Scores that are sent with play tokens. */
+/** Accepts scores with play tokens. */
 @Injectable()
 export class PlayScores implements ScoreSender, OnModuleInit {
   readonly prefix = PLAY_TOKEN_PREFIX;
@@ -54,10 +54,10 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     const seconds = secondsSince(round?.startedAt ?? token.startedAt);
     const rules = this.games.cachedRules(sent.gameId) ?? (await this.games.launchable(sent.gameId));
     const run = { ...sent, round, seconds };
-    // Without rules the game takes no scores, and only a repeat is still answered.
+    // Without rules, the game accepts no scores, and only repeats are answered.
     if (rules) check(rules, token, run);
     const proof = rules && round ? await this.prove(rules, run, round) : NOT_PROVED;
-    // A round counts once, whatever key comes with it.
+    // A round counts once, with any idempotency key.
     const key = round ? `round:${round.id}` : idempotencyKey;
     if (token.guest) {
       if (!rules) throw gameNotPlayable();
@@ -76,7 +76,7 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     return { answer: { ...submitted, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };
   }
 
-  /** What a replay proves of a run, where the game is replayed. */
+  /** Verifies the run by a replay if the game supports it. */
   private async prove({ arcadeId }: ScoreRules, { score, seconds, details }: Run, { seed }: Round): Promise<Proof> {
     if (arcadeId === null) return NOT_PROVED;
     const achievements = await this.proofs.prove(arcadeId, { seed, log: details?.log, score, seconds });
@@ -84,7 +84,7 @@ export class PlayScores implements ScoreSender, OnModuleInit {
   }
 }
 
-/** Throws what the maker's rules refuse. */
+/** Throws if the rules of the game refuse the score. */
 function check(rules: ScoreRules, { playerId }: PlayToken, { score, round, seconds }: Run): void {
   if (rules.blocked.has(playerId)) throw blocked();
   if (isOutOfRange(rules, score)) throw outOfRange();

@@ -8,7 +8,7 @@ import { PlayTokensModule } from '../tokens/index.js';
 import { PlayBudget } from './play-budget.service.js';
 import { PlayScores } from './play-scores.service.js';
 
-/** Scores that are sent with play tokens. */
+/** Scores with play tokens. */
 @Module({
   imports: [GamesModule, ScoresModule, PlayTokensModule, GuestsModule, RoundsModule, ProofsModule],
   providers: [PlayScores, PlayBudget],

@@ -3,7 +3,7 @@ import { Jobs } from '../../../core/jobs/jobs.js';
 import { PlaySessionsRepository } from './play-sessions.repository.js';
 
 const EVERY = 3_600_000;
-const ROWS_AT_ONCE = 1_000;
+const BATCH = 1_000;
 
 /** Deletes play sessions older than 30 days. */
 @Injectable()
@@ -20,8 +20,8 @@ export class ForgetPlaysJob implements OnModuleInit {
     this.jobs.define(this);
   }
 
-  /** In small steps, so that nobody waits for a lock. */
+  /** In small batches, so that locks are held briefly. */
   async run(): Promise<void> {
-    while ((await this.repository.forgetOld(ROWS_AT_ONCE)) === ROWS_AT_ONCE);
+    while ((await this.repository.deleteOld(BATCH)) === BATCH);
   }
 }

@@ -6,7 +6,7 @@ import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
 import { PlaySessions } from './play-sessions.service.js';
 
-/** Games that play in the user's name. */
+/** The running play sessions of the signed-in user. */
 @Controller('user/play-sessions')
 @UseGuards(SessionGuard)
 export class OwnPlaysController {
@@ -14,7 +14,7 @@ export class OwnPlaysController {
 
   @Get()
   @ApiEndpoint({
-    summary: 'The games playing in the user’s name',
+    summary: 'The running play sessions of the user',
     answers: [200, v.array(ownPlaySessionSchema)],
     signedIn: true,
   })

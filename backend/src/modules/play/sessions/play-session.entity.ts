@@ -6,13 +6,13 @@ export const PlaySessionSchema = defineEntity({
   name: 'PlaySession',
   tableName: 'play_sessions',
   properties: {
-    /** The random id of the launch ticket that opened it. */
+    /** The random id from the launch ticket. */
     id: p.uuid().primary(),
     game: () => p.manyToOne(Game),
-    /** The player; a guest's session has none until the guest signs up. */
+    /** Null for guests until they sign up. */
     user: () => p.manyToOne(User).nullable(),
     guestId: p.uuid().nullable(),
-    /** The login session it was launched from, and ends with. */
+    /** The login session that launched the game; the play session ends with it. */
     loginSessionId: p.integer().nullable(),
     state: p.text().$type<'active' | 'idle'>().default('active'),
     startedAt: p.datetime(3).defaultRaw('now()'),
@@ -22,6 +22,6 @@ export const PlaySessionSchema = defineEntity({
   },
 });
 
-/** One player in one game, for at most twelve hours. */
+/** A player in a game, for at most twelve hours. */
 export class PlaySession extends PlaySessionSchema.class {}
 PlaySessionSchema.setClass(PlaySession);

@@ -12,7 +12,7 @@ export function presentSession({ id, gameId, startedAt, endsAt }: SessionTimes):
   return { id, gameId, startedAt: startedAt.toISOString(), endsAt: endsAt.toISOString() };
 }
 
-/** Once a guest has signed up the session is the account's. */
+/** After a guest has signed up, the session belongs to the account. */
 export function presentPlayer({ userId, username, guestId }: RunningSession): PlayPlayer {
   if (userId !== null && username !== null) return { id: userId, username, guest: false };
   return { id: guestId ?? '', username: GUEST_NAME, guest: true };

@@ -4,8 +4,8 @@ import { PersonalData } from '../../auth/index.js';
 import { PlaySession } from './play-session.entity.js';
 
 /**
- * The play sessions of a user, for the copy of their data. They end with the account; their rows stay until they are 30
- * days old, because other nodes have to learn that they ended.
+ * Exports a user’s play sessions. They end when the account is deleted; their rows are kept for 30 days, because other
+ * nodes have to learn that they ended.
  */
 @Injectable()
 export class PlaySessionsPersonalData implements OnModuleInit {
@@ -18,7 +18,7 @@ export class PlaySessionsPersonalData implements OnModuleInit {
     this.data.register({ name: 'play_sessions', collect: (userId) => this.collect(userId) });
     this.data.register({
       name: 'guests',
-      // What the account has claimed counts on boards; that it was a guest before is forgotten.
+      // Claimed scores stay on boards; the guest behind them is deleted.
       erase: async (em, { id }) => {
         await em.execute('DELETE FROM guests WHERE claimed_by = ?', [id]);
       },

@@ -9,7 +9,7 @@ import type { LaunchTicket } from '../launches/index.js';
 export interface RunningSession extends Row {
   id: string;
   gameId: number;
-  /** The account; null for a guest. */
+  /** Null for a guest. */
   userId: string | null;
   username: string | null;
   guestId: string | null;
@@ -19,7 +19,7 @@ export interface RunningSession extends Row {
 }
 
 export interface OpenedSession extends RunningSession {
-  /** Of the account's preferences. */
+  /** The language of the account; null for a guest. */
   locale: Language | null;
 }
 
@@ -34,7 +34,7 @@ export interface ListedSession extends Row {
 }
 
 const milliseconds = (count: number) => `interval '${count} milliseconds'`;
-const RUNS = `p.ended_at IS NULL AND p.ends_at > now() AND p.last_ping_at > now() - ${milliseconds(PLAY_SILENCE)}`;
+const IS_RUNNING = `p.ended_at IS NULL AND p.ends_at > now() AND p.last_ping_at > now() - ${milliseconds(PLAY_SILENCE)}`;
 const BEST = `
   coalesce(
     (SELECT score FROM personal_bests b WHERE b.user_id = p.user_id AND b.game_id = p.game_id),
@@ -45,8 +45,8 @@ const COLUMNS = `
   p.id, p.game_id AS "gameId", p.user_id AS "userId", p.guest_id AS "guestId", p.started_at AS "startedAt", p.ends_at AS "endsAt"`;
 
 /**
- * $1 id, $2 game, $3 player, $4 login session. Game, player and login are held, so that none of them goes away between
- * the look and the insert. No row when one of them is gone, or the id is taken.
+ * $1 id, $2 game, $3 player, $4 login session. Locks game, player and login, so that none of them is deleted before the
+ * insert. Returns no row if one of them is gone or the id is taken.
  */
 const OPEN = {
   name: 'open-play-session',
@@ -69,7 +69,7 @@ const OPEN = {
     FROM p, held`,
 };
 
-/** The same for $3 guest. */
+/** Like `OPEN`, with $3 guest. */
 const OPEN_AS_GUEST = {
   name: 'open-guest-session',
   text: `
@@ -96,7 +96,7 @@ const TOUCH = {
   name: 'touch-play-session',
   text: `
     UPDATE play_sessions p SET last_ping_at = now(), state = coalesce($2, p.state)
-    WHERE p.id = $1 AND ${RUNS}
+    WHERE p.id = $1 AND ${IS_RUNNING}
     RETURNING ${COLUMNS}, ${USERNAME}, NULL AS best`,
 };
 
@@ -104,10 +104,10 @@ const READ = {
   name: 'read-play-session',
   text: `
     SELECT ${COLUMNS}, ${USERNAME}, ${BEST} FROM play_sessions p
-    WHERE p.id = $1 AND ${RUNS}`,
+    WHERE p.id = $1 AND ${IS_RUNNING}`,
 };
 
-/** $1 id, $2 its player, or null for whoever holds its token. */
+/** $1 id, $2 player; null for the owner of the token. */
 const END = {
   name: 'end-play-session',
   text: `
@@ -120,7 +120,7 @@ const OF_PLAYER = {
   text: `
     SELECT ${COLUMNS}, g.name AS "gameName", p.last_ping_at AS "lastPingAt", p.state
     FROM play_sessions p JOIN games g ON g.id = p.game_id
-    WHERE p.user_id = $1 AND ${RUNS} ORDER BY p.started_at DESC, p.id`,
+    WHERE p.user_id = $1 AND ${IS_RUNNING} ORDER BY p.started_at DESC, p.id`,
 };
 
 const END_SILENT = {
@@ -130,7 +130,7 @@ const END_SILENT = {
     WHERE ended_at IS NULL AND last_ping_at < now() - ${milliseconds(PLAY_SILENCE)} RETURNING id`,
 };
 
-/** $1 how many at once. Sessions are at most 12 hours long, and scores refer to them for a while. */
+/** $1 batch size. Scores refer to sessions for a while after their end. */
 const FORGET = {
   name: 'forget-play-sessions',
   text: `
@@ -160,7 +160,7 @@ export class PlaySessionsRepository {
     return rows.length > 0;
   }
 
-  /** Notes that the session goes on; undefined when it is over. */
+  /** Records a sign of life. Returns undefined if the session is over. */
   async touch(id: string, state?: PlayState): Promise<RunningSession | undefined> {
     const [row] = await this.sql.run<RunningSession>(TOUCH, [id, state ?? null]);
     return row;
@@ -172,7 +172,7 @@ export class PlaySessionsRepository {
     return row;
   }
 
-  /** Whether it was running, and the player's if one is named. */
+  /** Returns whether a running session, of this user if one is given, was ended. */
   async end(id: string, userId?: string): Promise<boolean> {
     const rows = await this.sql.run(END, [id, userId ?? null]);
     return rows.length > 0;
@@ -182,14 +182,14 @@ export class PlaySessionsRepository {
     return this.sql.run<ListedSession>(OF_PLAYER, [userId]);
   }
 
-  /** How many have ended for want of a ping. */
+  /** Returns the number of sessions that ended without a ping. */
   async endSilent(): Promise<number> {
     const rows = await this.sql.run(END_SILENT);
     return rows.length;
   }
 
-  async forgetOld(atMost: number): Promise<number> {
-    const rows = await this.sql.run(FORGET, [atMost]);
+  async deleteOld(limit: number): Promise<number> {
+    const rows = await this.sql.run(FORGET, [limit]);
     return rows.length;
   }
 }

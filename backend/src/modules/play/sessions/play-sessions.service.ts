@@ -16,7 +16,7 @@ import { presentOwnPlay, presentPlayer, presentSession } from './play-session.pr
 import { ticketUsed } from './play-sessions.errors.js';
 import { PlaySessionsRepository, type RunningSession } from './play-sessions.repository.js';
 
-/** From the exchange of a ticket to the end of the play. */
+/** Play sessions, from the exchange of a ticket to their end. */
 @Injectable()
 export class PlaySessions {
   constructor(
@@ -28,7 +28,7 @@ export class PlaySessions {
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
-  /** `origin` is the page's that asks; none for clients that are no browser. `language` is for guests. */
+  /** `origin` is undefined for clients that are not browsers. `language` is that of a guest. */
   async open(text: string, origin: string | undefined, language: Language): Promise<PlaySessionAnswer> {
     const ticket = this.tickets.read(text);
     const game = await this.games.launchable(ticket.gameId);
@@ -45,13 +45,13 @@ export class PlaySessions {
     };
   }
 
-  /** A new token for a session that goes on. */
+  /** Issues a new token for a running session. */
   async renew(token: PlayToken): Promise<PlayTokenAnswer> {
-    return this.issue(await this.goOn(token));
+    return this.issue(await this.touch(token));
   }
 
   async ping(token: PlayToken, state: PlayState): Promise<void> {
-    await this.goOn(token, state);
+    await this.touch(token, state);
   }
 
   async me(token: PlayToken): Promise<PlayMe> {
@@ -66,7 +66,6 @@ export class PlaySessions {
     await this.ended.publish(sessionId);
   }
 
-  /** What plays in a user's name. */
   async ofPlayer(userId: string): Promise<OwnPlaySession[]> {
     return (await this.repository.ofPlayer(userId)).map(presentOwnPlay);
   }
@@ -76,7 +75,7 @@ export class PlaySessions {
     await this.ended.publish(sessionId);
   }
 
-  private async goOn({ sessionId }: PlayToken, state?: PlayState): Promise<RunningSession> {
+  private async touch({ sessionId }: PlayToken, state?: PlayState): Promise<RunningSession> {
     const session = await this.repository.touch(sessionId, state);
     if (!session) throw sessionOver();
     return session;

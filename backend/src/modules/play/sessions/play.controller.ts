@@ -13,12 +13,12 @@ import type { Request, Response } from 'express';
 import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
 import { addressKey } from '../../../core/http/client-address.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentPlay, ExpiredWillDo, PlayTokenGuard, PlayTokens, type PlayToken } from '../tokens/index.js';
+import { CurrentPlay, AcceptsExpiredToken, PlayTokenGuard, PlayTokens, type PlayToken } from '../tokens/index.js';
 import { PlaySessions } from './play-sessions.service.js';
 
 const PLAY_ERRORS = ['play_token_invalid', 'play_token_expired', 'session_over'] as const;
 
-/** What a running game asks for, from any page and from programs. */
+/** For running games, on any page and outside browsers. */
 @Controller('play')
 export class PlayController {
   constructor(
@@ -28,7 +28,7 @@ export class PlayController {
 
   @Post('sessions')
   @ApiEndpoint({
-    summary: 'Begins a play session with a launch ticket',
+    summary: 'Starts a play session with a launch ticket',
     description: 'A ticket can be exchanged once.',
     body: ExchangeTicketDto,
     answers: [201, playSessionAnswerSchema],
@@ -46,11 +46,11 @@ export class PlayController {
 
   @Post('token')
   @HttpCode(200)
-  @ExpiredWillDo()
+  @AcceptsExpiredToken()
   @UseGuards(PlayTokenGuard)
   @ApiEndpoint({
     summary: 'Renews a play token',
-    description: 'The old one, which may have expired, goes into the Authorization header.',
+    description: 'Send the old token, which may have expired, in the Authorization header.',
     answers: [200, playTokenSchema],
     errors: ['play_token_invalid', 'session_over'],
     withPlayToken: true,
@@ -79,7 +79,7 @@ export class PlayController {
   @HttpCode(204)
   @ApiEndpoint({
     summary: 'Ends a play session',
-    description: 'The token goes into the body: a page that is being left can send no headers.',
+    description: 'Send the token in the body, because a page that is being closed cannot set headers.',
     body: EndPlayDto,
     answers: [204],
     errors: ['play_token_invalid', 'session_over'],
@@ -92,8 +92,8 @@ export class PlayController {
   @Get('me')
   @UseGuards(PlayTokenGuard)
   @ApiEndpoint({
-    summary: 'Who plays',
-    description: 'For servers of game makers that want to know whose token they were given.',
+    summary: 'The player and session of a play token',
+    description: 'Lets the server of a game verify a token.',
     answers: [200, playMeSchema],
     errors: [...PLAY_ERRORS],
     withPlayToken: true,

@@ -1,55 +1,43 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
-import { Sql, type Row } from '../../../core/database/sql.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
+import { EndedSessionsRepository } from './ended-sessions.repository.js';
 
-/** Told to every node when play sessions have ended; the id is the session's, or '*' for "look it up". */
+/** Published to all nodes when play sessions end; carries the session id, or '*' to read them from the database. */
 export const PLAYS_ENDED = 'plays-ended';
-/** What else ends play sessions, in the same transaction (see the migration's triggers). */
+/** Changes that also end play sessions in their transaction (see the triggers in the migrations). */
 const ENDS_PLAYS = ['session', 'user', 'game'];
 
-/** How old the knowledge of ended sessions may be before a token is accepted, in milliseconds. */
-const CURRENT_FOR = 1_200;
+/** Maximum age of the list of ended sessions when a token is accepted, in milliseconds. */
+const MAX_AGE = 1_200;
 const POLL_EVERY = 1_000;
-/** No token outlives its session by more than this; what ended before needs no entry. */
-const REMEMBERED_FOR = PLAY_TOKEN_LIVES + 60_000;
-/** Transactions commit later than the time they write. */
+/** In milliseconds. Tokens expire earlier, so older sessions need no entry. */
+const KEEP_FOR = PLAY_TOKEN_LIVES + 60_000;
+/** In milliseconds. Reads overlap, because transactions commit later than the time that they write. */
 const OVERLAP = 30_000;
 
-interface EndedRow extends Row {
-  id: string;
-  endedAt: Date;
-}
-
-/** $1: how many milliseconds back. */
-const ENDED_LATELY = {
-  name: 'plays-ended-lately',
-  text: `
-    SELECT id, ended_at AS "endedAt" FROM play_sessions WHERE ended_at > now() - $1::float8 * interval '1 millisecond'`,
-};
-
 /**
- * The play sessions that ended while tokens of theirs may still be around. Kept in memory, fed by messages; while
- * messages may get lost the database is asked once a second, outside requests. A node that has heard nothing for
- * longer, because it was frozen or cut off, says so and asks before it accepts anything.
+ * Play sessions that ended while tokens of them may be valid: kept in memory and updated by messages. While messages
+ * may be lost, the database is read every second, outside requests. A node whose list is too old, because it was frozen
+ * or disconnected, reads the database before it accepts a token.
  */
 @Injectable()
 export class EndedSessions implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Play');
-  /** Until when each is remembered, in milliseconds since the epoch. */
+  /** Time of removal by session, in milliseconds since the epoch. */
   private readonly ended = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
   private reading: Promise<void> | undefined;
-  /** When the newest complete read began, of `performance.now()`. */
+  /** Start of the last complete read, of `performance.now()`. */
   private readAt = -Infinity;
-  /** Sessions may have ended that only a read begun after this time finds, of `performance.now()`. */
+  /** Only a read that starts after this time is complete, of `performance.now()`. */
   private readNeededFrom = -Infinity;
-  /** All that was published since a complete read has been heard. */
+  /** No message has been lost since the last complete read. */
   private complete = false;
   private resets = 0;
 
   constructor(
-    private readonly sql: Sql,
+    private readonly repository: EndedSessionsRepository,
     private readonly invalidations: Invalidations,
   ) {
     invalidations.on(PLAYS_ENDED, (id) => (id === '*' ? this.requireRead() : this.add(id, Date.now())));
@@ -74,19 +62,19 @@ export class EndedSessions implements OnApplicationBootstrap, OnModuleDestroy {
     return this.ended.has(sessionId);
   }
 
-  /** Whether `has` can be relied on right now. */
+  /** Whether `has` is reliable now. */
   isCurrent(): boolean {
     if (this.readAt < this.readNeededFrom) return false;
-    const heardUpTo = this.complete ? this.invalidations.currentAsOf : -Infinity;
-    return performance.now() - Math.max(heardUpTo, this.readAt) < CURRENT_FOR;
+    const messagesUpTo = this.complete ? this.invalidations.currentAsOf : -Infinity;
+    return performance.now() - Math.max(messagesUpTo, this.readAt) < MAX_AGE;
   }
 
-  /** Asks the database; throws when it cannot be asked. */
+  /** Reads the database; throws if that fails. */
   async catchUp(): Promise<void> {
     while (!this.isCurrent()) await this.read();
   }
 
-  /** Ends here at once, and on all other nodes as soon as they hear it. The row has been written. */
+  /** Called after the session has ended in the database. Takes effect on this node at once. */
   async publish(sessionId: string): Promise<void> {
     await this.invalidations.publish(PLAYS_ENDED, sessionId);
   }
@@ -96,7 +84,7 @@ export class EndedSessions implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private add(id: string, endedAt: number): void {
-    this.ended.set(id, endedAt + REMEMBERED_FOR);
+    this.ended.set(id, endedAt + KEEP_FOR);
   }
 
   private tick(): void {
@@ -105,18 +93,18 @@ export class EndedSessions implements OnApplicationBootstrap, OnModuleDestroy {
     if (!this.complete || !this.invalidations.live) this.readSoon();
   }
 
-  /** Nothing is accepted until the database has said which sessions ended. */
+  /** Tokens are accepted again after the next read. */
   private requireRead(): void {
     this.readNeededFrom = performance.now();
     this.readSoon();
   }
 
   private readSoon(): void {
-    // One that is running may have begun before what it is to find.
+    // A running read may have started too early.
     const running = this.reading ?? Promise.resolve();
     running
       .then(() => this.read())
-      .catch((error: unknown) => this.log.warn({ err: error }, 'ended play sessions could not be read'));
+      .catch((error: unknown) => this.log.warn({ err: error }, 'could not read ended play sessions'));
   }
 
   private read(): Promise<void> {
@@ -127,9 +115,8 @@ export class EndedSessions implements OnApplicationBootstrap, OnModuleDestroy {
   private async readNow(): Promise<void> {
     const { resets } = this;
     const began = performance.now();
-    const since = Math.min(began - this.readAt + OVERLAP, REMEMBERED_FOR);
-    const rows = await this.sql.run<EndedRow>(ENDED_LATELY, [since]);
-    for (const { id, endedAt } of rows) this.add(id, endedAt.getTime());
+    const since = Math.min(began - this.readAt + OVERLAP, KEEP_FOR);
+    for (const { id, endedAt } of await this.repository.endedWithin(since)) this.add(id, endedAt.getTime());
     this.readAt = began;
     if (this.invalidations.live && resets === this.resets) this.complete = true;
   }

@@ -8,7 +8,7 @@ interface NewName {
   until: number;
 }
 
-/** Names that changed while play tokens with the old name may still be around. */
+/** New names of renamed players, while play tokens with the old name may be valid. */
 @Injectable()
 export class NewNames implements OnApplicationBootstrap {
   private readonly names = new Map<string, NewName>();

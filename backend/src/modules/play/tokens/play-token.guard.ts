@@ -7,12 +7,12 @@ import type { PlayToken } from './play-token.js';
 import { playTokenInvalid } from './play-tokens.errors.js';
 import { PlayTokens } from './play-tokens.service.js';
 
-const EXPIRED_WILL_DO = 'expired play tokens will do';
+const ACCEPTS_EXPIRED = 'accepts expired play tokens';
 const plays = new WeakMap<Request, PlayToken>();
 
 const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<Request>();
 
-/** For who brings a play token as a bearer credential; everybody else gets 401. */
+/** Requires a play token as bearer credential. */
 @Injectable()
 export class PlayTokenGuard implements CanActivate {
   constructor(
@@ -24,16 +24,16 @@ export class PlayTokenGuard implements CanActivate {
     const request = requestOf(context);
     const credential = bearerOf(request);
     if (credential === undefined) throw playTokenInvalid();
-    const expired = this.reflector.get<boolean | undefined>(EXPIRED_WILL_DO, context.getHandler());
+    const expired = this.reflector.get<boolean | undefined>(ACCEPTS_EXPIRED, context.getHandler());
     plays.set(request, await this.tokens.verify(credential, () => addressKey(request.ip), { expired }));
     return true;
   }
 }
 
-/** On a handler: an expired token of a running session is taken as well. */
-export const ExpiredWillDo = () => SetMetadata(EXPIRED_WILL_DO, true);
+/** On a handler: accepts expired tokens of running sessions. */
+export const AcceptsExpiredToken = () => SetMetadata(ACCEPTS_EXPIRED, true);
 
-/** The token that the guard has read. */
+/** The verified token of the request. */
 export const CurrentPlay = createParamDecorator((_data: unknown, context: ExecutionContext): PlayToken | undefined =>
   plays.get(requestOf(context)),
 );

@@ -29,7 +29,7 @@ const anyToken = fc.record({
 });
 
 describe('a play token', () => {
-  it('reads as what was signed', () => {
+  it('is read with the signed fields', () => {
     fc.assert(fc.property(anyToken, (given) => expect(tokens.read(tokens.sign(given))).toEqual(given)));
   });
 
@@ -45,14 +45,14 @@ describe('a play token', () => {
     );
   });
 
-  it('is refused when it is cut, continued or empty', () => {
+  it('is refused when it is truncated, extended or empty', () => {
     const text = tokens.sign(token());
     for (let length = 0; length < text.length; length++) expect(tokens.read(text.slice(0, length))).toBeUndefined();
     for (const more of ['A', '=', '.', '.AAAA', ' ']) expect(tokens.read(`${text}${more}`)).toBeUndefined();
     expect(tokens.read('ggp_.')).toBeUndefined();
   });
 
-  it('is refused with another secret, and read after a change of the secret while the old one is known', () => {
+  it('is refused with another secret, and accepted with the previous secret after a rotation', () => {
     const given = token();
     const renewed = new PlayTokenFormat({ secret: OTHER, previousSecret: SECRET });
     expect(new PlayTokenFormat({ secret: OTHER }).read(tokens.sign(given))).toBe(undefined);

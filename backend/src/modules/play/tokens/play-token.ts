@@ -6,20 +6,20 @@ export const PLAY_TOKEN_PREFIX = 'ggp_';
 const VERSION = 1;
 const GUEST = 1;
 
-/** What a play token says: one player, one game, until a moment in time. */
+/** Identifies a player, a game and a session until it expires. */
 export interface PlayToken {
   guest: boolean;
   gameId: number;
   sessionId: string;
-  /** The user's id, or the guest's. */
+  /** Id of the user or the guest. */
   playerId: string;
   username: string;
-  /** When the session began and when this token expires, in milliseconds since the epoch. */
+  /** Start of the session and expiry of the token, in milliseconds since the epoch. */
   startedAt: number;
   expiresAt: number;
 }
 
-/** Signs and reads play tokens, without a query: who holds the secret can do both. */
+/** Signs and reads play tokens, without a query. */
 export class PlayTokenFormat {
   private readonly signed: SignedText;
 
@@ -40,7 +40,7 @@ export class PlayTokenFormat {
     return this.signed.sign(content.toBuffer());
   }
 
-  /** Undefined for what was not signed by us; an expired token is read like any other. */
+  /** Returns undefined if the signature is invalid. Does not check the expiry. */
   read(text: string): PlayToken | undefined {
     const content = this.signed.read(text);
     if (content?.[0] !== VERSION) return undefined;

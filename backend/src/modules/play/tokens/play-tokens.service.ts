@@ -7,14 +7,16 @@ import { NewNames } from './new-names.listener.js';
 import { PlayTokenFormat, type PlayToken } from './play-token.js';
 import { playTokenExpired, playTokenInvalid, sessionOver } from './play-tokens.errors.js';
 
-const REMEMBERED = 50_000;
+const MAX_CACHED = 50_000;
 
 export interface IssuedToken {
   token: string;
   tokenExpiresAt: Date;
 }
 
-/** Issues play tokens and tells whose they are: one HMAC at the first use on a node, one look-up after that. */
+/**
+ * Issues and verifies play tokens. A node computes the signature once per token, and then finds the token in memory.
+ */
 @Injectable()
 export class PlayTokens {
   private readonly format: PlayTokenFormat;
@@ -34,7 +36,7 @@ export class PlayTokens {
     return { token: this.format.sign({ ...session, expiresAt }), tokenExpiresAt: new Date(expiresAt) };
   }
 
-  /** What a token says that has been verified before and needs no wait; `verify` answers for all others. */
+  /** Returns a valid token that has been verified on this node before, without waiting; `verify` handles all others. */
   cached(text: string): PlayToken | undefined {
     const token = this.verified.get(text);
     if (!token || token.expiresAt <= Date.now() || !this.ended.isCurrent()) return undefined;
@@ -42,8 +44,8 @@ export class PlayTokens {
   }
 
   /**
-   * Who plays what by this token. `address` is whose wrong tokens are counted, `expired` whether an expired one will
-   * do. Throws `play_token_invalid`, `play_token_expired` or `session_over`.
+   * Wrong tokens count against `address`; `expired` accepts expired tokens. Throws `play_token_invalid`,
+   * `play_token_expired` or `session_over`.
    */
   async verify(text: string, address: () => string, { expired = false } = {}): Promise<PlayToken> {
     const token = this.verified.get(text) ?? this.read(text);
@@ -54,7 +56,7 @@ export class PlayTokens {
     return this.withNewName(token);
   }
 
-  /** Whether we issued it; it may have expired, and its session may be over. */
+  /** Whether the signature is valid; the token may have expired, and its session may be over. */
   isGenuine(text: string): boolean {
     return (this.verified.get(text) ?? this.read(text)) !== undefined;
   }
@@ -67,7 +69,7 @@ export class PlayTokens {
   private read(text: string): PlayToken | undefined {
     const token = this.format.read(text);
     if (!token) return undefined;
-    if (this.verified.size >= REMEMBERED) this.dropOldest();
+    if (this.verified.size >= MAX_CACHED) this.dropOldest();
     this.verified.set(text, token);
     return token;
   }
@@ -79,11 +81,11 @@ export class PlayTokens {
     }
   }
 
-  /** Counts it against the address, which is refused altogether once it has tried too many. */
+  /** Counts a wrong token against the address; throws `rate_limited` after too many. */
   private async refuse(address: string): Promise<never> {
     await this.limits.check('wrongApiKey', address);
     const { remaining } = await this.limits.consume('wrongApiKey', address);
-    // The next one would be refused without being counted, so the longer block has to begin with this one.
+    // Starts the longer block with this token, because later ones are refused without being counted.
     if (remaining === 0) await this.limits.consume('wrongApiKey', address).catch(() => undefined);
     throw playTokenInvalid();
   }

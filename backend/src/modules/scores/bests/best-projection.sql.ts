@@ -62,25 +62,25 @@ export const PROJECT_PUBLISHED = {
   ),
 };
 
-/** `rows` continues the WHERE clause that selects outbox rows of scores. */
-const markProjected = (rows: string) => `
-  UPDATE outbox_events SET payload = outbox_events.payload || '{"projected": true}'
-  FROM (SELECT id, payload FROM outbox_events WHERE ${OF_SCORES} ${rows} FOR UPDATE) unprojected
-  WHERE outbox_events.id = unprojected.id RETURNING unprojected.payload`;
-
-/** Projects all committed scores. The outbox rows stay, because their events may be unpublished. */
-export const PROJECT_ALL = {
-  name: 'project-all-scores',
-  text: project(markProjected('ORDER BY id'), SCORES_OF_BATCHES),
-};
-
 /** A row holds up to 500 scores. Projecting this many rows stays well below the statement timeout. */
 const ROWS_AT_ONCE = 50;
 
-/** $1 the last row. Projects the next rows up to it: one statement could exceed the timeout with a long backlog. */
+/**
+ * $1 the last row. Projects the next rows up to it: one statement could exceed the timeout with a long backlog. The
+ * outbox rows stay, because their events may be unpublished.
+ */
 export const PROJECT_NEXT = {
   name: 'project-next-scores',
-  text: project(markProjected(`AND id <= $1::bigint ORDER BY id LIMIT ${ROWS_AT_ONCE}`), SCORES_OF_BATCHES),
+  text: project(
+    `
+    UPDATE outbox_events SET payload = outbox_events.payload || '{"projected": true}'
+    FROM (
+      SELECT id, payload FROM outbox_events
+      WHERE ${OF_SCORES} AND id <= $1::bigint ORDER BY id LIMIT ${ROWS_AT_ONCE} FOR UPDATE
+    ) unprojected
+    WHERE outbox_events.id = unprojected.id RETURNING unprojected.payload`,
+    SCORES_OF_BATCHES,
+  ),
 };
 
 /** $1 the last row to consider, or null. Returns the last unprojected row up to it. */

@@ -24,7 +24,7 @@ export class LeaderboardController {
   })
   async page(@Query() query: LeaderboardQueryDto): Promise<LeaderboardPage> {
     const { gameId, period, page, limit = BOARD_PAGE_SIZE, around } = query;
-    if (gameId !== undefined && !(await this.games.exists(gameId))) throw gameNotPlayable();
+    if (gameId !== undefined && !(await this.games.isPlayable(gameId))) throw gameNotPlayable();
     const board: Board = { scope: gameId ?? 'global', period };
     if (around !== undefined) return this.leaderboards.around(board, around, limit);
     sliceOf({ page, limit });

@@ -70,7 +70,7 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
 
   async refuse(topic: LeaderboardTopic) {
     const scope = parseLeaderboardTopic(topic)?.scope;
-    if (scope === 'global' || (scope !== undefined && (await this.games.exists(scope)))) return undefined;
+    if (scope === 'global' || (scope !== undefined && (await this.games.isPlayable(scope)))) return undefined;
     return { code: 'unknown_topic' as const, message: 'There is no such game.' };
   }
 

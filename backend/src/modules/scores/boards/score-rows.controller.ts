@@ -54,7 +54,7 @@ export class ScoreRowsController {
 
   private async rows(request: Request, response: Response, query: ScoresQueryDto, period: Period): Promise<ScoreRow[]> {
     const { gameId, page, limit = BOARD_PAGE_SIZE } = query;
-    if (gameId !== undefined && !(await this.games.exists(gameId))) throw gameNotPlayable();
+    if (gameId !== undefined && !(await this.games.isPlayable(gameId))) throw gameNotPlayable();
     const board: Board = { scope: gameId ?? 'global', period };
     sliceOf({ page, limit });
     const { entries, total } = await this.leaderboards.page(board, { page, limit });

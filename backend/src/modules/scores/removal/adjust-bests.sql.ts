@@ -51,13 +51,23 @@ export async function lowerBests(em: EntityManager, removed: ScoreRow): Promise<
 
 /** Raises the bests to the player's best scores in the game, and inserts the day of play; idempotent. */
 export async function raiseBests(em: EntityManager, place: ScorePlace): Promise<ChangedBests> {
-  const { userId, gameId, week, day } = place;
-  const raise = async (sql: string, values: unknown[]) => (await em.execute<unknown[]>(sql, values)).length > 0;
-  const allTime = await raise(RAISE_BEST, [userId, gameId]);
-  const weekly = await raise(RAISE_WEEKLY_BEST, [userId, gameId, week, week, week]);
+  const { userId, gameId, day } = place;
+  const changed = await projectBests(em, place);
   await em.execute(INSERT_DAY, [userId, gameId, day, day, day]);
   await refreshWeek(em, place);
-  return { allTime, weekly };
+  return changed;
+}
+
+/** Raises the bests only: the cost is that of one player's scores in one game, however many scores are unprojected. */
+export async function projectBests(
+  em: EntityManager,
+  { userId, gameId, week }: Omit<ScorePlace, 'day'>,
+): Promise<ChangedBests> {
+  const raise = async (sql: string, values: unknown[]) => (await em.execute<unknown[]>(sql, values)).length > 0;
+  return {
+    allTime: await raise(RAISE_BEST, [userId, gameId]),
+    weekly: await raise(RAISE_WEEKLY_BEST, [userId, gameId, week, week, week]),
+  };
 }
 
 /** Past weeks need this, because `refresh-totals` recomputes only totals of the current week. */

@@ -10,6 +10,9 @@ const COLUMNS = `
   (created_at AT TIME ZONE 'UTC')::date::text AS day`;
 
 /** ? score. Returns no row if there is no such score. */
+export const FIND_SCORE = `SELECT ${COLUMNS} FROM scores WHERE id = ?::bigint`;
+
+/** ? score. */
 export const REMOVE_SCORE = `
   WITH gone AS (
     DELETE FROM scores WHERE id = ?::bigint RETURNING *

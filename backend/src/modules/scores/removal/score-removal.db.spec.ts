@@ -41,11 +41,11 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** All tables except `removal_count`, whose value the nodes still know. */
+/** All tables except `removal_count`, whose value the nodes still know; in the order in which projections lock them. */
 async function clear(): Promise<void> {
   await database.rows(
-    ['scores', 'personal_bests', 'weekly_bests', 'play_days', 'player_totals', 'weekly_totals']
-      .concat('outbox_events', 'idempotency_keys', 'removed_scores', 'closed_weeks')
+    ['outbox_events', 'personal_bests', 'weekly_bests', 'play_days', 'player_totals', 'weekly_totals']
+      .concat('scores', 'idempotency_keys', 'removed_scores', 'closed_weeks')
       .map((table) => `DELETE FROM ${table}`)
       .join(';'),
   );
@@ -89,8 +89,22 @@ async function scoreOfThePast(userId: string, gameId: number, points: number, we
   return id;
 }
 
+/** Commits scores as a node that was killed before it published or projected them. */
+async function commitUnprojected(userId: string, points: number[]): Promise<number[]> {
+  const ids = points.map((_, index) => 800_000_000 + index);
+  const payload = JSON.stringify({ first: ids[0], last: ids.at(-1) });
+  await database.pool.query(acceptStatement({ keyed: false, played: false }).text, [
+    ids,
+    points.map(() => userId),
+    points.map(() => GAME),
+    points,
+    payload,
+  ]);
+  return ids;
+}
+
 /** Refreshes totals, and compares all projections with the scores. */
-async function expectRight(): Promise<void> {
+async function expectConsistent(): Promise<void> {
   await node.totals.run();
   expect(await wrongProjections(database)).toEqual([]);
   expect(await wrongRanks(database, node.redis)).toEqual([]);
@@ -111,10 +125,10 @@ describe('a removed score', () => {
     const only = await score(bob, 70);
     expect(await remove(id)).toMatchObject({ id, userId: ada, gameId: GAME, week: WEEK, allTime: true, weekly: true });
     expect(await bestOf(ada)).toBe(40);
-    await expectRight();
+    await expectConsistent();
     await remove(only.id);
     expect(await bestOf(bob)).toBeUndefined();
-    await expectRight();
+    await expectConsistent();
     expect(await database.rows('SELECT FROM player_totals WHERE user_id = $1', [bob])).toEqual([]);
   });
 
@@ -132,14 +146,14 @@ describe('a removed score', () => {
     const { id } = await score(ada, 40);
     await score(ada, 100);
     expect(await remove(id)).toMatchObject({ allTime: false, weekly: false });
-    await expectRight();
+    await expectConsistent();
   });
 
   it('of a finished week is removed from that week', async () => {
     await scoreOfThePast(ada, GAME, 30, 2);
     const id = await scoreOfThePast(ada, GAME, 80, 2);
     await score(ada, 50);
-    await expectRight();
+    await expectConsistent();
     await database.rows('INSERT INTO closed_weeks (week, players) SELECT DISTINCT week, 1 FROM weekly_bests WHERE week < $1', [WEEK]); // prettier-ignore
     expect(await remove(id)).toMatchObject({
       allTime: true,
@@ -149,7 +163,7 @@ describe('a removed score', () => {
     // The champions are recomputed.
     expect(await database.rows('SELECT recount FROM closed_weeks')).toEqual([{ recount: true }]);
     expect(await bestOf(ada)).toBe(50);
-    await expectRight();
+    await expectConsistent();
   });
 
   it('is replayed for its idempotency key, and not stored again', async () => {
@@ -161,7 +175,7 @@ describe('a removed score', () => {
     await remove(first.id);
     expect(await score(ada, 100, { key: 'once', by: other })).toEqual({ ...first, replayed: true });
     await expect(score(ada, 99, { key: 'once' })).rejects.toMatchObject({ code: 'idempotency_mismatch' });
-    await expectRight();
+    await expectConsistent();
     expect(await bestOf(ada)).toBeUndefined();
   });
 
@@ -170,16 +184,35 @@ describe('a removed score', () => {
     const before = await database.rows('SELECT * FROM scores');
     await remove(id);
     await score(ada, 100);
-    await expectRight();
+    await expectConsistent();
     expect(await restore(id)).toBe(true);
     expect(await database.rows('SELECT * FROM scores WHERE id = $1', [id])).toEqual(before);
-    await expectRight();
+    await expectConsistent();
     const [best] = await database.rows('SELECT score_id::float8 AS id FROM personal_bests');
     expect(best).toEqual({ id });
     expect(await restore(id)).toBe(false);
     // It can be removed again.
     expect(await remove(id)).toMatchObject({ id });
-    await expectRight();
+    await expectConsistent();
+  });
+
+  it('is removed from boards and replaced by the next best if none of its scores is projected yet', async () => {
+    const ids = await commitUnprojected(ada, [100, 40]);
+    expect(await remove(ids[0] ?? 0)).toMatchObject({ userId: ada, allTime: true, weekly: true });
+    expect(await bestOf(ada)).toBe(40);
+    await node.relayed.get('scores.accepted')?.(await unpublished('scores.accepted'));
+    await expectConsistent();
+  });
+
+  it('leaves the unprojected scores of other players and games to the projection', async () => {
+    const { id } = await score(ada, 100);
+    await node.projection.projectAll();
+    await commitUnprojected(bob, [70, 60]);
+    await removeOnly(id);
+    expect(await bestOf(bob)).toBeUndefined();
+    for (const name of ['scores.removed', 'scores.accepted']) await node.relayed.get(name)?.(await unpublished(name));
+    expect(await bestOf(bob)).toBe(70);
+    await expectConsistent();
   });
 
   it('is found by the sweep of totals if the queue was lost', async () => {
@@ -225,9 +258,9 @@ describe('a removed score', () => {
                 await restore(id, by);
                 there.push(id);
               }
-              if (gone.length > 0) await expectRight();
+              if (gone.length > 0) await expectConsistent();
             }
-            await expectRight();
+            await expectConsistent();
           })
           .beforeEach(clear),
         { numRuns: RUNS },
@@ -255,7 +288,7 @@ describe('a score that is submitted during a removal', () => {
     expect(await score(ada, 60, { by: other })).toMatchObject({ personalBest: false, rank: 1 });
     await em.commit();
     expect(await bestOf(ada)).toBe(60);
-    await expectRight();
+    await expectConsistent();
   });
 
   it('is not lost if it is committed after the removal', async () => {
@@ -266,9 +299,9 @@ describe('a score that is submitted during a removal', () => {
     await remove(id);
     await taking.query('COMMIT');
     taking.release();
-    await node.relayed.get('scores.accepted')?.(await untold('scores.accepted'));
+    await node.relayed.get('scores.accepted')?.(await unpublished('scores.accepted'));
     expect(await bestOf(ada)).toBe(60);
-    await expectRight();
+    await expectConsistent();
   });
 
   it('becomes the best by its projection if it was ranked below the removed score', async () => {
@@ -297,7 +330,7 @@ describe('a score that is submitted during a removal', () => {
     await node.verification.run();
     expect(await bestOf(ada)).toBe(60);
     expect(await database.rows('SELECT FROM removed_scores WHERE settled_at IS NULL')).toEqual([]);
-    await expectRight();
+    await expectConsistent();
   });
 
   it('is ranked by a node that has the removed score in its cache and missed the event', async () => {
@@ -324,7 +357,7 @@ describe('a score that is submitted during a removal', () => {
       OutdatedScoresError,
     );
     await node.relayed.get('scores.accepted')?.([{ first: id, last: id }]);
-    await expectRight();
+    await expectConsistent();
   });
 
   it(
@@ -343,15 +376,15 @@ describe('a score that is submitted during a removal', () => {
       }
       await database.rows(`UPDATE removed_scores SET seen_at = now() - interval '1 minute'`);
       await node.verification.run();
-      await node.relayed.get('scores.accepted')?.(await untold('scores.accepted'));
-      await expectRight();
+      await node.relayed.get('scores.accepted')?.(await unpublished('scores.accepted'));
+      await expectConsistent();
     },
     START,
   );
 });
 
 /** The outbox rows that remain after the node has deleted its published ones. */
-async function untold(name: string): Promise<unknown[]> {
+async function unpublished(name: string): Promise<unknown[]> {
   const rows = await database.rows<{ payload: unknown }>('SELECT payload FROM outbox_events WHERE name = $1', [name]);
   return rows.map(({ payload }) => payload);
 }
@@ -374,12 +407,12 @@ describe('a removal while Redis is unreachable', () => {
     for (const name of ['scores.removed', 'scores.accepted']) {
       // The connected node deletes its published row shortly after; the row of the other node stays.
       const left = await until(
-        () => untold(name),
+        () => unpublished(name),
         (events) => events.length === 1,
       );
       await other.relayed.get(name)?.(left);
     }
-    await expectRight();
+    await expectConsistent();
   });
 
   it('is published by the relay; publishing it twice changes nothing', async () => {
@@ -387,11 +420,11 @@ describe('a removal while Redis is unreachable', () => {
     const { id } = await score(ada, 100);
     await node.totals.run();
     await removeOnly(id);
-    const left = await untold('scores.removed');
+    const left = await unpublished('scores.removed');
     await other.relayed.get('scores.removed')?.([...left, ...left]);
-    await expectRight();
+    await expectConsistent();
     await other.relayed.get('scores.removed')?.(left);
-    await expectRight();
+    await expectConsistent();
   });
 });
 
@@ -409,7 +442,7 @@ describe('the rank audit', () => {
     expect(await node.exact.lowerExcess({ userId: bob, gameId: GAME }, 'all', 9)).toBe(true);
     expect(await node.exact.lowerExcess({ userId: bob, gameId: GAME }, 'all', 7)).toBe(false);
     await node.audit.run();
-    await expectRight();
+    await expectConsistent();
   });
 });
 
@@ -426,7 +459,7 @@ describe('the rank sets after Redis was flushed during a removal', () => {
       await node.redis.zAdd(`gamegeek:ranks:${board}`, { value: ada, score: 100 });
     }
     expect(await node.exact.reapplyRemovals(number - 1)).toBe(true);
-    await expectRight();
+    await expectConsistent();
     expect(await node.ranks.fenced([ada, bob])).toEqual([ada]);
   });
 });

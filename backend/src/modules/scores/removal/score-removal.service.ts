@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
-import { PROJECT_ALL } from '../bests/index.js';
 import { reopenWeek } from '../weeks/index.js';
 import type { ScoreRemoved } from '../shared/scores.events.js';
 import type { RemovedScore, RestoredScore } from './removal.js';
-import { LOCK_REMOVALS, REMOVE_SCORE, RESTORE_SCORE, type ScoreRow } from './remove-score.sql.js';
-import { lowerBests, raiseBests } from './adjust-bests.sql.js';
+import { FIND_SCORE, LOCK_REMOVALS, REMOVE_SCORE, RESTORE_SCORE, type ScoreRow } from './remove-score.sql.js';
+import { lowerBests, projectBests, raiseBests } from './adjust-bests.sql.js';
 
 /** Runs in the transaction that removes or restores a score. */
 export type RemovalListener = (
@@ -35,7 +34,10 @@ export class ScoreRemoval {
   /** Returns undefined if there is no such score. */
   async remove(em: EntityManager, scoreId: number): Promise<RemovedScore | undefined> {
     await em.execute(LOCK_REMOVALS);
-    await em.execute(PROJECT_ALL.text);
+    const [found] = await em.execute<ScoreRow[]>(FIND_SCORE, [scoreId]);
+    if (!found) return undefined;
+    // The score or a better one may be on boards already, but not projected yet.
+    await projectBests(em, found);
     const [row] = await em.execute<(ScoreRow & { number: number })[]>(REMOVE_SCORE, [scoreId]);
     if (!row) return undefined;
     const { number, userId, gameId, week } = row;
@@ -48,7 +50,6 @@ export class ScoreRemoval {
   /** Restores a removed score with its id and time. Returns undefined if there is no such removed score. */
   async restore(em: EntityManager, scoreId: number): Promise<RestoredScore | undefined> {
     await em.execute(LOCK_REMOVALS);
-    await em.execute(PROJECT_ALL.text);
     const [row] = await em.execute<ScoreRow[]>(RESTORE_SCORE, [scoreId]);
     if (!row) return undefined;
     const { userId, gameId, week } = row;

@@ -3,14 +3,12 @@ import { EventStream } from '../../../../core/events/event-stream.js';
 import { Jobs } from '../../../../core/jobs/jobs.js';
 import { EarnedAchievementsNotifier, ScoreRemoval } from '../../../scores/index.js';
 import { GameAchievementsService } from './game-achievements.service.js';
+import { reopenScoreAchievements } from './reconcile-game-achievements.sql.js';
 
 /** Also finds scores whose node was killed before it requested this job. */
 const MINUTE_MS = 60_000;
 const DELAY_MS = 100;
 const BATCH = 200;
-
-/** ? player, ? game. Runs in the transaction that removes or restores a score. */
-const REOPEN = `UPDATE score_achievements SET settled_at = NULL WHERE user_id = ?::uuid AND game_id = ?::integer`;
 
 /** Grants achievements that proved runs have earned, and revokes those of removed scores. */
 @Injectable()
@@ -29,9 +27,7 @@ export class ReconcileGameAchievementsJob implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.define(this);
     this.earned.onStored(() => this.jobs.request(this.name, DELAY_MS));
-    this.removal.onChange(async (em, { userId, gameId }) => {
-      await em.execute(REOPEN, [userId, gameId]);
-    });
+    this.removal.onChange(reopenScoreAchievements);
     this.events.on('scores.removed', () => this.jobs.request(this.name, DELAY_MS));
   }
 

@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import { GAME_ACHIEVEMENT_CREDITS } from '@gamegeek/rules/achievements.js';
 import { gameAchievementReason } from '@gamegeek/rules/credit-reasons.js';
@@ -53,6 +54,9 @@ const RECONCILE = {
     SELECT user_id, game_id, key, times_taken_back, false FROM lost`,
 };
 
+/** ? player, ? game. */
+const REOPEN = `UPDATE score_achievements SET settled_at = NULL WHERE user_id = ?::uuid AND game_id = ?::integer`;
+
 /** An achievement of a game that a player has gained or lost. `gained` is false for lost ones. */
 export interface GameAchievementChange {
   userId: string;
@@ -86,6 +90,14 @@ export async function reconcileGameAchievements(client: Client, playersAtOnce: n
   await payOnce(client, changes.filter(({ gained }) => gained).map(payment));
   await takeBack(client, changes.filter(({ gained }) => !gained).map(payment));
   return { players: players.rows.length, changes };
+}
+
+/** Called in the transaction that removes or restores a score: the next run reconciles the player. */
+export async function reopenScoreAchievements(
+  em: EntityManager,
+  { userId, gameId }: Pick<GameAchievementChange, 'userId' | 'gameId'>,
+): Promise<void> {
+  await em.execute(REOPEN, [userId, gameId]);
 }
 
 function payment({ userId, gameId, key, timesTakenBack }: GameAchievementChange) {

@@ -35,7 +35,7 @@ describe('places since the last digest', () => {
   });
 });
 
-it('a digest with nothing but trending games is not sent', () => {
+it('does not send a digest that contains only trending games', () => {
   const nothing = { places: [], overtaken: [], achievements: [], comments: 0, results: [], trending: [] };
   expect(isWorthSending({ ...nothing, trending: [{ game: 'Moss', players: 3 }] })).toBe(false);
   expect(isWorthSending({ ...nothing, comments: 1 })).toBe(true);

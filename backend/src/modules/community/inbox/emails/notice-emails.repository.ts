@@ -8,7 +8,7 @@ const INTERVAL = '1 hour';
 /** Limits the ids in the details of one email. */
 const NOTICES_PER_EMAIL = 100;
 
-/** Notices that have been read meanwhile, or whose owner wants no emails or has no verified address. */
+/** Notices that have been read since, or whose owner wants no emails or has no verified address. */
 const SKIP_UNWANTED = `
   UPDATE notices n SET mail_at = NULL
   FROM users u LEFT JOIN preferences p ON p.user_id = u.id

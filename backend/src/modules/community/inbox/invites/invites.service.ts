@@ -19,7 +19,7 @@ export class InvitesService {
 
   async send(gameId: number, username: string, caller: SessionOwner): Promise<void> {
     await this.limits.consume('invite', caller.userId);
-    if (!(await this.games.exists(gameId))) throw notFound('This game');
+    if (!(await this.games.isPlayable(gameId))) throw notFound('This game');
     const invited = await this.users.named(username);
     if (!invited) throw notFound('This player');
     if (invited.id === caller.userId) throw validationFailed({ username: ['You cannot invite yourself'] });
