@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 
 export const ADMIN_HELP = `Usage: npm run admin -- {username} [--revoke | --reset-two-factor]
        npm run admin -- rebuild-ranks | retry-events
+       npm run admin -- archive-scores --before {month}
        npm run admin -- security-events [--user {username}] [--kind {kind}] [--limit {number}]
 
   npm run admin -- ada                      makes the user an admin
@@ -10,6 +11,9 @@ export const ADMIN_HELP = `Usage: npm run admin -- {username} [--revoke | --rese
                                             they are told by mail. Check first that it is really them who ask.
   npm run admin -- rebuild-ranks            has a running server build the ranks in Redis anew from PostgreSQL
   npm run admin -- retry-events             has parked outbox events published again
+  npm run admin -- archive-scores --before 2026-01
+                                            moves scores of the months before to the archive, except bests; it may be
+                                            stopped and repeated
   npm run admin -- security-events          lists the newest sign-ins, changes of passwords, keys and second factors,
                                             and acts of admins
 

@@ -1,4 +1,4 @@
 // The public interface of bests; other code imports nothing else from this folder.
 export { BestProjection } from './best-projection.service.js';
-export { PROJECT_ALL } from './best-projection.sql.js';
+export { LOCK_REMOVALS_SHARED, PROJECT_ALL } from './best-projection.sql.js';
 export { BestsModule } from './bests.module.js';
