@@ -1,21 +1,27 @@
-// npm run admin -- {username} [--revoke | --reset-two-factor] | rebuild-ranks | retry-events | security-events
+// npm run admin -- {username} [--revoke | --reset-two-factor] | rebuild-ranks | retry-events | archive-scores | security-events
 import 'reflect-metadata';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { pino } from 'pino';
-import { listSecurityEvents, parseSecurityEventsCommand } from './admin/security-events-command.js';
+import { parseArchiveScoresCommand, type ArchiveScoresCommand } from './admin/archive-scores-command.js';
+import {
+  listSecurityEvents,
+  parseSecurityEventsCommand,
+  type SecurityEventsCommand,
+} from './admin/security-events-command.js';
 import { runAdminAction } from './admin/admin-actions.js';
 import { ADMIN_HELP, parseAdminCommand, type AdminCommand } from './admin/admin-command.js';
 import { ormOptions } from './config/mikro-orm.config.js';
-import { readSettings, type Settings } from './config/settings.js';
+import { directUrl, readSettings, type Settings } from './config/settings.js';
 import { createLogger } from './core/logging/create-logger.js';
 import { channelName } from './core/redis/channels.js';
 import { openRedis } from './core/redis/redis.js';
 import { withTimeout } from './core/redis/with-timeout.js';
 import { parseMaintenance, rebuildRanks, retryEvents, type Maintenance } from './maintenance.js';
 import { USER_CHANGED } from './modules/auth/index.js';
+import { ArchiveError, archiveScores, describeArchive } from './modules/scores/index.js';
 
 const DONE = {
   grant: 'is an admin now',
@@ -25,30 +31,55 @@ const DONE = {
 
 const maintenance = parseMaintenance(process.argv.slice(2));
 const listing = parseSecurityEventsCommand(process.argv.slice(2));
+const archiving = parseArchiveScoresCommand(process.argv.slice(2));
 const command = parseAdminCommand(process.argv.slice(2));
-if (listing && 'problem' in listing) {
-  console.error(`${listing.problem}\n\n${ADMIN_HELP}`);
-  process.exitCode = 1;
-} else if (listing) {
-  const orm = await MikroORM.init(ormOptions(readSettings().databaseUrl));
-  try {
-    console.log(await listSecurityEvents(orm.em.fork(), listing));
-  } finally {
-    await orm.close();
-  }
+if (listing) {
+  if ('problem' in listing) complain(listing.problem);
+  else await list(listing, readSettings());
+} else if (archiving) {
+  if ('problem' in archiving) complain(archiving.problem);
+  else await archive(archiving, readSettings());
 } else if (maintenance) {
   await maintain(maintenance, readSettings());
 } else if (command === 'help') {
   console.log(ADMIN_HELP);
 } else if ('problem' in command) {
-  console.error(`${command.problem}\n\n${ADMIN_HELP}`);
-  process.exitCode = 1;
+  complain(command.problem);
 } else {
   await run(command, readSettings());
 }
 
+function complain(problem: string): void {
+  console.error(`${problem}\n\n${ADMIN_HELP}`);
+  process.exitCode = 1;
+}
+
+async function list(command: SecurityEventsCommand, settings: Settings): Promise<void> {
+  const orm = await MikroORM.init(ormOptions(directUrl(settings)));
+  try {
+    console.log(await listSecurityEvents(orm.em.fork(), command));
+  } finally {
+    await orm.close();
+  }
+}
+
+async function archive({ before }: ArchiveScoresCommand, settings: Settings): Promise<void> {
+  const client = new pg.Client({ connectionString: directUrl(settings), application_name: 'gamegeek admin' });
+  try {
+    await client.connect();
+    const text = `archive-scores --before ${before}`;
+    traceLog(settings).warn({ subject: 'Start', action: 'archive-scores' }, text);
+    console.log(describeArchive(await archiveScores(client, { before, report: console.log })));
+  } catch (error) {
+    if (!(error instanceof ArchiveError)) throw error;
+    complain(error.message);
+  } finally {
+    await client.end();
+  }
+}
+
 async function run({ action, username }: AdminCommand, settings: Settings): Promise<void> {
-  const orm = await MikroORM.init(ormOptions(settings.databaseUrl));
+  const orm = await MikroORM.init(ormOptions(directUrl(settings)));
   try {
     const changed = await runAdminAction(orm.em.fork(), action, username);
     if (!changed) {
@@ -68,7 +99,7 @@ async function run({ action, username }: AdminCommand, settings: Settings): Prom
 
 async function maintain(what: Maintenance, settings: Settings): Promise<void> {
   const redis = openRedis(settings.redisUrl, 'worker', () => undefined);
-  const client = new pg.Client({ connectionString: settings.databaseUrl, application_name: 'gamegeek admin' });
+  const client = new pg.Client({ connectionString: directUrl(settings), application_name: 'gamegeek admin' });
   try {
     await client.connect();
     traceLog(settings).warn({ subject: 'Start', action: what }, what);

@@ -2,7 +2,7 @@
 import { parseBackupCommand } from './backup/backup-command.js';
 import { explainBackupFailure } from './backup/explain-backup-failure.js';
 import { writeBackup } from './backup/write-backup.js';
-import { readSettings } from './config/settings.js';
+import { directUrl, readSettings } from './config/settings.js';
 
 const command = parseBackupCommand('backup', process.argv.slice(2));
 if ('problem' in command) {
@@ -12,7 +12,7 @@ if ('problem' in command) {
   try {
     const settings = readSettings();
     await writeBackup({
-      databaseUrl: settings.databaseUrl,
+      databaseUrl: directUrl(settings),
       secrets: settings,
       file: command.file,
       report: console.log,

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
-import { readSettings, SettingsError, type Settings } from './config/settings.js';
+import { directUrl, readSettings, SettingsError, type Settings } from './config/settings.js';
 import { migrate, NewerDatabaseError } from './core/database/migrate.js';
+import { assertSameDatabase } from './core/database/same-database.js';
 import { DRAIN_TIME } from './core/http/server-limits.js';
 import { createApp } from './create-app.js';
 import { describeSeed, seedDatabase } from './seed-database.js';
@@ -15,9 +16,10 @@ async function start(settings: Settings): Promise<void> {
   const stopTracing = settings.tracing && (await loadTracing(settings.tracing));
   const app = await createApp(settings);
   const log = new Logger('Start');
-  const migrations = await migrate(settings.databaseUrl, (sentence) => log.log(sentence));
+  await assertSameDatabase(settings);
+  const migrations = await migrate(directUrl(settings), (sentence) => log.log(sentence));
   if (migrations.length > 0) log.log(`migrated the database: ${migrations.join(', ')}`);
-  if (settings.seed === 'demo') log.log(describeSeed(await seedDatabase(settings.databaseUrl)));
+  if (settings.seed === 'demo') log.log(describeSeed(await seedDatabase(directUrl(settings))));
 
   await app.listen(settings.port, settings.host);
   log.log(`GameGeek listens on http://${settings.host}:${settings.port}`);

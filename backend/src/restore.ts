@@ -2,7 +2,7 @@
 import { parseBackupCommand } from './backup/backup-command.js';
 import { explainBackupFailure } from './backup/explain-backup-failure.js';
 import { restoreBackup } from './backup/restore-backup.js';
-import { readSettings, type Settings } from './config/settings.js';
+import { directUrl, readSettings, type Settings } from './config/settings.js';
 import { openRedis } from './core/redis/redis.js';
 import { invalidateRanks } from './modules/scores/index.js';
 
@@ -14,7 +14,7 @@ if ('problem' in command) {
   try {
     const settings = readSettings();
     const { file, replace } = command;
-    await restoreBackup({ databaseUrl: settings.databaseUrl, secrets: settings, file, replace, report: console.log });
+    await restoreBackup({ databaseUrl: directUrl(settings), secrets: settings, file, replace, report: console.log });
     await dropRanks(settings);
   } catch (error) {
     console.error(explainBackupFailure(error) ?? error);

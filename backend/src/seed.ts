@@ -1,4 +1,4 @@
-import { readSettings } from './config/settings.js';
+import { directUrl, readSettings } from './config/settings.js';
 import { migrate } from './core/database/migrate.js';
 import { openRedis } from './core/redis/redis.js';
 import { invalidateRanks } from './modules/scores/index.js';
@@ -8,8 +8,8 @@ import { describeSeed, seedDatabase } from './seed-database.js';
 const settings = readSettings();
 const redis = openRedis(settings.redisUrl, 'worker', () => undefined);
 try {
-  await migrate(settings.databaseUrl, console.log);
-  console.log(describeSeed(await seedDatabase(settings.databaseUrl)));
+  await migrate(directUrl(settings), console.log);
+  console.log(describeSeed(await seedDatabase(directUrl(settings))));
   // A running server rebuilds its ranks and resets its boards.
   await invalidateRanks(redis);
 } finally {

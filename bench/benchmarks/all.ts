@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.bench.ts';
 import { fanOut } from './fan-out.bench.ts';
 import type { Benchmark } from './benchmark.ts';
 import { firstPage } from './first-page.bench.ts';
+import { flood } from './flood.bench.ts';
 import { hugeBoard } from './huge-board.bench.ts';
 import { memory } from './memory.bench.ts';
 import { pageLoad } from './page-load.bench.ts';
@@ -31,5 +32,6 @@ export const BENCHMARKS: readonly Benchmark[] = [
   replayedRuns,
   catalogue,
   hugeBoard,
+  flood,
   scale,
 ];

@@ -16,6 +16,8 @@ export interface LoadOrder {
   /** The nodes of the server; connections are spread evenly over them. */
   ports: readonly number[];
   connections: number;
+  /** Each connection comes from an address of its own; for limits by address. */
+  ownAddresses?: boolean;
   seconds: number;
   /** Requests a second; by default each connection sends its next request after an answer. */
   rate?: number;
@@ -50,6 +52,9 @@ const ledger = new Ledger();
 let serial = 0;
 const nextSerial = () => (serial += 1);
 
+/** Addresses of the loopback network, which all lead to this machine. */
+const addressOf = (index: number) => `127.0.1.${1 + index}`;
+
 async function drive(order: LoadOrder, senderFor: (port: number) => Sender): Promise<LoadResult> {
   const failures: Record<string, number> = {};
   const latencies: number[] = [];
@@ -61,7 +66,7 @@ async function drive(order: LoadOrder, senderFor: (port: number) => Sender): Pro
   const idle: (() => void)[] = [];
   const open = async (index: number) => {
     const port = order.ports[index % order.ports.length] ?? NaN;
-    const connection = await HttpConnection.open(port);
+    const connection = await HttpConnection.open(port, order.ownAddresses ? addressOf(index) : undefined);
     const sender = senderFor(port);
     let sentAt = 0;
     const send = () => {

@@ -25,9 +25,10 @@ export class HttpConnection {
     socket.on('close', () => this.onLost(failure));
   }
 
-  static open(port: number): Promise<HttpConnection> {
+  /** @param localAddress an address of this machine that the server takes for the client's */
+  static open(port: number, localAddress?: string): Promise<HttpConnection> {
     return new Promise((resolve, reject) => {
-      const socket = connect({ port, host: '127.0.0.1' });
+      const socket = connect({ port, host: '127.0.0.1', localAddress });
       socket.once('error', reject);
       socket.once('connect', () => {
         socket.removeListener('error', reject);

@@ -23,8 +23,12 @@ export interface GameGeek {
   stop(): Promise<void>;
 }
 
-/** Starts the built server as a single process, as in production. */
-export async function startGameGeek(environment: Environment, database: DatabaseName): Promise<GameGeek> {
+/** Starts the built server as a single process, as in production, but by default without limits. */
+export async function startGameGeek(
+  environment: Environment,
+  database: DatabaseName,
+  limits: 'on' | 'off' = 'off',
+): Promise<GameGeek> {
   if (!existsSync(BUILT)) throw new Error('The server is not built: run "npm run build" first.');
   const port = await freePort();
   const startedAt = now();
@@ -43,7 +47,7 @@ export async function startGameGeek(environment: Environment, database: Database
         GAMEGEEK_SECRET: SECRET,
         GAMEGEEK_SEED: 'none',
         GAMEGEEK_SUPERVISED: '1',
-        LIMITS: 'off',
+        LIMITS: limits,
         LOG_LEVEL: 'warn',
       },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -39,6 +39,8 @@ export interface Contender {
 export interface WriteOptions {
   seconds: number;
   connections?: number;
+  /** Each connection comes from an address of its own. */
+  ownAddresses?: boolean;
   rate?: number;
   recordEvery?: number;
   recordGame?: number;
@@ -194,6 +196,7 @@ export class Stage {
         ports: nodesOf(contender).map(({ port }) => port),
         seconds: options.seconds,
         connections: options.connections ?? 64,
+        ownAddresses: options.ownAddresses ?? false,
         rate: options.rate,
         keyed: options.keyed ?? 0.5,
         plan: this.plan(options, recordFrom),
@@ -231,20 +234,20 @@ export class Stage {
 
   async read(contender: Contender, paths: readonly string[], options: WriteOptions): Promise<LoadResult & Cost> {
     const ports = nodesOf(contender).map(({ port }) => port);
-    const { seconds, rate, connections = 64 } = options;
+    const { seconds, rate, connections = 64, ownAddresses = false } = options;
     const { result, cost } = await this.costing(contender, () =>
-      this.reader.call('readPages', { ports, seconds, rate, connections, paths }),
+      this.reader.call('readPages', { ports, seconds, rate, connections, ownAddresses, paths }),
     );
     this.complain(`${contender.name} reading`, result);
     return { ...result, ...cost };
   }
 
-  /** Restarts the server, optionally on another database. */
-  async restart(database = this.ours.database): Promise<GameGeek> {
+  /** Restarts the server, optionally on another database or with limits. */
+  async restart(database = this.ours.database, limits?: 'on' | 'off'): Promise<GameGeek> {
     await this.server.stop();
     // Redis still holds the previous database's state.
     if (database !== this.ours.database) await emptyRedis(this.environment.redisUrl);
-    this.server = await startGameGeek(this.environment, database);
+    this.server = await startGameGeek(this.environment, database, limits);
     this.warm = false;
     Object.assign(this.ours, { database, port: this.server.port, pid: this.server.pid });
     return this.server;

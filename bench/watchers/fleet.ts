@@ -91,21 +91,24 @@ async function open(watcher: Watcher, wanted: CrowdOrder): Promise<void> {
   const path = socketIo ? '/socket.io/?EIO=4&transport=websocket' : '/live';
   let watching: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => (watching = resolve));
-  const client = await WebSocketClient.connect(wanted.port, path, {
-    onText: (payload) => {
-      if (socketIo) hear(watcher, wanted, payload, watching);
-      else count(payload, wanted.timed ? bareBoards.read(payload) : undefined);
+  const client = await WebSocketClient.connect(
+    { port: wanted.port, path },
+    {
+      onText: (payload) => {
+        if (socketIo) hear(watcher, wanted, payload, watching);
+        else count(payload, wanted.timed ? bareBoards.read(payload) : undefined);
+      },
+      onClose: () => {
+        if (watcher.client) counts.open -= 1;
+        watcher.client = undefined;
+        watcher.state = undefined;
+        watching();
+        if (watcher.closed) return;
+        counts.reconnects += 1;
+        setTimeout(() => void open(watcher, wanted).catch(() => undefined), RECONNECT_AFTER);
+      },
     },
-    onClose: () => {
-      if (watcher.client) counts.open -= 1;
-      watcher.client = undefined;
-      watcher.state = undefined;
-      watching();
-      if (watcher.closed) return;
-      counts.reconnects += 1;
-      setTimeout(() => void open(watcher, wanted).catch(() => undefined), RECONNECT_AFTER);
-    },
-  });
+  );
   watcher.client = client;
   counts.open += 1;
   if (socketIo) await ready;

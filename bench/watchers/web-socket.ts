@@ -13,6 +13,13 @@ export interface WebSocketEvents {
   onClose(): void;
 }
 
+export interface WebSocketTarget {
+  port: number;
+  path: string;
+  /** An address of this machine that the server takes for the client's. */
+  localAddress?: string;
+}
+
 /** All sockets read into one buffer, so that thousands cost no more memory than one. */
 const shared = Buffer.allocUnsafe(READ_BYTES);
 
@@ -27,12 +34,17 @@ export class WebSocketClient {
   private open = false;
   private readonly opened: (error?: Error) => void;
 
-  private constructor(port: number, path: string, events: WebSocketEvents, opened: (error?: Error) => void) {
+  private constructor(
+    { port, path, localAddress }: WebSocketTarget,
+    events: WebSocketEvents,
+    opened: (error?: Error) => void,
+  ) {
     this.events = events;
     this.opened = opened;
     this.socket = connect({
       port,
       host: '127.0.0.1',
+      localAddress,
       onread: {
         buffer: shared,
         callback: (size, buffer) => {
@@ -55,9 +67,9 @@ export class WebSocketClient {
     });
   }
 
-  static connect(port: number, path: string, events: WebSocketEvents): Promise<WebSocketClient> {
+  static connect(target: WebSocketTarget, events: WebSocketEvents): Promise<WebSocketClient> {
     return new Promise((resolve, reject) => {
-      const client: WebSocketClient = new WebSocketClient(port, path, events, (error) =>
+      const client: WebSocketClient = new WebSocketClient(target, events, (error) =>
         error ? reject(error) : resolve(client),
       );
     });

@@ -11,6 +11,13 @@ export const CONNECTION_OPTIONS = {
   application_name: 'gamegeek',
 };
 
+/** For connections through a pooler, which refuses settings of a connection: it has to make them itself. */
+export const POOLED_OPTIONS = {
+  connectionTimeoutMillis: CONNECTION_OPTIONS.connectionTimeoutMillis,
+  query_timeout: CONNECTION_OPTIONS.query_timeout,
+  application_name: CONNECTION_OPTIONS.application_name,
+};
+
 /** For jobs: no request waits for them. */
 export const BACKGROUND_OPTIONS = {
   ...CONNECTION_OPTIONS,

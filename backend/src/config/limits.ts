@@ -181,6 +181,16 @@ export const BACKUP_LIMITS = {
   progressInterval: 10_000,
 };
 
+/** Archiving of old scores. */
+export const ARCHIVE_LIMITS = {
+  /** Longer than anything looks back at single scores, such as idempotency keys and jobs. */
+  youngestDays: 31,
+  /** Scores of a transaction; removals wait for its end. */
+  chunk: 5_000,
+  /** In milliseconds. */
+  progressInterval: 10_000,
+};
+
 export const JOB_LIMITS = {
   /** A job that failed because PostgreSQL or Redis was away is tried again soon, in milliseconds. */
   retryDelay: 2_000,

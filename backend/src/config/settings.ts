@@ -13,6 +13,8 @@ export interface Settings {
   /** The public URL of the site, for links in emails and social cards. */
   publicUrl: string;
   databaseUrl: string;
+  /** PostgreSQL itself, when `databaseUrl` leads to a connection pooler; see `directUrl`. */
+  directDatabaseUrl: string | undefined;
   redisUrl: string;
   /** The mail server; without it emails are files in the outbox folder. */
   smtpUrl: string | undefined;
@@ -67,6 +69,9 @@ export function readSettings(env: Environment = process.env): Settings {
     port,
     publicUrl,
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    directDatabaseUrl: given(env, 'DATABASE_DIRECT_URL')
+      ? url(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'])
+      : undefined,
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl: given(env, 'SMTP_URL') ? url(env, 'SMTP_URL', ['smtp:', 'smtps:']) : undefined,
     mailFrom: sender(env, 'MAIL_FROM', `GameGeek <no-reply@${new URL(publicUrl).hostname}>`),
@@ -91,6 +96,11 @@ export function readSettings(env: Environment = process.env): Settings {
     throw new SettingsError('LIMITS=off is for benchmarks only: remove it, or do not set NODE_ENV=production.');
   }
   return settings;
+}
+
+/** For whatever needs a session of its own: locks, settings of a connection, prepared statements, COPY. */
+export function directUrl({ directDatabaseUrl, databaseUrl }: Settings): string {
+  return directDatabaseUrl ?? databaseUrl;
 }
 
 function given(env: Environment, name: string): string | undefined {

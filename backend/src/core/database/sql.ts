@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { BACKGROUND_OPTIONS, CONNECTION_OPTIONS } from '../../config/connection-options.js';
-import { SETTINGS, type Settings } from '../../config/settings.js';
+import { directUrl, SETTINGS, type Settings } from '../../config/settings.js';
 import { runAfterCommit, transactionEnded, transactionStarted, type AfterCommit } from './after-commit.js';
 
 const INT8 = 20;
@@ -49,9 +49,11 @@ export class Sql implements OnApplicationShutdown {
   private readonly background: pg.Pool;
 
   constructor(@Inject(SETTINGS) settings: Settings) {
-    this.pool = this.openPool(settings.databaseUrl, BY_INDEX, 8);
-    this.relaxed = this.openPool(settings.databaseUrl, `${BY_INDEX} ${RELAXED}`, 2);
-    this.background = this.openPool(settings.databaseUrl, JIT_OFF, 4, BACKGROUND_OPTIONS);
+    // Past a pooler, which would lose the options and share prepared statements.
+    const url = directUrl(settings);
+    this.pool = this.openPool(url, BY_INDEX, 8);
+    this.relaxed = this.openPool(url, `${BY_INDEX} ${RELAXED}`, 2);
+    this.background = this.openPool(url, JIT_OFF, 4, BACKGROUND_OPTIONS);
   }
 
   /** By name, for metrics. */

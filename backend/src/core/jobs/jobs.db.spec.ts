@@ -289,7 +289,7 @@ describe('Jobs', () => {
       const metrics = new Metrics();
       new JobMetrics(metrics, jobs).onModuleInit();
       const figure = async (name: string) =>
-        new RegExp(`^${name}\\{job="broken"\\} (\\S+)`, 'm').exec(await metrics.registry.metrics())?.[1];
+        new RegExp(`^${name}\\{job_name="broken"\\} (\\S+)`, 'm').exec(await metrics.registry.metrics())?.[1];
       jobs.request('broken', 0);
       await until(
         () => failures,

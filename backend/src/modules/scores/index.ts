@@ -1,4 +1,5 @@
 // The public interface of scores; other modules import nothing else from this folder.
+export { ArchiveError, archiveScores, describeArchive } from './archive/index.js';
 export { BestProjection } from './bests/index.js';
 export { TopRowsCache, LeaderboardService } from './boards/index.js';
 export { PlayerBestsRepository } from './player-scores/index.js';

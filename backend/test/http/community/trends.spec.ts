@@ -177,7 +177,7 @@ describe('GET /api/games/trending', () => {
     expect(shown).toMatchObject({ activePlayerCount: 1, growthPercentage: 100 });
     // Either node has run the job, and reports its duration.
     const figures = await Promise.all([nodes.one, nodes.two].map(({ request }) => request.get('/metrics').expect(200)));
-    expect(figures.map(({ text }) => text).join()).toContain('job_duration_seconds_count{job="refresh-trending"}');
+    expect(figures.map(({ text }) => text).join()).toContain('job_duration_seconds_count{job_name="refresh-trending"}');
   });
 });
 

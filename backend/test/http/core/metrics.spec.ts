@@ -118,7 +118,7 @@ describe('the metrics of a node', () => {
     const run = () => (fails ? Promise.reject(new Error('not yet')) : Promise.resolve());
     jobs.define({ name: 'sometimes', run });
     jobs.request('sometimes', 0);
-    const job = 'job="sometimes"';
+    const job = 'job_name="sometimes"';
     await until(
       () => metric('job_failures_in_a_row'),
       ({ [job]: count }) => count === 1,
@@ -231,6 +231,19 @@ describe('ops/prometheus/alerts.yml', () => {
       expect(annotations.summary).toMatch(/\.$/);
       expect(['page', 'ticket']).toContain(labels.severity);
     }
+  });
+
+  it('names jobs that exist', () => {
+    const asked = rules.flatMap(({ expr }) => /job_name=~"([^"]+)"/.exec(expr)?.[1]?.split('|') ?? []);
+    const page = read('docs/architecture.md');
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([]);
+  });
+
+  it('uses no label that Prometheus sets itself', async () => {
+    const { text } = await node.request.get('/metrics').expect(200);
+    expect(text).toContain('job_name="');
+    expect(text).not.toMatch(/[{,](job|instance)="/);
   });
 
   it('is loaded by the example of ops/prometheus/prometheus.yml', () => {

@@ -1,0 +1,113 @@
+// One address that sends more than its limits allow, in a process of its own.
+import { answerCalls } from '../support/child.ts';
+import { now } from '../support/clock.ts';
+import { keepPace } from '../support/pace.ts';
+import { WebSocketClient } from '../watchers/web-socket.ts';
+import { HttpConnection } from './http-connection.ts';
+
+const ADDRESS = '127.0.0.66';
+const CONNECTIONS = 64;
+const SOCKET_PATH = '/socket.io/?EIO=4&transport=websocket';
+/** The server lets an address have so many. */
+const SOCKETS = 40;
+
+export interface FloodOrder {
+  port: number;
+  seconds: number;
+  /** Of each kind, a second. */
+  requests: number;
+  newSockets: number;
+  eventsOfSocket: number;
+  game: number;
+}
+
+export interface FloodResult {
+  /** Answers to requests, by status; `lost` for those whose connection was closed. */
+  answers: Record<string, number>;
+  socketsOpened: number;
+  socketsRefused: number;
+}
+
+async function flood(order: FloodOrder): Promise<FloodResult> {
+  const result: FloodResult = { answers: {}, socketsOpened: 0, socketsRefused: 0 };
+  const end = now() + order.seconds * 1_000;
+  await Promise.all([sendRequests(order, result), openSockets(order, result, end)]);
+  return result;
+}
+
+async function sendRequests({ port, seconds, requests, game }: FloodOrder, { answers }: FloodResult): Promise<void> {
+  const kinds = [
+    `GET /api/leaderboard?gameId=${game} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    post(JSON.stringify({ gameId: game, score: 1, apiKey: `gg_${'x'.repeat(40)}` })),
+    post('{"gameId":'),
+    `GET /api/games?search=${'a'.repeat(40)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+  ].map((text) => Buffer.from(text, 'latin1'));
+  const note = (status: string) => (answers[status] = (answers[status] ?? 0) + 1);
+  const idle: HttpConnection[] = [];
+  let turn = 0;
+  let opening = 0;
+  let open = 0;
+  const openOne = () => {
+    opening += 1;
+    HttpConnection.open(port, ADDRESS)
+      .then((connection) => {
+        open += 1;
+        connection.onAnswer = (status) => {
+          note(String(status));
+          idle.push(connection);
+        };
+        connection.onLost = () => {
+          open -= 1;
+          note('lost');
+          const place = idle.indexOf(connection);
+          if (place >= 0) idle.splice(place, 1);
+        };
+        idle.push(connection);
+      })
+      .catch(() => note('refused'))
+      .finally(() => (opening -= 1));
+  };
+  await keepPace(seconds, requests, () => {
+    if (open + opening < CONNECTIONS) openOne();
+    turn += 1;
+    idle.shift()?.send(kinds[turn % kinds.length] as Buffer);
+  });
+  for (const connection of idle) connection.close();
+}
+
+function post(body: string): string {
+  return `POST /api/scores HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+}
+
+async function openSockets(order: FloodOrder, result: FloodResult, end: number): Promise<void> {
+  const sockets = new Set<WebSocketClient>();
+  const target = { port: order.port, path: SOCKET_PATH, localAddress: ADDRESS };
+  const openOne = async () => {
+    let socket: WebSocketClient | undefined;
+    try {
+      const opened = await WebSocketClient.connect(target, {
+        onText: () => undefined,
+        onClose: () => socket && sockets.delete(socket),
+      });
+      socket = opened;
+      result.socketsOpened += 1;
+      if (sockets.size >= SOCKETS || now() > end) return opened.close();
+      opened.send('40');
+      sockets.add(opened);
+    } catch {
+      result.socketsRefused += 1;
+    }
+  };
+  await Promise.all([
+    keepPace(order.seconds, order.newSockets, () => void openOne()),
+    keepPace(order.seconds, order.eventsOfSocket, () => {
+      for (const socket of sockets) socket.send(`420["watch","leaderboard:${order.game}:all"]`);
+    }),
+  ]);
+  for (const socket of sockets) socket.close();
+}
+
+const commands = { flood };
+answerCalls(commands);
+
+export type FloodCommands = typeof commands;
