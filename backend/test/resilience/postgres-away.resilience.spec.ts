@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeGame } from '../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
+import { bestsProjected } from '../support/projected.js';
 import { startOwnServices, type OwnServices } from '../support/own-services.js';
 import { findFaults, NO_FAULTS, ScoringLoad } from '../support/scoring-load.js';
+import { openScoringParts } from '../support/scoring-parts.js';
 import { Seeded } from '../support/seeded.js';
 import { startServer, type ServerProcess } from '../support/server-process.js';
 import { expectConsistent } from '../support/expect-consistent.js';
@@ -89,5 +91,46 @@ describe('killing and restarting PostgreSQL', () => {
     expect((await Promise.all(readers)).map(({ status }) => status)).toEqual(Array(30).fill(200));
     expect(await findFaults(services.database, calls)).toEqual(NO_FAULTS);
     await expectConsistent({ database: services.database, url: server.url, gameIds });
+  });
+});
+
+describe('a crash of PostgreSQL before a projection is flushed to disk', () => {
+  it('loses bests and brings back their outbox rows, from which they are projected again', async () => {
+    await server.kill();
+    const node = await openScoringParts(services);
+    const [writer] = await services.database.rows<{ pid: number }>(
+      "SELECT pid FROM pg_stat_activity WHERE backend_type = 'walwriter'",
+    );
+    if (!writer) throw new Error('PostgreSQL has no WAL writer');
+    const accepted = players.flatMap(({ id, username }, index) =>
+      gameIds.map((gameId) => ({ userId: id, username, gameId, score: 200_000_000_000 + index })),
+    );
+    const bests = () => services.database.rows('SELECT FROM personal_bests WHERE score >= 200000000000');
+    const stored = () =>
+      services.database
+        .rows<{ id: number }>('SELECT id::float8 AS id FROM scores WHERE score >= 200000000000 ORDER BY id')
+        .then((rows) => rows.map(({ id }) => id));
+    let ids: (number | undefined)[];
+    try {
+      // Frozen, so that it does not flush what was committed asynchronously.
+      process.kill(writer.pid, 'SIGSTOP');
+      ids = (await Promise.all(accepted.map((score) => node.writer.write(score)))).map((written) => written?.id);
+      await node.projection.catchUp();
+      await bestsProjected(services.database);
+      expect(await bests()).toHaveLength(accepted.length);
+    } finally {
+      await services.killPostgres();
+      process.kill(writer.pid, 'SIGKILL');
+      await node.close().catch(() => undefined);
+    }
+    await services.returnPostgres();
+    expect(await stored()).toEqual(ids.toSorted((a, b) => Number(a) - Number(b)));
+    expect(await bests()).toEqual([]);
+    expect(await services.database.rows('SELECT FROM unprojected_scores')).toHaveLength(ids.length);
+
+    server = await startServer({ ...services, port: server.port });
+    await expectConsistent({ database: services.database, url: server.url, gameIds });
+    expect(await bests()).toHaveLength(accepted.length);
+    expect(await stored()).toEqual(ids.toSorted((a, b) => Number(a) - Number(b)));
   });
 });

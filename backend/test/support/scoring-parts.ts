@@ -49,11 +49,16 @@ export interface ScoringParts {
   projection: BestProjection;
   /** The relay's handlers by event name. */
   relayed: Map<string, Republish>;
+  /** The jobs that were requested, one entry for each request. */
+  requested: string[];
   close(): Promise<void>;
 }
 
 /** With another Redis URL, such as an unreachable one. */
-export async function openScoringParts(database: TestDatabase, redisUrl?: string): Promise<ScoringParts> {
+export async function openScoringParts(
+  database: Pick<TestDatabase, 'databaseUrl' | 'redisUrl'>,
+  redisUrl?: string,
+): Promise<ScoringParts> {
   const settings = { databaseUrl: database.databaseUrl, redisUrl: redisUrl ?? database.redisUrl } as Settings;
   const orm = await MikroORM.init({
     ...ormOptions(database.databaseUrl),
@@ -75,7 +80,8 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
     handle: (name: string, republish: Republish) => relayed.set(name, republish),
   } as unknown as OutboxRelay;
   const transactional = new TransactionalPublisher(events, outbox, relay);
-  const jobs = { request: () => undefined, define: () => undefined } as unknown as Jobs;
+  const requested: string[] = [];
+  const jobs = { request: (name: string) => requested.push(name), define: () => undefined } as unknown as Jobs;
   const ranks = new RankSets(redis, events);
   const totals = new TotalsRepository(sql);
   const projection = new BestProjection(sql, jobs, events);
@@ -97,6 +103,7 @@ export async function openScoringParts(database: TestDatabase, redisUrl?: string
     exact,
     audit: new AuditRanksJob(jobs, new RankAuditRepository(sql), redis, exact, projection),
     relayed,
+    requested,
     writer: new ScoreWriter(
       sql,
       new ScoreIds(sql, events),

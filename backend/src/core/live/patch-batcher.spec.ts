@@ -16,13 +16,18 @@ const merge = (a: Counted, b: Counted): Counted => ({
 });
 const one: Counted = { player_count: 1 };
 
+/** The duration of a turn of the event loop in milliseconds, exact in binary. */
+const TURN = 0.125;
+
 /** A world with its own clock, which advances only in the test. */
 class World {
   time = 1_000;
   position = 100;
   costOfSending = 0;
-  /** How much too early timers fire. */
+  /** How much too early or too late timers fire. */
   early = 0;
+  late = 0;
+  private isInTimer = false;
   readonly sent: (Batch<GameTopic> & { at: number; room: string })[] = [];
   private timers: { due: number; callback: () => void }[] = [];
 
@@ -35,7 +40,9 @@ class World {
     advance: () => (this.position += 1),
     now: () => this.time,
     later: (ms, callback) => {
-      const timer = { due: this.time + Math.max(ms - this.early, 0), callback };
+      // An immediate that is requested by another one runs in the next turn of the event loop.
+      const delay = ms > 0 ? ms - this.early + this.late : this.isInTimer ? TURN : 0;
+      const timer = { due: this.time + delay, callback };
       this.timers.push(timer);
       return () => (this.timers = this.timers.filter((other) => other !== timer));
     },
@@ -54,7 +61,9 @@ class World {
       if (!next) break;
       this.timers = this.timers.filter((timer) => timer !== next);
       this.time = Math.max(this.time, next.due);
+      this.isInTimer = true;
       next.callback();
+      this.isInTimer = false;
     }
     this.time = Math.max(this.time, end);
   }
@@ -124,6 +133,61 @@ describe('PatchBatcher', () => {
     ).toEqual([]);
   });
 
+  it('sends twenty changes a second without a noticeable wait after a late one, which it merges with the next', () => {
+    world.batcher.open(ROOM, TOPIC);
+    const arrivals = Array.from({ length: 200 }, (_, i) => 1_000 + i * 50 + (i === 60 ? 30 : 0));
+    for (const arrival of arrivals) {
+      world.pass(arrival - world.time);
+      world.change();
+    }
+    world.pass(100);
+    const onTime = arrivals.filter((_, i) => i !== 60);
+    expect(world.sent.map(({ at }) => at)).toEqual(onTime);
+    expect(world.sent[60]).toMatchObject({ changes: { player_count: 2 } });
+  });
+
+  it('does not add up the lateness of timers when twenty changes a second come with jitter', () => {
+    world.batcher.open(ROOM, TOPIC);
+    world.late = 0.75;
+    const arrivals = Array.from({ length: 1_200 }, (_, i) => 1_000 + i * 50 + ((i * 7) % 11) / 4);
+    for (const arrival of arrivals) {
+      world.pass(arrival - world.time);
+      world.change();
+    }
+    world.pass(100);
+    const waits = world.sent.map(({ at }, index) => at - (arrivals[index] ?? 0));
+    expect(world.sent).toHaveLength(arrivals.length);
+    expect(waits.filter((wait) => wait < 0 || wait > 3)).toEqual([]);
+  });
+
+  it('delays no change because earlier ones had to wait for expensive patches', () => {
+    world.batcher.open(ROOM, TOPIC);
+    world.costOfSending = 10;
+    const pairs = Array.from({ length: 50 }, (_, i) => 1_000 + i * 120);
+    for (const at of pairs) {
+      for (const arrival of [at, at + 5]) {
+        world.pass(Math.max(arrival - world.time, 0));
+        world.change();
+      }
+    }
+    world.pass(100);
+    expect(world.sent.filter((_, index) => index % 2 === 0).map(({ at }) => at)).toEqual(pairs);
+  });
+
+  it('holds no change of a burst for longer than a tenth of a second when none follows', () => {
+    world.batcher.open(ROOM, TOPIC);
+    for (let i = 0; i < 19; i++) {
+      world.change();
+      world.pass(50);
+    }
+    world.pass(35);
+    const addedAt = world.time;
+    world.change();
+    world.pass(100);
+    expect(world.sent).toHaveLength(20);
+    expect((world.sent.at(-1)?.at ?? 0) - addedAt).toBeLessThanOrEqual(100);
+  });
+
   it('merges changes past the limit and sends them at most 70 ms apart', () => {
     world.batcher.open(ROOM, TOPIC);
     world.early = 0.4;
@@ -174,7 +238,7 @@ describe('PatchBatcher', () => {
   it('pauses longer when sending is expensive, up to a quarter of a second', () => {
     world.batcher.open(ROOM, TOPIC);
     for (const [cost, pause] of [
-      [30, 120],
+      [30, 90],
       [500, 250],
     ] as const) {
       world.pass(1_000);

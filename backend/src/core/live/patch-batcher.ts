@@ -1,6 +1,9 @@
 import type { Changes, Topic } from '@gamegeek/contracts/live/live-events.js';
 import { PatchPacing } from './patch-pacing.js';
 
+/** How late timers usually are at most, in milliseconds. */
+const TIMER_LATENESS = 1;
+
 export interface Batch<T extends Topic = Topic> {
   topic: T;
   /** The range of sequence numbers covered, contiguous with the previous batch. */
@@ -31,10 +34,10 @@ export interface Merging<T extends Topic> {
 interface Pending {
   changes: Changes<Topic>;
   finalize: (merged: Changes<Topic>) => Changes<Topic>;
-  /** When the first of the changes was added. */
-  addedAt: number;
-  /** The limit did not allow to send at once. */
-  waited: boolean;
+  /** Until when a single change waits for another one, once it may be sent. */
+  holdUntil: number;
+  isHeld: boolean;
+  /** Changes were merged while the pacing did not allow to send. */
   merged: boolean;
   cancel?: () => void;
 }
@@ -85,38 +88,59 @@ export class PatchBatcher {
   add<T extends Topic>(room: string, changes: Changes<T>, merging: Merging<T>): void {
     const state = this.rooms.get(room);
     if (!state) return;
-    if (state.pending) {
-      state.pending.changes = merging.merge(state.pending.changes, changes);
-      state.pending.merged = true;
+    const { pending } = state;
+    if (pending) {
+      pending.changes = merging.merge(pending.changes, changes);
+      if (pending.isHeld) this.release(room, pending);
+      else pending.merged ||= state.pacing.wait(this.edges.now()) > 0;
       return;
     }
-    const addedAt = this.edges.now();
-    const wait = state.pacing.wait(addedAt);
+    const now = this.edges.now();
     state.pending = {
-      addedAt,
       changes,
       finalize: (all) => merging.finalize?.(all) ?? all,
-      waited: wait > 0,
+      holdUntil: state.pacing.holdUntil(now),
+      isHeld: false,
       merged: false,
     };
     // Deferred even without a wait, so that all changes of one event are sent together.
-    this.flushLater(room, state.pending, wait);
+    this.flushLater(room, state.pending, state.pacing.wait(now));
   }
 
+  /** Sends a change that has waited for another one, with it. */
+  private release(room: string, pending: Pending): void {
+    pending.isHeld = false;
+    pending.holdUntil = -Infinity;
+    pending.cancel?.();
+    this.flushLater(room, pending, 0);
+  }
+
+  /**
+   * The end of a wait is spent in turns of the event loop that check the clock: when changes come as fast as patches are
+   * allowed, the lateness of a timer would add up, a second after another. Under load, a late timer costs nothing.
+   */
   private flushLater(room: string, pending: Pending, wait: number): void {
-    pending.cancel = this.edges.later(wait, () => this.flush(room));
+    const ms = pending.merged ? Math.ceil(wait) : Math.max(Math.floor(wait - TIMER_LATENESS), 0);
+    pending.cancel = this.edges.later(ms, () => this.flush(room));
   }
 
   private flush(room: string): void {
     const state = this.rooms.get(room);
     if (!state?.pending) return;
+    const { pending } = state;
+    const now = this.edges.now();
     // Timers may fire up to a millisecond early.
-    const wait = state.pacing.wait(this.edges.now());
-    if (wait > 0) {
-      this.flushLater(room, state.pending, wait);
+    const wait = state.pacing.wait(now);
+    const held = pending.merged ? 0 : pending.holdUntil - now;
+    if (wait > 0 || held > 0) {
+      pending.isHeld = wait <= 0;
+      this.flushLater(room, pending, wait > 0 ? wait : held);
       return;
     }
-    const { changes, finalize, addedAt, waited, merged } = state.pending;
+    this.send(room, state, pending);
+  }
+
+  private send(room: string, state: Room, { changes, finalize, merged }: Pending): void {
     state.pending = undefined;
     const from = state.sentUpTo + 1;
     const position = this.edges.position();
@@ -124,6 +148,6 @@ export class PatchBatcher {
     state.sentUpTo = to;
     const began = this.edges.now();
     this.edges.send(room, { topic: state.topic, from, to, changes: finalize(changes) });
-    state.pacing.note({ began, ended: this.edges.now(), waited: began - addedAt, merged: waited && merged });
+    state.pacing.note({ began, ended: this.edges.now(), merged });
   }
 }

@@ -1,24 +1,22 @@
 /** Limits the patches a watcher gets in any one second (docs/live-protocol.md, section 4). */
 const LIMIT = 20;
 const WINDOW = 1_000;
+const INTERVAL = WINDOW / LIMIT;
 /** After merged changes, this many patches in a second may be sent back to back. */
 const BURST = 5;
 /** The longest pause that sending at once may lead to, in milliseconds. */
 const LONGEST_GAP = 68;
-/** A wait worth avoiding, in milliseconds, and how many patches may have one until two changes are merged instead. */
+/** A wait or delay worth avoiding, in milliseconds. */
 const NOTICEABLE = 10;
-const HELD = 8;
 const LONGEST_PAUSE = 250;
-/** A pause of this multiple of the cost of the last broadcast limits the processor time of live updates. */
-const PAUSE_PER_COST = 4;
+/** A pause of this multiple of the cost of the last broadcast limits the processor time of live updates to a quarter. */
+const PAUSE_PER_COST = 3;
 
 /** A patch that was sent; times are milliseconds of one clock. */
 export interface SentPatch {
   began: number;
   ended: number;
-  /** How long its first change waited. */
-  waited: number;
-  /** Changes were merged while they waited: there are more of them than patches are allowed. */
+  /** Changes were merged before the patch could be sent: there are more of them than patches are allowed. */
   merged: boolean;
 }
 
@@ -26,31 +24,35 @@ export interface SentPatch {
 export class PatchPacing {
   /** When the patches of the last second were sent, the oldest first. */
   private sent: number[] = [];
-  private next = -Infinity;
-  /** Patches that have waited since changes were merged. */
-  private held = 0;
+  /** The next patch by the limit, and by the cost of the last one. */
+  private allowed = -Infinity;
+  private rested = -Infinity;
 
-  /** The wait until the next patch in whole milliseconds, rounded up because timers truncate fractions. */
+  /** The wait until the next patch in milliseconds. */
   wait(now: number): number {
-    return Math.ceil(Math.max(this.next - now, 0));
-  }
-
-  note({ began, ended, waited, merged }: SentPatch): void {
-    this.sent = [...this.sent.filter((at) => at > began - WINDOW), began].slice(-LIMIT);
-    const costly = Math.min((ended - began) * PAUSE_PER_COST, LONGEST_PAUSE);
-    this.next = Math.max(merged ? this.evenlySpaced(began) : this.earliest(began), ended + costly);
-    if (merged) this.held = 0;
-    else if (waited >= NOTICEABLE) this.held += 1;
-    if (this.held >= HELD) this.skipOne();
+    return Math.max(this.allowed - now, this.rested - now, 0);
   }
 
   /**
-   * As many changes come as patches are allowed, so each would wait as long as the last one, for any time. One longer
-   * pause merges two changes, and the others are sent at once again.
+   * Until when a change that is added now should wait for another one to be merged with. If changes come as fast as
+   * patches are allowed, a late patch delays the patch a second later, that one the next, and so on for as long as they
+   * come. Merging two changes ends this.
    */
-  private skipOne(): void {
-    this.held = 0;
-    this.next += WINDOW / LIMIT;
+  holdUntil(now: number): number {
+    if (this.allowed - now >= NOTICEABLE) return now + INTERVAL + NOTICEABLE;
+    const last = this.sent.at(-1) ?? -Infinity;
+    const isLate = now - last >= INTERVAL + NOTICEABLE && now - last < 2 * INTERVAL;
+    return isLate && this.countSince(now - WINDOW) >= LIMIT - 1 ? last + 2 * INTERVAL + NOTICEABLE : now;
+  }
+
+  note({ began, ended, merged }: SentPatch): void {
+    this.sent = [...this.sent.filter((at) => at > began - WINDOW), began].slice(-LIMIT);
+    this.allowed = merged ? this.evenlySpaced(began) : this.earliest(began);
+    this.rested = ended + Math.min((ended - began) * PAUSE_PER_COST, LONGEST_PAUSE);
+  }
+
+  private countSince(time: number): number {
+    return this.sent.filter((at) => at > time).length;
   }
 
   /** Under load, the patches that are left are spread evenly until the oldest one is a second old. */
