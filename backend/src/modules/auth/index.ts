@@ -1,7 +1,13 @@
 // The public interface of auth; other modules import nothing else from this folder.
 export { AuthModule } from './auth.module.js';
 export { TWO_FACTOR_DISABLED } from './account-emails/index.js';
-export { findUser, OwnUsersRepository, PlayerFinderRepository, PublicUsersRepository, type User } from './accounts/index.js';
+export {
+  findUser,
+  OwnUsersRepository,
+  PlayerFinderRepository,
+  PublicUsersRepository,
+  type User,
+} from './accounts/index.js';
 export { API_KEY_PREFIX, apiKeyInvalid, ApiKeys, isApiKeyFormat } from './api-keys/index.js';
 export { payOnce, takeBack, type Payment } from './credits/index.js';
 export { PersonalData } from './personal-data/index.js';
