@@ -9,8 +9,6 @@ import { invalidateRanks, rankKey, READY_KEY } from './rank-sets.store.js';
 import { RankAuditRepository, type AuditedBoard, type BestOfBoard } from './rank-audit.repository.js';
 
 const EVERY = 10 * 60_000;
-/** In milliseconds. A score that was just committed may be missing in its rank set, but not after this time. */
-const RECHECK_AFTER = 5_000;
 /** The number of randomly chosen boards whose members are compared with the database, and of members of each. */
 const SAMPLED_BOARDS = 20;
 const SAMPLED_MEMBERS = 50;
@@ -28,6 +26,8 @@ type SetMember = BestOfBoard;
 export class AuditRanksJob implements OnModuleInit {
   readonly name = 'audit-ranks';
   readonly every = EVERY;
+  /** In milliseconds. A score that was just committed may be missing in its rank set, but not after this time. */
+  recheckAfter = 5_000;
   private readonly log = new Logger('Ranks');
 
   constructor(
@@ -47,7 +47,7 @@ export class AuditRanksJob implements OnModuleInit {
     // Players who were removed from a board are in no sample of it.
     await this.exact.reapplyRemovals(0);
     if (!(await this.findDrift())) return;
-    await pause(RECHECK_AFTER);
+    await pause(this.recheckAfter);
     const drift = await this.findDrift();
     if (!drift) return;
     this.log.error(`the rank sets differ from the database (${drift}); they are rebuilt`);
