@@ -108,8 +108,11 @@ const NARROW = 320;
 
 test.use({ viewport: { width: WIDE, height: 800 }, contextOptions: { reducedMotion: 'reduce' } });
 
+/** Follows an address within the app where it can: loading everything again costs more than the checks. */
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+  const { pathname } = new URL(address, page.url() === 'about:blank' ? 'http://localhost' : page.url());
+  if (page.url() === 'about:blank' || pathname === new URL(page.url()).pathname) await page.goto(address);
+  else await navigate(page, address);
   await expectSettled(page);
   // Collapsed content is part of the page; only the first of many equal elements are opened.
   await page
@@ -118,6 +121,17 @@ async function open(page: Page, address: string): Promise<void> {
       (all, most) => all.slice(0, most).forEach((one) => one.parentElement?.setAttribute('open', '')),
       EXPANDED,
     );
+}
+
+/** As a link of the app does. The page before it stays until the new one is loaded, so its heading is marked. */
+async function navigate(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    delete document.documentElement.dataset.theme;
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, address);
+  await expect(page.locator('h1:not([data-left])')).toBeVisible();
 }
 
 /** The row of the route table for the current address, if there is one. */
