@@ -37,6 +37,7 @@ const PASSING = /pre-existing shared memory block|Address already in use|lock fi
  * @property {string} dir a folder of its own; made when it does not exist
  * @property {number} [port] one that must be used, so that a restarted server keeps its URL
  * @property {boolean} [test] answers before the disk has the data: only where data may be lost
+ * @property {boolean} [temporary] makes new data faster: nobody needs it after a failure of the machine
  * @property {Record<string, string | number>} [settings] further ones, by PostgreSQL's own names
  * @property {(line: string) => void} [log]
  */
@@ -46,7 +47,14 @@ const PASSING = /pre-existing shared memory block|Address already in use|lock fi
  * @param {PostgresOptions} options
  * @returns {Promise<Service>}
  */
-export async function startPostgres({ dir: wanted, port: fixedPort, test = false, settings = {}, log = () => {} }) {
+export async function startPostgres({
+  dir: wanted,
+  port: fixedPort,
+  test = false,
+  temporary = test,
+  settings = {},
+  log = () => {},
+}) {
   const asked = path.resolve(wanted);
   const account = accountFor(path.join(asked, 'data'));
   const dir = reachableFolder(asked, account);
@@ -60,7 +68,7 @@ export async function startPostgres({ dir: wanted, port: fixedPort, test = false
 
   const passwordFile = path.join(dir, 'password');
   const password = passwordIn(passwordFile, account);
-  if (!existsSync(data)) initialise({ root, dir, data, passwordFile, account, test });
+  if (!existsSync(data)) initialise({ root, dir, data, passwordFile, account, temporary });
   refuseOtherVersion(data, binaries.version);
 
   const logFile = path.join(dir, 'postgres.log');
@@ -149,10 +157,10 @@ async function endLeftovers(data) {
 }
 
 /**
- * @param {{ root: string, dir: string, data: string, passwordFile: string, test: boolean,
+ * @param {{ root: string, dir: string, data: string, passwordFile: string, temporary: boolean,
  *   account: import('./postgres-account.mjs').Account | undefined }} options
  */
-function initialise({ root, dir, data, passwordFile, account, test }) {
+function initialise({ root, dir, data, passwordFile, account, temporary }) {
   const half = path.join(dir, 'data.new'); // renamed when complete, so that an interrupted start begins again
   rmSync(half, { recursive: true, force: true });
   const made = spawnSync(
@@ -162,7 +170,7 @@ function initialise({ root, dir, data, passwordFile, account, test }) {
       // The same collation and case mapping on every system.
       ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
       // Logging each connection costs as much as a query.
-      ...(test ? ['--no-sync', '-c', 'scram_iterations=1'] : []),
+      ...(temporary ? ['--no-sync', '-c', 'scram_iterations=1'] : []),
     ],
     { ...account, cwd: dir, encoding: 'utf8' },
   );

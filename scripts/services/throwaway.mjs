@@ -57,7 +57,7 @@ async function removeRunFolder(folder) {
 export async function startThrowawayServices({ settings, test = true, log } = {}) {
   const folder = await makeRunFolder();
   const [postgres, redis] = await Promise.all([
-    startPostgres({ dir: path.join(folder, 'postgres'), test, settings, log }),
+    startPostgres({ dir: path.join(folder, 'postgres'), test, temporary: true, settings, log }),
     // So many that each test file of a run gets one that nobody had before.
     startRedis({ dir: path.join(folder, 'redis'), persist: !test, databases: test ? 1_024 : 16, log }),
   ]);

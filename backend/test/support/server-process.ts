@@ -49,7 +49,7 @@ export async function launchServer({ databaseUrl, redisUrl, port, env }: ServerO
   await ensureBuilt();
   const ownPort = port ?? (await freePort());
   const environment = { ...serverEnvironment({ databaseUrl, redisUrl, port: ownPort }), ...env };
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+  const child = spawn(process.execPath, [MAIN], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
