@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { ActivePlayer } from '@gamegeek/contracts/activity/active-players.types.js';
+import type { ActivePlayer } from '@gamegeek/contracts/activity/activity.schemas.js';
 import type { Slice } from '../../../core/http/paging.js';
 
 const ORDER = 'games_played DESC, last_played_at DESC, user_id';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SubjectState } from '@gamegeek/contracts/moderation/moderation.types.js';
+import type { SubjectState } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { idList } from './report-target.js';
 
 const COLUMNS = 'id, game_id, user_id, content, created_at, updated_at';

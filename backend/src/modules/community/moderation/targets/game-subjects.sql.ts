@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { GameContent, SubjectState } from '@gamegeek/contracts/moderation/moderation.types.js';
+import type { GameContent, SubjectState } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { idList } from './report-target.js';
 
 const LOAD = `

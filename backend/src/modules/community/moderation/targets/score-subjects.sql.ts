@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { SubjectState } from '@gamegeek/contracts/moderation/moderation.types.js';
+import type { SubjectState } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { idList } from './report-target.js';
 
 /** Number of earlier and later scores of the same player that are shown. */
