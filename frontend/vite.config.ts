@@ -152,7 +152,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       // A page takes from the index of a feature only what it imports.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]features[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false }] },
+      treeshake: {
+        // Schemas of answers, which are made by functions of Valibot: a page takes those that it uses.
+        manualPureFunctions: ['v'],
+        moduleSideEffects: [{ test: /[\\/]features[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false }],
+      },
       output: {
         // Two files for every page, one of which changes only with its libraries, instead of twenty small ones.
         codeSplitting: {

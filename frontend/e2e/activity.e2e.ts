@@ -1,5 +1,5 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import type { BatchAnswer } from '@gamegeek/contracts/scores/scores.schemas.js';
+import type { BatchAnswer } from '@gamegeek/contracts/scores/batch.schemas.js';
 import { expect } from '@playwright/test';
 import { aRecord } from './support/players.js';
 import { test } from './support/test.js';

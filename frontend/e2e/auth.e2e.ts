@@ -1,4 +1,5 @@
-import type { Session, TotpSetup } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { Session } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { TotpSetup } from '@gamegeek/contracts/auth/account.schemas.js';
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import { expectFullyAccessible, collectProblems } from './support/accessibility.js';
 import { linkInEmail, verifyAddress } from './support/emails.js';

@@ -7,7 +7,7 @@ import type {
   PlaySessionAnswer,
   RoundAnswer,
 } from '@gamegeek/contracts/play/play.schemas.js';
-import type { PlayedScore } from '@gamegeek/contracts/scores/scores.schemas.js';
+import type { PlayedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
 import { makeGame, type MadeGame } from '../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
 import { startOwnServices, type OwnServices } from '../support/own-services.js';

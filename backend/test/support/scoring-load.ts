@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SubmittedScore } from '@gamegeek/contracts/scores/scores.schemas.js';
+import type { SubmittedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
 import type { Database } from '../factories/made.js';
 import type { MadeUser } from '../factories/user.factory.js';
 import type { Seeded } from './seeded.js';

@@ -1,6 +1,7 @@
-import type { ApiKeyView, OwnUser, Session, SessionAnswer } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { ApiKeyView } from '@gamegeek/contracts/auth/account.schemas.js';
+import type { OwnUser, Session, SessionAnswer } from '@gamegeek/contracts/auth/auth.schemas.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import type { SubmittedScore } from '@gamegeek/contracts/scores/scores.schemas.js';
+import type { SubmittedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
 import { expect, request as requests, type APIRequestContext, type Page } from '@playwright/test';
 
 /** An account created through the API, with its API key. */

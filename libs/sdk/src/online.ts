@@ -4,7 +4,7 @@ import type {
   PlayTokenAnswer,
   RoundAnswer,
 } from '@gamegeek/contracts/play/play.schemas.js';
-import type { PlayedScore } from '@gamegeek/contracts/scores/scores.schemas.js';
+import type { PlayedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
 import { Refused, Unreachable, type Call } from './api.js';
 import { browserLocale, ownRound, stateOf, type Connection, type Emit } from './connection.js';
 import { browserScoreStore, type BrowserStore } from './browser-store.js';

@@ -3,7 +3,7 @@ import {
   gameChangesSchema,
   gameFiguresSchema,
   type RatingFigures,
-} from '@gamegeek/contracts/ratings/ratings.schemas.js';
+} from '@gamegeek/contracts/games/game-figures.schemas.js';
 import { gameTopic, parseGameTopic, type GameTopic } from '@gamegeek/contracts/live/topics.js';
 import { TopicRegistry, type TopicDefinition } from './topic-registry.js';
 

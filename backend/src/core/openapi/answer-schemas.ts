@@ -1,9 +1,11 @@
 import { toJsonSchema, toJsonSchemaDefs, type ConversionConfig, type JsonSchema } from '@valibot/to-json-schema';
 import * as activity from '@gamegeek/contracts/activity/activity.schemas.js';
+import * as account from '@gamegeek/contracts/auth/account.schemas.js';
 import * as auth from '@gamegeek/contracts/auth/auth.schemas.js';
 import * as securityEvents from '@gamegeek/contracts/auth/security-events.schemas.js';
 import * as comments from '@gamegeek/contracts/comments/comments.schemas.js';
 import * as errors from '@gamegeek/contracts/errors/errors.schemas.js';
+import * as gameFigures from '@gamegeek/contracts/games/game-figures.schemas.js';
 import * as games from '@gamegeek/contracts/games/games.schemas.js';
 import * as health from '@gamegeek/contracts/health/health.schemas.js';
 import * as inbox from '@gamegeek/contracts/inbox/inbox.schemas.js';
@@ -15,7 +17,9 @@ import * as play from '@gamegeek/contracts/play/play.schemas.js';
 import * as preferences from '@gamegeek/contracts/preferences/preferences.schemas.js';
 import * as profiles from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import * as ratings from '@gamegeek/contracts/ratings/ratings.schemas.js';
+import * as batch from '@gamegeek/contracts/scores/batch.schemas.js';
 import * as scores from '@gamegeek/contracts/scores/scores.schemas.js';
+import * as submission from '@gamegeek/contracts/scores/submission.schemas.js';
 import * as weeks from '@gamegeek/contracts/scores/weeks.schemas.js';
 import * as search from '@gamegeek/contracts/search/search.schemas.js';
 import * as trending from '@gamegeek/contracts/trending/trending.schemas.js';
@@ -27,8 +31,21 @@ const SUFFIX = 'Schema';
 /** All schemas of answers by their names in the document: `gameSchema` is `Game`. */
 export const answers: Record<string, GenericSchema> = Object.fromEntries(
   [
-    ...[activity, auth, securityEvents, comments, errors, games, health, inbox, models, traction, moderation],
-    ...[newsletter, play, preferences, profiles, ratings, scores, weeks, search, trending],
+    ...[activity, account, auth, securityEvents, comments, errors, gameFigures, games, health, inbox, models, traction],
+    ...[
+      moderation,
+      newsletter,
+      play,
+      preferences,
+      profiles,
+      ratings,
+      batch,
+      scores,
+      submission,
+      weeks,
+      search,
+      trending,
+    ],
   ].flatMap((module) =>
     Object.entries<unknown>({ ...module }).flatMap(([name, schema]): [string, GenericSchema][] =>
       name.endsWith(SUFFIX)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { Login, OpenSession } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { Login, OpenSession } from '@gamegeek/contracts/auth/account.schemas.js';
 import { Invalidations } from '../../../src/core/redis/invalidation.js';
 import { ApiKeys } from '../../../src/modules/auth/index.js';
 import { generateApiKey } from '../../../src/modules/auth/shared/api-key-format.js';

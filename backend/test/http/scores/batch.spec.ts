@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { BatchAnswer } from '@gamegeek/contracts/scores/scores.schemas.js';
+import type { BatchAnswer } from '@gamegeek/contracts/scores/batch.schemas.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { SubmittedScore } from '@gamegeek/contracts/scores/scores.schemas.js';
+import type { SubmittedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
 import { DeleteExpiredIdempotencyKeysJob } from '../../../src/modules/scores/submission/idempotency/delete-expired-idempotency-keys.job.js';
 import { GameDirectory } from '../../../src/modules/games/index.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';

@@ -1,4 +1,4 @@
-import type { Login, OpenSession } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { Login, OpenSession } from '@gamegeek/contracts/auth/account.schemas.js';
 import type {
   Achievement,
   GameAchievement,

@@ -1,5 +1,5 @@
 import type { PlayPlayer, PlaySessionAnswer } from '@gamegeek/contracts/play/play.schemas.js';
-import type { PlayedScore } from '@gamegeek/contracts/scores/scores.schemas.js';
+import type { PlayedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
 import { ownUser } from '../factories/user.factory.js';
 import { fakeServer } from '../fake-server.js';
 

@@ -2,7 +2,7 @@ import type { ActivePlayersChanges, ActivePlayersShown } from '../activity/activ
 import type { CommentChanges, CommentCount } from '../comments/comments.schemas.js';
 import type { LaunchFigures } from '../games/games.schemas.js';
 import type { MeChanges, MeSnapshot } from '../profiles/profiles.schemas.js';
-import type { GameChanges, MovingFigures } from '../ratings/ratings.schemas.js';
+import type { GameChanges, MovingFigures } from '../games/game-figures.schemas.js';
 import type { LeaderboardChanges, LeaderboardSnapshot } from '../scores/scores.schemas.js';
 import type { TrendingShown } from '../trending/trending.schemas.js';
 import type { PatchRange } from './patch-range.js';

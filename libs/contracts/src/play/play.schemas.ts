@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../preferences/preferences.js';
 import { integer, link, time, uuid } from '../schema/values.js';
-import { submittedScoreSchema } from '../scores/scores.schemas.js';
+import { submittedScoreSchema } from '../scores/submission.schemas.js';
 
 /** The player; all guests have the same name. */
 export const playPlayerSchema = v.object({ id: uuid, username: v.string(), guest: v.boolean() });

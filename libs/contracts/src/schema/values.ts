@@ -15,3 +15,10 @@ export const picture = v.pipe(v.string(), v.metadata({ format: 'uri-reference' }
 /** ISO 8601: `2026-W47`. */
 export const week = v.pipe(v.string(), v.metadata({ pattern: '^\\d{4}-W\\d{2}$' }));
 export const percent = v.pipe(integer, v.metadata({ minimum: 0, maximum: 100 }));
+
+const count = v.pipe(integer, v.metadata({ minimum: 0 }));
+export const ratingDistribution = v.pipe(
+  v.strictTuple([count, count, count, count, count]),
+  v.metadata({ description: 'Number of ratings of 1, 2, 3, 4 and 5 stars.' }),
+);
+export type RatingDistribution = v.InferOutput<typeof ratingDistribution>;

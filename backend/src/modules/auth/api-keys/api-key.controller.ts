@@ -1,4 +1,4 @@
-import { apiKeySchema, type ApiKeyView } from '@gamegeek/contracts/auth/auth.schemas.js';
+import { apiKeySchema, type ApiKeyView } from '@gamegeek/contracts/auth/account.schemas.js';
 import { Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../sessions/index.js';

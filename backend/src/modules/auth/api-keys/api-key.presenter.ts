@@ -1,4 +1,4 @@
-import type { ApiKeyView } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { ApiKeyView } from '@gamegeek/contracts/auth/account.schemas.js';
 import type { OwnKey } from './api-keys.service.js';
 
 export function presentApiKey({ key, name, createdAt, lastUsedAt }: OwnKey): ApiKeyView {

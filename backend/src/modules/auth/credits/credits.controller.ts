@@ -1,4 +1,4 @@
-import { creditsSchema, type Credits } from '@gamegeek/contracts/auth/auth.schemas.js';
+import { creditsSchema, type Credits } from '@gamegeek/contracts/auth/account.schemas.js';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../sessions/index.js';

@@ -1,4 +1,4 @@
-import type { Credits } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { Credits } from '@gamegeek/contracts/auth/account.schemas.js';
 import type { CreditEntry } from './credit-entry.entity.js';
 
 export function presentCredits(credits: number, entries: CreditEntry[]): Credits {

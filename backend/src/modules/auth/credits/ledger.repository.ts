@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
-import type { Credits } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { Credits } from '@gamegeek/contracts/auth/account.schemas.js';
 import { User } from '../accounts/index.js';
 import { CreditEntry } from './credit-entry.entity.js';
 import { presentCredits } from './credits.presenter.js';

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { DataExport } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { DataExport } from '@gamegeek/contracts/auth/account.schemas.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';

@@ -1,4 +1,4 @@
-import { dataExportSchema, exportDocumentSchema, type DataExport } from '@gamegeek/contracts/auth/auth.schemas.js';
+import { dataExportSchema, exportDocumentSchema, type DataExport } from '@gamegeek/contracts/auth/account.schemas.js';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { Body, Controller, Get, HttpCode, Post, Req, Res, StreamableFile, UseGuards } from '@nestjs/common';

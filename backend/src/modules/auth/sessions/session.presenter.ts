@@ -1,4 +1,5 @@
-import type { Login as LoginView, OpenSession, OwnUser, SessionAnswer } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { Login as LoginView, OpenSession } from '@gamegeek/contracts/auth/account.schemas.js';
+import type { OwnUser, SessionAnswer } from '@gamegeek/contracts/auth/auth.schemas.js';
 import type { Login } from './login.entity.js';
 import type { Session } from './session.entity.js';
 import type { OpenedSession, SessionOwner } from './sessions.service.js';

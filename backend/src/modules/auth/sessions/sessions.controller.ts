@@ -4,7 +4,7 @@ import {
   openSessionSchema,
   type Login as LoginView,
   type OpenSession,
-} from '@gamegeek/contracts/auth/auth.schemas.js';
+} from '@gamegeek/contracts/auth/account.schemas.js';
 import { Controller, Delete, Get, HttpCode, Param, UseGuards } from '@nestjs/common';
 import { notFound } from '../../../core/errors/app-error.js';
 import { IdPipe } from '../../../core/http/id.pipe.js';

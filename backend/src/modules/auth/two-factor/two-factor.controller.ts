@@ -5,7 +5,7 @@ import {
   type RecoveryCodes,
   type TotpSetup,
   type TotpStatus,
-} from '@gamegeek/contracts/auth/auth.schemas.js';
+} from '@gamegeek/contracts/auth/account.schemas.js';
 import { Body, Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';

@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { TotpSetup, TotpStatus } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { TotpSetup, TotpStatus } from '@gamegeek/contracts/auth/account.schemas.js';
 import type { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { AppError, forbidden, unauthorized, validationFailed } from '../../../core/errors/app-error.js';

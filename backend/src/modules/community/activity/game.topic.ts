@@ -4,7 +4,7 @@ import {
   gameFiguresSchema,
   type GameChanges,
   type MovingFigures,
-} from '@gamegeek/contracts/ratings/ratings.schemas.js';
+} from '@gamegeek/contracts/games/game-figures.schemas.js';
 import { gameTopic, parseGameTopic, type GameTopic } from '@gamegeek/contracts/live/topics.js';
 import { mergeGameFigures } from '@gamegeek/rules/ratings.js';
 import { EventStream } from '../../../core/events/event-stream.js';

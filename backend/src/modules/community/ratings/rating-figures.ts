@@ -1,4 +1,5 @@
-import type { RatingDistribution, RatingFigures } from '@gamegeek/contracts/ratings/ratings.schemas.js';
+import type { RatingDistribution } from '@gamegeek/contracts/schema/values.js';
+import type { RatingFigures } from '@gamegeek/contracts/games/game-figures.schemas.js';
 import { averageRating, ratingCount, ratingSum } from '@gamegeek/rules/ratings.js';
 
 /** A row of `rating_counts`, aliased `n` in SQL. */

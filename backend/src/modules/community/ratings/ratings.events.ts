@@ -1,4 +1,4 @@
-import type { RatingFigures } from '@gamegeek/contracts/ratings/ratings.schemas.js';
+import type { RatingFigures } from '@gamegeek/contracts/games/game-figures.schemas.js';
 
 declare module '../../../core/events/event-map.js' {
   interface EventMap {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { RatingFigures } from '@gamegeek/contracts/ratings/ratings.schemas.js';
+import type { RatingFigures } from '@gamegeek/contracts/games/game-figures.schemas.js';
 import { COUNTS_COLUMNS, NOT_RATED, presentRatingFigures, STARS, type RatingCounts } from './rating-figures.js';
 import { Rating } from './rating.entity.js';
 

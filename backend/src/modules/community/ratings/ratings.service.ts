@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { GameRatings, RatedGame, RatingFigures } from '@gamegeek/contracts/ratings/ratings.schemas.js';
+import type { GameRatings, RatedGame } from '@gamegeek/contracts/ratings/ratings.schemas.js';
+import type { RatingFigures } from '@gamegeek/contracts/games/game-figures.schemas.js';
 import type { OutboxPayloadMap } from '../../../core/events/event-map.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { PlayedScore } from '@gamegeek/contracts/scores/scores.schemas.js';
+import type { PlayedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
 
 /** A score in a request; only some senders read the optional properties. */
 export interface SentScore {

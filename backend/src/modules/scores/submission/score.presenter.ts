@@ -1,4 +1,4 @@
-import type { SubmittedScore } from '@gamegeek/contracts/scores/scores.schemas.js';
+import type { SubmittedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
 import type { Submission, WrittenScore } from './submission.js';
 
 export function presentSubmitted(submission: Submission, written: WrittenScore): SubmittedScore {

@@ -1,10 +1,5 @@
-import {
-  batchAnswerSchema,
-  scoreAnswerSchema,
-  type BatchAnswer,
-  type PlayedScore,
-  type SubmittedScore,
-} from '@gamegeek/contracts/scores/scores.schemas.js';
+import { batchAnswerSchema, scoreAnswerSchema, type BatchAnswer } from '@gamegeek/contracts/scores/batch.schemas.js';
+import type { PlayedScore, SubmittedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
 import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { SubmitScoreBatchDto } from '@gamegeek/contracts/scores/submit-score-batch.dto.js';

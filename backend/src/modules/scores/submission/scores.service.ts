@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { BATCH_ITEM_COST } from '@gamegeek/contracts/scores/score-limits.js';
 import { MAX_IDEMPOTENCY_KEY, BatchedScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
-import type { BatchResult, SubmittedScore } from '@gamegeek/contracts/scores/scores.schemas.js';
+import type { BatchResult } from '@gamegeek/contracts/scores/batch.schemas.js';
+import type { SubmittedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
 import { validationFailed, type AppError } from '../../../core/errors/app-error.js';
 import { toAppError } from '../../../core/errors/to-app-error.js';
 import { validate } from '../../../core/http/validate.js';

@@ -1,4 +1,4 @@
-import { apiKeySchema } from '@gamegeek/contracts/auth/auth.schemas.js';
+import { apiKeySchema } from '@gamegeek/contracts/auth/account.schemas.js';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';

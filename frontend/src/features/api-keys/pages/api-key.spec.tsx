@@ -1,4 +1,4 @@
-import type { ApiKeyView } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { ApiKeyView } from '@gamegeek/contracts/auth/account.schemas.js';
 import type { OwnScore } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { webSample } from '@gamegeek/contracts/play/samples/web.js';
 import { SCORE_ERROR_CODES } from '@gamegeek/contracts/scores/score-error-codes.js';

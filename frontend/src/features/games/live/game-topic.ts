@@ -2,7 +2,7 @@ import {
   gameChangesSchema,
   gameFiguresSchema,
   type MovingFigures,
-} from '@gamegeek/contracts/ratings/ratings.schemas.js';
+} from '@gamegeek/contracts/games/game-figures.schemas.js';
 import { gameTopic } from '@gamegeek/contracts/live/topics.js';
 import { mergeGameFigures } from '@gamegeek/rules/ratings.js';
 import { LiveTopic } from '../../../shared/live/live-topic.js';

@@ -1,4 +1,4 @@
-import { dataExportSchema, exportDocumentSchema } from '@gamegeek/contracts/auth/auth.schemas.js';
+import { dataExportSchema, exportDocumentSchema } from '@gamegeek/contracts/auth/account.schemas.js';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';
 

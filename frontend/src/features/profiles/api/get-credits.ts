@@ -1,4 +1,4 @@
-import { creditsSchema } from '@gamegeek/contracts/auth/auth.schemas.js';
+import { creditsSchema } from '@gamegeek/contracts/auth/account.schemas.js';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';
 

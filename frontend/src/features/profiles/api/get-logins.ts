@@ -1,4 +1,4 @@
-import { loginSchema } from '@gamegeek/contracts/auth/auth.schemas.js';
+import { loginSchema } from '@gamegeek/contracts/auth/account.schemas.js';
 import * as v from 'valibot';
 import { useQuery } from '@tanstack/react-query';
 import { request } from '../../../shared/api/api-client.js';

@@ -1,4 +1,4 @@
-import { openSessionSchema } from '@gamegeek/contracts/auth/auth.schemas.js';
+import { openSessionSchema } from '@gamegeek/contracts/auth/account.schemas.js';
 import * as v from 'valibot';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { nothing, request } from '../../../shared/api/api-client.js';

@@ -4,7 +4,7 @@ import {
   totpStatusSchema,
   type RecoveryCodes,
   type TotpSetup,
-} from '@gamegeek/contracts/auth/auth.schemas.js';
+} from '@gamegeek/contracts/auth/account.schemas.js';
 import type { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { nothing, request } from '../../../shared/api/api-client.js';

@@ -1,4 +1,4 @@
-import type { Credits } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { Credits } from '@gamegeek/contracts/auth/account.schemas.js';
 import type { ProfileStats } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { achievementsQuery } from '../api/get-achievements.js';

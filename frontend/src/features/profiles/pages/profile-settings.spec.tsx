@@ -178,7 +178,9 @@ describe('the data export', () => {
       fakeServer.on('GET /api/user/export', () => copy('ready'));
       return { ...copy('preparing'), status: 202 };
     });
-    fakeServer.on('GET /api/user/export/file', () => ({ body: { user: { username: 'ada' } } }));
+    fakeServer.on('GET /api/user/export/file', () => ({
+      body: { made_at: '2026-11-21T12:00:00.000Z', user: { username: 'ada' } },
+    }));
     const { user } = await openSection('profile');
     await user.click(await press('Prepare a copy'));
     expect(await screen.findByText('Your copy is being prepared…')).toBeVisible();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { BatchResult } from '@gamegeek/contracts/scores/scores.schemas.js';
+import type { BatchResult } from '@gamegeek/contracts/scores/batch.schemas.js';
 import { Sql } from '../../../../core/database/sql.js';
 import { batchMismatch } from '../submission.errors.js';
 import { CLAIM_BATCH, STORE_RESULTS, READ_BATCH, RELEASE_BATCH, type BatchRow } from './idempotent-batches.sql.js';

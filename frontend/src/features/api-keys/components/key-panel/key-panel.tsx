@@ -1,4 +1,4 @@
-import type { ApiKeyView } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { ApiKeyView } from '@gamegeek/contracts/auth/account.schemas.js';
 import { API_KEY_VARIABLE } from '@gamegeek/contracts/scores/samples/sample-place.js';
 import { Eye, EyeOff, RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

@@ -1,6 +1,7 @@
 import { SCORE_BURST, SCORES_A_MINUTE } from '@gamegeek/contracts/scores/score-limits.js';
 import { SAMPLE_SCORE } from '@gamegeek/contracts/scores/samples/sample-place.js';
-import type { BatchAnswer, SubmittedScore } from '@gamegeek/contracts/scores/scores.schemas.js';
+import type { BatchAnswer } from '@gamegeek/contracts/scores/batch.schemas.js';
+import type { SubmittedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
 import { MAX_BATCH } from '@gamegeek/contracts/scores/submit-score-batch.dto.js';
 import { MAX_IDEMPOTENCY_KEY, MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import type { ReactNode } from 'react';

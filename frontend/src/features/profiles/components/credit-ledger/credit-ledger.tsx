@@ -1,4 +1,4 @@
-import type { CreditEntry } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { CreditEntry } from '@gamegeek/contracts/auth/account.schemas.js';
 import { parseCreditReason } from '@gamegeek/rules/credit-reasons.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

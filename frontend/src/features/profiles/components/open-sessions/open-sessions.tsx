@@ -1,4 +1,4 @@
-import type { OpenSession } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { OpenSession } from '@gamegeek/contracts/auth/account.schemas.js';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';

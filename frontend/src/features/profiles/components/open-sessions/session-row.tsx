@@ -1,4 +1,4 @@
-import type { OpenSession } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { OpenSession } from '@gamegeek/contracts/auth/account.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';

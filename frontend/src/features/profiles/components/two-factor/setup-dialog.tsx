@@ -1,4 +1,4 @@
-import type { TotpSetup } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { TotpSetup } from '@gamegeek/contracts/auth/account.schemas.js';
 import { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';

@@ -1,4 +1,4 @@
-import type { TotpSetup, TotpStatus } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { TotpSetup, TotpStatus } from '@gamegeek/contracts/auth/account.schemas.js';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

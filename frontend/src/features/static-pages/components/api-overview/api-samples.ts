@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@gamegeek/contracts/errors/errors.schemas.js';
-import type { BatchAnswer, SubmittedScore } from '@gamegeek/contracts/scores/scores.schemas.js';
+import type { BatchAnswer } from '@gamegeek/contracts/scores/batch.schemas.js';
+import type { SubmittedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
 
 /** Typed with the contract, so that examples match the server's responses. */
 const SCORE: SubmittedScore = {

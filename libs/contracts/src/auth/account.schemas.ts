@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { integer, time } from '../schema/values.js';
+
+/** The API key of a user, for its owner. */
+export const apiKeySchema = v.object({
+  apiKey: v.string(),
+  name: v.pipe(v.string(), v.metadata({ examples: ['My games'] })),
+  created_at: time,
+  last_used_at: v.nullable(time),
+});
+export type ApiKeyView = v.InferOutput<typeof apiKeySchema>;
+
+/** An open session on one device. */
+export const openSessionSchema = v.object({
+  id: integer,
+  created_at: time,
+  last_seen_at: time,
+  ip: v.nullable(v.string()),
+  user_agent: v.nullable(v.string()),
+  /** Whether this is the session of the request. */
+  current: v.boolean(),
+});
+export type OpenSession = v.InferOutput<typeof openSessionSchema>;
+
+/** A sign-in of the last 90 days, whether or not its session is still open. */
+export const loginSchema = v.object({
+  id: integer,
+  created_at: time,
+  ip: v.nullable(v.string()),
+  user_agent: v.nullable(v.string()),
+});
+export type Login = v.InferOutput<typeof loginSchema>;
+
+/** The data for an authenticator app; two-factor is on only after a code has been confirmed. */
+export const totpSetupSchema = v.object({
+  /** Base32, for typing. */
+  secret: v.string(),
+  otpauth_url: v.string(),
+  /** An SVG document. */
+  qr_svg: v.string(),
+});
+export type TotpSetup = v.InferOutput<typeof totpSetupSchema>;
+
+/** Recovery codes, each valid once; shown only when two-factor is turned on. */
+export const recoveryCodesSchema = v.object({ recovery_codes: v.array(v.string()) });
+export type RecoveryCodes = v.InferOutput<typeof recoveryCodesSchema>;
+
+export const totpStatusSchema = v.object({
+  enabled: v.boolean(),
+  /** The number of unused recovery codes. */
+  recovery_codes_left: integer,
+});
+export type TotpStatus = v.InferOutput<typeof totpStatusSchema>;
+
+/** Credits earned; negative when revoked because the score was removed. */
+export const creditEntrySchema = v.object({
+  id: integer,
+  amount: integer,
+  /** Such as `achievement:first_game`; pays once. See `credit-reasons.ts` of libs/rules. */
+  reason: v.string(),
+  created_at: time,
+});
+export type CreditEntry = v.InferOutput<typeof creditEntrySchema>;
+
+/** GET /api/user/credits. */
+export const creditsSchema = v.object({
+  credits: integer,
+  /** Newest first. */
+  entries: v.array(creditEntrySchema),
+});
+export type Credits = v.InferOutput<typeof creditsSchema>;
+
+/** The export of all own data, written by a job. */
+export const dataExportSchema = v.object({
+  status: v.picklist(['none', 'preparing', 'ready']),
+  requested_at: v.nullable(time),
+  ready_at: v.nullable(time),
+});
+export type DataExport = v.InferOutput<typeof dataExportSchema>;
+
+/** GET /api/user/export/file. */
+export const exportDocumentSchema = v.pipe(
+  v.looseObject({ made_at: time }),
+  v.description('Everything that is kept of the user, by its kind.'),
+);

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { refusalFields } from '../errors/errors.schemas.js';
+import { integer } from '../schema/values.js';
+import { playedScoreSchema, submittedScoreSchema } from './submission.schemas.js';
+
+/** POST /api/scores: the second shape is the answer to scores that were sent with a play token. */
+export const scoreAnswerSchema = v.union([submittedScoreSchema, playedScoreSchema]);
+
+const batchResultSchema = v.union([
+  v.object({ status: v.literal(200), ...submittedScoreSchema.entries }),
+  v.object({ status: integer, ...refusalFields }),
+]);
+export type BatchResult = v.InferOutput<typeof batchResultSchema>;
+
+export const batchAnswerSchema = v.object({ results: v.array(batchResultSchema) });
+export type BatchAnswer = v.InferOutput<typeof batchAnswerSchema>;

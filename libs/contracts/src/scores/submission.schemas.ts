@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { integer, time, uuid } from '../schema/values.js';
+
+const submittedFields = {
+  id: integer,
+  userId: uuid,
+  gameId: integer,
+  score: integer,
+  createdAt: time,
+  /** The player's all-time rank in that game after this score; null while ranks are unavailable. */
+  rank: v.nullable(integer),
+  /** Whether this score is the player's new best in that game. */
+  personalBest: v.boolean(),
+};
+
+/** The answer to an accepted score (docs/api.md, section 4). */
+export const submittedScoreSchema = v.object(submittedFields);
+export type SubmittedScore = v.InferOutput<typeof submittedScoreSchema>;
+
+/** The answer to a score that was sent with a play token (docs/product.md, section 10). */
+export const playedScoreSchema = v.object({
+  ...submittedFields,
+  /** Null for a guest, whose score is on no board. */
+  id: v.nullable(integer),
+  userId: v.nullable(uuid),
+  status: v.picklist(['accepted', 'guest']),
+  /** The server has replayed the game with the same result. */
+  verified: v.boolean(),
+  /** The rank that a guest's best would have; null for players, and while ranks are unavailable. */
+  wouldBeRank: v.nullable(integer),
+  /** Why a score is not on the board. */
+  reason: v.nullable(v.picklist(['guest'])),
+});
+export type PlayedScore = v.InferOutput<typeof playedScoreSchema>;
