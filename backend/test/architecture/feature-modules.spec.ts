@@ -17,12 +17,16 @@ const foldersOf = (module: string) =>
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
+const isInjectable = (file: string) =>
+  /^@(Injectable|Controller)\(/m.test(readFileSync(path.join(MODULES, file), 'utf8'));
+const hasInjectables = (folder: string) => globSync(`${folder}/**/*.ts`, { cwd: MODULES }).some(isInjectable);
+
 describe.each(SPLIT_MODULES)('the module %s', (module) => {
   const features = foldersOf(module).filter((name) => name !== 'shared');
 
-  it('has a Nest module and an index in every feature folder', () => {
+  it('has an index in every feature folder, and a Nest module in those with injectables', () => {
     const missing = features.flatMap((feature) =>
-      ['index.ts', `${feature}.module.ts`]
+      ['index.ts', ...(hasInjectables(`${module}/${feature}`) ? [`${feature}.module.ts`] : [])]
         .map((file) => `${module}/${feature}/${file}`)
         .filter((file) => !existsSync(path.join(MODULES, file))),
     );
@@ -35,7 +39,7 @@ describe.each(SPLIT_MODULES)('the module %s', (module) => {
 
   it('names every injectable file by its kind', () => {
     const unnamed = globSync(`${module}/**/*.ts`, { cwd: MODULES })
-      .filter((file) => /^@(Injectable|Controller)\(/m.test(readFileSync(path.join(MODULES, file), 'utf8')))
+      .filter(isInjectable)
       .filter((file) => !new RegExp(`\\.(${KINDS})\\.ts$`).test(file));
     expect(unnamed).toEqual([]);
   });
