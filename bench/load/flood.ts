@@ -1,4 +1,4 @@
-// One address that sends more than its limits allow, in a process of its own.
+// One address that sends more than its limits allow, in a separate process.
 import { answerCalls } from '../support/child.ts';
 import { now } from '../support/clock.ts';
 import { keepPace } from '../support/pace.ts';

@@ -16,7 +16,7 @@ export interface LoadOrder {
   /** The nodes of the server; connections are spread evenly over them. */
   ports: readonly number[];
   connections: number;
-  /** Each connection comes from an address of its own; for limits by address. */
+  /** Each connection comes from another address; for limits by address. */
   ownAddresses?: boolean;
   seconds: number;
   /** Requests a second; by default each connection sends its next request after an answer. */

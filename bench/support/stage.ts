@@ -39,7 +39,7 @@ export interface Contender {
 export interface WriteOptions {
   seconds: number;
   connections?: number;
-  /** Each connection comes from an address of its own. */
+  /** Each connection comes from another address. */
   ownAddresses?: boolean;
   rate?: number;
   recordEvery?: number;

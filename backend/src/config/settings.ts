@@ -98,7 +98,7 @@ export function readSettings(env: Environment = process.env): Settings {
   return settings;
 }
 
-/** For whatever needs a session of its own: locks, settings of a connection, prepared statements, COPY. */
+/** For locks, settings of a connection, prepared statements and COPY, which need an unshared session. */
 export function directUrl({ directDatabaseUrl, databaseUrl }: Settings): string {
   return directDatabaseUrl ?? databaseUrl;
 }

@@ -4,7 +4,7 @@ import { ButtonAnchor, type ButtonTone } from './button/button.js';
 import { VisuallyHidden } from './visually-hidden.js';
 
 interface ExternalButtonProps {
-  /** A user-entered address: search engines are told not to endorse it. */
+  /** A user-entered address: `rel` keeps search engines from endorsing it. */
   href: string;
   tone?: ButtonTone;
   /** The accessible name, which makes sense out of context. */

@@ -12,7 +12,7 @@ import { useSession } from '../../auth/index.js';
 import { useGame, GameNotFound } from '../../games/index.js';
 import { launchGame } from '../api/play-api.js';
 
-/** Redirects to a game in a tab of its own, with a ticket in the fragment. */
+/** Redirects this tab to a game, with a ticket in the fragment. */
 export function GoPage(): ReactNode {
   const { id } = useParams();
   return (

@@ -21,7 +21,7 @@ export interface TopPlayersPage {
   retry: () => void;
 }
 
-/** The best players over all games, four per page, within the live rows; the full board is a page of its own. */
+/** The best players over all games, four per page, within the live rows; the full board has another page. */
 export function useTopPlayers(wanted: number): TopPlayersPage {
   const { snapshot, rows, status, watchers, failed, retry } = useLive(board, rowsToShow(wanted * TOP_PLAYERS));
   const reached = Math.min(snapshot?.total ?? 0, BOARD_WINDOW);

@@ -26,7 +26,7 @@ export function PlayLink({ game, children }: { game: Playable; children: ReactNo
   if (!canBePlayed(game)) return null;
   if (isFramed(game)) {
     return (
-      // A full page load: framing a game of another site requires the policy of its own document.
+      // A full page load: framing a game of another site requires another document with its policy.
       <ButtonLink to={paths.play(id)} reloadDocument={launch === 'embed'} $tone="accent">
         {children}
         <VisuallyHidden> {about}</VisuallyHidden>
