@@ -226,6 +226,7 @@ const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
   // Anonymised, because other rows refer to it.
   users: 'stays',
   scores: 'stays',
+  archived_scores: 'stays',
   removed_scores: 'stays',
   personal_bests: 'stays',
   weekly_bests: 'stays',
