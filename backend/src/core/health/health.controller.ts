@@ -21,7 +21,7 @@ import { OperatorServer } from './operator-server.js';
 
 type Report = Omit<HealthCheckResult, 'status'> & Pick<Readiness, 'status'>;
 
-/** The connection and the answer together. */
+/** The time limit for connection and answer together, in milliseconds. */
 const POSTGRES_TIMEOUT = 2_500;
 
 @Controller('health')
@@ -42,7 +42,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Whether requests should be sent here. Redis is no reason to take a node out: without it scores are still taken. */
+  /** Readiness: whether to send requests here. Does not depend on Redis, without which scores are still accepted. */
   @Get('ready')
   @ApiEndpoint({
     summary: 'Whether requests should be sent here',

@@ -45,8 +45,8 @@ export class PatchPacing {
   }
 
   /**
-   * As many changes come as patches are allowed, so each would wait as long as the last one, for any time. One longer
-   * pause merges two changes, and the others are sent at once again.
+   * If changes arrive as fast as patches are allowed, each would wait as long as the last one, indefinitely. One longer
+   * pause merges two changes, so that later ones are sent at once again.
    */
   private skipOne(): void {
     this.held = 0;
