@@ -47,7 +47,7 @@ export class HealthController {
   @ApiEndpoint({
     summary: 'Whether requests should be sent here',
     description:
-      '`ok`: everything works. `degraded`: Redis does not answer; scores are still taken, ranks are unknown and live updates of other nodes do not arrive. `error`, with 503: PostgreSQL does not answer or takes no writes, or the node is about to stop. Operators are told of each part.',
+      '`ok`: everything works. `degraded`: Redis does not answer; scores are still accepted, ranks are unknown and live updates of other nodes do not arrive. `error`, with 503: PostgreSQL does not answer or accepts no writes, or the node is about to stop. Operators see the state of each part.',
     answers: [200, readinessSchema],
   })
   async ready(
