@@ -21,7 +21,7 @@ const run = (...command: [Parameters<typeof runAdminAction>[1], string]) => runA
 const admins = () => database.rows('SELECT id FROM users WHERE is_admin');
 
 describe('the role of an admin', () => {
-  it('is given to one user, whatever the case of the name, and taken back', async () => {
+  it('is granted to one user, ignoring the case of the name, and revoked', async () => {
     const ada = await makeUser(database, { username: 'Ada' });
     await makeUser(database, { username: 'Adam' });
     expect(await run('grant', 'ADA')).toEqual({ id: ada.id, username: 'Ada', hasChanged: true });
@@ -32,7 +32,7 @@ describe('the role of an admin', () => {
     expect(await admins()).toEqual([]);
   });
 
-  it('is given to nobody when the name is unknown', async () => {
+  it('is not granted for an unknown name', async () => {
     for (const action of ['grant', 'revoke', 'reset-two-factor'] as const) {
       expect(await run(action, 'nobody')).toBeUndefined();
     }
@@ -41,7 +41,7 @@ describe('the role of an admin', () => {
 });
 
 describe('resetting two-factor', () => {
-  it('turns it off with its recovery codes, and writes the mail to its owner', async () => {
+  it('turns it off, deletes recovery codes and queues an email to the owner', async () => {
     const bob = await makeUser(database);
     await database.rows(`UPDATE users SET totp_enabled_at = now(), totp_secret = '\\x00' WHERE id = $1`, [bob.id]);
     await database.rows(`INSERT INTO recovery_codes (user_id, code_hash) VALUES ($1, $2)`, [bob.id, Buffer.alloc(32)]);
@@ -55,7 +55,7 @@ describe('resetting two-factor', () => {
     ]);
   });
 
-  it('changes nothing, and tells nobody, where it is off', async () => {
+  it('changes nothing and queues no email if it is off', async () => {
     const eve = await makeUser(database);
     expect(await run('reset-two-factor', eve.username)).toMatchObject({ hasChanged: false });
     expect(await database.rows('SELECT 1 FROM mails WHERE user_id = $1', [eve.id])).toEqual([]);

@@ -9,12 +9,12 @@ describe('the arguments of npm run admin', () => {
     [['--reset-two-factor', 'ada'], { action: 'reset-two-factor', username: 'ada' }],
     [['--help'], 'help'],
     [['ada', '-h'], 'help'],
-  ])('%j is understood', (args, command) => {
+  ])('%j are parsed as %j', (args, command) => {
     expect(parseAdminCommand(args)).toEqual(command);
   });
 
   it.each([[[]], [['ada', 'bob']], [['ada', '--revoke', '--reset-two-factor']], [['ada', '--revok']], [['--revoke']]])(
-    '%j is refused with a sentence',
+    '%j are refused with a message',
     (args: string[]) => {
       expect(parseAdminCommand(args)).toEqual({ problem: expect.stringMatching(/\w+/) });
     },

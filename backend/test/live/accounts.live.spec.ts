@@ -53,7 +53,7 @@ describe('accounts', () => {
     node.request.post('/api/scores').send({ gameId, score, apiKey }).expect(200);
 
   describe('ending a session from another one', () => {
-    it('takes effect on every node within two seconds, with its sockets', async () => {
+    it('refuses its requests and closes its sockets on every node within two seconds', async () => {
       const other = await openSession(nodes.database, ada.id);
       const ending = await live.connect(two.url, { token: other });
       const staying = await live.connect(two.url, { token: ada.token });
@@ -175,7 +175,7 @@ describe('accounts', () => {
       }
     });
 
-    it('keeps it in later scores by a key that another node has cached', async () => {
+    it('keeps the new name in later scores by a key that another node has cached', async () => {
       const { id: gameId } = await makeGame(nodes.database);
       await send(two, gameId, 500);
       const [board] = await watched(gameId, ada);
@@ -188,7 +188,7 @@ describe('accounts', () => {
       expect(board?.entries[0]?.username).toBe('Renamed.Twice');
     });
 
-    it('keeps it with concurrent scores and renames', async () => {
+    it('has the newest name after concurrent scores and renames', async () => {
       const { id: gameId } = await makeGame(nodes.database);
       await send(two, gameId, 1);
       const boards = await watched(gameId, ada);

@@ -197,7 +197,7 @@ describe('a CONNECT', () => {
   it.each([
     ['the same namespace', (token: string) => `40${JSON.stringify({ token })}`],
     ['another namespace', (token: string) => `40/other,${JSON.stringify({ token })}`],
-  ])('after the first, to %s, ends the connection and has no session looked up', async (_, connect) => {
+  ])('after the first, to %s, ends the connection without a session look-up', async (_, connect) => {
     await useSharedNode();
     const resolve = jest.spyOn(node.app.get(SessionsService), 'resolve').mockReturnValue(new Promise(() => undefined));
     const socket = await rawSocket();

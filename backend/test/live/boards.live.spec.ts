@@ -55,7 +55,7 @@ describe('a watched board', () => {
     ]);
   });
 
-  it('shows them on the weekly and global boards, too', async () => {
+  it('shows scores on the weekly and global boards, too', async () => {
     const gameId = await newGame();
     const player = await makeUser(nodes.database);
     const topics = [
@@ -101,7 +101,7 @@ describe('a watched board', () => {
     }
   });
 
-  it('sends nothing for a score that is no best', async () => {
+  it('sends nothing for a score that is not a personal best', async () => {
     const gameId = await newGame();
     const topic = leaderboardTopic(gameId, 'all');
     const client = await live.connect(one.url);
@@ -357,7 +357,7 @@ describe('the number of players of a game', () => {
 });
 
 describe('the topic me', () => {
-  it('sends the own stats within two seconds of a score, and nobody else’s', async () => {
+  it('sends only the own stats within two seconds of a score', async () => {
     const [player, other] = [await makeUser(nodes.database), await makeUser(nodes.database)];
     const own = [
       await live.connect(one.url, { token: player.token }),

@@ -53,7 +53,7 @@ describe('connections', () => {
   };
 
   describe('sockets of a session', () => {
-    it('end within two seconds of its logout on another node, and only they', async () => {
+    it('end within two seconds of its logout on another node, and others stay open', async () => {
       const ada = await makeUser(database);
       const other = await openSession(database, ada.id);
       const ending = await live.connect(two.url, { token: ada.token });
@@ -191,7 +191,7 @@ describe('half-open connections', () => {
     to.request.post('/api/scores').send({ gameId, score, apiKey: ada.apiKey }).expect(200);
 
   describe('a node whose subscription has gone half-open', () => {
-    it('subscribes again, and its watchers receive the scores that other nodes took', async () => {
+    it('subscribes again, and its watchers receive scores accepted by other nodes', async () => {
       const watcher = new BoardWatcher(node.url, leaderboardTopic(gameId, 'all'));
       try {
         await until(() => watcher.ready, Boolean);

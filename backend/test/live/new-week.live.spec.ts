@@ -47,7 +47,7 @@ describe.each([
     return (body as { entries: { score: number }[] }).entries.map(({ score }) => score);
   };
 
-  it('shows the board of the week that PostgreSQL has, and starts the next one with it', async () => {
+  it('shows the board of PostgreSQL’s week, and switches to the next with PostgreSQL', async () => {
     const topic = leaderboardTopic(gameId, 'week');
     await send(500);
     expect(await board(`gameId=${gameId}`)).toEqual([500]);
@@ -81,7 +81,7 @@ describe.each([
     );
   });
 
-  it('ranks the boards of the week that PostgreSQL has again after Redis was emptied', async () => {
+  it('rebuilds the boards of PostgreSQL’s week after Redis was emptied', async () => {
     const [{ week = '' } = {}] = await database.rows<{ week: string }>(
       'SELECT max(week)::text AS week FROM weekly_bests',
     );

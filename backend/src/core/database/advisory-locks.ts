@@ -1,6 +1,6 @@
 /**
- * The advisory locks of this database, all in one list: two users of one number would wait for each other. A number is
- * never given to something else, because nodes of two releases run side by side during an upgrade.
+ * All advisory locks of this database, in one list so that no number is used twice. A number is never reused, because
+ * nodes of two releases run side by side during an upgrade.
  */
 export const ADVISORY_LOCKS = {
   outboxRelay: 7_260_870,
@@ -10,7 +10,7 @@ export const ADVISORY_LOCKS = {
   seed: 7_260_874,
 };
 
-/** Locks with two numbers, which are kept apart from those with one. */
+/** Locks with two numbers, which PostgreSQL distinguishes from those with one. */
 export const TWO_PART_ADVISORY_LOCKS = {
   /** The second part is the week. */
   week: 7_260_873,

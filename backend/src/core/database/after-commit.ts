@@ -8,7 +8,7 @@ export type AfterCommit = () => Promise<void>;
 
 const log = new Logger('Database');
 
-/** What follows the commit of each open transaction. The key is the client of `Sql` or MikroORM's transaction context. */
+/** The work after the commit of each open transaction, by the client of `Sql` or MikroORM's transaction context. */
 const open = new WeakMap<object, AfterCommit[]>();
 
 /**
@@ -18,7 +18,7 @@ const open = new WeakMap<object, AfterCommit[]>();
 export function afterCommit(tx: Transaction, work: AfterCommit): void {
   const key: object | undefined = 'query' in tx ? tx : tx.getTransactionContext();
   const following = key && open.get(key);
-  if (!following) throw new Error('there is no open transaction whose commit could be awaited');
+  if (!following) throw new Error('afterCommit was called outside a transaction');
   following.push(work);
 }
 
@@ -26,7 +26,7 @@ export function transactionStarted(key: object): void {
   open.set(key, []);
 }
 
-/** Returns what is to be run if the transaction has committed. */
+/** Returns the work to run if the transaction has committed. */
 export function transactionEnded(key: object): AfterCommit[] {
   const following = open.get(key) ?? [];
   open.delete(key);
@@ -46,7 +46,7 @@ export async function runAfterCommit(following: AfterCommit[]): Promise<void> {
 /** MikroORM does not type the transaction of an event. */
 const contextOf = ({ transaction }: TransactionEventArgs): object | undefined => transaction as object | undefined;
 
-/** Follows the transactions of MikroORM. What a nested one leaves is run after the commit of the outermost. */
+/** Follows the transactions of MikroORM. The work of nested ones runs after the commit of the outermost. */
 export class AfterCommitSubscriber implements EventSubscriber {
   private readonly starting = new WeakMap<object, object>();
   private readonly parents = new WeakMap<object, object>();

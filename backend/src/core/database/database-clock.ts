@@ -4,8 +4,8 @@ import { Sql } from './sql.js';
 
 /** How often the clocks are compared, in milliseconds. */
 const COMPARE_EVERY = 5_000;
-/** How soon after midnight the end of a week is noticed, in milliseconds. */
-const LOOK_EVERY = 200;
+/** How often the end of a week is checked, in milliseconds. */
+const CHECK_WEEK_EVERY = 200;
 
 const NOW = {
   name: 'database-clock',
@@ -13,15 +13,15 @@ const NOW = {
 };
 
 /**
- * The time by PostgreSQL, which decides to which week a score belongs; the clock of this machine may be minutes off.
- * Compared every few seconds and counted on in between, so asking costs nothing. While PostgreSQL is away it goes on.
+ * The time of PostgreSQL, which determines the week of a score; the clock of this machine may be minutes off. The
+ * difference is measured every few seconds, so reading the time costs no query and works without PostgreSQL.
  */
 @Injectable()
 export class DatabaseClock implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Database');
   private readonly listeners: ((week: string) => void)[] = [];
   private readonly timers: NodeJS.Timeout[] = [];
-  /** What is added to `performance.now()`, which no change of the machine's time moves. */
+  /** Added to `performance.now()`, which changes of the machine's clock do not affect. */
   private offset = Date.now() - performance.now();
   private known = { week: '', begins: 0, ends: 0 };
   private lastWeek: string | undefined;
@@ -32,7 +32,7 @@ export class DatabaseClock implements OnApplicationBootstrap, OnModuleDestroy {
     await this.compare();
     this.lastWeek = this.week;
     this.timers.push(setInterval(() => void this.compare(), COMPARE_EVERY).unref());
-    this.timers.push(setInterval(() => this.look(), LOOK_EVERY).unref());
+    this.timers.push(setInterval(() => this.checkWeek(), CHECK_WEEK_EVERY).unref());
   }
 
   onModuleDestroy(): void {
@@ -60,17 +60,17 @@ export class DatabaseClock implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async compare(): Promise<void> {
-    const asked = performance.now();
+    const before = performance.now();
     try {
       const [row] = await this.sql.run<{ now: number }>(NOW);
-      // The best guess: the server read its clock half-way between question and answer.
-      if (row) this.offset = row.now - (asked + performance.now()) / 2;
+      // Assumes that the server read its clock halfway between query and answer.
+      if (row) this.offset = row.now - (before + performance.now()) / 2;
     } catch (error) {
       this.log.debug({ err: error }, 'the clock of the database could not be read');
     }
   }
 
-  private look(): void {
+  private checkWeek(): void {
     const { week } = this;
     if (week === this.lastWeek) return;
     this.lastWeek = week;

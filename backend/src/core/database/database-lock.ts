@@ -6,9 +6,9 @@ const REPORT_EVERY = 15_000;
 
 export interface DatabaseLock {
   number: number;
-  /** Milliseconds after which waiting for another holder is given up. */
+  /** How long to wait for another holder, in milliseconds. */
   limit?: number;
-  /** Called when another one holds the lock, and again every 15 seconds, with how long that has been. */
+  /** Called with the seconds of waiting when another node holds the lock, and again every 15 seconds. */
   onWait?: (seconds: number) => void;
 }
 

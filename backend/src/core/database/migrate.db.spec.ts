@@ -21,7 +21,7 @@ describe('migrations', () => {
   });
   afterAll(() => database?.drop());
 
-  /** Takes the newest migration back, so that there is one to run. */
+  /** Reverts the newest migration, so that one is pending. */
   const UNDO = [
     'ALTER TABLE mails DROP COLUMN is_bulk',
     `DELETE FROM mikro_orm_migrations WHERE name = '20261123031000SendBulkMailsLast'`,
@@ -37,14 +37,14 @@ describe('migrations', () => {
   }
 
   describe('a start', () => {
-    it('with nothing to migrate waits for no lock', async () => {
+    it('without pending migrations does not wait for the lock', async () => {
       const other = await client();
       await other.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
       expect(await migrate(database.databaseUrl)).toEqual([]);
       await other.end();
     });
 
-    it('says that it waits while another node migrates, and finds nothing left to do', async () => {
+    it('reports that it waits while another node migrates, and then has nothing to do', async () => {
       await undo();
       const other = await client();
       await other.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
@@ -57,7 +57,7 @@ describe('migrations', () => {
       expect(await starting).toEqual([]);
     });
 
-    it('does not wait for another node for ever', async () => {
+    it('fails when another node holds the lock past the time limit', async () => {
       const other = await client();
       await other.query('SELECT pg_advisory_lock(4711)');
       const work = () => Promise.resolve();
@@ -67,14 +67,14 @@ describe('migrations', () => {
       await other.end();
     });
 
-    it('lets others use a table that it cannot lock, and migrates when it is free', async () => {
+    it('does not block reads of a table in use, and migrates when it is free', async () => {
       await undo();
       const reader = await client();
       await reader.query('BEGIN');
       await reader.query('SELECT FROM mails');
       const sentences: string[] = [];
       const migrating = migrate(database.databaseUrl, (sentence) => sentences.push(sentence));
-      await until(() => sentences.some((sentence) => /tries again/.test(sentence)), Boolean);
+      await until(() => sentences.some((sentence) => /retries after a pause/.test(sentence)), Boolean);
       expect(await database.rows('SELECT FROM mails')).toEqual([]);
       await reader.end();
       expect(await migrating).toEqual(['20261123031000SendBulkMailsLast']);
@@ -82,7 +82,7 @@ describe('migrations', () => {
     });
   });
 
-  /** As docs/operations.md wants it for large tables. */
+  /** The recommended form for large tables (docs/operations.md). */
   class BuildIndex extends Migration {
     override isTransactional(): boolean {
       return false;
@@ -94,7 +94,7 @@ describe('migrations', () => {
     }
   }
 
-  it('a migration builds an index beside running nodes, also over what an interrupted one has left', async () => {
+  it('a migration builds an index while another node waits for the lock, and replaces an invalid index', async () => {
     await database.rows('CREATE INDEX scores_by_game ON scores (game_id)');
     await database.rows(`UPDATE pg_index SET indisvalid = false WHERE indexrelid = 'scores_by_game'::regclass`);
     const options = ormOptions(database.databaseUrl);
@@ -103,7 +103,7 @@ describe('migrations', () => {
       driverOptions: MIGRATION_OPTIONS,
       migrations: { ...options.migrations, migrationsList: [{ name: 'BuildIndex', class: BuildIndex }] },
     });
-    // Another node that starts asks for the lock meanwhile.
+    // Another node starts during the migration and requests the lock.
     const lock = { number: ADVISORY_LOCKS.migration };
     try {
       await withDatabaseLock(database.databaseUrl, lock, async () => {
@@ -119,7 +119,7 @@ describe('migrations', () => {
     ).toEqual([{ valid: true }]);
   });
 
-  it('migrations have more time than requests', async () => {
+  it('migrations have longer time limits than requests', async () => {
     expect(MIGRATION_OPTIONS.statement_timeout).toBeGreaterThan(100 * DATABASE_LIMITS.statementTimeout);
     expect(MIGRATION_OPTIONS.query_timeout).toBeGreaterThan(MIGRATION_OPTIONS.statement_timeout);
   });
@@ -153,7 +153,7 @@ describe('statements', () => {
     expect(await sql.run(PID)).toEqual([{ pid: expect.any(Number) }]);
   });
 
-  it('a job may ask for longer than a request', async () => {
+  it('a statement of a job may take longer than one of a request', async () => {
     const sleep = { name: 'sleep', text: 'SELECT pg_sleep(5.6)' };
     const [ofRequest, ofJob] = await Promise.allSettled([
       sql.run(sleep),

@@ -10,7 +10,7 @@ import { withDatabaseLock } from './database-lock.js';
 
 const LOCK_TIMEOUT = '55P03';
 
-/** Thrown when a newer release has migrated the database; the message is shown as is. */
+/** Thrown when a newer release has migrated the database; the message is for the operator. */
 export class NewerDatabaseError extends Error {}
 
 /** Receives the progress, in sentences for an operator. */
@@ -34,7 +34,7 @@ export async function migrate(databaseUrl: string, progress: Progress = () => un
 
 const MOST_SECONDS = MIGRATION_LIMITS.waitForOther / 1_000;
 
-/** Read without the ORM: a start that has nothing to migrate waits for nothing. */
+/** Reads without the ORM and without the lock, so that a start without pending migrations is fast. */
 async function findPending(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, ...MIGRATION_OPTIONS });
   await client.connect();
@@ -77,8 +77,8 @@ async function runAll(databaseUrl: string, progress: Progress): Promise<void> {
 }
 
 /**
- * A change of a table that waits for a long query makes all others wait behind it. So it gives up after seconds, lets
- * them through and tries again; what has been migrated before is kept.
+ * A change of a table that waits for a long query blocks all later queries. It therefore times out after seconds and is
+ * retried after a pause; earlier migrations are kept.
  */
 async function untilUnlocked(work: () => Promise<unknown>, progress: Progress): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -87,7 +87,7 @@ async function untilUnlocked(work: () => Promise<unknown>, progress: Progress): 
       return;
     } catch (error) {
       if (!isLockTimeout(error) || attempt === MIGRATION_LIMITS.lockAttempts) throw error;
-      progress(`a table is in use; the migration lets others through and tries again (attempt ${attempt})`);
+      progress(`a table is in use; the migration retries after a pause (attempt ${attempt})`);
       await wait(MIGRATION_LIMITS.lockPause);
     }
   }

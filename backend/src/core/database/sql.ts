@@ -45,7 +45,7 @@ export class Sql implements OnApplicationShutdown {
   readonly pool: pg.Pool;
   /** For repeatable bookkeeping: a crash of PostgreSQL loses at most its last half second. */
   private readonly relaxed: pg.Pool;
-  /** For jobs: with time limits of their own, and planned as PostgreSQL likes. */
+  /** For jobs: with longer time limits and PostgreSQL's default planning. */
   private readonly background: pg.Pool;
 
   constructor(@Inject(SETTINGS) settings: Settings) {
@@ -63,9 +63,9 @@ export class Sql implements OnApplicationShutdown {
 
   private openPool(connectionString: string, options: string, max: number, limits = CONNECTION_OPTIONS): pg.Pool {
     const pool = new pg.Pool({ connectionString, ...limits, options, max, types });
-    // An idle connection that the server closes must not end the process; the pool drops it by itself.
+    // An idle connection that the server closes must not end the process; the pool drops it.
     pool.on('error', (error) => this.log.warn(`lost an idle connection: ${error.message}`));
-    // Neither must one in use: between two statements only this listener sees the error, and the next statement fails.
+    // The same for a connection in use between two statements; the next statement fails.
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;
   }
@@ -90,7 +90,7 @@ export class Sql implements OnApplicationShutdown {
     return this.transactionOf(this.relaxed, work);
   }
 
-  /** The same for jobs that read much: no request waits for them, so a statement may take a minute. */
+  /** Runs a transaction of a job, in which a statement may take a minute. */
   inBackground<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     return this.transactionOf(this.background, work);
   }
@@ -117,7 +117,7 @@ export class Sql implements OnApplicationShutdown {
     return result;
   }
 
-  /** Last, because others write while they are destroyed. */
+  /** In the last shutdown phase, because other providers write in earlier ones. */
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.pool.end(), this.relaxed.end(), this.background.end()]);
   }

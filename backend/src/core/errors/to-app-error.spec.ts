@@ -23,7 +23,7 @@ describe('toAppError', () => {
     [new ForbiddenException(), 'forbidden'],
     [new NotFoundException('Cannot GET /api/x'), 'not_found'],
     [new PayloadTooLargeException(), 'payload_too_large'],
-  ])('by the framework gets our code and our sentence', (thrown, code) => {
+  ])('converts the framework error %p to %s without its message', (thrown, code) => {
     const error = toAppError(thrown);
     expect(error?.code).toBe(code);
     expect(error?.message).not.toMatch(/secret|Cannot GET/);
@@ -41,7 +41,7 @@ describe('toAppError', () => {
     new Error('Query read timeout'),
     new Error('wrapped', { cause: coded('ECONNRESET') }),
     new AggregateError([coded('ECONNREFUSED')]),
-  ])('because PostgreSQL or Redis is away is `unavailable`, to be tried again', (thrown) => {
+  ])('converts an error of an unreachable PostgreSQL or Redis to `unavailable` with a retry (%p)', (thrown) => {
     expect(toAppError(thrown)).toMatchObject({ code: 'unavailable', details: { retryAfter: 2 } });
   });
 
@@ -55,9 +55,9 @@ describe('toAppError', () => {
   });
 });
 
-describe('a server', () => {
+describe('isUnreachable', () => {
   it.each([coded('ECONNREFUSED'), coded('57P01'), coded('53300'), new Error('wrapped', { cause: coded('57P03') })])(
-    'is unreachable when it is away, so trying again soon is enough',
+    'is true for errors of the connection (%p)',
     (error) => expect(isUnreachable(error)).toBe(true),
   );
 
@@ -67,7 +67,7 @@ describe('a server', () => {
     coded('40P01'),
     new Error('wrapped', { cause: coded('57014') }),
     coded('23505'),
-  ])('is reachable when it cancels a statement, so the same may happen for ever', (error) =>
+  ])('is false for statements that PostgreSQL cancelled or refused (%p)', (error) =>
     expect(isUnreachable(error)).toBe(false),
   );
 });

@@ -44,12 +44,12 @@ export function isAway(error: unknown): boolean {
   return isAway(error.cause) || (error instanceof AggregateError && error.errors.some(isAway));
 }
 
-// A statement that took too long, or lost against another one: the server itself answers.
+// A statement that timed out or was cancelled by a conflict: PostgreSQL is reachable.
 const CANCELLED_SQLSTATE = /^(57014|55P03|40)/;
 
 /**
- * Whether trying again soon is all that helps, because PostgreSQL or Redis is away. A statement that was cancelled may
- * fail in the same way for ever.
+ * Whether PostgreSQL or Redis is unreachable, so that a retry will help. False for a cancelled statement, which may fail
+ * every time.
  */
 export function isUnreachable(error: unknown): boolean {
   return isAway(error) && !causes(error).some(({ code }) => code !== undefined && CANCELLED_SQLSTATE.test(code));
@@ -84,7 +84,7 @@ function fromHttpException(exception: HttpException): AppError | undefined {
   }
 }
 
-// The messages of these errors repeat the start of the body, API keys included, so none is passed on.
+// The messages of these errors repeat the start of the body, API keys included, so they are replaced.
 function fromBodyParser(error: Error): AppError | undefined {
   const type = 'type' in error ? error.type : undefined;
   switch (type) {

@@ -6,8 +6,8 @@
 export interface EventMap {}
 
 /**
- * What the outbox stores of events that are inserted with their change: name to payload. Ids rather than texts, which may
- * have to be deleted before the event is published. Nodes of two releases read each other's rows during an upgrade.
+ * Payloads of events in the outbox: name to payload. With ids instead of texts, which may be deleted before the event is
+ * published. Nodes of two releases read each other's rows during an upgrade.
  */
 // oxlint-disable-next-line typescript/no-empty-object-type
 export interface OutboxPayloadMap {}

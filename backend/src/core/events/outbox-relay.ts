@@ -63,7 +63,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Answers whether there may be more. */
+  /** Returns whether there may be more. */
   private async relay(select: string): Promise<boolean> {
     return this.sql.transaction(async (client) => {
       const lock = await client.query<{ mine: boolean }>(TRY_LOCK, [ADVISORY_LOCKS.outboxRelay]);
@@ -78,7 +78,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  /** Answers whether something has become of them; events that wait for PostgreSQL or Redis stay as they are. */
+  /** Returns false if PostgreSQL or Redis is unreachable, which leaves the events as they are. */
   private async publish(client: pg.PoolClient, name: string, rows: OutboxRow[], deadline: number): Promise<boolean> {
     try {
       const published = this.handlers.get(name)?.(rows.map(({ payload }) => payload)) ?? Promise.resolve();
@@ -92,7 +92,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       return true;
     }
     await client.query(DELETE_PUBLISHED.text, [rows.map(({ id }) => id)]);
-    this.log.log(`published ${rows.length} events that had been left behind`);
+    this.log.log(`published ${rows.length} events that a crash or an outage had left behind`);
     return true;
   }
 
@@ -108,7 +108,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** In seconds; null when an event is to be parked. */
+/** In seconds; null to park the event. */
 function delayAfter(attempts: number): number | null {
   return attempts < OUTBOX_LIMITS.attempts ? Math.min(2 ** attempts, OUTBOX_LIMITS.longestDelaySeconds) : null;
 }

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** Inserts `count` rows with payloads 1 to `count` and the given age in seconds. */
-async function leaveBehind(count: number, age = 5, name = 'told'): Promise<number[]> {
+async function leaveBehind(count: number, age = 5, name = 'test.event'): Promise<number[]> {
   const rows = await database.rows<{ id: string }>(
     `INSERT INTO outbox_events (name, payload, created_at)
      SELECT $1, to_jsonb(n), now() - make_interval(secs => $2) FROM generate_series(1, $3) n RETURNING id`,
@@ -51,7 +51,7 @@ interface Failure {
   delay: number;
 }
 
-/** Events that could not be published, and how long they were put off. */
+/** Events that could not be published, and their delays. */
 const failures = () =>
   database.rows<Failure & pg.QueryResultRow>(`
     SELECT attempts::int, last_error AS error, parked_at IS NOT NULL AS parked,
@@ -60,7 +60,7 @@ const failures = () =>
 
 const left = async () => (await database.rows<{ id: string }>('SELECT id FROM outbox_events')).length;
 
-function startRelay(republish: (payloads: unknown[]) => Promise<void>, name = 'told'): OutboxRelay {
+function startRelay(republish: (payloads: unknown[]) => Promise<void>, name = 'test.event'): OutboxRelay {
   const relay = new OutboxRelay(sql);
   relay.handle(name, republish);
   relay.onApplicationBootstrap();
@@ -156,7 +156,7 @@ describe('OutboxRelay', () => {
     let tries = 0;
     startRelay(async () => {
       tries += 1;
-      if (tries < 3) throw new Error('Redis is away');
+      if (tries < 3) throw new Error('Redis is unreachable');
     });
     await until(left, (count) => count === 0);
     expect(tries).toBe(3);
@@ -204,14 +204,14 @@ describe('OutboxRelay', () => {
     expect([first, second]).toEqual([2, 4]);
     expect(Math.max(...more)).toBe(OUTBOX_LIMITS.longestDelaySeconds);
     expect(await failures()).toMatchObject([{ parked: true }]);
-    await leaveBehind(1, 5, 'told later');
+    await leaveBehind(1, 5, 'test.other');
     const published: unknown[] = [];
-    startRelay(async (payloads) => void published.push(...payloads), 'told later');
+    startRelay(async (payloads) => void published.push(...payloads), 'test.other');
     await until(left, (count) => count === 1);
     expect(await failures()).toMatchObject([{ attempts: OUTBOX_LIMITS.attempts, parked: true }]);
   });
 
-  it('uses up no attempt while PostgreSQL or Redis is away', async () => {
+  it('uses up no attempt while PostgreSQL or Redis is unreachable', async () => {
     await leaveBehind(2);
     let tries = 0;
     startRelay(async () => {
@@ -226,7 +226,7 @@ describe('OutboxRelay', () => {
     await until(left, (count) => count === 0);
   });
 
-  it('shows in the figures how many events wait, are retried and are parked', async () => {
+  it('exports how many events wait, are retried and are parked as metrics', async () => {
     await leaveBehind(4, 60);
     await database.rows('UPDATE outbox_events SET attempts = 1 WHERE id IN (1, 2)');
     await database.rows('UPDATE outbox_events SET parked_at = now() WHERE id = 1');
@@ -245,19 +245,21 @@ describe('OutboxRelay', () => {
   });
 
   it('hands the events of one name to the handler of that name', async () => {
-    await leaveBehind(1, 5, 'told');
-    await leaveBehind(2, 5, 'asked');
-    const asked: unknown[] = [];
-    const told: unknown[] = [];
-    const relay = startRelay(async (payloads) => void told.push(...payloads));
-    relay.handle('asked', async (payloads) => void asked.push(...payloads));
+    await leaveBehind(1, 5, 'test.event');
+    await leaveBehind(2, 5, 'test.other');
+    const second: unknown[] = [];
+    const first: unknown[] = [];
+    const relay = startRelay(async (payloads) => void first.push(...payloads));
+    relay.handle('test.other', async (payloads) => void second.push(...payloads));
     await until(left, (count) => count === 0);
-    expect([told, asked]).toEqual([[1], [1, 2]]);
+    expect([first, second]).toEqual([[1], [1, 2]]);
   });
 
   it('refuses a second handler for a name', () => {
     const relay = new OutboxRelay(sql);
-    relay.handle('told', async () => undefined);
-    expect(() => relay.handle('told', async () => undefined)).toThrow('the outbox event told has two handlers');
+    relay.handle('test.event', async () => undefined);
+    expect(() => relay.handle('test.event', async () => undefined)).toThrow(
+      'the outbox event test.event has two handlers',
+    );
   });
 });

@@ -37,13 +37,13 @@ export const OLDEST = `
   ) measured
   WHERE before < ${CHARACTERS_AT_ONCE} ORDER BY id`;
 
-/** $1: names that have a handler. One at a time, so that an event that fails again takes no other with it. */
+/** $1: names that have a handler. One at a time, so that an event that fails again does not block others. */
 export const NEXT_RETRY = `
   SELECT id, name, payload, attempts FROM outbox_events
   WHERE attempts > 0 AND parked_at IS NULL AND due_at <= now() AND name = ANY($1::text[])
   ORDER BY due_at, id LIMIT 1`;
 
-/** $1: ids, $2: what went wrong, $3: seconds until they are retried, or null to park them. */
+/** $1: ids, $2: error message, $3: seconds until the retry, or null to park them. */
 export const NOTE_FAILURE = `
   UPDATE outbox_events
   SET attempts = attempts + 1, last_error = $2, due_at = now() + coalesce($3::integer, 0) * interval '1 second',

@@ -6,20 +6,20 @@ import { EventStream } from './event-stream.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 
-/** How events of one name are published from what the outbox stores of them. */
+/** How events of one name are published from their stored payloads. */
 interface LoadedEvent<N extends OutboxEventName> {
   /**
    * Returns the events to publish for stored payloads: one after a commit, many after a crash. Events that carry state
    * carry the current one, which includes every earlier change.
    */
   load: (payloads: OutboxPayloadMap[N][]) => EventMap[N][] | Promise<EventMap[N][]>;
-  /** Publishes an event to all nodes when the event stream alone is not enough. Throws to be tried again. */
+  /** Publishes an event to all nodes when the event stream alone is not enough. Throws to be retried. */
   publish?: (event: EventMap[N]) => Promise<void>;
 }
 
 /** For events that a script publishes together with its own work. */
 interface ReplayedEvent<N extends OutboxEventName> {
-  /** Publishes the events of stored payloads. Throws to be tried again. */
+  /** Publishes the events of stored payloads. Throws to be retried. */
   replay: (payloads: OutboxPayloadMap[N][]) => Promise<void>;
 }
 

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 
-/** Whether this node is stopping. First it is not ready and still serves, then it closes. */
+/** The state of a stopping node: first not ready but still serving, then closing. */
 @Injectable()
 export class Draining {
   private readonly events = new EventEmitter().setMaxListeners(0);
@@ -12,7 +12,7 @@ export class Draining {
     return this.begun;
   }
 
-  /** Not ready from here on; resolves after `delay` milliseconds, when nothing new may be sent here any more. */
+  /** Makes the node not ready; resolves after `delay` milliseconds, the time until no new requests arrive. */
   async drain(delay: number): Promise<void> {
     if (this.begun) return;
     this.begun = true;
@@ -20,7 +20,7 @@ export class Draining {
     this.events.emit('close');
   }
 
-  /** For what would otherwise keep a connection open for ever, such as sockets. */
+  /** For connections that would otherwise stay open, such as sockets. */
   onClose(listener: () => void): void {
     this.events.on('close', listener);
   }

@@ -21,7 +21,7 @@ import { OperatorServer } from './operator-server.js';
 
 type Report = Omit<HealthCheckResult, 'status'> & Pick<Readiness, 'status'>;
 
-/** The connection and the answer together. */
+/** The time limit for connection and answer together, in milliseconds. */
 const POSTGRES_TIMEOUT = 2_500;
 
 @Controller('health')
@@ -42,12 +42,12 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Whether requests should be sent here. Redis is no reason to take a node out: without it scores are still taken. */
+  /** Readiness: whether to send requests here. Does not depend on Redis, without which scores are still accepted. */
   @Get('ready')
   @ApiEndpoint({
     summary: 'Whether requests should be sent here',
     description:
-      '`ok`: everything works. `degraded`: Redis does not answer; scores are still taken, ranks are unknown and live updates of other nodes do not arrive. `error`, with 503: PostgreSQL does not answer or takes no writes, or the node is about to stop. Operators are told of each part.',
+      '`ok`: everything works. `degraded`: Redis does not answer; scores are still accepted, ranks are unknown and live updates of other nodes do not arrive. `error`, with 503: PostgreSQL does not answer or accepts no writes, or the node is about to stop. Operators see the state of each part.',
     answers: [200, readinessSchema],
   })
   async ready(

@@ -6,9 +6,8 @@ export type FastRoute = (request: IncomingMessage, response: ServerResponse, pas
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /**
- * Answers a few hot requests before Express, which would take most of their time (docs/decisions/0002). A route
- * handles only its plain, common case; everything unusual, and every error, goes the ordinary way, so that errors have
- * one source.
+ * Answers a few hot requests before Express, which would take most of their time (docs/decisions/0002). A route handles
+ * only its common case; unusual requests and errors are left to Express, so that errors have one source.
  */
 export function openFastLane(server: Server, routes: Map<string, FastRoute>): void {
   const ordinary = server.listeners('request') as Listener[];

@@ -98,7 +98,7 @@ describe('validate', () => {
     [SubmitScoreDto, { gameId: 1, score: 0 }, 'Score must be positive'],
     [SubmitScoreBatchDto, {}, 'scores must be a list'],
     [UpdateGameDto, { name: 'x', description: 7 }, 'Name must be at least 2 characters'],
-  ])('of %p with %j says first what helps', (type: Dto, value, sentence) => {
+  ])('of %p reports the most helpful message first for %j', (type: Dto, value, sentence) => {
     expect(refusalOf(type, value)?.message).toBe(sentence);
   });
 

@@ -97,14 +97,14 @@ describe('Jobs', () => {
   it('reports the duration of successful and failed runs', async () => {
     const [job, broken] = [counted(), { name: 'broken', run: () => Promise.reject(new Error('no')) }];
     const jobs = await startNode(job, broken);
-    const told: [name: string, seconds: number][] = [];
-    jobs.onRun((name, seconds) => told.push([name, seconds]));
+    const runs: [name: string, seconds: number][] = [];
+    jobs.onRun((name, seconds) => runs.push([name, seconds]));
     for (const name of ['count', 'broken']) jobs.request(name, 0);
     await until(
-      () => told.map(([name]) => name),
+      () => runs.map(([name]) => name),
       (names) => names.includes('count') && names.includes('broken'),
     );
-    for (const [, seconds] of told) expect(seconds).toBeGreaterThanOrEqual(0);
+    for (const [, seconds] of runs) expect(seconds).toBeGreaterThanOrEqual(0);
   });
 
   it('delays the next run by the cost of the last one, within its bounds', async () => {
@@ -208,7 +208,7 @@ describe('Jobs', () => {
     expect(job.runs).toBe(1);
   });
 
-  it('runs again soon after its connections were lost, whatever it was doing', async () => {
+  it('runs jobs again soon after its connections were lost, repeatedly and under load', async () => {
     const proxy = await startTcpProxy(database.redisUrl);
     const job = counted();
     const jobs = await startNodeAt(proxy.url, job, { name: 'tick', every: 1_000, run: () => Promise.resolve() });
@@ -233,7 +233,7 @@ describe('Jobs', () => {
     }
   }, 40_000);
 
-  describe('that fails each time', () => {
+  describe('a job that fails each time', () => {
     const failing = (error: Error) => ({ ...counted('broken'), run: (): Promise<void> => Promise.reject(error) });
     const failuresOf = (jobs: Jobs) => {
       const failures: JobFailure[] = [];
@@ -255,7 +255,7 @@ describe('Jobs', () => {
       ]);
     });
 
-    it('does not run earlier because it is asked for', async () => {
+    it('does not run earlier when it is requested', async () => {
       const mark = counted('mark');
       const jobs = await startNode(failing(new Error('no')), mark);
       const failures = failuresOf(jobs);
@@ -271,7 +271,7 @@ describe('Jobs', () => {
       expect(failures).toHaveLength(1);
     });
 
-    it('is tried again soon when PostgreSQL or Redis was away, however often', async () => {
+    it('is retried after the same short delay while PostgreSQL or Redis is unreachable', async () => {
       const jobs = await startNode(failing(Object.assign(new Error('no'), { code: 'ECONNREFUSED' })));
       const failures = failuresOf(jobs);
       jobs.request('broken', 0);
@@ -282,7 +282,7 @@ describe('Jobs', () => {
       expect(failures.map(({ retryIn }) => retryIn)).toEqual([2_000, 2_000, 2_000]);
     });
 
-    it('shows in the figures', async () => {
+    it('is counted in the metrics until it succeeds', async () => {
       const job = failing(new Error('no'));
       const jobs = await startNode(job);
       const failures = failuresOf(jobs);
@@ -314,7 +314,7 @@ describe('Jobs', () => {
     expect(await schedules()).toEqual([]);
   });
 
-  it('runs by itself as often as it says', async () => {
+  it('runs a job repeatedly at its interval', async () => {
     const job = { ...counted('tick'), every: 100 };
     let runs = 0;
     await startNode({ ...job, run: async () => void (runs += 1) });

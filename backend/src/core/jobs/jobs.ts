@@ -6,11 +6,11 @@ import { REDIS_WORKER, type Redis } from '../redis/redis.js';
 
 const QUEUE = 'jobs';
 const PREFIX = 'gamegeek';
-/** How long a worker that was killed, or has lost its connection, holds a job, in milliseconds. */
+/** How long a job stays locked after its worker was killed or lost its connection, in milliseconds. */
 const LOCK = 2_000;
-/** How often jobs without a worker are looked for: one is taken over after two looks, once its lock has expired. */
+/** How often jobs without a worker are checked: one is taken over at the second check after its lock expired. */
 const STALLED_INTERVAL = 1_000;
-/** How soon the worker asks Redis again after a lost connection, in milliseconds; BullMQ would wait for 15 s. */
+/** How soon the worker retries after a lost connection, in milliseconds; BullMQ's default is 15 s. */
 const WORKER_RETRY = 200;
 
 /** Jobs of earlier releases, whose schedules stay in Redis. No new job gets one of these names. */
@@ -40,9 +40,9 @@ export interface JobDefinition {
 /** A run that failed. */
 export interface JobFailure {
   job: string;
-  /** How often in a row on this node. */
+  /** The number of failures in a row on this node. */
   inARow: number;
-  /** In milliseconds; asking for the job does not make it run earlier. */
+  /** Delay of the retry in milliseconds; requests do not make the job run earlier. */
   retryIn: number;
 }
 
@@ -99,7 +99,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
           this.missed.add(name);
           return;
         }
-        // One run waits at most, whichever nodes ask: while one runs, the next is kept.
+        // At most one run waits, requested by any node; during a run, one more is kept.
         this.queue
           .add(
             name,
@@ -107,8 +107,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
             { deduplication: { id: name, keepLastIfActive: true }, removeOnComplete: true, removeOnFail: 100 },
           )
           .catch((error: Error) => {
-            this.log.warn(`${name} could not be asked for: ${error.message}`);
-            // Redis that is back already would not say so again.
+            this.log.warn(`${name} could not be requested: ${error.message}`);
+            // If Redis is back already, no further event would trigger the retry.
             if (this.workerRedis.isReady) this.request(name, JOB_LIMITS.retryDelay);
             else this.missed.add(name);
           });
@@ -191,7 +191,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   private async run(job: Job): Promise<void> {
     const definition = this.definitions.get(job.name);
     if (!definition) throw new Error(`there is no job ${job.name}`);
-    // Another node may have asked for it, or its schedule has: the retry is on its way.
+    // Requested by another node or by its schedule; the retry is scheduled.
     if (this.retryIn(job.name) > 0) {
       this.request(job.name, 0);
       return;
@@ -229,7 +229,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** What waits for PostgreSQL or Redis is tried soon after their return; a job that has outgrown its limits is not. */
+/** Outages of PostgreSQL or Redis are retried soon; a job that exceeds its time limit is not. */
 function retryDelay(inARow: number, error: Error): number {
   const { retryDelay: first, longestRetryDelay } = JOB_LIMITS;
   return isUnreachable(error) ? first : Math.min(first * 2 ** (inARow - 1), longestRetryDelay);

@@ -73,7 +73,7 @@ describe('AddressBudget', () => {
     expect(spend(8).filter(Boolean)).toHaveLength(7);
   });
 
-  it('adds requests to the shared count before the ordinary way counts further ones', async () => {
+  it('adds requests to the shared count before Express counts further ones', async () => {
     await setUpKnown(from('192.0.2.1'));
     expect(spend(11)).toEqual([...Array<boolean>(10).fill(true), false]);
     expect(shared.counted).toEqual([

@@ -15,9 +15,8 @@ interface Budget {
 
 /**
  * Address limits of the fast lane, where a Redis call for each request would cost more than the answer: counted in
- * memory and added to the shared count once a second. An address that is unknown, or has used up its points, goes the
- * ordinary way, which counts exactly. Only requests that are being counted there during a synchronisation may exceed a
- * limit.
+ * memory and added to the shared count once a second. Express handles, and counts exactly, an address that is unknown or
+ * has used up its points. Only requests that it counts during a synchronisation may exceed a limit.
  */
 @Injectable()
 export class AddressBudget implements OnApplicationBootstrap, OnModuleDestroy {
@@ -37,14 +36,14 @@ export class AddressBudget implements OnApplicationBootstrap, OnModuleDestroy {
     clearInterval(this.timer);
   }
 
-  /** Counts a request; false when the ordinary way must decide. */
+  /** Counts a request; false if Express must decide. */
   spend(request: IncomingMessage): boolean {
     const address = requestAddress(request, this.settings.trustProxy);
     let budget = this.spent.get(address);
     if (!budget) this.spent.set(address, (budget = { here: 0, left: 0, asked: true }));
     budget.asked = true;
     if (budget.here >= budget.left && this.settings.limits) {
-      // Shares this node's requests before the ordinary way counts another one.
+      // Shares this node's requests before Express counts another one.
       if (budget.here > 0) void this.share(address, budget);
       return false;
     }

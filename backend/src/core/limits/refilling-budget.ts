@@ -9,7 +9,7 @@ import { noteRefusal } from './limit-refusals.js';
 const MINUTE = 60_000;
 const SHARE_EVERY = 1_000;
 const WORTH_SHARING = 0.05;
-/** Keeps a call of Redis short: other commands wait for it. */
+/** Keeps each Redis script short, because other commands wait for it. */
 const OWNERS_AT_ONCE = 500;
 
 /** KEYS[1] a hash of what owners spend in one minute; ARGV: owners and what each has spent. Returns their sums. */

@@ -52,7 +52,7 @@ export class ConnectionAdmission {
 
   /** For Engine.IO: called for each new connection, polling or WebSocket. */
   readonly allowRequest = (request: Handshake, allow: (error: null, allowed: boolean) => void): void => {
-    // The socket of an upgrade has no other error listener meanwhile, and an unhandled error would end the process.
+    // The socket of an upgrade has no other error listener yet, and an unhandled error would end the process.
     if (!request.res) request.socket.on('error', () => undefined);
     this.admit(request).then(
       (place) => {

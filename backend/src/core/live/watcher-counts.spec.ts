@@ -6,7 +6,7 @@ type Listener = (event: { payload: unknown }) => void;
 
 /** Nodes that share an event stream without Redis. */
 class Nodes {
-  readonly told: { name: string; payload: unknown }[] = [];
+  readonly published: { name: string; payload: unknown }[] = [];
   private readonly listeners: { name: string; listener: Listener }[] = [];
   private readonly counts: WatcherCounts[] = [];
 
@@ -14,7 +14,7 @@ class Nodes {
     const stream = {
       on: (name: string, listener: Listener) => this.listeners.push({ name, listener }),
       publish: async (name: string, payload: unknown) => {
-        this.told.push({ name, payload });
+        this.published.push({ name, payload });
         for (const { name: wanted, listener } of this.listeners) if (wanted === name) listener({ payload });
       },
     };
@@ -74,40 +74,40 @@ describe('WatcherCounts', () => {
   it('publishes changed counts at most once a second', () => {
     const one = nodes.start();
     jest.advanceTimersByTime(1_000);
-    nodes.told.length = 0;
+    nodes.published.length = 0;
     const changed = jest.fn();
     one.onChange(changed);
     for (let i = 0; i < 50; i++) one.joined('game:7');
     expect(changed).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1_000);
     expect(changed.mock.calls).toEqual([['game:7']]);
-    expect(nodes.told).toEqual([
+    expect(nodes.published).toEqual([
       { name: 'watchers.counted', payload: { node: expect.any(String), counts: { 'game:7': 50 } } },
     ]);
     jest.advanceTimersByTime(3_000);
-    expect(nodes.told).toHaveLength(1);
+    expect(nodes.published).toHaveLength(1);
   });
 
-  it('that have not changed are published to other nodes again, and sent to no watcher', () => {
+  it('repeats unchanged counts to other nodes, but not to watchers', () => {
     const [one, two] = [nodes.start(), nodes.start()];
     one.joined('game:7');
     two.joined('game:7');
     jest.advanceTimersByTime(2_000);
-    nodes.told.length = 0;
+    nodes.published.length = 0;
     const changed = [one, two].map((node) => {
       const listener = jest.fn();
       node.onChange(listener);
       return listener;
     });
     jest.advanceTimersByTime(60_000);
-    expect(nodes.told).toContainEqual({
+    expect(nodes.published).toContainEqual({
       name: 'watchers.counted',
       payload: { node: expect.any(String), counts: { 'game:7': 1 } },
     });
     for (const listener of changed) expect(listener).not.toHaveBeenCalled();
   });
 
-  it('that rose and fell within a second are sent, for a snapshot may have shown the rise', () => {
+  it('notifies listeners of a count that rose and fell within a second, because a snapshot may contain the rise', () => {
     const one = nodes.start();
     one.joined('game:7');
     jest.advanceTimersByTime(1_000);

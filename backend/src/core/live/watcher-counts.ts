@@ -88,7 +88,7 @@ export class WatcherCounts implements OnApplicationBootstrap, OnModuleDestroy {
     this.elsewhere.set(node, known);
     known.receivedAt = Date.now();
     for (const [topic, count] of Object.entries(counts)) {
-      // Counts are repeated so that other nodes know that this one lives; watchers have them already.
+      // Unchanged counts only tell other nodes that this one is running; watchers have them already.
       if (count === (known.counts.get(topic) ?? 0)) continue;
       if (count > 0) known.counts.set(topic, count);
       else known.counts.delete(topic);

@@ -8,7 +8,7 @@ export interface OutgoingMail extends WrittenMail {
 
 /** Delivers emails by SMTP or into a folder. */
 export interface MailTransport {
-  /** Resolves once the email is handed over; rejects when it is not. */
+  /** Resolves once the email is handed over; otherwise rejects. */
   deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 }
 

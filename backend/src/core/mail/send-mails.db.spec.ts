@@ -94,7 +94,7 @@ const rows = () =>
   database.rows<{ attempts: number; wait: number }>(
     'SELECT attempts, extract(epoch FROM due_at - now())::integer AS wait FROM mails ORDER BY id',
   );
-/** A whole minute, because stored times are rounded to milliseconds and could lie in the future. */
+/** A whole minute, because stored times are rounded to milliseconds and could be in the future. */
 const fallDue = () => database.rows(`UPDATE mails SET due_at = now() - interval '1 minute'`);
 
 describe('SendMailsJob', () => {
@@ -138,10 +138,10 @@ describe('SendMailsJob', () => {
   });
 });
 
-describe('a mail that is not bulk mail', () => {
+describe('an email that is not a bulk email', () => {
   const digest = (address: string) => mailer.queue(em, { kind: 'digest', address, language: 'en' });
 
-  it('is sent before bulk mails that were queued earlier', async () => {
+  it('is sent before bulk emails that were queued earlier', async () => {
     for (const name of ['ada', 'bob', 'eve']) await digest(`${name}@players.example`);
     await fallDue();
     await queue('kim@players.example');
@@ -150,7 +150,7 @@ describe('a mail that is not bulk mail', () => {
     expect(server.taken).toHaveLength(4);
   });
 
-  it('is sent next when it is queued during a run of bulk mails', async () => {
+  it('is sent next when it is queued during a run of bulk emails', async () => {
     for (const name of ['ada', 'bob', 'eve']) await digest(`${name}@players.example`);
     await fallDue();
     let queued: Promise<void> | undefined;
@@ -165,13 +165,13 @@ describe('a mail that is not bulk mail', () => {
 });
 
 describe('a mail server', () => {
-  it('is called once for many mails', async () => {
+  it('gets many emails over one connection', async () => {
     for (let i = 0; i < 20; i++) await queue(`player${i}@players.example`);
     await worker().run();
     expect([server.taken.length, server.calls]).toEqual([20, 1]);
   });
 
-  it('that has closed an idle connection meanwhile is called again', async () => {
+  it('is connected to again after it closed an idle connection', async () => {
     const job = worker();
     await queue('ada@players.example');
     await job.run();

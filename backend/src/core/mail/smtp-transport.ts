@@ -9,7 +9,7 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** An idle connection is closed after this time, in milliseconds, before the mail server does it. */
 const IDLE = 30_000;
 
-/** Hands mails to the mail server of SMTP_URL over one connection, which is kept for the next. */
+/** Sends emails through the mail server of SMTP_URL over one connection, which is reused. */
 export class SmtpTransport implements MailTransport, OnApplicationShutdown {
   private readonly server;
 
@@ -23,9 +23,9 @@ export class SmtpTransport implements MailTransport, OnApplicationShutdown {
       pool: true,
       maxConnections: 1,
       idleTimeout: IDLE,
-      // Once, because the server may have closed the connection while nothing was sent.
+      // Retried once, because the server may have closed the idle connection.
       maxRequeues: 1,
-      // A password goes over no wire that anybody can read; whoever only relays may be without TLS.
+      // A password requires TLS; a relay without authentication does not.
       requireTLS: username !== '' && !LOCAL.has(hostname),
       connectionTimeout: MAIL_TIMEOUT,
       greetingTimeout: MAIL_TIMEOUT,

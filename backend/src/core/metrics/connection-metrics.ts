@@ -58,7 +58,7 @@ export class ConnectionMetrics {
     });
     const lag = new Gauge({
       name: 'event_subscription_lag_seconds',
-      help: 'For how long it has not been known that events of other nodes arrive.',
+      help: 'Time since this node last confirmed that events of other nodes arrive.',
       registers,
       collect: () => {
         lag.set((performance.now() - this.invalidations.lastConfirmedAt) / 1_000);

@@ -4,7 +4,7 @@ import type { EventName } from '../events/event-map.js';
 import { EventStream } from '../events/event-stream.js';
 import { Metrics } from './metrics.js';
 
-/** Events that this node has received, its own among them. */
+/** Counts events that this node has received, including its own. */
 @Injectable()
 export class EventMetrics implements OnModuleInit {
   private readonly received: Counter<'event'>;
@@ -23,7 +23,7 @@ export class EventMetrics implements OnModuleInit {
     });
     this.resyncs = new Counter({
       name: 'event_resyncs_total',
-      help: 'How often this node may have missed events and reloaded what follows them.',
+      help: 'How often this node may have missed events and reloaded the state that follows them.',
       registers: [registry],
     });
   }

@@ -3,7 +3,7 @@ import { Counter } from 'prom-client';
 import { onRefusal } from '../limits/limit-refusals.js';
 import { Metrics } from './metrics.js';
 
-/** What the limits of this node have refused. */
+/** Counts refusals by the limits of this node. */
 @Injectable()
 export class LimitMetrics implements OnModuleInit, OnModuleDestroy {
   private readonly refusals: Counter<'limit'>;

@@ -12,7 +12,7 @@ export class MailMetrics {
     const read = sharedReading(() => sql.run<MailFigures>(MAIL_FIGURES));
     const waiting = new Gauge({
       name: 'mails_waiting',
-      help: 'Emails that are still to be sent: direct ones, which somebody waits for, bulk ones, and those of both that have failed before.',
+      help: 'Emails that are still to be sent: direct ones, which users wait for, bulk ones, and those of both kinds that have failed before.',
       labelNames: ['kind'],
       registers: [registry],
       collect: async () => {
@@ -22,7 +22,7 @@ export class MailMetrics {
     });
     const overdue = new Gauge({
       name: 'mails_overdue_seconds',
-      help: 'For how long a direct email has been due; 0 when none is.',
+      help: 'How long a direct email has been due; 0 if none is.',
       registers: [registry],
       collect: async () => {
         const row = await read();

@@ -7,7 +7,7 @@ import { LiveMetrics } from './live-metrics.js';
 import { MailMetrics } from './mail-metrics.js';
 import { OutboxMetrics } from './outbox-metrics.js';
 
-/** What operators need to know beside requests; the registry is in `HttpModule`, which counts those. */
+/** Metrics of everything but requests; `HttpModule` has the registry and counts requests. */
 @Module({
   providers: [ConnectionMetrics, EventMetrics, JobMetrics, LimitMetrics, LiveMetrics, MailMetrics, OutboxMetrics],
 })

@@ -1,6 +1,6 @@
 /**
- * The first row of a query, which several metrics of one scrape share. While PostgreSQL is away it is unknown, and the
- * scrape still answers the others.
+ * Reads the first row of a query once for several metrics of a scrape. Undefined while PostgreSQL is unreachable, so that
+ * the scrape still returns the other metrics.
  */
 export function sharedReading<T>(query: () => Promise<T[]>): () => Promise<T | undefined> {
   let reading: Promise<T | undefined> | undefined;

@@ -1,9 +1,9 @@
 import type { Redis } from './redis.js';
 import { withTimeout } from './with-timeout.js';
 
-/** How often a connection is asked whether it is still there, in milliseconds. */
+/** How often a connection is pinged, in milliseconds. */
 const INTERVAL = 500;
-/** Answers in a row that may come late before a connection is replaced: two seconds, with the time limit of each. */
+/** How many late answers in a row replace a connection: two seconds, with the time limit of each. */
 const LATE_ANSWERS = 2;
 
 export interface HeartbeatListener {
@@ -14,8 +14,8 @@ export interface HeartbeatListener {
 }
 
 /**
- * Pings a connection, and replaces one that does not answer. A half-open connection, such as one that a firewall has
- * forgotten, looks healthy for many minutes: nothing arrives on it, and what is written waits in the kernel.
+ * Pings a connection, and replaces it if it does not answer. A half-open connection, such as one that a firewall has
+ * dropped, looks healthy for many minutes: nothing arrives on it, and written data waits in the kernel.
  */
 export class Heartbeat {
   private timer: NodeJS.Timeout | undefined;
@@ -59,7 +59,7 @@ export class Heartbeat {
     this.late = 0;
     if (!this.client.isReady || !this.timer) return;
     this.client.destroy();
-    // Failures reach the error listener, and the client goes on trying.
+    // The error listener logs failures, and the client reconnects.
     this.client.connect().catch(() => undefined);
   }
 }

@@ -69,7 +69,7 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
     try {
       await withTimeout(this.redis.publish(this.channel, `${kind} ${id}`));
     } catch (error) {
-      this.log.warn(`other nodes will notice a change of ${kind} a moment later: ${(error as Error).message}`);
+      this.log.warn(`other nodes were not notified of a change of ${kind}: ${(error as Error).message}`);
     }
   }
 

@@ -18,7 +18,7 @@ const reconnectStrategy = (retries: number) => Math.min(50 * (retries + 1), 500)
  */
 const SILENT = 20_000;
 
-/** Never connected. Copies of one client share its class of several hundred commands, which takes 30 ms to make. */
+/** Never connected. Duplicates share its class of several hundred commands, which takes 30 ms to create. */
 const template = createClient({
   socket: { connectTimeout: REDIS_TIMEOUT, reconnectStrategy, keepAlive: true, noDelay: true, socketTimeout: SILENT },
 });
@@ -34,17 +34,17 @@ export function openRedis(url: string, kind: 'request' | 'worker', onError: (err
   const client = connection(url, kind === 'request');
   client.on('error', onError);
   client.setMaxListeners(0);
-  // Failures go to the error listener; the client reconnects by itself.
+  // The error listener logs failures, and the client reconnects.
   client.connect().catch(() => undefined);
   return client;
 }
 
-/** How soon a subscription that failed is tried again, in milliseconds. */
+/** The delay before a failed subscription is retried, in milliseconds. */
 const SUBSCRIBE_AGAIN = 500;
 
 /**
- * Subscribes to a channel for as long as the client is open; it subscribes again by itself after it has reconnected.
- * Resolves when messages arrive for the first time.
+ * Subscribes to a channel until the client is closed; the client restores the subscription after a reconnect. Resolves
+ * once messages arrive.
  */
 export async function subscribe(client: Redis, channel: string, listener: (message: string) => void): Promise<void> {
   do {
@@ -52,7 +52,7 @@ export async function subscribe(client: Redis, channel: string, listener: (messa
       await client.subscribe(channel, listener);
       return;
     } catch {
-      // The connection was replaced at this moment; the error listener has logged why.
+      // The connection was replaced; the error listener has logged why.
       await setTimeout(SUBSCRIBE_AGAIN, undefined, { ref: false });
     }
   } while (client.isOpen);

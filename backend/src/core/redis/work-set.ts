@@ -17,7 +17,7 @@ export class WorkSet {
   }
 
   /**
-   * Returns the waiting subjects in portions of at most `size`, for one caller at a time. Subjects added meanwhile
+   * Returns the waiting subjects in portions of at most `size`, for one caller at a time. Subjects added during a call
    * wait for the next call, so that a run ends under steady load.
    */
   async takeAll(size: number, work: (subjects: string[]) => Promise<void>): Promise<void> {
@@ -27,7 +27,7 @@ export class WorkSet {
     while (left > 0) {
       const subjects = await withTimeout(this.redis.sRandMemberCount(this.key, Math.min(size, left)));
       if (subjects.length === 0) return;
-      // Moved before processing, so that a change meanwhile adds the subject again.
+      // Moved before processing, so that a concurrent change adds the subject again.
       await withTimeout(this.redis.multi().sAdd(this.inWork, subjects).sRem(this.key, subjects).execAsPipeline());
       await work(subjects);
       await withTimeout(this.redis.del(this.inWork));

@@ -32,7 +32,7 @@ export class SignedText {
     return `${this.prefix}${body.toString('base64url')}.${tagOf(current.key, body).toString('base64url')}`;
   }
 
-  /** The content, or undefined when this was not signed by us for this use. */
+  /** The body; undefined if the text was not signed for this purpose with a current or previous secret. */
   read(text: string): Buffer | undefined {
     if (!text.startsWith(this.prefix)) return undefined;
     const [body, tag, ...more] = text.slice(this.prefix.length).split('.').map(decode);
@@ -44,7 +44,7 @@ export class SignedText {
 
 const tagOf = (key: KeyObject, body: Buffer) => createHmac('sha256', key).update(body).digest().subarray(0, TAG_BYTES);
 
-/** Only the one spelling that encoding gives: what is decoded loosely could be changed without being noticed. */
+/** Accepts only the canonical base64url encoding, so that no other text verifies. */
 function decode(text: string): Buffer | undefined {
   const bytes = Buffer.from(text, 'base64url');
   return bytes.toString('base64url') === text ? bytes : undefined;

@@ -4,9 +4,9 @@ import { unavailable } from '../errors/app-error.js';
 interface Options {
   /** The worker's module: answers each message with one message. */
   module: URL;
-  /** How many requests may wait for the one that runs. */
+  /** The maximum number of waiting requests. */
   waiting: number;
-  /** How long one request may take. */
+  /** The time limit of a request. */
   milliseconds: number;
   /** The size of the worker's heap. */
   megabytes: number;
@@ -18,14 +18,14 @@ interface Job<Request, Result> {
   reject: (error: unknown) => void;
 }
 
-/** The worker beside a module: compiled, or its source while tests run. */
+/** The URL of the worker in the folder of a module: compiled, or its source in tests. */
 export function workerBeside(moduleUrl: string, name: string): URL {
   return new URL(`./${name}.worker.${moduleUrl.endsWith('.ts') ? 'ts' : 'js'}`, moduleUrl);
 }
 
 /**
- * Does work one request after the other, off the event loop. What waits is bounded, and so is the time of each: a request
- * that takes too long ends with its thread, and the next one gets a new thread.
+ * Runs requests one by one in a worker thread, with a bounded queue. A request past its time limit is terminated with its
+ * thread, and the next one gets a new thread.
  */
 export class WorkerThread<Request, Result> {
   private worker: Worker | undefined;
@@ -35,7 +35,7 @@ export class WorkerThread<Request, Result> {
 
   constructor(private readonly options: Options) {}
 
-  /** Rejects with `unavailable` when too many wait, or the work did not end. */
+  /** Rejects with `unavailable` if the queue is full or the time limit expires. */
   run(request: Request): Promise<Result> {
     if (this.waiting.length >= this.options.waiting) return Promise.reject(unavailable());
     return new Promise((resolve, reject) => {
@@ -72,11 +72,11 @@ export class WorkerThread<Request, Result> {
     return worker;
   }
 
-  private finish(settle: (job: Job<Request, Result>) => void): void {
+  private finish(complete: (job: Job<Request, Result>) => void): void {
     clearTimeout(this.timer);
     const job = this.running;
     this.running = undefined;
-    if (job) settle(job);
+    if (job) complete(job);
     this.next();
   }
 

@@ -1,7 +1,7 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 import { context, SpanKind, SpanStatusCode, trace, type Span, type Tracer } from '@opentelemetry/api';
 
-/** What the client says of a command; its arguments may hold tokens and stay unread. */
+/** The traced properties of a command; its arguments may contain tokens. */
 interface CommandTrace {
   command: string;
   serverAddress?: string;
@@ -9,7 +9,7 @@ interface CommandTrace {
   error?: unknown;
 }
 
-/** Spans from the client's own tracing channel. Returns what ends it. */
+/** Creates spans from the client's tracing channel. Returns a function that stops it. */
 export function traceRedis(tracer: Tracer): () => void {
   const commands = tracingChannel<string, CommandTrace>('node-redis:command');
   const spans = new WeakMap<CommandTrace, Span>();

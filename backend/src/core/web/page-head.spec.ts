@@ -52,7 +52,7 @@ describe('pageHead', () => {
     expect(tag(head, 'robots')).toBeUndefined();
   });
 
-  it('names the card that was drawn for the page in place of its picture, with size and description', () => {
+  it('uses the card drawn for the page instead of its picture, with size and description', () => {
     const card = { path: '/api/games/7/card.png?v=a&b', alt: 'Neon "Maze". Top scores: 1. ada, 5' };
     const head = headOf({ imageUrl: 'https://pictures.example/maze.png', card });
     for (const name of ['og:image', 'twitter:image']) {
@@ -99,7 +99,7 @@ describe('pageHead', () => {
     'javascript:alert(1)',
     'data:image/png;base64,AA',
     'no address',
-  ])('shows our own card in place of the picture %s', (imageUrl) => {
+  ])('uses the site’s card instead of the picture %s', (imageUrl) => {
     const head = headOf({ imageUrl });
     expect(tag(head, 'og:image')).toBe('https://games.example/social-card.png');
     expect(tag(head, 'twitter:image')).toBe('https://games.example/social-card.png');
@@ -145,7 +145,7 @@ describe('pageHead', () => {
     );
   });
 
-  it('is inserted unchanged, whatever it contains', () => {
+  it('is inserted unchanged into the page for any text', () => {
     const fill = pageTemplate(
       '<meta content="__CSP_NONCE__"><!-- page-head -->\n<title>GameGeek</title>\n<!-- /page-head --><p>__CSP_NONCE__</p></head><div id="root"></div>',
     );

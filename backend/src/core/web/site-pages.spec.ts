@@ -61,7 +61,7 @@ describe('SitePages', () => {
     expect(new Set((await Promise.all(found)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it('has the card that is registered for it, and is served without one that cannot be had', async () => {
+  it('adds the registered card, and serves the page without a card that cannot be loaded', async () => {
     const card = { path: '/card.png', alt: 'A card' };
     pages.registerCard('/games/:id', async (name) => {
       if (name === '8') throw Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
@@ -73,7 +73,7 @@ describe('SitePages', () => {
     expect(() => pages.registerCard('/games/:id', async () => card)).toThrow('registered twice');
   });
 
-  it('is of what the query names, and general where that is nothing or not there', async () => {
+  it('uses the content named by the query, and general content if it is missing or unknown', async () => {
     pages.register('/leaderboard', { read });
     expect(await pages.find('/leaderboard', 'period=week&game=7')).toMatchObject({
       name: '7',

@@ -88,7 +88,7 @@ export class SitePages {
     if (!named) return { ...nowhere(address), kind: '*' };
     const { page, path } = named;
     const general = { title: page.title, description: page.description, path: path.split('?', 1)[0] ?? path };
-    // A page that a query may name something on exists without it.
+    // A page with an optional query parameter exists without it.
     const isGeneral = page.query !== undefined && named.name === '';
     if (isGeneral || !this.sources.has(page.path)) return there(named, general);
     try {
@@ -116,7 +116,7 @@ export class SitePages {
     return card ? { ...content, card } : content;
   }
 
-  /** A page whose card is not known now is served without one. */
+  /** Without a card if it cannot be loaded. */
   private async cardOf({ page, name }: NamedPage): Promise<SocialCard | undefined> {
     try {
       return await this.cards.get(page.path)?.(name);

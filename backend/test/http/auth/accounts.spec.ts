@@ -35,7 +35,7 @@ describe('logging in', () => {
       expect(tokens[0].body.session.access_token).not.toBe(tokens[1].body.session.access_token);
     });
 
-    it('answers an unknown user and a wrong password alike', async () => {
+    it('returns the same answer for an unknown user and a wrong password', async () => {
       const wrong = expectError(await login('ada', 'not her password'), 'invalid_credentials');
       const unknown = expectError(await login('nobody', 'not her password'), 'invalid_credentials');
       expect(unknown.message).toBe(wrong.message);
@@ -66,7 +66,7 @@ describe('logging in', () => {
       expect(body.username).toBe('ada');
     });
 
-    it('is 401 without a valid session', async () => {
+    it('returns 401 without a valid session', async () => {
       for (const token of ['', 'x', `${ada.token}x`, ada.token.toLowerCase(), 'A'.repeat(43), ada.apiKey, 'null']) {
         expectError(await node.request.get('/api/auth/user').set('Authorization', `Bearer ${token}`), 'unauthorized');
       }
@@ -322,7 +322,7 @@ describe('the own profile', () => {
       }
     });
 
-    it('has the messages of the registration', async () => {
+    it('validates with the messages of the registration', async () => {
       expectError(await put('profile', { username: 'ab', email: 'nobody' }), 'validation_failed', {
         username: ['Username must be at least 3 characters'],
         email: ['Invalid email address'],
@@ -341,7 +341,7 @@ describe('the own profile', () => {
       expectError(await logIn(ada.username), 'invalid_credentials');
     });
 
-    it('is limited', async () => {
+    it('is rate-limited', async () => {
       const strict = await startTestApp({
         database: node.database,
         limits: { profileChange: { points: 2, duration: 60 } },

@@ -56,7 +56,7 @@ it('npm run admin resets two-factor, notifies the owner by email, and logs it', 
   expect((await traced()).at(-1)).toMatchObject({ action: 'reset-two-factor', userId: ada.id });
 });
 
-it('npm run admin rebuild-ranks drops what PostgreSQL does not know from the ranks of a running server', async () => {
+it('npm run admin rebuild-ranks removes entries without scores from the ranks of a running server', async () => {
   const gameId = (await makeGame(node.database)).id;
   const redis = node.app.get<Redis>(REDIS);
   await ranksAreReady(node);
@@ -68,7 +68,7 @@ it('npm run admin rebuild-ranks drops what PostgreSQL does not know from the ran
   expect((await traced()).at(-1)).toMatchObject({ action: 'rebuild-ranks' });
 });
 
-it('npm run admin retry-events has parked events published again', async () => {
+it('npm run admin retry-events publishes parked events', async () => {
   await node.database.rows(
     `INSERT INTO outbox_events (name, payload, created_at, attempts, parked_at)
      VALUES ('ratings.changed', '{"gameId": 1}', now() - interval '1 hour', 15, now())`,
@@ -81,7 +81,7 @@ it('npm run admin retry-events has parked events published again', async () => {
   expect(await admin('retry-events')).toEqual({ code: 0, output: 'No event is parked.\n' });
 });
 
-it('npm run admin explains itself, and ends with an error for what it does not understand', async () => {
+it('npm run admin prints its usage, and fails for invalid arguments', async () => {
   expect(await admin('--help')).toEqual({ code: 0, output: expect.stringContaining('--reset-two-factor') });
   for (const args of [[], ['nobody-here'], [ada.username, '--remove']]) {
     expect(await admin(...args)).toMatchObject({ code: 1 });

@@ -120,7 +120,7 @@ describe('a change of the email address', () => {
     expect((await own().expect(200)).body.email).toBe(later);
   });
 
-  it('fails if another user has registered the address meanwhile', async () => {
+  it('fails if another user registers the address before it is confirmed', async () => {
     const { confirm } = await requestChange();
     const bob = await makeUser(node.database, { email: moved.toUpperCase() });
     expectError(await post('verify', { token: confirm }), 'conflict', {

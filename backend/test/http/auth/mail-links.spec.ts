@@ -120,7 +120,7 @@ describe('POST /api/auth/verify', () => {
     expectError(await post('verify', { token: '' }), 'validation_failed', { token: ['The link is not complete'] });
   });
 
-  it('refuses a link to a former mailbox of the account', async () => {
+  it('refuses a link to a former address of the account', async () => {
     const { email, id, token: session } = await register();
     const token = tokenIn(await mailbox.next(email, 'verify-email'), 'verify');
     await node.database.rows(`UPDATE users SET email = 'moved-away@players.example' WHERE id = $1`, [id]);
@@ -135,7 +135,7 @@ describe('POST /api/auth/verify', () => {
     const { body, headers } = await post('verify', { token }).expect(200);
     expect(body).toEqual({ session: null, user: null });
     expect(headers['set-cookie']).toBeUndefined();
-    // The session of the registration ends, because the mailbox is proved only now.
+    // The session of the registration ends, because the address is verified only now.
     expectError(await user(session), 'unauthorized');
     const [row] = await node.database.rows(
       'SELECT email_verified_at IS NOT NULL AS verified FROM users WHERE id = $1',

@@ -6,7 +6,7 @@ import { expectError } from '../../support/expect-error.js';
 import { Mailbox, tokenIn } from '../../support/mailbox.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
-describe('limits of mails', () => {
+describe('limits of emails', () => {
   const TWO = { points: 2, duration: 60 };
 
   let node: TestApp;
@@ -83,7 +83,7 @@ describe('limits of mails', () => {
   });
 });
 
-describe('preview of a mail link', () => {
+describe('the preview of an email link', () => {
   let node: TestApp;
   let mailbox: Mailbox;
   let ada: MadeUser;
@@ -149,7 +149,7 @@ describe('preview of a mail link', () => {
       expect((await preview(undo).expect(200)).body).toEqual({ kind: 'undo-email-change', username });
     });
 
-    it('refuses a link that is of no use any more', async () => {
+    it('refuses a link that no longer applies', async () => {
       const reset = await forgot();
       const { confirm, undo } = await changeEmail();
       await node.request.delete('/api/user/pending-email').auth(ada.token, { type: 'bearer' }).expect(204);

@@ -117,7 +117,7 @@ describe('a data export', () => {
     }
   });
 
-  it('is compressed or not, as the client accepts', async () => {
+  it('is compressed only for clients that accept it', async () => {
     await post('/api/user/export').expect(202);
     await ready();
     const fetchAs = (encoding: string) =>
@@ -203,7 +203,7 @@ describe('a data export', () => {
     expect(inOrder).toBe(true);
   });
 
-  it('is limited', async () => {
+  it('is rate-limited', async () => {
     const strict = await startTestApp({
       database: node.database,
       limits: { dataExport: { points: 2, duration: 60 } },
@@ -221,58 +221,58 @@ describe('a data export', () => {
   });
 });
 
-/** What happens to the rows of each table when a user is deleted. */
-const OF_PEOPLE: Record<string, 'goes' | 'stays'> = {
-  // Anonymised, because other rows refer to it.
-  users: 'stays',
-  scores: 'stays',
-  archived_scores: 'stays',
-  removed_scores: 'stays',
-  personal_bests: 'stays',
-  weekly_bests: 'stays',
-  play_days: 'stays',
-  player_totals: 'stays',
-  weekly_totals: 'stays',
-  top_tens: 'stays',
-  week_champions: 'stays',
-  // They end, and are queried for a while.
-  play_sessions: 'stays',
-  achievements: 'stays',
-  game_achievements: 'stays',
-  score_achievements: 'stays',
-  credit_entries: 'stays',
-  games: 'stays',
-  ai_models: 'stays',
-  launch_places: 'stays',
-  // Texts are erased; reports and actions stay.
-  moderation_cases: 'stays',
-  moderation_log: 'stays',
-  reports: 'stays',
-  // Own events are deleted; what admins did to the account stays, without an address.
-  security_events: 'stays',
-  // The text is erased; the row stays.
-  comments: 'stays',
-  ratings: 'stays',
+/** Whether the rows of each table are deleted with a user. */
+const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
+  // Anonymised, because other rows reference it.
+  users: 'kept',
+  scores: 'kept',
+  archived_scores: 'kept',
+  removed_scores: 'kept',
+  personal_bests: 'kept',
+  weekly_bests: 'kept',
+  play_days: 'kept',
+  player_totals: 'kept',
+  weekly_totals: 'kept',
+  top_tens: 'kept',
+  week_champions: 'kept',
+  // Ended, and queried for a while.
+  play_sessions: 'kept',
+  achievements: 'kept',
+  game_achievements: 'kept',
+  score_achievements: 'kept',
+  credit_entries: 'kept',
+  games: 'kept',
+  ai_models: 'kept',
+  launch_places: 'kept',
+  // Texts are erased; reports and actions are kept.
+  moderation_cases: 'kept',
+  moderation_log: 'kept',
+  reports: 'kept',
+  // Own events are deleted; actions of admins are kept, without an address.
+  security_events: 'kept',
+  // The text is erased; the row is kept.
+  comments: 'kept',
+  ratings: 'kept',
   // Own rows are deleted; those of others only refer to the user.
-  notices: 'stays',
-  active_players: 'goes',
-  api_keys: 'goes',
-  connect_codes: 'goes',
-  data_exports: 'goes',
-  data_export_pieces: 'goes',
-  game_blocks: 'goes',
-  hidden_comments: 'goes',
-  idempotency_keys: 'goes',
-  idempotent_batches: 'goes',
-  inboxes: 'goes',
-  logins: 'goes',
-  mail_tokens: 'goes',
-  mails: 'goes',
-  newsletter_subscriptions: 'goes',
-  preferences: 'goes',
-  previous_emails: 'goes',
-  recovery_codes: 'goes',
-  sessions: 'goes',
+  notices: 'kept',
+  active_players: 'deleted',
+  api_keys: 'deleted',
+  connect_codes: 'deleted',
+  data_exports: 'deleted',
+  data_export_pieces: 'deleted',
+  game_blocks: 'deleted',
+  hidden_comments: 'deleted',
+  idempotency_keys: 'deleted',
+  idempotent_batches: 'deleted',
+  inboxes: 'deleted',
+  logins: 'deleted',
+  mail_tokens: 'deleted',
+  mails: 'deleted',
+  newsletter_subscriptions: 'deleted',
+  preferences: 'deleted',
+  previous_emails: 'deleted',
+  recovery_codes: 'deleted',
+  sessions: 'deleted',
 };
 
 describe('deleting an account', () => {
@@ -349,7 +349,7 @@ describe('deleting an account', () => {
       (rows) => rows.length === 0,
     );
     for (const table of await tablesWith(node, 'nobody knows this text', ada.id)) {
-      expect([table, OF_PEOPLE[table]]).toEqual([table, 'stays']);
+      expect([table, AFTER_DELETION[table]]).toEqual([table, 'kept']);
     }
     const [row] = await node.database.rows('SELECT * FROM users WHERE id = $1', [ada.id]);
     expect(row).toMatchObject({
@@ -379,12 +379,12 @@ describe('deleting an account', () => {
       'a mail with a link',
       () => node.app.get(MailTokensRepository).issue('reset', { userId: ada.id, email: ada.email }),
     ],
-  ])('is not undone by %s that comes in the middle of it', async (_, act) => {
+  ])('is not undone by %s at the same time', async (_, act) => {
     // Generated on first request.
     await node.database.rows('DELETE FROM api_keys WHERE user_id = $1', [ada.id]);
     await whileLeaving(node.database, ada.id, act);
     const tables = await tablesWith(node, 'nobody knows this text', ada.id);
-    expect(tables.filter((table) => OF_PEOPLE[table] === 'goes' && table !== 'sessions')).toEqual([]);
+    expect(tables.filter((table) => AFTER_DELETION[table] === 'deleted' && table !== 'sessions')).toEqual([]);
   });
 
   async function connectCode(gameId: number): Promise<string> {
@@ -425,17 +425,17 @@ describe('deleting an account', () => {
     expect(await node.database.rows('SELECT FROM idempotency_keys WHERE owner_id = $1', [others.id])).toHaveLength(1);
   });
 
-  it('covers every table that refers to users', async () => {
+  it('has an expectation for every table that refers to users', async () => {
     const tables = await node.database.rows<{ name: string }>(
       `SELECT DISTINCT relname AS name FROM pg_class JOIN pg_attribute ON attrelid = pg_class.oid
        WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace AND attname = ANY($1)
          AND (attname <> 'players' OR atttypid = 'uuid[]'::regtype)`,
       [['user_id', 'owner_id', 'created_by', 'username', 'email', 'address', 'ip', 'players']],
     );
-    expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(OF_PEOPLE).sort());
+    expect(tables.map(({ name }) => name).sort()).toEqual(Object.keys(AFTER_DELETION).sort());
   });
 
-  it('ends all access at once', async () => {
+  it('ends sessions and revokes the API key at once', async () => {
     const other = await openSession(node.database, ada.id);
     const { id: gameId } = await makeGame(node.database);
     await send(gameId, 500);
@@ -458,7 +458,7 @@ describe('deleting an account', () => {
       expect(await runAdminAction(em, 'grant', name)).toBeUndefined();
   });
 
-  it('keeps the scores under another name', async () => {
+  it('keeps the scores under the name of deleted players', async () => {
     const { id: gameId } = await makeGame(node.database);
     const { body } = await send(gameId, 500);
     await post('/api/user/delete', proof()).expect(204);

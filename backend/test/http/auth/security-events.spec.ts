@@ -48,7 +48,7 @@ const login = (extra: object = {}) =>
   post('/api/auth/login', { identifier: ada.username, password: ada.password, ...extra });
 
 describe('the security log', () => {
-  it('records sign-ins, and failed ones with the account they named', async () => {
+  it('records sign-ins, and failed ones with the account of the name', async () => {
     await login().expect(200);
     await login({ password: 'hunter2hunter2' }).expect(401);
     expect(await eventsOf(ada)).toEqual([
@@ -68,7 +68,7 @@ describe('the security log', () => {
     expect(newest).toMatchObject({ user: null, ip: ADDRESS });
   });
 
-  it('records what happens to a second factor', async () => {
+  it('records changes and uses of the second factor', async () => {
     const { secret, recovery } = await turnOnTwoFactor(node, ada);
     await login({ totp: wrongCodeOf(secret) }).expect(401);
     await login({ totp: recovery[0] }).expect(200);
@@ -112,7 +112,7 @@ describe('the security log', () => {
     ]);
   });
 
-  it('records acts of admins without their address, and acts of the operator', async () => {
+  it('records actions of admins without their address, and actions of the operator', async () => {
     const { id: gameId } = await makeGame(node.database);
     const comment = await makeComment(node.database, { gameId, userId: ada.id });
     const act = { kind: 'comment', id: comment.id, act: 'hide', reason: 'Too loud.' };
@@ -133,7 +133,7 @@ describe('the security log', () => {
     expect(await run('security-events', '--kind', 'nothing')).toMatchObject({ code: 1 });
   });
 
-  it('holds no secret', async () => {
+  it('contains no secrets', async () => {
     const secrets = [ada.password, ada.token, ada.apiKey];
     await login().expect(200);
     await login({ identifier: ada.password }).expect(401);
@@ -142,7 +142,7 @@ describe('the security log', () => {
     for (const secret of secrets) expect(rows).not.toContain(secret);
   });
 
-  it('is paged, and for admins only', async () => {
+  it('is paged, and available to admins only', async () => {
     for (let i = 0; i < 3; i += 1) await login().expect(200);
     const { body, headers } = await list(`?user=${ada.id}&limit=2&page=2`).expect(200);
     expect(body).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('the security log', () => {
     expectError(await list('?kind=nothing'), 'validation_failed', { kind: [`kind must be one of ${kinds}`] });
   });
 
-  it('loses what a user did with the account, and is part of its copy of data', async () => {
+  it('exports the entries of a user, and deletes them with the account', async () => {
     await login().expect(200);
     await post('/api/user/export', {}, ada).expect(202);
     const get = (address: string) => node.request.get(address).auth(ada.token, bearer);
@@ -181,7 +181,7 @@ describe('the security log', () => {
     );
   });
 
-  it('forgets what users did after 90 days, and acts of admins after two years', async () => {
+  it('deletes entries of users after 90 days, and actions of admins after two years', async () => {
     const insert = (days: number, actor: string | null) =>
       node.database.rows(
         `INSERT INTO security_events (kind, user_id, actor_id, created_at)
@@ -194,7 +194,7 @@ describe('the security log', () => {
     expect((await eventsOf(ada)).map(({ actor }) => actor?.id)).toEqual([admin.id, undefined]);
   });
 
-  it('keeps a bounded number of what users did', async () => {
+  it('keeps a bounded number of entries of users', async () => {
     await login().expect(200);
     const far = `INSERT INTO security_events (id, kind) VALUES ((SELECT max(id) FROM security_events) + $1, 'sign_in_failed')`;
     await node.database.rows(far, [SECURITY_EVENT_LIMITS.kept]);

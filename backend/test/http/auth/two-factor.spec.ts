@@ -242,7 +242,7 @@ describe('wrong codes', () => {
     }
   });
 
-  it('count for the user and the login; valid ones do not', async () => {
+  it('count against the limits of the user and the login; valid ones do not', async () => {
     const strict = await startTestApp({
       database: node.database,
       limits: { wrongCode: { ...RATE_LIMITS.wrongCode, points: 2 }, loginFailureName: { points: 2, duration: 60 } },

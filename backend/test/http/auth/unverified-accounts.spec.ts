@@ -93,7 +93,7 @@ describe('verification', () => {
       await score(String(key.body.apiKey), nodes.two).expect(200);
     });
 
-    it('does the same by a password reset', async () => {
+    it('ends the same access by a password reset', async () => {
       await post('forgot-password', { email: squatter.email }).expect(202);
       const token = tokenIn(await mailbox.next(squatter.email, 'reset-password'), 'reset');
       await post('reset-password', { token, password: 'a password of my own' }).expect(204);
@@ -102,7 +102,7 @@ describe('verification', () => {
       expect((await post('login', login).expect(200)).body.user.email_verified).toBe(true);
     });
 
-    it('does the same by confirming a new address', async () => {
+    it('ends the same access by confirming a new address', async () => {
       const moved = `moved.${squatter.email}`;
       await nodes.one.request
         .put('/api/user/profile')
@@ -239,13 +239,13 @@ describe('removal', () => {
         return user;
       },
     ],
-  ])('an account stays that %s', async (_, make) => {
+  ])('an account that %s stays', async (_, make) => {
     const user = await make();
     await run();
     expect(await isThere(user)).toBe(true);
   });
 
-  it('an account that is verified at the last moment stays', async () => {
+  it('an account that is verified during the removal stays', async () => {
     const user = await makeOld();
     const client = await node.database.pool.connect();
     try {

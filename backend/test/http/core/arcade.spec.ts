@@ -137,7 +137,7 @@ describe('an arcade game', () => {
   });
 });
 
-describe('the page on the way to a game in a tab', () => {
+describe('the page that opens a game in a new tab', () => {
   it('sends no referrer to the game', async () => {
     const { headers, text } = await page(`/games/${linked}/go`).expect(200);
     expect(headers['referrer-policy']).toBe('no-referrer');

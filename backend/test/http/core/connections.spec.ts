@@ -208,7 +208,7 @@ describe('shutdown', () => {
     });
 
   describe('a stopping node', () => {
-    it('finishes the requests that are running, and takes no new ones', async () => {
+    it('finishes running requests, and accepts no new ones', async () => {
       await startNode();
       const running = fetch(`${node.url}/api/slow`);
       await begun;
@@ -223,7 +223,7 @@ describe('shutdown', () => {
       await closing;
     });
 
-    it('says on connections that are still open that it is not ready', async () => {
+    it('reports on open connections that it is not ready', async () => {
       await startNode();
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       const running = fetchWith(agent, '/api/slow');
@@ -239,7 +239,7 @@ describe('shutdown', () => {
       agent.destroy();
     });
 
-    it('waits neither for idle connections nor for those that have said nothing yet', async () => {
+    it('does not wait for idle connections or those without a request', async () => {
       await startNode();
       const agent = new Agent({ keepAlive: true });
       await fetchWith(agent, '/health/live');
@@ -253,7 +253,7 @@ describe('shutdown', () => {
       silent.destroy();
     });
 
-    it('with a shutdown delay is not ready at once, and serves until the delay is over', async () => {
+    it('with a shutdown delay is not ready at once, but serves until the delay is over', async () => {
       await startNode({ shutdownDelay: 2_000 });
       const live = new LiveClients();
       const socket = await live.connect(node.url);

@@ -104,7 +104,7 @@ describe('GET /health/ready', () => {
     }
   });
 
-  it('keeps liveness without dependencies', async () => {
+  it('leaves liveness at 200 when PostgreSQL and Redis are unreachable', async () => {
     postgres.cut();
     redis.cut();
     await node.request.get('/health/live').expect(200, { status: 'ok' });
@@ -146,7 +146,7 @@ describe('metrics and details of health', () => {
   it.each([
     ['behind a proxy', { trustProxy: 1 }],
     ['in production', { production: true }],
-  ])('are shown to nobody %s without METRICS_LISTEN', async (_where, settings) => {
+  ])('are not shown %s without METRICS_LISTEN', async (_where, settings) => {
     const other = await start(settings);
     expectError(await other.request.get('/metrics'), 'not_found');
     const { body } = await until(
@@ -182,7 +182,7 @@ describe('without PostgreSQL', () => {
     );
   });
 
-  it('answers 503 when PostgreSQL accepts connections but is silent', async () => {
+  it('answers 503 when PostgreSQL accepts connections but does not respond', async () => {
     postgres.freeze();
     const answer = await node.request.get('/api/models');
     expectError(answer, 'unavailable');

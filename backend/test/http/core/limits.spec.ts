@@ -236,7 +236,7 @@ describe('kinds of limits', () => {
   });
 
   describe('with LIMITS=off', () => {
-    it('requests are counted and never refused', async () => {
+    it('counts requests and refuses none', async () => {
       const node = await startWith({ address: TWO }, { settings: { ...ONE_PROXY, limits: false } });
       const address = newAddress();
       const read = () => readFrom(node, address);

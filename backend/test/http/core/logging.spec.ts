@@ -36,20 +36,20 @@ beforeAll(async () => {
 afterAll(() => node?.close());
 
 describe('the log', () => {
-  it('tells of a start only what the server says itself: the parts it is made of are for `debug`', () => {
+  it('omits the start-up messages of Nest at `info`', () => {
     const at = (level: string) => log.lines().filter((line) => line.level === level);
     expect(at('debug')).toContainEqual(expect.objectContaining({ subject: 'RouterExplorer' }));
     expect(at('info').filter(({ subject }) => !LOG_SUBJECTS.some((known) => known === subject))).toEqual([]);
   });
 
-  it('connects a line with its answer by the request id', async () => {
+  it('contains the request id of the answer', async () => {
     const { headers } = await node.request.get('/api/log-test/line').expect(200);
     const line = log.lines().find(({ msg }) => msg === 'in the middle of a request');
     expect(line).toMatchObject({ level: 'info', subject: 'Request', requestId: headers['x-request-id'] });
     expect(line?.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
-  it('has a line for a fault, with its stack and the route, and none at `info` for what went well', async () => {
+  it('contains an error with stack and route, and no successful requests at `info`', async () => {
     await node.request.get('/api/models').expect(200);
     const { headers } = await node.request.post('/api/log-test/fault').send({ apiKey: ada.apiKey }).expect(500);
     const lines = log.lines().filter(({ requestId }) => requestId === headers['x-request-id']);

@@ -45,7 +45,7 @@ async function metric(name: string): Promise<Record<string, number>> {
   return Object.fromEntries(samples.map(([, , labels = '', value]) => [labels, Number(value)]));
 }
 
-/** Names and types of everything that is exported, without what every Node process has. */
+/** Names and types of exported metrics, without those of every Node process. */
 async function exported(): Promise<Map<string, string>> {
   const { text } = await node.request.get('/metrics').expect(200);
   return new Map([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name = '', type = '']) => [name, type]));
@@ -78,7 +78,7 @@ describe('the metrics of a node', () => {
     expect((await metric('limit_refusals_total'))[limit]).toBe(before + 2);
   });
 
-  it('tell how many emails wait, and for how long', async () => {
+  it('show how many emails wait, and how long', async () => {
     const { id, email } = await makeUser(database);
     await database.rows(
       `INSERT INTO mails (kind, address, language, user_id, is_bulk, attempts, due_at)
@@ -88,7 +88,7 @@ describe('the metrics of a node', () => {
     );
     const waiting = await metric('mails_waiting');
     await database.rows('DELETE FROM mails');
-    // The overdue one may have been sent meanwhile.
+    // The overdue one may have been sent by now.
     expect(waiting['kind="bulk"']).toBe(1);
     expect(waiting['kind="retrying"']).toBeGreaterThanOrEqual(1);
     expect(await metric('mails_overdue_seconds')).toEqual({ '': 0 });
@@ -105,14 +105,14 @@ describe('the metrics of a node', () => {
     expect(Object.keys(await metric('postgres_pool_waiting'))).toEqual(Object.keys(most));
   });
 
-  it('count events, board rebuilds among them', async () => {
+  it('count events, including rebuilds of boards', async () => {
     const event = 'event="boards.rebuilt"';
     const before = (await metric('events_received_total'))[event] ?? 0;
     await node.app.get(EventStream).publish('boards.rebuilt', { rows: 0 });
     expect((await metric('events_received_total'))[event]).toBe(before + 1);
   });
 
-  it('count failures of jobs, and tell when one last succeeded', async () => {
+  it('count failures of jobs, and show when one last succeeded', async () => {
     let fails = true;
     const jobs = node.app.get(Jobs);
     const run = () => (fails ? Promise.reject(new Error('not yet')) : Promise.resolve());
@@ -132,7 +132,7 @@ describe('the metrics of a node', () => {
     expect((await metric('job_last_success_timestamp_seconds'))[job]).toBeGreaterThan(Date.now() / 1_000 - 60);
   });
 
-  it('tell that Redis is away, and for how long events may have been missed', async () => {
+  it('show that Redis is unreachable, and how long events may have been missed', async () => {
     const lag = async () => (await metric('event_subscription_lag_seconds'))[''] ?? Infinity;
     const up = () => metric('redis_connection_up');
     const all = (state: number) => ({
@@ -180,7 +180,7 @@ describe('docs/operations.md', () => {
   });
 });
 
-/** What PromQL itself knows, among the words of an expression. */
+/** Keywords and functions of PromQL. */
 const FUNCTIONS =
   /^(abs|avg|by|histogram_quantile|increase|label_values|le|max|min|min_over_time|on|rate|sum|time|topk|without)$/;
 
@@ -217,7 +217,7 @@ interface Dashboard {
 describe('ops/prometheus/alerts.yml', () => {
   const rules = (parse(read('ops/prometheus/alerts.yml')) as AlertRules).groups.flatMap((group) => group.rules);
 
-  it('asks for metrics that the server exports', async () => {
+  it('uses only metrics that the server exports', async () => {
     expect(rules.length).toBeGreaterThan(10);
     expect(await unknownMetrics(rules.map(({ expr }) => expr))).toEqual([]);
     expect(await unknownMetrics(['sum(rate(no_such_metric{a="b"}[5m])) > 1'])).toEqual(['no_such_metric']);
@@ -260,7 +260,7 @@ describe('ops/grafana/gamegeek.json', () => {
   const dashboard = JSON.parse(read('ops/grafana/gamegeek.json')) as Dashboard;
   const targets = dashboard.panels.flatMap(({ targets: own = [] }) => own.map(({ expr }) => expr));
 
-  it('asks for metrics that the server exports', async () => {
+  it('uses only metrics that the server exports', async () => {
     expect(targets.length).toBeGreaterThan(20);
     const variables = dashboard.templating.list.flatMap(({ query }) => (typeof query === 'string' ? [] : query.query));
     expect(await unknownMetrics([...targets, ...variables])).toEqual([]);
@@ -273,7 +273,7 @@ describe('ops/grafana/gamegeek.json', () => {
     expect(hidden).toEqual([]);
   });
 
-  it('has panels with ids of their own', () => {
+  it('has panels with unique ids', () => {
     const ids = dashboard.panels.map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   });

@@ -135,12 +135,12 @@ describe('changing the secret without the previous one', () => {
     expect((await own('/api/user/profile').expect(200)).body.apiKey).toBe(ada.apiKey);
   });
 
-  it('refuses two-factor sign-in with a message that says who can help', async () => {
+  it('refuses two-factor sign-in with a message that names the operator', async () => {
     const { message } = expectError(await logIn(codeNow()), 'secret_unreadable');
     expect(message).toContain('ask the operator');
   });
 
-  it('tells the operator what to set, without secrets', async () => {
+  it('logs which setting the operator has to change, without secrets', async () => {
     await own('/api/user/api-key');
     await logIn(codeNow());
     const advice = newLines().filter(({ msg }) => String(msg).includes('set GAMEGEEK_SECRET_PREVIOUS'));

@@ -166,7 +166,7 @@ describe('the built site', () => {
     ['/assets/late-77aa.js', 'br'],
     ['/assets/late-77aa.js', 'identity'],
     ['/favicon.svg', 'gzip'],
-  ])('refuses a range that %s (%s) does not have, and nobody keeps the answer', async (address, encoding) => {
+  ])('refuses a range that %s (%s) does not have, with an answer that is not cached', async (address, encoding) => {
     const ask = (range: string) => node.request.get(address).set('Accept-Encoding', encoding).set('Range', range);
     const refused = await ask('bytes=900000-');
     const { 'content-range': range = '', ...headers } = expectErrorHeaders(refused, 'range_not_satisfiable');

@@ -23,7 +23,7 @@ interface TraceExport {
 let database: TestDatabase;
 let server: ServerProcess;
 let collector: Server;
-/** What the collector has received. */
+/** Spans that the collector has received. */
 let received = '';
 const spans: Span[] = [];
 const resources: Span['attributes'] = [];
@@ -87,7 +87,7 @@ describe('a server with OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     expect(spans.filter(({ name }) => name.includes('health'))).toEqual([]);
   });
 
-  it('sends the last traces before it ends', async () => {
+  it('sends the remaining traces at shutdown', async () => {
     await fetch(`${server.url}/api/model-versions`);
     server.signal('SIGTERM');
     expect(await server.exited).toBe(0);

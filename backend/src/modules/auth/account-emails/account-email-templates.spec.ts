@@ -3,7 +3,7 @@ import { LANGUAGES } from '@gamegeek/contracts/preferences/preferences.js';
 import { emailHtml } from '../../../core/mail/email-html.js';
 import { emailText } from '../../../core/mail/email-text.js';
 import { FRAME_TEXTS, type EmailTemplate } from '../../../core/mail/email-template.js';
-import * as letters from './account-email-templates.js';
+import * as templates from './account-email-templates.js';
 import { browserOf } from './browser-of.js';
 
 const HREF = 'https://gamegeek.example/auth?reset=token';
@@ -22,34 +22,34 @@ function textsOf(texts: object): string[] {
 
 const placeholders = (text: string): string[] => text.match(/\{\{\w+\}\}/g) ?? [];
 
-describe.each(LANGUAGES)('the mails of an account in %s', (language) => {
-  const texts = letters.ACCOUNT_EMAIL_TEXTS[language];
+describe.each(LANGUAGES)('account emails in %s', (language) => {
+  const texts = templates.ACCOUNT_EMAIL_TEXTS[language];
   const reader = { username: 'Ada.Lovelace', language };
   const device = { at: '2026-11-21T09:30:00.000Z', ip: '203.0.113.7', userAgent: 'curl/8.0' };
   const all: EmailTemplate[] = [
-    letters.verifyEmail(reader, HREF),
-    letters.resetPassword(reader, HREF),
+    templates.verifyEmail(reader, HREF),
+    templates.resetPassword(reader, HREF),
     ...(['passwordChanged', 'twoFactorEnabled', 'twoFactorDisabled', 'tooManyCodes'] as const).map((kind) =>
-      letters.notice(kind, reader, HREF),
+      templates.notice(kind, reader, HREF),
     ),
-    letters.confirmNewEmail(reader, HREF),
-    letters.emailChangeRequested(reader, HREF),
-    letters.newSignIn(reader, device, HREF),
+    templates.confirmNewEmail(reader, HREF),
+    templates.emailChangeRequested(reader, HREF),
+    templates.newSignIn(reader, device, HREF),
   ];
 
   it('have the same keys and values as the English ones, and no empty text', () => {
-    const { en } = letters.ACCOUNT_EMAIL_TEXTS;
+    const { en } = templates.ACCOUNT_EMAIL_TEXTS;
     expect(keysOf(texts).sort()).toEqual(keysOf(en).sort());
     expect(textsOf(texts).map(placeholders)).toEqual(textsOf(en).map(placeholders));
     expect(textsOf({ ...texts, ...FRAME_TEXTS[language] }).filter((text) => text.trim() === '')).toEqual([]);
   });
 
-  it('are not those of another language', () => {
-    const english = new Set(textsOf(letters.ACCOUNT_EMAIL_TEXTS.en).filter((text) => text.length > 12));
+  it('have no text in English unless the language is English', () => {
+    const english = new Set(textsOf(templates.ACCOUNT_EMAIL_TEXTS.en).filter((text) => text.length > 12));
     if (language !== 'en') expect(textsOf(texts).filter((text) => english.has(text))).toEqual([]);
   });
 
-  it('name the reader and lead to the page, in text and in HTML', () => {
+  it('contain the username and the link, in text and in HTML', () => {
     for (const template of all) {
       for (const body of [emailText(template), emailHtml(template)]) {
         expect(body).toContain('Ada.Lovelace');
@@ -60,7 +60,7 @@ describe.each(LANGUAGES)('the mails of an account in %s', (language) => {
     }
   });
 
-  it('tell time, browser and address of a new sign-in', () => {
+  it('contain time, browser and address of a new sign-in', () => {
     expect(all.at(-1)?.facts?.map(([, value]) => value)).toEqual([
       expect.stringMatching(/21.*2026.*9.30.*UTC/s),
       'curl',
@@ -69,12 +69,12 @@ describe.each(LANGUAGES)('the mails of an account in %s', (language) => {
   });
 });
 
-it('a name with marks of HTML is only a name', () => {
-  const html = emailHtml(letters.verifyEmail({ username: '<img src=x onerror="a()">&$&', language: 'en' }, HREF));
+it('account emails escape usernames in HTML', () => {
+  const html = emailHtml(templates.verifyEmail({ username: '<img src=x onerror="a()">&$&', language: 'en' }, HREF));
   expect(html).toContain('Hello &lt;img src=x onerror=&quot;a()&quot;&gt;&amp;$&amp;,');
 });
 
-describe('a browser', () => {
+describe('browserOf', () => {
   it.each([
     ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
     [
@@ -98,11 +98,11 @@ describe('a browser', () => {
       'Chrome, Android',
     ],
     ['curl/8.5.0', 'curl'],
-  ])('that says %s is called %s', (userAgent, name) => {
+  ])('recognizes %s as %s', (userAgent, name) => {
     expect(browserOf(userAgent)).toBe(name);
   });
 
-  it.each([[''], ['<script>'], ['click http://evil.example now']])('that says %j has no name', (userAgent) => {
+  it.each([[''], ['<script>'], ['click http://evil.example now']])('returns no name for %j', (userAgent) => {
     expect(browserOf(userAgent)).toBeUndefined();
   });
 });

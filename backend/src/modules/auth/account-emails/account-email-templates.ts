@@ -34,7 +34,7 @@ export function resetPassword(reader: Reader, href: string): EmailTemplate {
 
 type Notice = 'passwordChanged' | 'twoFactorEnabled' | 'twoFactorDisabled' | 'tooManyCodes';
 
-/** What has happened to the account, and where to look when it was somebody else. */
+/** Reports a change of the account, with a link for users who did not make it. */
 export function notice(kind: Notice, reader: Reader, href: string): EmailTemplate {
   const text = ACCOUNT_EMAIL_TEXTS[reader.language][kind];
   const template = opening(reader, text);
@@ -61,7 +61,7 @@ export function emailChangeRequested(reader: Reader, href: string): EmailTemplat
   };
 }
 
-/** Nothing of what the browser says about itself stands in the mail but names that we know. */
+/** Shows known names of browsers only, because the user agent is chosen by the client. */
 export function newSignIn(
   reader: Reader,
   { at = '', ip = '', userAgent = '' }: Record<string, string>,

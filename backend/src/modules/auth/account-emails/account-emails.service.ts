@@ -4,14 +4,14 @@ import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import type { EmailTemplate } from '../../../core/mail/email-template.js';
 import { Mailer, type MailKind } from '../../../core/mail/mailer.js';
-import * as letters from './account-email-templates.js';
+import * as templates from './account-email-templates.js';
 import { MailRecipientsRepository, type Recipient } from './mail-recipients.repository.js';
 import { MailTokensRepository } from './mail-tokens.repository.js';
 
 type Queued = Parameters<MailKind['write']>[0];
 type Owner = { id: string; email: string };
 
-/** Where somebody signed in. */
+/** The device of a sign-in. */
 interface Device {
   ip?: string;
   userAgent?: string;
@@ -28,7 +28,7 @@ export const TWO_FACTOR_DISABLED = 'two-factor-disabled';
 const TOO_MANY_CODES = 'too-many-codes';
 const TO_ITS_ADDRESS = new Set([CONFIRM_NEW_EMAIL, EMAIL_CHANGE_REQUESTED]);
 
-/** The mails of an account. Each is queued with the change that it tells of, and written as things stand when it leaves. */
+/** Emails about an account: queued in the transaction of the change, rendered from the state at sending time. */
 @Injectable()
 export class AccountEmailsService implements OnModuleInit {
   constructor(
@@ -46,13 +46,13 @@ export class AccountEmailsService implements OnModuleInit {
     > = {
       [VERIFY_EMAIL]: (recipient, order) => this.verifyEmail(recipient, order),
       [RESET_PASSWORD]: (recipient) => this.resetPassword(recipient),
-      [PASSWORD_CHANGED]: (recipient) => letters.notice('passwordChanged', recipient, this.page('/auth')),
+      [PASSWORD_CHANGED]: (recipient) => templates.notice('passwordChanged', recipient, this.page('/auth')),
       [CONFIRM_NEW_EMAIL]: (recipient, order) => this.newEmail(recipient, order),
       [EMAIL_CHANGE_REQUESTED]: (recipient, order) => this.changeRequested(recipient, order),
-      [NEW_SIGN_IN]: (recipient, { details }) => letters.newSignIn(recipient, details, this.securityPage()),
-      [TWO_FACTOR_ENABLED]: (recipient) => letters.notice('twoFactorEnabled', recipient, this.securityPage()),
-      [TWO_FACTOR_DISABLED]: (recipient) => letters.notice('twoFactorDisabled', recipient, this.securityPage()),
-      [TOO_MANY_CODES]: (recipient) => letters.notice('tooManyCodes', recipient, this.page('/auth?forgot')),
+      [NEW_SIGN_IN]: (recipient, { details }) => templates.newSignIn(recipient, details, this.securityPage()),
+      [TWO_FACTOR_ENABLED]: (recipient) => templates.notice('twoFactorEnabled', recipient, this.securityPage()),
+      [TWO_FACTOR_DISABLED]: (recipient) => templates.notice('twoFactorDisabled', recipient, this.securityPage()),
+      [TOO_MANY_CODES]: (recipient) => templates.notice('tooManyCodes', recipient, this.page('/auth?forgot')),
     };
     for (const [kind, write] of Object.entries(kinds)) {
       this.mailer.define({
@@ -68,17 +68,17 @@ export class AccountEmailsService implements OnModuleInit {
     }
   }
 
-  /** The link that confirms the address of an account. */
+  /** Sends the link that verifies the address of an account. */
   async verification(em: EntityManager, user: Owner, language?: Language): Promise<void> {
     await this.queue(em, VERIFY_EMAIL, user, { language });
   }
 
-  /** The same for whoever asks: whether there is such an account is found out when the mail is written. */
+  /** The same for an address that may be unknown, which is checked at sending time. */
   async verificationAgain(email: string, language: Language): Promise<void> {
     await this.mailer.queue(this.em.fork(), { kind: VERIFY_EMAIL, address: email, language });
   }
 
-  /** The link to a new password, for whoever asks. */
+  /** Sends the link to reset the password, to an address that may be unknown. */
   async passwordReset(email: string, language: Language): Promise<void> {
     await this.mailer.queue(this.em.fork(), { kind: RESET_PASSWORD, address: email, language });
   }
@@ -87,17 +87,17 @@ export class AccountEmailsService implements OnModuleInit {
     await this.queue(em, PASSWORD_CHANGED, user);
   }
 
-  /** The link by which a new address takes effect; to that address. */
+  /** Sends the link that confirms a new address, to that address. */
   async confirmNewEmail(em: EntityManager, userId: string, email: string): Promise<void> {
     await this.queue(em, CONFIRM_NEW_EMAIL, { id: userId, email });
   }
 
-  /** The link that undoes the change; to the old address. */
+  /** Sends the link that undoes the change, to the old address. */
   async emailChangeRequested(em: EntityManager, user: Owner): Promise<void> {
     await this.queue(em, EMAIL_CHANGE_REQUESTED, user, { details: { at: new Date().toISOString() } });
   }
 
-  /** From a device on which the user has never been seen. */
+  /** For a sign-in from a new device. */
   async newSignIn(em: EntityManager, user: Owner, { ip = '', userAgent = '' }: Device): Promise<void> {
     await this.queue(em, NEW_SIGN_IN, user, { details: { at: new Date().toISOString(), ip, userAgent } });
   }
@@ -110,7 +110,7 @@ export class AccountEmailsService implements OnModuleInit {
     await this.queue(em, TWO_FACTOR_DISABLED, user);
   }
 
-  /** Somebody who knows the password has tried so many codes that no more are taken today. */
+  /** For so many wrong codes, after the right password, that no more are accepted today. */
   async tooManyCodes(em: EntityManager, user: Owner): Promise<void> {
     await this.queue(em, TOO_MANY_CODES, user);
   }
@@ -128,13 +128,13 @@ export class AccountEmailsService implements OnModuleInit {
     const stillTheirs = userId === null || recipient.email === address;
     if (recipient.verified || !stillTheirs) return undefined;
     const token = await this.tokens.issue('verify', recipient);
-    return token === undefined ? undefined : letters.verifyEmail(recipient, this.page(`/auth?verify=${token}`));
+    return token === undefined ? undefined : templates.verifyEmail(recipient, this.page(`/auth?verify=${token}`));
   }
 
   private async newEmail(recipient: Recipient, { address }: Queued): Promise<EmailTemplate | undefined> {
     if (recipient.pendingEmail !== address) return undefined;
     const token = await this.tokens.issue('verify', { userId: recipient.userId, email: address });
-    return token === undefined ? undefined : letters.confirmNewEmail(recipient, this.page(`/auth?verify=${token}`));
+    return token === undefined ? undefined : templates.confirmNewEmail(recipient, this.page(`/auth?verify=${token}`));
   }
 
   private async changeRequested(
@@ -143,12 +143,14 @@ export class AccountEmailsService implements OnModuleInit {
   ): Promise<EmailTemplate | undefined> {
     const owner = { userId: recipient.userId, email: address };
     const token = await this.tokens.issue('undo', owner, new Date(details.at ?? Date.now()));
-    return token === undefined ? undefined : letters.emailChangeRequested(recipient, this.page(`/auth?undo=${token}`));
+    return token === undefined
+      ? undefined
+      : templates.emailChangeRequested(recipient, this.page(`/auth?undo=${token}`));
   }
 
   private async resetPassword(recipient: Recipient): Promise<EmailTemplate | undefined> {
     const token = await this.tokens.issue('reset', recipient);
-    return token === undefined ? undefined : letters.resetPassword(recipient, this.page(`/auth?reset=${token}`));
+    return token === undefined ? undefined : templates.resetPassword(recipient, this.page(`/auth?reset=${token}`));
   }
 
   private securityPage(): string {

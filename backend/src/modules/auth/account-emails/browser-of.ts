@@ -1,4 +1,4 @@
-/** In this order: most name others beside themselves. */
+/** In this order, because most user agents name other browsers as well. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdgA?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** What a person would call it, such as "Firefox, Windows"; undefined for what nobody knows. */
+/** A readable name such as "Firefox, Windows"; undefined for an unknown user agent. */
 export function browserOf(userAgent: string): string | undefined {
   const names = [BROWSERS, SYSTEMS].map((known) => known.find(([sign]) => sign.test(userAgent))?.[1]);
   return names.filter(Boolean).join(', ') || undefined;

@@ -10,7 +10,7 @@ export const MailTokenSchema = defineEntity({
     id: p.integer().primary(),
     user: () => p.manyToOne(User),
     purpose: p.text().$type<TokenPurpose>(),
-    /** The mailbox it went to. Links to verify or reset are of no use once the account has another address. */
+    /** The address of the email. Links to verify or reset expire when the account's address changes. */
     email: p.text(),
     tokenHash: p.blob().unique().hidden(),
     createdAt: p.datetime(3).defaultRaw('now()'),
@@ -18,6 +18,6 @@ export const MailTokenSchema = defineEntity({
   },
 });
 
-/** What a link in a mail opens, once. */
+/** The single-use token of a link in an email. */
 export class MailToken extends MailTokenSchema.class {}
 MailTokenSchema.setClass(MailToken);

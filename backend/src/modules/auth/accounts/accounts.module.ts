@@ -8,7 +8,7 @@ import { PlayerFinderRepository } from './player-finder.repository.js';
 import { PublicUsersRepository } from './public-users.repository.js';
 import { TakenNamesService } from './taken-names.service.js';
 
-/** Accounts: the user, names that are taken, passwords. */
+/** Users, names that are taken, passwords. */
 @Module({
   imports: [PersonalDataModule],
   providers: [

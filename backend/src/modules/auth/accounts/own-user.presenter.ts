@@ -2,7 +2,7 @@ import type { OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { levelOf } from '@gamegeek/rules/level.js';
 import type { User } from './user.entity.js';
 
-/** What users see of themselves, and nobody else of them. */
+/** The private view of a user, for that user only. */
 export function presentOwnUser(user: User, totalScore: number): OwnUser {
   const { level, rank } = levelOf(totalScore);
   return {

@@ -12,14 +12,14 @@ const QUEUE_SIZE = 64;
 @Injectable()
 export class PasswordsService {
   private readonly semaphore = new Semaphore({ concurrency: CONCURRENCY, queueSize: QUEUE_SIZE });
-  // Checked in place of the missing hash of an unknown user, so that both take the same time.
-  private readonly dummy = hash('nobody has this password', ARGON2);
+  // Verified in place of the missing hash of an unknown user, so that both take the same time.
+  private readonly dummy = hash('placeholder password', ARGON2);
 
   hash(password: string): Promise<string> {
     return this.semaphore.run(() => hash(password, ARGON2));
   }
 
-  /** False for an unknown user, too, after the same work. */
+  /** Returns false for an unknown user (no hash), after the same work. */
   async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
     const matches = await this.semaphore.run(async () => verify(passwordHash ?? (await this.dummy), password));
     return matches && passwordHash !== undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { PasswordsService } from './passwords.service.js';
 
-describe('passwords', () => {
-  it('are known again by their argon2id hash, and no others', async () => {
+describe('PasswordsService', () => {
+  it('verifies a password against its argon2id hash, and refuses others', async () => {
     const passwords = new PasswordsService();
     const hash = await passwords.hash('correct horse');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -10,11 +10,11 @@ describe('passwords', () => {
     expect(await passwords.verify(hash, 'correct horsf')).toBe(false);
   });
 
-  it('of nobody are wrong, whatever they are', async () => {
-    expect(await new PasswordsService().verify(undefined, 'nobody has this password')).toBe(false);
+  it('refuses any password without a hash', async () => {
+    expect(await new PasswordsService().verify(undefined, 'placeholder password')).toBe(false);
   });
 
-  it('are checked 8 at once with 64 waiting; whoever comes later is told to try again', async () => {
+  it('runs 8 checks concurrently with 64 waiting, and answers `unavailable` to further ones', async () => {
     const passwords = new PasswordsService();
     const checks = await Promise.allSettled(Array.from({ length: 75 }, () => passwords.verify(undefined, 'x')));
     const refused = checks.filter(({ status }) => status === 'rejected');

@@ -12,6 +12,6 @@ export const PreviousEmailSchema = defineEntity({
   },
 });
 
-/** A verified address that an account had until it was changed, and can get back by the link of a mail. */
+/** A verified address from before a change, which the link of an email can restore. */
 export class PreviousEmail extends PreviousEmailSchema.class {}
 PreviousEmailSchema.setClass(PreviousEmail);

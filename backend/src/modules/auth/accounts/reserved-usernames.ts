@@ -26,6 +26,6 @@ const RESERVED = new Set([
 ]);
 
 export function isReservedUsername(username: string): boolean {
-  // A name of nothing but dots would be a path, too.
+  // Dots alone would be resolved as a path.
   return RESERVED.has(username.toLowerCase()) || /^\.+$/.test(username);
 }

@@ -9,6 +9,6 @@ export const RetiredUsernameSchema = defineEntity({
   },
 });
 
-/** That somebody was called so once; who, and what the name was, is forgotten. */
+/** The hash of a deleted account's username, without a reference to the account. */
 export class RetiredUsername extends RetiredUsernameSchema.class {}
 RetiredUsernameSchema.setClass(RetiredUsername);

@@ -10,21 +10,21 @@ export const UserSchema = defineEntity({
       .onCreate(() => crypto.randomUUID()),
     username: p.text(),
     email: p.text(),
-    /** The address that it will have once that is confirmed; no mail but the confirmation goes there. */
+    /** The new address until it is confirmed; it gets no other email than the confirmation. */
     pendingEmail: p.text().nullable(),
     passwordHash: p.text().hidden(),
     emailVerifiedAt: p.datetime(3).nullable(),
     isAdmin: p.boolean().default(false),
-    /** The sum of the ledger's entries, changed with it. */
+    /** The sum of the ledger's entries, updated in the same transaction. */
     credits: p.integer().default(0),
-    /** The authenticator's secret, sealed; it counts once two-factor has been turned on with a code. */
+    /** The authenticator's secret, sealed; in use once `totpEnabledAt` is set. */
     totpSecret: p.blob().nullable().hidden(),
     totpEnabledAt: p.datetime(3).nullable(),
-    /** The time step of the last code that was taken: no code opens twice. */
+    /** The time step of the last accepted code, because no code is accepted twice. */
     totpLastStep: p.bigint('number').nullable().hidden(),
-    /** Until then they say, rate, report and make nothing; scores count. */
+    /** Until then the user cannot publish anything but scores. */
     mutedUntil: p.datetime(3).nullable(),
-    /** Such a row holds nothing personal any more, but scores lead to it. */
+    /** Deleted accounts keep a row without personal data, because scores reference it. */
     deletedAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),
     updatedAt: p
@@ -34,6 +34,6 @@ export const UserSchema = defineEntity({
   },
 });
 
-/** A registered player, community member or game maker. Username and e-mail are unique regardless of case. */
+/** A registered user. Username and email are unique regardless of case. */
 export class User extends UserSchema.class {}
 UserSchema.setClass(User);

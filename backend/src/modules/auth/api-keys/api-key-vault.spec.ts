@@ -4,15 +4,15 @@ import { ApiKeyVault } from './api-key-vault.js';
 const vault = new ApiKeyVault({ secret: 'a secret of at least thirty-two characters' });
 const KEY = 'gg_0123456789';
 
-describe('the vault of API keys', () => {
-  it('opens for its owner what it sealed, each time in other bytes', () => {
+describe('ApiKeyVault', () => {
+  it('opens a key that it sealed for the same owner, and seals it differently each time', () => {
     const sealed = vault.seal(KEY, 'ada');
     expect(vault.open(sealed, 'ada')).toBe(KEY);
     expect(sealed.equals(vault.seal(KEY, 'ada'))).toBe(false);
     expect(sealed.includes(KEY)).toBe(false);
   });
 
-  it('opens nothing for another owner, with another secret, or after a change', () => {
+  it('does not open a key for another owner, with another secret, or after a modification', () => {
     const sealed = vault.seal(KEY, 'ada');
     expect(() => vault.open(sealed, 'bob')).toThrow();
     expect(() => new ApiKeyVault({ secret: 'another secret of thirty-two characters!' }).open(sealed, 'ada')).toThrow();
@@ -21,7 +21,7 @@ describe('the vault of API keys', () => {
     expect(() => vault.open(changed, 'ada')).toThrow();
   });
 
-  it('hashes the same key to the same 32 bytes, and by another secret to others', () => {
+  it('hashes a key to the same 32 bytes each time, and to others with another secret', () => {
     expect(vault.hash(KEY)).toHaveLength(32);
     expect(vault.hash(KEY).equals(vault.hash(KEY))).toBe(true);
     expect(

@@ -12,7 +12,7 @@ export class ApiKeyController {
 
   @Get()
   @ApiEndpoint({
-    summary: 'The user’s API key; made when it is first asked for',
+    summary: 'The user’s API key, created on the first request',
     answers: [200, apiKeySchema],
     errors: ['secret_unreadable'],
     signedIn: true,
@@ -24,7 +24,7 @@ export class ApiKeyController {
 
   @Post('regenerate')
   @ApiEndpoint({
-    summary: 'Makes a new API key; the old one is refused at once',
+    summary: 'Replaces the API key; the old one is refused at once',
     answers: [200, apiKeySchema],
     signedIn: true,
   })

@@ -8,15 +8,15 @@ export const ApiKeySchema = defineEntity({
     id: p.integer().primary(),
     user: () => p.oneToOne(User).owner(),
     name: p.text(),
-    /** HMAC-SHA-256 of the key: how a request's key is looked up. */
+    /** HMAC-SHA-256 of the key, for look-up. */
     keyHash: p.blob().unique().hidden(),
-    /** AES-256-GCM copy of the key: how its owner's page can show it. */
+    /** AES-256-GCM copy of the key, to show it to its owner. */
     sealedKey: p.blob().hidden(),
     createdAt: p.datetime(3).defaultRaw('now()'),
     lastUsedAt: p.datetime(3).nullable(),
   },
 });
 
-/** The one key with which a user's own games send scores. */
+/** The one key of a user, with which their games submit scores. */
 export class ApiKey extends ApiKeySchema.class {}
 ApiKeySchema.setClass(ApiKey);

@@ -17,24 +17,24 @@ import { ApiKey } from './api-key.entity.js';
 import { INSERT_API_KEY, OWNERS_OF_KEYS, type ApiKeyOwner, type KeyRow } from './api-keys.sql.js';
 
 const MINUTE = 60_000;
-/** A changed key is forgotten by message; the time is for a node that never got it although it seemed connected. */
+/** Entries are invalidated when a key changes; the time to live covers lost messages. */
 const CACHE = { ttl: 60_000, size: 100_000 };
-/** How often "last used" is written, for all keys together, in milliseconds. */
-const FLUSH = 5_000;
+/** How often the last use of keys is written, in milliseconds. */
+const FLUSH_EVERY = 5_000;
 const KEY_NAME = 'Default';
 
-/** Told to every node when a user's key is another one; the id is the user's. */
+/** Invalidation after a user's key has changed, by the user's id. */
 const API_KEY_CHANGED = 'api-key';
 
-/** Who asks for their key, by which session. */
+/** A user who requests their key, and the session of the request. */
 type Caller = Pick<SessionOwner, 'userId' | 'sessionId'>;
 
 interface KnownKey extends ApiKeyOwner {
-  /** When this key's use was last written, in milliseconds since the epoch. */
+  /** The last recorded use, in milliseconds since the epoch. */
   usedAt: number;
 }
 
-/** A key with its readable text, for its owner's eyes alone. */
+/** A key with its text, for its owner only. */
 export interface OwnKey {
   key: string;
   name: string;
@@ -63,7 +63,7 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleInit(): void {
-    this.timer = setInterval(() => void this.flushUsed(), FLUSH).unref();
+    this.timer = setInterval(() => void this.flushUsed(), FLUSH_EVERY).unref();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -71,14 +71,14 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     await this.flushUsed();
   }
 
-  /** Whose key this is, if that is known right now; on the way of every score, so it is one look into a map. */
+  /** The owner of a key from memory; undefined also if it has not been loaded. On the hot path of scores. */
   cached(key: string): ApiKeyOwner | undefined {
     const known = this.cache.peek(key);
     if (known) this.noteUsed(known);
     return known;
   }
 
-  /** Whose key this is, or undefined. A text that cannot be a key is refused without a query. */
+  /** The owner of a key. A text that cannot be a key costs no query. */
   async resolve(key: string): Promise<ApiKeyOwner | undefined> {
     if (!isApiKeyFormat(key)) return undefined;
     const known = await this.cache.get(key);
@@ -86,12 +86,12 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     return known;
   }
 
-  /** The user's one key, made on first read. */
+  /** The user's key, created on first read. */
   async of(caller: Caller): Promise<OwnKey> {
     return (await this.find(caller.userId)) ?? this.make(caller, 'keep');
   }
 
-  /** The text of the user's key; null when it cannot be read any more, and they need a new one. */
+  /** The text of the user's key; null if it can no longer be decrypted. */
   async textOf(caller: Caller): Promise<string | null> {
     try {
       return (await this.of(caller)).key;
@@ -135,7 +135,7 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Two requests at once end with one key, and both answer it. Refused when account or session ended a moment ago. */
+  /** Concurrent requests create one key and return it. Throws `unauthorized` if the account or session has just ended. */
   private async make({ userId, sessionId }: Caller, existing: 'keep' | 'replace'): Promise<OwnKey> {
     const key = generateApiKey();
     const values = [KEY_NAME, this.vault.hash(key), this.vault.seal(key, userId), userId, sessionId];
@@ -176,7 +176,7 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     try {
       await this.em.fork().nativeUpdate(ApiKey, { id: ids }, { lastUsedAt: new Date() });
     } catch (error) {
-      this.log.warn(`could not note the use of ${ids.length} API keys: ${(error as Error).message}`);
+      this.log.warn(`could not record the use of ${ids.length} API keys: ${(error as Error).message}`);
     }
   }
 }

@@ -8,12 +8,12 @@ export const CreditEntrySchema = defineEntity({
     id: p.integer().primary(),
     user: () => p.manyToOne(User),
     amount: p.integer(),
-    /** Such as `achievement:first_game`; a user is paid for it once. */
+    /** Such as `achievement:first_game`; paid once per user. */
     reason: p.text(),
     createdAt: p.datetime(3).defaultRaw('now()'),
   },
 });
 
-/** One line of the ledger: credits that were earned. A user's `credits` are the sum of theirs. */
+/** An entry of the ledger; a user's `credits` are the sum of their entries. */
 export class CreditEntry extends CreditEntrySchema.class {}
 CreditEntrySchema.setClass(CreditEntry);

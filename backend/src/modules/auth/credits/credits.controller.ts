@@ -9,10 +9,9 @@ import { LedgerRepository } from './ledger.repository.js';
 export class CreditsController {
   constructor(private readonly ledger: LedgerRepository) {}
 
-  /** The signed-in user's credits, and what they were earned by. */
   @Get()
   @ApiEndpoint({
-    summary: 'The user’s credits, and what they were paid for',
+    summary: 'The user’s credits and the entries of their ledger',
     answers: [200, creditsSchema],
     signedIn: true,
   })

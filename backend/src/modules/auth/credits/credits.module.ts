@@ -4,7 +4,7 @@ import { CreditsController } from './credits.controller.js';
 import { CreditsPersonalData } from './credits.personal-data.js';
 import { LedgerRepository } from './ledger.repository.js';
 
-/** Credits of a user, and the ledger they come from. */
+/** Credits of users and their ledger. */
 @Module({
   imports: [PersonalDataModule],
   controllers: [CreditsController],

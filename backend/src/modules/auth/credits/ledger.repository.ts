@@ -7,13 +7,13 @@ import { presentCredits } from './credits.presenter.js';
 
 const SHOWN = 100;
 
-/** What users have earned. */
+/** Reads credits and the newest ledger entries. */
 @Injectable()
 export class LedgerRepository {
   constructor(private readonly em: EntityManager) {}
 
   async of(userId: string): Promise<Credits> {
-    // One state of both: the sum is that of the entries.
+    // One snapshot, so that the sum matches the entries.
     return this.em.fork().transactional(
       async (em) => {
         const user = await em.findOneOrFail(User, userId, { fields: ['credits'] });

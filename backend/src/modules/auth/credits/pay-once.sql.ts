@@ -3,13 +3,13 @@ import type pg from 'pg';
 export interface Payment {
   userId: string;
   amount: number;
-  /** Pays a user once, however often it is asked for. */
+  /** A user is paid once for each reason. */
   reason: string;
 }
 
 /**
  * $1 users, $2 amounts, $3 reasons: arrays of one length. Entries and sums change in one statement. Rows are locked in
- * the order of users, so that two who pay at once never wait for each other in a circle.
+ * the order of users, so that concurrent payments cannot deadlock.
  */
 const PAY_ONCE = {
   name: 'pay-once',
@@ -31,7 +31,7 @@ const PAY_ONCE = {
     WHERE users.id = locked.id`,
 };
 
-/** Pays each reason that has not been paid yet. Part of the caller's transaction: paid with what it is paid for. */
+/** Pays each reason that has not been paid yet, within the caller's transaction. */
 export async function payOnce(client: Pick<pg.ClientBase, 'query'>, payments: Payment[]): Promise<void> {
   if (payments.length === 0) return;
   const columns = [

@@ -1,15 +1,15 @@
 import { takenBackReason } from '@gamegeek/rules/credit-reasons.js';
 import type pg from 'pg';
 
-/** What was paid to a user for this reason, and is theirs no longer. */
+/** A payment that is reversed. */
 export interface TakenBack {
   userId: string;
   reason: string;
 }
 
 /**
- * $1 users, $2 reasons, $3 what the ledger is to say: arrays of one length. The ledger says what was paid: as much leaves,
- * by an entry of its own, and once however often it is asked for. Rows are locked in the order of `pay-once.ts`.
+ * $1 users, $2 reasons, $3 reasons of the new entries: arrays of one length. Inserts a negative entry of the paid amount,
+ * once for each payment. Rows are locked in the same order as in `pay-once.sql.ts`.
  */
 const TAKE_BACK = {
   name: 'take-back',
@@ -32,7 +32,7 @@ const TAKE_BACK = {
     WHERE users.id = locked.id`,
 };
 
-/** Part of the caller's transaction, as the payment was. */
+/** Within the caller's transaction. */
 export async function takeBack(client: Pick<pg.ClientBase, 'query'>, taken: TakenBack[]): Promise<void> {
   if (taken.length === 0) return;
   const columns = [

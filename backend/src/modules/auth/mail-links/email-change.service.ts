@@ -9,7 +9,7 @@ import { PasswordProofService, PreviousEmail, TakenNamesService, User } from '..
 import { recordSecurityEvent } from '../security-events/index.js';
 import { TwoFactorService, WRONG_CODE } from '../two-factor/index.js';
 
-/** A new email address: proved with the password, pending until it is confirmed, then in effect. */
+/** Changes of the email address: requested with the password, pending until the new address is confirmed. */
 @Injectable()
 export class EmailChangeService {
   constructor(
@@ -22,10 +22,10 @@ export class EmailChangeService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Checks the password, and the code where two-factor is on. Answers the hash of the password that was proved. */
+  /** Checks the password, and the code if two-factor is on. Returns the hash of the checked password. */
   async prove(userId: string, { current_password, totp, ...wanted }: ProfileDto): Promise<string> {
     const user = await this.password.verify(userId, current_password, 'current_password');
-    // Before a code is used up, and not before the password: others must not find out by a session who has an account.
+    // Before a code is used up, but after the password: a stolen session must not reveal which addresses have accounts.
     await this.taken.refuse(this.em.fork(), { username: wanted.username ?? undefined, email: wanted.email }, userId);
     if (this.twoFactor.isOn(user)) {
       if (!totp?.trim()) throw validationFailed({ totp: ['The code is required'] });
@@ -34,7 +34,7 @@ export class EmailChangeService {
     return user.passwordHash;
   }
 
-  /** Part of the transaction that has `user` locked. Throws `rate_limited` when too many mails have been asked for. */
+  /** Within the transaction that has locked `user`. Throws `rate_limited` after too many emails. */
   async request(em: EntityManager, user: User, email: string): Promise<void> {
     await this.countMail(user.id, email);
     user.pendingEmail = email;
@@ -44,7 +44,7 @@ export class EmailChangeService {
     await this.mails.emailChangeRequested(em, user);
   }
 
-  /** Sends the mail to the pending address again. */
+  /** Sends the email to the pending address again. */
   async resend(userId: string): Promise<void> {
     await this.em.fork().transactional(async (em) => {
       const { pendingEmail } = await locked(em, userId);
@@ -62,10 +62,10 @@ export class EmailChangeService {
     });
   }
 
-  /** Part of the transaction in which the pending address of `user`, who is locked, has been confirmed. */
+  /** Within the transaction that has locked `user` and confirmed the pending address. */
   async takeEffect(em: EntityManager, user: User, email: string): Promise<void> {
     await this.taken.refuse(em, { email }, user.id);
-    // An address that was never verified may be anybody's, so it is kept from nobody.
+    // An unverified address may belong to somebody else, so it is not reserved.
     if (user.emailVerifiedAt) {
       const heldUntil = new Date(Date.now() + MAIL_LINK_LIFETIMES.undo);
       await em.insert(PreviousEmail, { user: user.id, email: user.email, heldUntil });

@@ -5,7 +5,7 @@ import { tokenInvalid } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { MailTokensRepository } from '../account-emails/index.js';
 
-/** A link that its account has no use for any more has no row. No address: the token alone must not tell one. */
+/** `kind` is null for a link that no longer applies. Without addresses, which the token alone must not reveal. */
 const PREVIEW = `
   SELECT u.username, CASE
     WHEN t.purpose = 'reset' AND t.email = u.email THEN 'reset-password'
@@ -16,7 +16,7 @@ const PREVIEW = `
   FROM mail_tokens t JOIN users u ON u.id = t.user_id AND u.deleted_at IS NULL
   WHERE t.token_hash = ? AND t.expires_at > now()`;
 
-/** What a link would do and to whom, so that pages can ask before they do it. */
+/** What a link would do and to which account, so that pages can ask for confirmation. */
 @Injectable()
 export class MailLinkPreviewsRepository {
   constructor(

@@ -20,7 +20,7 @@ import { EmailVerificationService } from './email-verification.service.js';
 import { MailLinkPreviewsRepository } from './mail-link-previews.repository.js';
 import { PasswordChangesService } from './password-changes.service.js';
 
-/** Links of mails, and passwords. */
+/** Links of emails, and passwords. */
 @Controller('auth')
 export class MailLinksController {
   constructor(
@@ -35,8 +35,8 @@ export class MailLinksController {
 
   @Post('mail-link')
   @ApiEndpoint({
-    summary: 'What the link of a mail does, and to which account',
-    description: 'Uses nothing up, so that pages can ask before they follow a link.',
+    summary: 'What the link of an email does, and to which account',
+    description: 'Does not use the token up, so that pages can ask for confirmation.',
     body: LinkTokenDto,
     answers: [200, mailLinkPreviewSchema],
     errors: ['token_invalid'],
@@ -49,10 +49,10 @@ export class MailLinksController {
 
   @Post('verify')
   @ApiEndpoint({
-    summary: 'Verifies an email address by the link of a mail',
+    summary: 'Verifies an email address by the link of an email',
     description:
       'Also lets a pending address take effect. The first verification of an account ends its other sessions and ' +
-      'removes its API key and a second factor that is not on yet; the next read of the key makes a new one.',
+      'removes its API key and a second factor that is not on yet; the next read of the key creates a new one.',
     body: LinkTokenDto,
     answers: [200, verifiedAnswerSchema],
     errors: ['token_invalid', 'conflict'],
@@ -65,14 +65,14 @@ export class MailLinksController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<VerifiedAnswer> {
     const user = await this.verification.verify(token, addressKey(ip));
-    // A mailbox is one factor: where a second one is on, the link confirms the address and opens nothing.
+    // A mailbox is one factor: with a second one the link verifies the address but opens no session.
     if (user.totpEnabledAt) return { session: null, user: null };
     return this.signIns.open(user, { ip, userAgent }, response);
   }
 
   @Post('resend-verification')
   @ApiEndpoint({
-    summary: 'Sends the verification mail again',
+    summary: 'Sends the verification email again',
     description: 'Answers the same whether or not the address is known.',
     body: EmailDto,
     answers: [202],
@@ -98,7 +98,7 @@ export class MailLinksController {
 
   @Post('reset-password')
   @ApiEndpoint({
-    summary: 'Sets a new password by the link of a mail; every session ends',
+    summary: 'Sets a new password by the link of an email; every session ends',
     body: ResetPasswordDto,
     answers: [204],
     errors: ['token_invalid'],
@@ -110,7 +110,7 @@ export class MailLinksController {
 
   @Post('undo-email-change')
   @ApiEndpoint({
-    summary: 'Restores the email address from before a change, by the link of a mail; every session ends',
+    summary: 'Restores the email address from before a change, by the link of an email; every session ends',
     description: 'Works for 14 days from the request on, whether or not the new address has been confirmed.',
     body: LinkTokenDto,
     answers: [204],
@@ -134,7 +134,7 @@ export class MailLinksController {
     await this.passwords.change(caller, dto);
   }
 
-  /** Whether or not the address is known: what differs must not be seen. */
+  /** Counts unknown addresses as well, so that the limits do not reveal which are known. */
   private async countMail(email: string, ip: string): Promise<void> {
     await this.limits.consume('mailsAsked', addressKey(ip));
     await this.limits.consume('mailsToMailbox', email.toLowerCase());

@@ -3,7 +3,7 @@ import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../sessions/index.js';
 import { EmailChangeService } from './email-change.service.js';
 
-/** The address that is not confirmed yet (PUT /api/user/profile). */
+/** The email address that is not confirmed yet (PUT /api/user/profile). */
 @Controller('user/pending-email')
 @UseGuards(SessionGuard)
 export class PendingEmailController {

@@ -19,6 +19,6 @@ export const PreferencesSchema = defineEntity({
   },
 });
 
-/** What a user has chosen; whoever never chose has no row. */
+/** The preferences of a user; no row means the defaults. */
 export class PreferencesRow extends PreferencesSchema.class {}
 PreferencesSchema.setClass(PreferencesRow);

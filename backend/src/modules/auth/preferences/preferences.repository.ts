@@ -19,8 +19,8 @@ const NAMES = [
 ] as const;
 
 /**
- * One statement, so that two changes at once spoil neither. What is null stays as it is, or begins as the default. The
- * account is held, so that nothing is kept for one that is being deleted.
+ * One statement, so that concurrent changes of different preferences are both kept. Null leaves a preference as it is, or
+ * inserts its default. Locks the account, so that nothing is stored for one that is being deleted.
  */
 const CHANGE = `
   INSERT INTO preferences (user_id, ${NAMES.join(', ')})
@@ -28,7 +28,7 @@ const CHANGE = `
   ON CONFLICT (user_id) DO UPDATE SET ${NAMES.map((name) => `${name} = coalesce(?, preferences.${name})`).join(', ')}
   RETURNING ${NAMES.join(', ')}`;
 
-/** What users have chosen for themselves: language, theme and which messages they want. */
+/** Preferences of users: language, theme and notifications. */
 @Injectable()
 export class PreferencesRepository {
   constructor(private readonly em: EntityManager) {}
@@ -45,7 +45,7 @@ export class PreferencesRepository {
     em.create(PreferencesRow, { user, language });
   }
 
-  /** Answers all of them as they are then. */
+  /** Returns all preferences after the change. */
   async change(userId: string, given: PreferencesDto): Promise<Chosen> {
     const wanted = NAMES.map((name) => given[name] ?? null);
     if (wanted.every((value) => value === null)) return this.of(userId);

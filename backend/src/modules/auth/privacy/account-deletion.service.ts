@@ -33,19 +33,19 @@ export class AccountDeletionService {
       if (!user) throw unauthorized();
       // Retires the username, so that nobody can impersonate the deleted user.
       await this.taken.retire(em, user.username);
-      await this.empty(em, user, user.email);
+      await this.erase(em, user, user.email);
     });
   }
 
   /**
-   * For an account that nobody has proved to own, when `isUnclaimed` holds with the account locked. Its name becomes free
-   * again, and what is kept of its address elsewhere stays: that may be somebody else's.
+   * Deletes an unverified account if `isUnclaimed` returns true with the account locked. Its name becomes free again, and
+   * data of its address elsewhere is kept, because the address may belong to somebody else.
    */
   async removeUnclaimed(userId: string, isUnclaimed: (em: EntityManager) => Promise<boolean>): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
       const user = await locked(em, userId);
       if (!user || !(await isUnclaimed(em))) return false;
-      await this.empty(em, user, '');
+      await this.erase(em, user, '');
       return true;
     });
   }
@@ -58,10 +58,10 @@ export class AccountDeletionService {
     if (!(await this.twoFactor.accepts(user, totp))) throw validationFailed({ totp: [WRONG_CODE] });
   }
 
-  private async empty(em: EntityManager, user: User, email: string): Promise<void> {
+  private async erase(em: EntityManager, user: User, email: string): Promise<void> {
     const userId = user.id;
-    const leaving = { id: userId, username: user.username, email };
-    for (const part of this.data.parts) await part.erase?.(em, leaving);
+    const deleted = { id: userId, username: user.username, email };
+    for (const part of this.data.parts) await part.erase?.(em, deleted);
     await em.nativeDelete(DataExportRow, { user: userId });
     em.assign(user, {
       username: DELETED_PLAYER,
@@ -81,7 +81,7 @@ export class AccountDeletionService {
   }
 }
 
-/** Locks the account, so that no session, key or email is created for it meanwhile. */
+/** Locks the account, so that no session, key or email is created for it during the deletion. */
 function locked(em: EntityManager, userId: string): Promise<User | null> {
   return em.findOne(User, { id: userId, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }

@@ -2,10 +2,10 @@ import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { DataExportsService, MAKE_EXPORTS } from './data-exports.service.js';
 
-/** Finds copies that a crash or a lost queue left unmade. */
+/** Finds exports that a crash or a lost queue left pending. */
 const EVERY = 60_000;
 
-/** Makes the copies of their data that users have asked for, one after the other. */
+/** Creates the data exports that users have requested, one by one. */
 @Injectable()
 export class MakeExportsJob implements OnModuleInit {
   readonly name = MAKE_EXPORTS;
@@ -25,12 +25,12 @@ export class MakeExportsJob implements OnModuleInit {
     for (const userId of await this.exports.requested()) await this.make(userId);
   }
 
-  /** One that fails keeps nobody else waiting; it is tried again at the next sweep. */
+  /** A failed export is retried by the next run and does not block others. */
   private async make(userId: string): Promise<void> {
     try {
       await this.exports.create(userId);
     } catch (error) {
-      this.log.warn({ err: error, userId }, 'a copy of a user’s data could not be made');
+      this.log.warn({ err: error, userId }, 'a data export could not be created');
     }
   }
 }

@@ -21,7 +21,7 @@ export class PrivacyController {
 
   @Post('export')
   @ApiEndpoint({
-    summary: 'Asks for a copy of everything that is kept of the user',
+    summary: 'Requests an export of all personal data of the user',
     answers: [202, dataExportSchema],
     signedIn: true,
   })
@@ -31,14 +31,14 @@ export class PrivacyController {
   }
 
   @Get('export')
-  @ApiEndpoint({ summary: 'How far the copy is', answers: [200, dataExportSchema], signedIn: true })
+  @ApiEndpoint({ summary: 'The state of the data export', answers: [200, DATA_EXPORT], signedIn: true })
   async status(@CurrentUser() { userId }: SessionOwner): Promise<DataExport> {
     return this.exports.status(userId);
   }
 
   @Get('export/file')
   @ApiEndpoint({
-    summary: 'The copy itself',
+    summary: 'Downloads the data export',
     answers: [200, exportDocumentSchema],
     errors: ['not_found'],
     signedIn: true,
@@ -52,7 +52,7 @@ export class PrivacyController {
     response.set({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' });
     const type = 'application/json; charset=utf-8';
     const disposition = `attachment; filename="gamegeek-${username}.json"`;
-    // Stored compressed, and sent as it is.
+    // Stored compressed, so it is sent as is.
     if (request.acceptsEncodings('gzip')) {
       response.set('Content-Encoding', 'gzip');
       return new StreamableFile(packed, { type, disposition });

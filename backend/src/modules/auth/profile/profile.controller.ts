@@ -17,9 +17,9 @@ export class ProfileController {
   @ApiEndpoint({
     summary: 'Changes username or email',
     description:
-      'A changed email needs `current_password`, and `totp` where two-factor is on. It is the `pending_email` until it ' +
-      'is confirmed by the link of a mail; the old address gets a link that undoes the change for 14 days. Muted users ' +
-      'keep their name.',
+      'A changed email requires `current_password`, and `totp` if two-factor is on. It is the `pending_email` until it ' +
+      'is confirmed by the link of an email; the old address gets a link that undoes the change for 14 days. Muted users ' +
+      'cannot change their name.',
     body: ProfileDto,
     answers: [200, ownUserSchema],
     errors: ['conflict', 'forbidden'],

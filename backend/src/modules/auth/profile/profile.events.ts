@@ -4,15 +4,15 @@ declare module '../../../core/events/event-map.js' {
   }
 
   interface OutboxPayloadMap {
-    /** Without the name, which may have to be deleted. */
+    /** Without the name, which may be deleted before the event is published. */
     'user.renamed': Omit<UserRenamed, 'username'>;
   }
 }
 
-/** A user is called otherwise from now on; an account that was deleted as well. */
+/** A user has a new name, or was deleted. */
 export interface UserRenamed {
   userId: string;
   username: string;
-  /** Grows with every new name of a user: two nodes may tell of theirs in the other order. */
+  /** Increases with every new name of a user, because two nodes may publish in the wrong order. */
   change: number;
 }

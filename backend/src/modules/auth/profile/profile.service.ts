@@ -8,7 +8,7 @@ import { EmailChangeService } from '../mail-links/index.js';
 import { assertNotMuted } from '../sessions/index.js';
 import { UserRenamedPublisher } from './user-renamed.publisher.js';
 
-/** What users are called and where their mail goes, as they change it themselves. */
+/** Changes of username and email address by the user. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -23,16 +23,16 @@ export class ProfileService {
     await this.limits.consume('profileChange', userId);
     const held = await this.em.fork().findOne(User, { id: userId, deletedAt: null });
     if (!held) throw unauthorized();
-    // Null stands for nothing, as it does for every optional property.
+    // Null means absent, as for every optional property.
     const username = given.username ?? undefined;
-    // Compared exactly: addresses that the database takes for equal may be two mailboxes.
+    // Compared exactly: addresses that the database considers equal may be different mailboxes.
     const email = given.email === held.email ? undefined : (given.email ?? undefined);
     const wanted = { username, email };
     const passwordHash = email === undefined ? undefined : await this.emailChange.prove(userId, given);
     try {
       await this.em.fork().transactional((em) => this.changeWithin(em, userId, wanted, passwordHash));
     } catch (error) {
-      // Somebody else was faster by a moment: the index has the last word.
+      // A concurrent change was faster: the index decides.
       if (error instanceof UniqueConstraintViolationException) await this.taken.refuse(this.em.fork(), wanted, userId);
       throw error;
     }
@@ -44,12 +44,12 @@ export class ProfileService {
     { username, email }: { username?: string; email?: string },
     passwordHash: string | undefined,
   ): Promise<void> {
-    const still = { id: userId, deletedAt: null, ...(passwordHash !== undefined && { passwordHash }) };
-    const user = await em.findOne(User, still, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    // Also when the password has been changed since it was proved: this session has ended with it.
+    const unchanged = { id: userId, deletedAt: null, ...(passwordHash !== undefined && { passwordHash }) };
+    const user = await em.findOne(User, unchanged, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    // A change of the password since it was checked has ended this session.
     if (!user) throw unauthorized();
     const newName = username !== undefined && username !== user.username ? username : undefined;
-    // A name that is theirs in other letters stays theirs.
+    // The own name in different case is not taken.
     const isSameName = newName?.toLowerCase() === user.username.toLowerCase();
     await this.taken.refuse(em, { username: isSameName ? undefined : newName, email }, userId);
     if (newName !== undefined) {

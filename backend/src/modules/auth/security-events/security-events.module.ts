@@ -3,7 +3,7 @@ import { PersonalDataModule } from '../personal-data/index.js';
 import { SecurityEventsPersonalData } from './security-events.personal-data.js';
 import { SecurityEventsRepository } from './security-events.repository.js';
 
-/** The log of sign-ins and of changes to what protects an account. */
+/** The log of sign-ins and of changes to passwords, keys and second factors. */
 @Module({
   imports: [PersonalDataModule],
   providers: [SecurityEventsRepository, SecurityEventsPersonalData],

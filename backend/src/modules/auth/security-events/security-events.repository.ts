@@ -9,7 +9,7 @@ import { ago, deleteInBatches } from '../shared/delete-in-batches.sql.js';
 
 const APPEND = 'INSERT INTO security_events (kind, user_id, actor_id, act) VALUES (?, ?::uuid, ?::uuid, ?)';
 const APPEND_UNKNOWN = 'INSERT INTO security_events (kind, ip) VALUES (?, ?)';
-/** The account is held, so that nothing is added about one that is being deleted. */
+/** Locks the account, so that nothing is added about one that is being deleted. */
 const APPEND_OWN = `
   INSERT INTO security_events (kind, ip, user_id)
   SELECT ?, ?, id FROM users WHERE id = ? AND deleted_at IS NULL FOR SHARE`;
@@ -20,17 +20,17 @@ const COLUMNS = `
 const JOINS = 'LEFT JOIN users u ON u.id = e.user_id LEFT JOIN users a ON a.id = e.actor_id';
 
 const BATCH = 500;
-/** Without the admin, whose identity is not disclosed. */
+/** Without the admin, whose identity is not disclosed to the user. */
 const OF_USER = `
   SELECT id::float8 AS id, kind, ip, act, created_at FROM security_events
   WHERE user_id = ? AND id > ? ORDER BY id LIMIT ${BATCH}`;
 
-/** What admins did to others stays; it has no address. */
+/** Keeps actions of admins, which contain no address. */
 const ERASE = 'DELETE FROM security_events WHERE user_id = ? AND actor_id IS NULL';
 
 export interface NewSecurityEvent {
   kind: SecurityEventKind;
-  /** Whose account it concerns; null when a sign-in named no account. */
+  /** The account concerned; null for a sign-in with an unknown name. */
   userId: string | null;
   /** The admin who acted. */
   actorId?: string;
@@ -55,7 +55,7 @@ interface EventRow {
   actorName: string | null;
 }
 
-/** Part of the transaction that `em` is in, so that a change and its entry are stored together. */
+/** Within the transaction of `em`, so that a change and its entry are stored together. */
 export async function recordSecurityEvent(
   em: EntityManager,
   { kind, userId, actorId, act }: NewSecurityEvent,
@@ -69,12 +69,12 @@ export async function recordSecurityEvent(
   else await em.execute(APPEND_OWN, [kind, ip, userId]);
 }
 
-/** The security log: entries are only added, and deleted when their time is over. */
+/** The security log: entries are never changed, and deleted after their lifetime. */
 @Injectable()
 export class SecurityEventsRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** For what is no part of a transaction. */
+  /** For events without a transaction. */
   async record(event: NewSecurityEvent): Promise<void> {
     await recordSecurityEvent(this.em.fork(), event);
   }

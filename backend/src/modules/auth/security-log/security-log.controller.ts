@@ -18,8 +18,8 @@ export class SecurityLogController {
 
   @Get()
   @ApiEndpoint({
-    summary: 'The security log: sign-ins, changes to what protects accounts, and acts of admins',
-    description: 'Newest first. `user` is whose account it concerns, or the admin who acted.',
+    summary: 'The security log: sign-ins, changes to passwords, keys and second factors, and actions of admins',
+    description: 'Newest first. `user` filters by the account concerned or the admin who acted.',
     query: SecurityEventsQueryDto,
     answers: [200, v.array(securityEventSchema)],
     errors: ['forbidden'],

@@ -12,7 +12,7 @@ import { setCaller } from './caller.js';
 import { isSessionTokenFormat } from './session-token.js';
 import { SessionsService, type SessionOwner } from './sessions.service.js';
 
-/** Finds out who is asking and counts the request, before its body is read. */
+/** Identifies the caller and counts the request, before its body is read. */
 @Injectable()
 export class CallerMiddleware {
   constructor(
@@ -28,7 +28,7 @@ export class CallerMiddleware {
     }
     const address = addressKey(request.ip);
     if (isAvatar(request)) {
-      // Ten rows of a board bring ten of them: pages of boards must not use up what a visitor may read.
+      // A board shows one for each row, so avatars have a limit of their own.
       response.set(limitHeaders(await this.limits.consume('avatar', address)));
       next();
       return;
@@ -44,11 +44,11 @@ export class CallerMiddleware {
 
   private async owner(request: Request, address: string): Promise<SessionOwner | undefined> {
     const token = accessTokenOf(request);
-    // API keys, which have the length of a session token, and play tokens open no session: they cost no query.
+    // API keys, which have the length of a session token, and play tokens need no look-up.
     if (token === undefined || isApiKeyFormat(token) || !isSessionTokenFormat(token)) return undefined;
     const known = this.sessions.cached(token);
     if (known) return known;
-    // Guessing tokens costs us a query each, so an address that is past its limit is not looked up any more.
+    // Each look-up costs a query, so an address past its limit gets none.
     return this.visitors.lookUp(address, () => this.sessions.resolve(token));
   }
 }

@@ -5,7 +5,7 @@ import type { SessionOwner } from './sessions.service.js';
 
 const callers = new WeakMap<IncomingMessage, SessionOwner>();
 
-/** Notes on a request whose session it carries (CallerMiddleware). */
+/** Stores the owner of a request's session (CallerMiddleware). */
 export function setCaller(request: IncomingMessage, owner: SessionOwner): void {
   callers.set(request, owner);
 }
@@ -16,7 +16,7 @@ export function callerOf(request: IncomingMessage): SessionOwner | undefined {
 
 export const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<Request>();
 
-/** The signed-in user; undefined for a visitor, which only an endpoint with OptionalSession can meet. */
+/** The signed-in user; undefined for visitors, whom only endpoints with OptionalSession accept. */
 export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): SessionOwner | undefined =>
   callerOf(requestOf(context)),
 );

@@ -4,7 +4,7 @@ import { LiveGateway } from '../../../core/live/live.gateway.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
 import { SESSION_ENDED, SessionsService } from './sessions.service.js';
 
-/** Sockets know whose they are by their session, and end with it on every node. */
+/** Identifies sockets by their session, and closes them when it ends on any node. */
 @Injectable()
 export class LiveSessionsListener implements OnModuleInit {
   private readonly log = new Logger('Live');
@@ -22,7 +22,7 @@ export class LiveSessionsListener implements OnModuleInit {
     this.invalidations.onReset(() => void this.endMissed());
   }
 
-  /** Sessions may have ended while this node could not be told: the database knows. */
+  /** Closes the sockets of sessions that ended while messages were lost. */
   private async endMissed(): Promise<void> {
     const open = this.gateway.openSessions();
     if (open.length === 0) return;

@@ -9,7 +9,7 @@ export const LoginSchema = defineEntity({
     user: () => p.manyToOne(User),
     ip: p.text().nullable(),
     userAgent: p.text().nullable(),
-    /** SHA-256 of the cookie by which a browser is known again. */
+    /** SHA-256 of the device cookie and the user. */
     deviceHash: p.blob().nullable().hidden(),
     createdAt: p.datetime(3).defaultRaw('now()'),
   },

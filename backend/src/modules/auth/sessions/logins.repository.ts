@@ -6,19 +6,18 @@ import { Login } from './login.entity.js';
 import { userAgentOf, type Device } from './sessions.service.js';
 
 const DAY = 86_400_000;
-/** Older ones are forgotten. */
+/** How long sign-ins are stored, in milliseconds. */
 const LOGINS_KEPT = 90 * DAY;
-/** As many as anybody would look through. */
 export const LOGINS_SHOWN = 100;
 
 export interface KnownDevice extends Device {
-  /** The cookie of an earlier sign-in. */
-  brought?: string;
-  /** The cookie that the browser has from now on. */
-  given: string;
+  /** The device cookie of an earlier sign-in. */
+  previousCookie?: string;
+  /** The device cookie from now on. */
+  cookie: string;
 }
 
-/** The history of sign-ins, by which a device is known again. */
+/** The history of sign-ins, from which known devices are recognized. */
 @Injectable()
 export class LoginsRepository {
   constructor(private readonly em: EntityManager) {}
@@ -34,14 +33,14 @@ export class LoginsRepository {
       );
   }
 
-  /** Writes a sign-in down. Answers whether the user has been seen on this device before. */
-  async note(em: EntityManager, userId: string, device: KnownDevice): Promise<boolean> {
+  /** Stores a sign-in. Returns whether the user has signed in on this device before. */
+  async add(em: EntityManager, userId: string, device: KnownDevice): Promise<boolean> {
     const known = await this.isKnown(em, userId, device);
     await em.insert(Login, {
       user: userId,
       ip: device.ip ?? null,
       userAgent: userAgentOf(device.userAgent),
-      deviceHash: hashDevice(device.given, userId),
+      deviceHash: hashDevice(device.cookie, userId),
     });
     return known;
   }
@@ -55,12 +54,16 @@ export class LoginsRepository {
     await deleteInBatches(this.em, { table: 'logins', key: 'id', where: 'created_at < ?' }, [ago(LOGINS_KEPT)]);
   }
 
-  /** Without a cookie the same program at the same address will do. */
-  private async isKnown(em: EntityManager, userId: string, { brought, ip, userAgent }: KnownDevice): Promise<boolean> {
+  /** Without a cookie, a device is recognized by address and user agent. */
+  private async isKnown(
+    em: EntityManager,
+    userId: string,
+    { previousCookie, ip, userAgent }: KnownDevice,
+  ): Promise<boolean> {
     const same =
-      brought === undefined
+      previousCookie === undefined
         ? { ip: ip ?? null, userAgent: userAgentOf(userAgent) }
-        : { deviceHash: hashDevice(brought, userId) };
+        : { deviceHash: hashDevice(previousCookie, userId) };
     return (await em.count(Login, { user: userId, ...same })) > 0;
   }
 }

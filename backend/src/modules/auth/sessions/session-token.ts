@@ -1,18 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
-const FORM = /^[A-Za-z0-9_-]{43}$/;
+const FORMAT = /^[A-Za-z0-9_-]{43}$/;
 
-/** 256 random bits; shown once to whoever logs in. */
+/** 256 random bits; only the client of the sign-in gets it. */
 export function generateSessionToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** What is stored instead of the token. A plain hash will do: there is nothing to guess in 256 random bits. */
+/** The stored hash. A plain hash is enough, because 256 random bits cannot be guessed. */
 export function hashSessionToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
 export function isSessionTokenFormat(text: string): boolean {
-  return FORM.test(text);
+  return FORMAT.test(text);
 }

@@ -7,7 +7,7 @@ export const SessionSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     user: () => p.manyToOne(User),
-    /** SHA-256 of the access token, which is itself stored nowhere. */
+    /** SHA-256 of the access token, which is not stored. */
     tokenHash: p.blob().unique().hidden(),
     ip: p.text().nullable(),
     userAgent: p.text().nullable(),

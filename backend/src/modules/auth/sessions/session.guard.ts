@@ -5,7 +5,7 @@ import { callerOf, requestOf } from './caller.js';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
-/** For signed-in users only; everybody else gets 401. */
+/** For signed-in users only; visitors get 401. */
 @Injectable()
 export class SessionGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
@@ -40,7 +40,7 @@ export function assertNotMuted({ mutedUntil }: { mutedUntil?: Date | null }): vo
   if (mutedUntil && mutedUntil > new Date()) throw muted(mutedUntil);
 }
 
-/** For visitors as well: says so on the endpoint, and lets everybody pass. */
+/** Marks an endpoint that visitors may use as well. */
 @Injectable()
 export class OptionalSession implements CanActivate {
   canActivate(): boolean {

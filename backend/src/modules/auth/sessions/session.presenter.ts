@@ -10,7 +10,7 @@ export function presentOpenSession(session: Session, caller: SessionOwner): Open
   return {
     id,
     created_at: createdAt.toISOString(),
-    // Use is written down once a minute; the session that asks is in use right now.
+    // Stored at most once a minute; the caller's own session is in use now.
     last_seen_at: (current ? new Date() : lastSeenAt).toISOString(),
     ip: ip ?? null,
     user_agent: userAgent ?? null,

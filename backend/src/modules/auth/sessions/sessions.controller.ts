@@ -15,7 +15,7 @@ import { SessionGuard } from './session.guard.js';
 import { presentLogin, presentOpenSession } from './session.presenter.js';
 import { SessionsService, type SessionOwner } from './sessions.service.js';
 
-/** Where somebody is signed in, and has signed in. */
+/** Open sessions and the history of sign-ins. */
 @Controller('auth')
 @UseGuards(SessionGuard)
 export class SessionsController {
@@ -24,7 +24,7 @@ export class SessionsController {
     private readonly logins: LoginsRepository,
   ) {}
 
-  /** The one used last first, which is the one that asks. */
+  /** The caller's own session first, then by last use. */
   @Get('sessions')
   @ApiEndpoint({ summary: 'The user’s open sessions', answers: [200, v.array(openSessionSchema)], signedIn: true })
   async open(@CurrentUser() caller: SessionOwner): Promise<OpenSession[]> {

@@ -11,7 +11,7 @@ import { SessionsPersonalData } from './sessions.personal-data.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInsService } from './sign-ins.service.js';
 
-/** Sessions, the sign-ins that open them, and who may do what with them. */
+/** Sessions, the sign-ins that open them, and the guards that check them. */
 @Module({
   imports: [AccountsModule, AccountEmailsModule, PersonalDataModule],
   controllers: [SessionsController],

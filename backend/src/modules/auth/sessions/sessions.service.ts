@@ -11,24 +11,24 @@ import { deleteExpiredSessions, deleteSessions } from './sessions.sql.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** A session that is not used ends after this time, and every session after the longer one. */
+/** The lifetime of an unused session, and of any session, in milliseconds. */
 const IDLE = 14 * DAY;
 export const ABSOLUTE = 30 * DAY;
 const CACHE = { ttl: 5_000, size: 20_000 };
 const USER_AGENT_MAX = 300;
 
-/** Told to every node when a session has ended; the id is the session's. */
+/** Invalidation after a session has ended, by its id. */
 export const SESSION_ENDED = 'session';
-/** Told to every node when a user's name or role has changed; the id is the user's. */
+/** Invalidation after a user's name, role, mute or password has changed, by their id. */
 export const USER_CHANGED = 'user';
 
-/** Who is asking, as far as a valid session says. */
+/** The user of a valid session. */
 export interface SessionOwner {
   sessionId: number;
   userId: string;
   username: string;
   isAdmin: boolean;
-  /** Nothing that others see comes from them before then, but scores. */
+  /** Until then the user cannot publish anything but scores. */
   mutedUntil: Date | null;
 }
 
@@ -65,7 +65,7 @@ export class SessionsService implements OnModuleInit {
     });
   }
 
-  /** A new session for a user that has just proved who they are. The token is known nowhere else. */
+  /** Opens a session for a user who has just been authenticated. The returned token is stored nowhere. */
   async open(em: EntityManager, user: User, { ip, userAgent }: Device): Promise<OpenedSession> {
     const token = generateSessionToken();
     const expiresAt = new Date(Date.now() + ABSOLUTE);
@@ -79,19 +79,17 @@ export class SessionsService implements OnModuleInit {
     return { token, expiresAt };
   }
 
-  /** Those that still open something, the one used last first. */
+  /** The valid sessions of a user, the most recently used first. */
   async openOf(userId: string): Promise<Session[]> {
-    return this.em
-      .fork()
-      .find(Session, { user: userId, ...stillOpen() }, { orderBy: { lastSeenAt: 'desc', id: 'desc' } });
+    return this.em.fork().find(Session, { user: userId, ...isOpen() }, { orderBy: { lastSeenAt: 'desc', id: 'desc' } });
   }
 
-  /** Whose session this token opens, or undefined. Many requests of one session within seconds cost one query. */
+  /** The owner of this token's session; cached for seconds. */
   async resolve(token: string): Promise<SessionOwner | undefined> {
     return isSessionTokenFormat(token) ? this.cache.get(token) : undefined;
   }
 
-  /** The same without a wait: undefined also means "not known yet". */
+  /** The same from memory; undefined also if it has not been loaded. */
   cached(token: string): SessionOwner | undefined {
     return this.cache.peek(token);
   }
@@ -115,14 +113,14 @@ export class SessionsService implements OnModuleInit {
     await this.emitEnded(em, await deleteSessions(em, userId, except));
   }
 
-  /** The user is called otherwise, or may do something else, from now on: every node asks again. */
+  /** Every node loads the user again. */
   async forget(userId: string): Promise<void> {
     await this.invalidations.publish(USER_CHANGED, userId);
   }
 
-  /** Which of these sessions have ended. */
+  /** Returns those of these sessions that have ended. */
   async ended(sessionIds: number[]): Promise<number[]> {
-    const rows = await this.em.fork().find(Session, { id: sessionIds, ...stillOpen() }, { fields: ['id'] });
+    const rows = await this.em.fork().find(Session, { id: sessionIds, ...isOpen() }, { fields: ['id'] });
     const open = new Set(rows.map(({ id }) => id));
     return sessionIds.filter((id) => !open.has(id));
   }
@@ -141,25 +139,25 @@ export class SessionsService implements OnModuleInit {
     const em = this.em.fork();
     const session = await em.findOne(
       Session,
-      { tokenHash: hashSessionToken(token), user: { deletedAt: null }, ...stillOpen() },
+      { tokenHash: hashSessionToken(token), user: { deletedAt: null }, ...isOpen() },
       { populate: ['user'] },
     );
     if (!session) return undefined;
-    await this.noteSeen(em, session);
+    await this.updateLastSeen(em, session);
     const { id, username, isAdmin, mutedUntil } = session.user;
     return { sessionId: session.id, userId: id, username, isAdmin, mutedUntil: mutedUntil ?? null };
   }
 
-  /** Written at most once a minute, however many requests and nodes there are. */
-  private async noteSeen(em: EntityManager, session: Session): Promise<void> {
+  /** Writes at most once a minute for all nodes together. */
+  private async updateLastSeen(em: EntityManager, session: Session): Promise<void> {
     const minuteAgo = new Date(Date.now() - MINUTE);
     if (session.lastSeenAt > minuteAgo) return;
     await em.nativeUpdate(Session, { id: session.id, lastSeenAt: { $lte: minuteAgo } }, { lastSeenAt: new Date() });
   }
 }
 
-/** What opens nothing any more stays as a row for a while, until a job removes it. */
-const stillOpen = () => ({
+/** Expired sessions are rows until a job removes them. */
+const isOpen = () => ({
   expiresAt: { $gt: new Date() },
   lastSeenAt: { $gt: new Date(Date.now() - IDLE) },
 });

@@ -14,7 +14,7 @@ import { LoginsRepository, type KnownDevice } from './logins.repository.js';
 import { presentSession } from './session.presenter.js';
 import { ABSOLUTE, SessionsService, type Device, type OpenedSession } from './sessions.service.js';
 
-/** The one way in: whoever has just proved who they are gets a session, by cookie and in the answer. */
+/** Opens sessions for users who have just been authenticated, by cookie and in the response. */
 @Injectable()
 export class SignInsService {
   private readonly cookie;
@@ -31,34 +31,33 @@ export class SignInsService {
     this.cookie = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
   }
 
-  /** `warn`: the user hears of a device that they have never been seen on. */
+  /** @param warn whether the user is emailed about a sign-in from a new device */
   async open(user: User, device: Device, response: Response, { warn = false } = {}): Promise<SessionAnswer> {
-    const brought = deviceCookieOf(response.req);
-    const given = brought ?? newDeviceCookie();
+    const previousCookie = deviceCookieOf(response.req);
+    const cookie = previousCookie ?? newDeviceCookie();
     const ip = device.ip && plainAddress(device.ip);
-    const opened = await this.note(user, { ...device, ip, brought, given }, warn);
+    const opened = await this.store(user, { ...device, ip, previousCookie, cookie }, warn);
     response.cookie(SESSION_COOKIE, opened.token, { ...this.cookie, maxAge: ABSOLUTE });
-    response.cookie(DEVICE_COOKIE, given, { ...this.cookie, path: '/api/auth', maxAge: DEVICE_KEPT });
+    response.cookie(DEVICE_COOKIE, cookie, { ...this.cookie, path: '/api/auth', maxAge: DEVICE_KEPT });
     response.setHeader('Cache-Control', 'no-store');
     return presentSession(opened, await this.own(user.id));
   }
 
-  private async note(user: User, device: KnownDevice, warn: boolean): Promise<OpenedSession> {
+  private async store(user: User, device: KnownDevice, warn: boolean): Promise<OpenedSession> {
     const { id, passwordHash } = user;
     return this.em.fork().transactional(async (em) => {
-      // Held until the end: an account that is being deleted gets no session and no mail any more, and a password that
-      // was changed this moment opens none.
-      const still = { id, passwordHash, deletedAt: null };
-      const there = await em.findOne(User, still, { lockMode: LockMode.PESSIMISTIC_READ });
-      if (!there) throw unauthorized();
-      const known = await this.logins.note(em, id, device);
-      if (warn && !known) await this.mails.newSignIn(em, there, device);
+      // Locked, so that a concurrent deletion or change of password leaves no session behind.
+      const unchanged = { id, passwordHash, deletedAt: null };
+      const locked = await em.findOne(User, unchanged, { lockMode: LockMode.PESSIMISTIC_READ });
+      if (!locked) throw unauthorized();
+      const isKnown = await this.logins.add(em, id, device);
+      if (warn && !isKnown) await this.mails.newSignIn(em, locked, device);
       await recordSecurityEvent(em, { kind: 'sign_in', userId: id });
       return this.sessions.open(em, user, device);
     });
   }
 
-  /** Takes the cookie back. */
+  /** Clears the session cookie. */
   leave(response: Response): void {
     response.clearCookie(SESSION_COOKIE, this.cookie);
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { generateApiKey, isApiKeyFormat } from './api-key-format.js';
 
 describe('an API key', () => {
-  it('is gg_ and 40 base62 characters, never the same twice', () => {
+  it('consists of gg_ and 40 base62 characters, and is unique', () => {
     const keys = Array.from({ length: 500 }, generateApiKey);
     for (const key of keys) expect(key).toMatch(/^gg_[0-9A-Za-z]{40}$/);
     expect(new Set(keys).size).toBe(keys.length);
@@ -18,7 +18,7 @@ describe('an API key', () => {
     for (const count of counts.values()) expect(Math.abs(count - expected)).toBeLessThan(expected * 0.25);
   });
 
-  it('is told from any other text by its checksum', () => {
+  it('is distinguished from other texts by its checksum', () => {
     const key = generateApiKey();
     expect(isApiKeyFormat(key)).toBe(true);
     const other = key[10] === 'a' ? 'b' : 'a';

@@ -7,7 +7,7 @@ import { addressKey } from '../../../core/http/client-address.js';
 import type { User } from '../accounts/index.js';
 import { LoginService } from './login.service.js';
 
-/** Username or e-mail and password, and a code where two-factor is on. */
+/** Signs in with username or email and password, and a code if two-factor is on. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy) {
   constructor(private readonly login: LoginService) {

@@ -6,7 +6,7 @@ import { validate } from '../../../core/http/validate.js';
 
 const LocalGuard = AuthGuard('local');
 
-/** For somebody who proves with a password who they are. Guards run before pipes, so the body is checked here. */
+/** Authenticates by password. Guards run before pipes, so the body is validated here. */
 @Injectable()
 export class PasswordGuard extends LocalGuard {
   override canActivate(context: ExecutionContext): ReturnType<InstanceType<typeof LocalGuard>['canActivate']> {

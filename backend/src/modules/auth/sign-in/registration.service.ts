@@ -32,7 +32,7 @@ export class RegistrationService {
         return user;
       });
     } catch (error) {
-      // Somebody else was faster by a moment: the index has the last word.
+      // A concurrent registration was faster: the index decides.
       if (error instanceof UniqueConstraintViolationException) {
         await this.taken.refuse(this.em.fork(), { username, email });
       }

@@ -34,10 +34,10 @@ export class SignInController {
 
   @Post('register')
   @ApiEndpoint({
-    summary: 'Makes an account, and signs it in',
+    summary: 'Creates an account and signs in',
     description:
-      'An account without scores or other content is removed after 30 days when its email address was not verified; ' +
-      'its name is free again then.',
+      'An account without scores or other content is removed after 30 days if its email address was not verified; ' +
+      'its name is free again.',
     body: RegisterDto,
     answers: [201, sessionAnswerSchema],
     errors: ['conflict'],
@@ -56,7 +56,7 @@ export class SignInController {
   @Post('login')
   @ApiEndpoint({
     summary: 'Signs in by username or email',
-    description: 'Where two-factor sign-in is on, `totp` takes the six digits or a recovery code.',
+    description: 'If two-factor sign-in is on, `totp` is the six digits or a recovery code.',
     body: LoginDto,
     answers: [200, sessionAnswerSchema],
     errors: ['invalid_credentials', 'totp_required', 'secret_unreadable'],
@@ -75,7 +75,7 @@ export class SignInController {
   @Post('logout')
   @ApiEndpoint({
     summary: 'Ends the session',
-    description: 'The session is dead at once, on every node.',
+    description: 'Takes effect at once on every node.',
     answers: [204],
   })
   @HttpCode(204)

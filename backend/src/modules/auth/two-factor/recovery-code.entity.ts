@@ -7,11 +7,11 @@ export const RecoveryCodeSchema = defineEntity({
   properties: {
     id: p.integer().primary(),
     user: () => p.manyToOne(User),
-    /** Keyed hash of the owner and the code, which is itself stored nowhere. */
+    /** Keyed hash of the owner and the code, which is not stored. */
     codeHash: p.blob().hidden(),
   },
 });
 
-/** Opens an account once in place of a code of the app. */
+/** A single-use replacement for a code of the app. */
 export class RecoveryCode extends RecoveryCodeSchema.class {}
 RecoveryCodeSchema.setClass(RecoveryCode);

@@ -10,14 +10,14 @@ const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const codeAt = (secret: string, time: number) => generateSync({ secret, epoch: Math.floor(time / 1_000) });
 const times = fc.integer({ min: 1_600_000_000_000, max: 2_000_000_000_000 });
 
-describe('a code of the app', () => {
-  it('is that of RFC 6238, cut to six digits', () => {
+describe('a code of an authenticator app', () => {
+  it('matches the examples of RFC 6238, truncated to six digits', () => {
     expect(totpStepOf(RFC_SECRET, '287082', 59_000)).toBe(1);
     expect(totpStepOf(RFC_SECRET, '081804', 1_111_111_109_000)).toBe(37_037_036);
     expect(totpStepOf(RFC_SECRET, '005924', 1_234_567_890_000)).toBe(41_152_263);
   });
 
-  it('is taken one step before and after its own, and tells which step it is of', () => {
+  it('is accepted one step early or late, with its time step', () => {
     fc.assert(
       fc.property(times, fc.constantFrom(-1, 0, 1), (now, steps) => {
         const code = codeAt(RFC_SECRET, now + steps * STEP);
@@ -29,7 +29,7 @@ describe('a code of the app', () => {
     );
   });
 
-  it('is not taken any further away', () => {
+  it('is refused more than one step early or late', () => {
     fc.assert(
       fc.property(times, fc.constantFrom(-3, -2, 2, 3), (now, steps) => {
         const code = codeAt(RFC_SECRET, now + steps * STEP);
@@ -40,14 +40,14 @@ describe('a code of the app', () => {
     );
   });
 
-  it('is of its own secret alone', () => {
+  it('belongs to a generated secret, which is unique', () => {
     const [one, two] = [generateTotpSecret(), generateTotpSecret()];
     expect(one).toMatch(/^[A-Z2-7]{32}$/);
     expect(one).not.toBe(two);
     expect(totpStepOf(one, codeAt(one, 0), 0)).toBe(0);
   });
 
-  it('may be typed in groups, and is nothing but six digits', () => {
+  it('may contain spaces, but only six digits', () => {
     expect(readTotpCode(' 123 456 ')).toBe('123456');
     for (const text of ['', '12345', '1234567', '12345a', '１２３４５６', '-12345', '1e5000']) {
       expect(readTotpCode(text)).toBeUndefined();
@@ -56,7 +56,7 @@ describe('a code of the app', () => {
 });
 
 describe('the QR code', () => {
-  it('is an SVG document without scripts, of an address that names the site, the user and the secret', () => {
+  it('is an SVG document without scripts, for a URL with site, user and secret', () => {
     const url = new URL(otpauthUrl(RFC_SECRET, 'Ada.Lovelace'));
     expect(url.protocol).toBe('otpauth:');
     expect(decodeURIComponent(url.pathname)).toContain('GameGeek:Ada.Lovelace');
@@ -69,14 +69,14 @@ describe('the QR code', () => {
 });
 
 describe('recovery codes', () => {
-  it('are ten, readable, and all different', () => {
+  it('are ten different ones without confusable characters', () => {
     const codes = generateRecoveryCodes();
     expect(codes).toHaveLength(10);
     expect(new Set(codes).size).toBe(10);
     for (const code of codes) expect(code).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
   });
 
-  it('are the same however they are typed', () => {
+  it('are accepted with any case, spaces and hyphens', () => {
     const [code = ''] = generateRecoveryCodes();
     const plain = code.replaceAll('-', '');
     for (const typed of [code, plain, code.toUpperCase(), ` ${code.replaceAll('-', ' ')} `]) {
@@ -84,7 +84,7 @@ describe('recovery codes', () => {
     }
   });
 
-  it('are no other text', () => {
+  it('are distinguished from other texts', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const read = readRecoveryCode(text);

@@ -3,29 +3,29 @@ import { renderSVG } from 'uqr';
 
 const ISSUER = 'GameGeek';
 const SIX_DIGITS = /^\d{6}$/;
-/** A code counts half a minute before and after its own: clocks of telephones differ. */
+/** Codes are accepted half a minute early or late, because clocks of phones differ. */
 const TOLERANCE_SECONDS = 30;
 
 /** A new secret for an authenticator app: 160 random bits in Base32. */
 export const generateTotpSecret = (): string => generateSecret();
 
-/** What an authenticator app is told by the QR code. */
+/** The content of the QR code for authenticator apps. */
 export function otpauthUrl(secret: string, username: string): string {
   return generateURI({ issuer: ISSUER, label: username, secret });
 }
 
-/** The address as an SVG document, with the quiet zone that scanners need. */
+/** A QR code as an SVG document, with the quiet zone that scanners need. */
 export function qrSvg(url: string): string {
   return renderSVG(url, { border: 4, pixelSize: 4 });
 }
 
-/** Six digits, however somebody has grouped them; anything else is no code of an app. */
+/** Removes spaces from a typed code; undefined unless it has six digits. */
 export function readTotpCode(text: string): string | undefined {
   const digits = text.replaceAll(/\s/g, '');
   return SIX_DIGITS.test(digits) ? digits : undefined;
 }
 
-/** The time step whose code this is, or undefined when it is that of no step near `now` (milliseconds). */
+/** The time step of a code; undefined if it does not belong to a step near `now` (milliseconds). */
 export function totpStepOf(secret: string, code: string, now: number): number | undefined {
   const result = verifySync({
     secret,

@@ -25,7 +25,7 @@ export class TwoFactorController {
 
   @Post('setup')
   @ApiEndpoint({
-    summary: 'Begins to set up two-factor sign-in',
+    summary: 'Starts the set-up of two-factor sign-in',
     description: 'Refused with `forbidden` until the email address is verified.',
     answers: [200, totpSetupSchema],
     errors: ['conflict', 'forbidden'],
@@ -39,7 +39,7 @@ export class TwoFactorController {
 
   @Post('enable')
   @ApiEndpoint({
-    summary: 'Turns two-factor sign-in on, and answers recovery codes',
+    summary: 'Turns two-factor sign-in on and returns recovery codes',
     body: TotpChangeDto,
     answers: [200, recoveryCodesSchema],
     errors: ['conflict', 'forbidden', 'rate_limited'],

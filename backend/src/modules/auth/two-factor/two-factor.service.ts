@@ -15,12 +15,12 @@ import { RecoveryCode } from './recovery-code.entity.js';
 import { generateRecoveryCodes, readRecoveryCode } from './recovery-codes.js';
 import { generateTotpSecret, otpauthUrl, qrSvg, readTotpCode, totpStepOf } from './totp.js';
 
-/** What the secrets of authenticator apps are sealed for. */
+/** The purpose that secrets of authenticator apps are sealed for. */
 export const TOTP_SEALING = 'two-factor: sealing';
 
 export const WRONG_CODE = 'The code is wrong or has been used';
 
-/** Codes of an authenticator app as the second proof of who somebody is, and recovery codes for the day it is lost. */
+/** Two-factor authentication with codes of an authenticator app, and recovery codes. */
 @Injectable()
 export class TwoFactorService {
   private readonly log = new Logger('Accounts');
@@ -44,7 +44,7 @@ export class TwoFactorService {
     return { enabled: isOn(user), recovery_codes_left: left };
   }
 
-  /** A new secret, which counts for nothing until a code of it has been given back. */
+  /** Creates a secret, which is not in use until `enable` gets a code of it. */
   async setUp(userId: string): Promise<TotpSetup> {
     const secret = generateTotpSecret();
     const { username, emailVerifiedAt } = await this.get(userId);
@@ -61,7 +61,7 @@ export class TwoFactorService {
     return { secret, otpauth_url: url, qr_svg: qrSvg(url) };
   }
 
-  /** Answers the recovery codes, which nobody can read again. */
+  /** Returns the recovery codes, which cannot be read again. */
   async enable(userId: string, { password, code: text }: TotpChangeDto): Promise<string[]> {
     const user = await this.password.verify(userId, password, 'password');
     if (!user.emailVerifiedAt) throw emailNotVerified();
@@ -72,7 +72,7 @@ export class TwoFactorService {
     if (step === undefined) throw validationFailed({ code: [WRONG_CODE] });
     const codes = generateRecoveryCodes();
     await this.em.fork().transactional(async (em) => {
-      // The same secret as was looked at: one that was set up meanwhile has not been proved.
+      // Only with the secret that the code was checked against: a concurrent set-up may have replaced it.
       const enabled = await em.nativeUpdate(
         User,
         { id: userId, totpEnabledAt: null, totpSecret, deletedAt: null },
@@ -106,26 +106,26 @@ export class TwoFactorService {
   }
 
   /**
-   * Whether this code opens the account now; it opens nothing a second time, not even for two who send it at once.
-   * For callers who have proved the password. Only wrong codes count against the limits, which are those of the user,
-   * because guesses may come from many addresses.
+   * Uses a code up and returns whether it was valid; of concurrent requests with one code, one succeeds. The caller has
+   * checked the password. Only wrong codes count against the limits, which are the user's, because guesses may come from
+   * many addresses.
    */
   async accepts(user: User, text: string): Promise<boolean> {
     const accepted = await this.guess(user, async () => ((await this.useUp(user, text)) ? true : undefined));
     return accepted ?? false;
   }
 
-  private async guess<T>(user: User, look: () => Promise<T | undefined>): Promise<T | undefined> {
+  private async guess<T>(user: User, check: () => Promise<T | undefined>): Promise<T | undefined> {
     await this.limits.consume('wrongCode', user.id);
     const { remaining } = await this.limits.consume('wrongCodesOfDay', user.id);
-    const found = await look();
-    if (found !== undefined) {
+    const result = await check();
+    if (result !== undefined) {
       await Promise.all([this.limits.reward('wrongCode', user.id), this.limits.reward('wrongCodesOfDay', user.id)]);
-      return found;
+      return result;
     }
     await recordSecurityEvent(this.em.fork(), { kind: 'second_factor_failed', userId: user.id });
     if (remaining === 0) await this.mails.tooManyCodes(this.em.fork(), user);
-    return found;
+    return undefined;
   }
 
   private async useUp(user: User, text: string): Promise<boolean> {
@@ -157,7 +157,7 @@ export class TwoFactorService {
       return this.sealing.open(sealed, user.id);
     } catch (error) {
       if (!(error instanceof UnreadableSecretError)) throw error;
-      // One that was only set up protects nothing yet: it is simply made again.
+      // Not in use yet, so the user can set it up again.
       if (!isOn(user)) throw notSetUp();
       this.log.error({ userId: user.id }, `a two-factor secret was sealed with another secret: ${SET_PREVIOUS_SECRET}`);
       throw secretUnreadable(
@@ -177,7 +177,7 @@ export class TwoFactorService {
   }
 }
 
-/** Part of the transaction that `em` is in. Whether it was on. */
+/** Within the transaction of `em`. Returns whether it was on. */
 export async function turnOffTwoFactor(em: EntityManager, userId: string): Promise<boolean> {
   const off = { totpSecret: null, totpEnabledAt: null, totpLastStep: null };
   const turnedOff = await em.nativeUpdate(User, { id: userId, totpEnabledAt: { $ne: null } }, off);
