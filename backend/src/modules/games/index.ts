@@ -2,9 +2,9 @@
 export { GameModeration } from './authoring/index.js';
 export {
   GAME,
-  GameAccess,
   GameFinder,
   GameListsRepository,
+  GameReaderRepository,
   GamesService,
   LIVE_TRENDING_GAME,
   presentGame,
@@ -12,6 +12,7 @@ export {
 } from './browsing/index.js';
 export {
   blocked,
+  Game,
   GAME_CHANGED,
   GameDirectory,
   gameNotPlayable,

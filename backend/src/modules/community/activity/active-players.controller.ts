@@ -5,12 +5,12 @@ import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { listOf } from '../../../core/openapi/schemas.js';
+import { ActivePlayersRepository } from './active-players.repository.js';
 import { ACTIVE_PLAYER } from './active-players.schemas.js';
-import { ActivePlayersService } from './active-players.service.js';
 
 @Controller('users/active')
 export class ActivePlayersController {
-  constructor(private readonly active: ActivePlayersService) {}
+  constructor(private readonly active: ActivePlayersRepository) {}
 
   @Get()
   @ApiEndpoint({

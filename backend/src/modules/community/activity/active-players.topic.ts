@@ -6,8 +6,8 @@ import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition, type TopicDescription } from '../../../core/live/topic-registry.js';
 import { listOf, object, uuid } from '../../../core/openapi/schemas.js';
+import { ActivePlayersRepository } from './active-players.repository.js';
 import { ACTIVE_PLAYER } from './active-players.schemas.js';
-import { ActivePlayersService } from './active-players.service.js';
 import { TopicSnapshot } from '../shared/topic-snapshot.js';
 
 const DESCRIPTION: TopicDescription = {
@@ -32,7 +32,7 @@ export class ActivePlayersTopicDefinition
     private readonly registry: TopicRegistry,
     private readonly events: EventStream,
     live: LiveTopics,
-    active: ActivePlayersService,
+    active: ActivePlayersRepository,
   ) {
     this.current = new TopicSnapshot({
       topic: ACTIVE_PLAYERS_TOPIC,
