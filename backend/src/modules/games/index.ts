@@ -1,15 +1,16 @@
 // The public interface of games; other modules import nothing else from this folder.
 export { GameModeration } from './authoring/index.js';
 export {
-  GameAccess,
   GameFinder,
   GameListsRepository,
+  GameReaderRepository,
   GamesService,
   presentGame,
   presentTrendingGame,
 } from './browsing/index.js';
 export {
   blocked,
+  Game,
   GAME_CHANGED,
   GameDirectory,
   gameNotPlayable,

@@ -2,7 +2,7 @@ import { IsInt, Max, Min } from 'class-validator';
 import { compose } from './compose.js';
 
 /** Ids are 32-bit in the database. */
-const ID_MAX = 2_147_483_647;
+export const ID_MAX = 2_147_483_647;
 
 /** The id of a selection; `message` asks for one. */
 export function ChosenId(message: string): PropertyDecorator {

@@ -9,11 +9,11 @@ import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { ActivePlayersService } from './active-players.service.js';
+import { ActivePlayersRepository } from './active-players.repository.js';
 
 @Controller('users/active')
 export class ActivePlayersController {
-  constructor(private readonly active: ActivePlayersService) {}
+  constructor(private readonly active: ActivePlayersRepository) {}
 
   @Get()
   @ApiEndpoint({

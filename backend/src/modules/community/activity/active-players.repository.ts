@@ -1,7 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { ActivePlayer } from '@gamegeek/contracts/activity/activity.schemas.js';
+import { ACTIVE_PLAYERS, type ActivePlayer } from '@gamegeek/contracts/activity/activity.schemas.js';
+import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
+import { EventStream } from '../../../core/events/event-stream.js';
 import type { Slice } from '../../../core/http/paging.js';
+import { Invalidations } from '../../../core/redis/invalidation.js';
+import './activity.events.js';
+
+/** Caches the total; cleared by changes. */
+const CACHE = { ttl: 10_000, size: 1 };
+const ALL = 'all';
 
 const ORDER = 'games_played DESC, last_played_at DESC, user_id';
 
@@ -14,17 +22,36 @@ const PAGE = `
 
 const COUNT = 'SELECT count(*)::int AS total FROM active_players';
 
-/** Reads `active_players`, the most active first. */
+/** Reads the active players of the last seven days, as counted by the jobs; the most active first. */
 @Injectable()
 export class ActivePlayersRepository {
-  constructor(private readonly em: EntityManager) {}
+  private readonly total: InvalidatedCache<number>;
 
-  async page({ limit, offset }: Slice): Promise<ActivePlayer[]> {
+  constructor(
+    private readonly em: EntityManager,
+    events: EventStream,
+    invalidations: Invalidations,
+  ) {
+    this.total = new InvalidatedCache({ ...CACHE, load: () => this.count(), invalidations });
+    events.on('activity.changed', () => this.total.clear());
+    events.on('user.renamed', () => this.total.clear());
+  }
+
+  async page(slice: Slice): Promise<[players: ActivePlayer[], total: number]> {
+    return Promise.all([this.read(slice), this.total.get(ALL).then((total) => total ?? 0)]);
+  }
+
+  /** The players that the live topic shows. */
+  first(): Promise<ActivePlayer[]> {
+    return this.read({ offset: 0, limit: ACTIVE_PLAYERS });
+  }
+
+  private async read({ limit, offset }: Slice): Promise<ActivePlayer[]> {
     const rows = await this.em.fork().execute<ActivePlayer[]>(PAGE, [limit, offset]);
     return rows.map((row) => ({ ...row, last_played_at: new Date(row.last_played_at).toISOString() }));
   }
 
-  async count(): Promise<number> {
+  private async count(): Promise<number> {
     const [row] = await this.em.fork().execute<{ total: number }[]>(COUNT);
     return row?.total ?? 0;
   }

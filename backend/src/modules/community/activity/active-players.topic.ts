@@ -10,7 +10,7 @@ import { activeChangesBetween, mergeActiveChanges } from '@gamegeek/rules/activi
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition, type TopicDescription } from '../../../core/live/topic-registry.js';
-import { ActivePlayersService } from './active-players.service.js';
+import { ActivePlayersRepository } from './active-players.repository.js';
 import { TopicSnapshot } from '../shared/topic-snapshot.js';
 
 const DESCRIPTION: TopicDescription = {
@@ -35,7 +35,7 @@ export class ActivePlayersTopicDefinition
     private readonly registry: TopicRegistry,
     private readonly events: EventStream,
     live: LiveTopics,
-    active: ActivePlayersService,
+    active: ActivePlayersRepository,
   ) {
     this.current = new TopicSnapshot({
       topic: ACTIVE_PLAYERS_TOPIC,

@@ -7,7 +7,6 @@ import { ActivePlayerCountsRepository } from './active-player-counts.repository.
 import { ActivePlayersController } from './active-players.controller.js';
 import { ActivePlayersPersonalData } from './active-players.personal-data.js';
 import { ActivePlayersRepository } from './active-players.repository.js';
-import { ActivePlayersService } from './active-players.service.js';
 import { ActivePlayersTopicDefinition } from './active-players.topic.js';
 import { ActivityPublisher } from './activity.publisher.js';
 import { GameTopicDefinition } from './game.topic.js';
@@ -21,7 +20,6 @@ import { PlayingNowService } from './playing-now.service.js';
   imports: [AuthModule, GamesModule, ScoresModule, RatingsModule],
   controllers: [ActivePlayersController],
   providers: [
-    ActivePlayersService,
     ActivePlayersRepository,
     ActivePlayerCountsRepository,
     ActivePlayersPersonalData,

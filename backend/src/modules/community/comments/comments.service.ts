@@ -7,7 +7,7 @@ import { TransactionalPublisher } from '../../../core/events/transactional-publi
 import { sliceOf, type Page } from '../../../core/http/paging.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';
-import { GameAccess } from '../../games/index.js';
+import { GamesService } from '../../games/index.js';
 import { CommentNotices } from './comment-notices.service.js';
 import { CommentReadRepository, type Around } from './comment-read.repository.js';
 import { CommentWriteRepository, type CommentAddress, type WrittenComment } from './comment-write.repository.js';
@@ -18,7 +18,7 @@ import { CommentRow } from './comment.entity.js';
 export class CommentsService {
   constructor(
     private readonly em: EntityManager,
-    private readonly access: GameAccess,
+    private readonly games: GamesService,
     private readonly reads: CommentReadRepository,
     private readonly writes: CommentWriteRepository,
     private readonly publisher: TransactionalPublisher,
@@ -28,19 +28,19 @@ export class CommentsService {
 
   async page(gameId: number, sort: CommentSort, page: Page, caller?: SessionOwner): Promise<CommentsPage> {
     const slice = sliceOf(page);
-    await this.access.assertVisible(gameId, caller);
+    await this.games.assertVisible(gameId, caller);
     return this.reads.page(gameId, sort, slice);
   }
 
   /** Returns the page that contains the comment, or the first page when there is no such comment. */
   async around(gameId: number, sort: CommentSort, wanted: Around, caller?: SessionOwner): Promise<CommentsPage> {
-    await this.access.assertVisible(gameId, caller);
+    await this.games.assertVisible(gameId, caller);
     return this.reads.around(gameId, sort, wanted);
   }
 
   async create(gameId: number, content: string, caller: SessionOwner): Promise<Comment> {
     await this.limits.consume('newComment', caller.userId);
-    await this.access.assertVisible(gameId, caller);
+    await this.games.assertVisible(gameId, caller);
     const comment = await this.em.fork().transactional(async (em) => {
       const created = await this.writes.create(em, gameId, caller.userId, content);
       if (created) await this.notices.create(em, created.comment);
@@ -52,7 +52,7 @@ export class CommentsService {
 
   async update(address: CommentAddress, content: string, caller: SessionOwner): Promise<Comment> {
     await this.limits.consume('commentChange', caller.userId);
-    await this.access.assertVisible(address.gameId, caller);
+    await this.games.assertVisible(address.gameId, caller);
     const comment = await this.em.fork().transactional(async (em) => {
       const updated = await this.writes.update(em, address, caller.userId, content);
       return updated && this.emit(em, 'updated', updated);
@@ -63,7 +63,7 @@ export class CommentsService {
 
   async delete(address: CommentAddress, caller: SessionOwner): Promise<void> {
     await this.limits.consume('commentChange', caller.userId);
-    await this.access.assertVisible(address.gameId, caller);
+    await this.games.assertVisible(address.gameId, caller);
     const { gameId, id } = address;
     const isDeleted = await this.em.fork().transactional(async (em) => {
       const count = await this.writes.delete(em, address, caller.userId, caller.isAdmin);

@@ -6,7 +6,7 @@ import type { OutboxPayloadMap } from '../../../core/events/event-map.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';
-import { GameAccess, GamesService, presentGame } from '../../games/index.js';
+import { GamesService, presentGame } from '../../games/index.js';
 import type { RatingsChanged } from './ratings.events.js';
 import { RatingsRepository } from './ratings.repository.js';
 
@@ -15,7 +15,6 @@ import { RatingsRepository } from './ratings.repository.js';
 export class RatingsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
-    private readonly access: GameAccess,
     private readonly games: GamesService,
     private readonly ratings: RatingsRepository,
     private readonly publisher: TransactionalPublisher,
@@ -27,7 +26,7 @@ export class RatingsService implements OnModuleInit {
   }
 
   async of(gameId: number, caller: SessionOwner | undefined): Promise<GameRatings> {
-    await this.access.assertVisible(gameId, caller);
+    await this.games.assertVisible(gameId, caller);
     const { average_rating, total_ratings, rating_distribution } = await this.ratings.figures(gameId);
     const mine = caller ? await this.ratings.ratingOf(caller.userId, gameId) : null;
     return { average_rating, total_ratings, distribution: rating_distribution, mine };
@@ -35,7 +34,7 @@ export class RatingsService implements OnModuleInit {
 
   async rate(gameId: number, rating: number, caller: SessionOwner): Promise<RatedGame> {
     await this.limits.consume('rating', caller.userId);
-    await this.access.assertVisible(gameId, caller);
+    await this.games.assertVisible(gameId, caller);
     const { average_rating, total_ratings, rating_distribution } = await this.save(gameId, rating, caller);
     const game = presentGame(await this.games.get(gameId, caller));
     return { ...game, average_rating, total_ratings, rating_distribution, my_rating: rating };

@@ -5,11 +5,10 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SOCIAL_CARD_LIMITS } from '../../../config/limits.js';
 import { SITE_FOLDER } from '../../../config/settings.js';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
-import { AppError } from '../../../core/errors/app-error.js';
 import type { SocialCard } from '../../../core/web/page-content.js';
 import { SitePages } from '../../../core/web/site-pages.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
-import { GameDirectory, GamesService } from '../../games/index.js';
+import { GameDirectory, GameReaderRepository } from '../../games/index.js';
 import { TopRowsCache } from '../../scores/index.js';
 import { CardPainter } from './card-painter.service.js';
 import { cardSvg, type CardFacts } from './card-svg.js';
@@ -40,7 +39,7 @@ export class SocialCards implements OnModuleInit {
   constructor(
     invalidations: Invalidations,
     private readonly pages: SitePages,
-    private readonly games: GamesService,
+    private readonly games: GameReaderRepository,
     private readonly directory: GameDirectory,
     private readonly boards: TopRowsCache,
     private readonly painter: CardPainter,
@@ -83,10 +82,7 @@ export class SocialCards implements OnModuleInit {
   }
 
   private async load(gameId: number): Promise<KnownCard | undefined> {
-    const game = await this.games.get(gameId, undefined).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'not_found') return undefined;
-      throw error;
-    });
+    const game = await this.games.find(gameId);
     if (!game) return undefined;
     const { entries } = await this.boards.get({ scope: gameId, period: 'all' });
     const top = entries.slice(0, LEADERS).map(({ rank, username, score }) => ({ rank, username, score }));

@@ -31,19 +31,19 @@ export class BestMatchesRepository {
     games.onChange(() => this.cache.clear());
   }
 
-  of(which: Pick<Selection, 'where' | 'values'>, asked: string): Promise<Matches> {
-    return this.cache.get(JSON.stringify([which.where, which.values]), () => this.find(which, asked));
+  of(which: Pick<Selection, 'where' | 'values'>, tsquery: string): Promise<Matches> {
+    return this.cache.get(JSON.stringify([which.where, which.values]), () => this.find(which, tsquery));
   }
 
   /** Ranks and counts all matches in one query. */
-  private async find({ where, values }: Pick<Selection, 'where' | 'values'>, asked: string): Promise<Matches> {
+  private async find({ where, values }: Pick<Selection, 'where' | 'values'>, tsquery: string): Promise<Matches> {
     const rows = await this.em.fork().execute<{ id: number; total: number }[]>(
       `WITH found AS MATERIALIZED (
-         SELECT g.id, ts_rank(g.search, ?::tsquery) AS likeness, g.player_count FROM games g WHERE ${where}
+         SELECT g.id, ts_rank(g.search, ?::tsquery) AS rank, g.player_count FROM games g WHERE ${where}
        )
        SELECT id, (SELECT count(*)::int FROM found) AS total
-       FROM found ORDER BY likeness DESC, player_count DESC, id LIMIT ${MAX_BEST}`,
-      [asked, ...values],
+       FROM found ORDER BY rank DESC, player_count DESC, id LIMIT ${MAX_BEST}`,
+      [tsquery, ...values],
     );
     return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };
   }

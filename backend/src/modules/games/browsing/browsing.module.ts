@@ -3,7 +3,6 @@ import { AuthModule } from '../../auth/index.js';
 import { ModelsModule } from '../../models/index.js';
 import { DirectoryModule } from '../directory/index.js';
 import { BestMatchesRepository } from './best-matches.repository.js';
-import { GameAccess } from './game-access.service.js';
 import { GameCountsRepository } from './game-counts.repository.js';
 import { GameFinder } from './game-finder.repository.js';
 import { GameListsRepository } from './game-lists.repository.js';
@@ -20,7 +19,6 @@ import { VersionGamesController } from './version-games.controller.js';
   controllers: [GamesController, VersionGamesController],
   providers: [
     GamesService,
-    GameAccess,
     GameReaderRepository,
     GameListsRepository,
     GameCountsRepository,
@@ -29,6 +27,6 @@ import { VersionGamesController } from './version-games.controller.js';
     GameFinder,
     GamePageService,
   ],
-  exports: [GamesService, GameListsRepository, GameAccess, GameFinder],
+  exports: [GamesService, GameListsRepository, GameReaderRepository, GameFinder],
 })
 export class BrowsingModule {}

@@ -31,8 +31,8 @@ export class GameFinder {
   ) {}
 
   async find(typed: string, limit: number): Promise<FoundGame[]> {
-    const asked = await this.search.queryFor(typed);
-    if (asked === undefined) return [];
-    return this.em.fork().execute<FoundGame[]>(FIND, [typed, limit, asked, typed, asked, limit]);
+    const tsquery = await this.search.queryFor(typed);
+    if (tsquery === undefined) return [];
+    return this.em.fork().execute<FoundGame[]>(FIND, [typed, limit, tsquery, typed, tsquery, limit]);
   }
 }

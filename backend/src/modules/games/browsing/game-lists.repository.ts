@@ -50,10 +50,10 @@ export class GameListsRepository {
     caller: SessionOwner | undefined,
     slice: Slice,
   ): Promise<[games: GameRow[], total: number]> {
-    const asked = query.search ? await this.search.queryFor(query.search) : undefined;
-    if (query.search && asked === undefined) return [[], 0];
-    const which = filterOf(query, caller, asked);
-    if (asked !== undefined && query.sort === undefined) return this.bestMatches(which, asked, slice);
+    const tsquery = query.search ? await this.search.queryFor(query.search) : undefined;
+    if (query.search && tsquery === undefined) return [[], 0];
+    const which = filterOf(query, caller, tsquery);
+    if (tsquery !== undefined && query.sort === undefined) return this.bestMatches(which, tsquery, slice);
     const order = ORDERS[query.sort ?? 'newest'];
     return Promise.all([this.reader.select({ ...which, order, ...slice }), this.counts.of(which)]);
   }
@@ -125,13 +125,13 @@ export class GameListsRepository {
     return [...playable, ...(await select(`NOT ${PLAYABLE}`, limit - playable.length))];
   }
 
-  private async bestMatches(which: Filter, asked: string, slice: Slice): Promise<[games: GameRow[], total: number]> {
-    const { ids, total } = await this.matches.of(which, asked);
+  private async bestMatches(which: Filter, tsquery: string, slice: Slice): Promise<[games: GameRow[], total: number]> {
+    const { ids, total } = await this.matches.of(which, tsquery);
     const end = slice.offset + slice.limit;
     const games =
       end <= MAX_BEST
         ? await this.reader.byIds(ids.slice(slice.offset, end))
-        : await this.reader.select({ ...which, order: BEST_MATCH, orderValues: [asked], ...slice });
+        : await this.reader.select({ ...which, order: BEST_MATCH, orderValues: [tsquery], ...slice });
     return [games, total];
   }
 }
@@ -141,11 +141,11 @@ const arrayOf = (values: readonly string[]) => `ARRAY[${values.map(() => '?').jo
 function filterOf(
   { category, model_id: modelId, playable }: ListGamesDto,
   caller: SessionOwner | undefined,
-  asked: string | undefined,
+  tsquery: string | undefined,
 ): Filter {
   const listed = listedFor(caller);
   const conditions: [sql: string, ...values: unknown[]][] = [[listed.where, ...listed.values]];
-  if (asked !== undefined) conditions.push(['g.search @@ ?::tsquery', asked]);
+  if (tsquery !== undefined) conditions.push(['g.search @@ ?::tsquery', tsquery]);
   if (category !== undefined) conditions.push(['g.categories @> ARRAY[?]', category]);
   if (modelId !== undefined) {
     conditions.push(['g.model_version_id IN (SELECT id FROM model_versions WHERE model_id = ?)', modelId]);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../core/errors/app-error.js';
 import type { SessionOwner } from '../../auth/index.js';
+import { GameDirectory } from '../directory/index.js';
 import { GameListsRepository } from './game-lists.repository.js';
 import { GameReaderRepository, type GameRow } from './game-reader.repository.js';
 
@@ -10,7 +11,13 @@ export class GamesService {
   constructor(
     private readonly reader: GameReaderRepository,
     private readonly lists: GameListsRepository,
+    private readonly directory: GameDirectory,
   ) {}
+
+  /** For requests that need only the check. */
+  async assertVisible(id: number, caller: SessionOwner | undefined): Promise<void> {
+    if (!(await this.directory.isPlayable(id))) await this.get(id, caller);
+  }
 
   async get(id: number, caller: SessionOwner | undefined): Promise<GameRow> {
     const game = await this.reader.find(id, caller);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { GameLaunch, ScoreAcceptance } from '@gamegeek/contracts/games/play-settings.js';
+import { ID_MAX } from '@gamegeek/contracts/validation/id.js';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
 import { GameBlock } from './game-block.entity.js';
@@ -19,8 +20,6 @@ const FIELDS = [
   'arcadeId',
 ] as const;
 const CACHE = { ttl: 60_000, size: 100_000 };
-/** Ids are 32-bit in the database, so no game has a larger one. */
-const LARGEST_ID = 2_147_483_647;
 
 /**
  * Published to all nodes when a game is created, changed, hidden or shown, or a player is blocked; carries the id of
@@ -94,7 +93,7 @@ export class GameDirectory {
 
   /** Unknown ids are not cached, so that requests for them cannot evict games. */
   private async load(id: number): Promise<LaunchableGame | undefined> {
-    if (id > LARGEST_ID) return undefined;
+    if (id > ID_MAX) return undefined;
     const em = this.em.fork();
     const game = await em.findOne(Game, { id }, { fields: FIELDS });
     if (!game) return undefined;

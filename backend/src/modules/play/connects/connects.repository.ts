@@ -9,7 +9,7 @@ export interface CodeState extends Row {
   fetched: boolean;
 }
 
-export interface AskedCode extends CodeState {
+export interface FoundCode extends CodeState {
   gameId: number;
   gameName: string;
   guestId: string | null;
@@ -55,13 +55,13 @@ const FIND = {
 const CONFIRM = {
   name: 'confirm-connect-code',
   text: `
-    WITH held AS (
+    WITH locked AS (
       SELECT u.id AS user_id, s.id AS login_id FROM users u, sessions s
       WHERE u.id = $2 AND u.deleted_at IS NULL AND s.id = $3 AND s.user_id = u.id
       FOR SHARE
     )
-    UPDATE connect_codes c SET user_id = held.user_id, login_session_id = held.login_id, confirmed_at = now()
-    FROM held
+    UPDATE connect_codes c SET user_id = locked.user_id, login_session_id = locked.login_id, confirmed_at = now()
+    FROM locked
     WHERE c.code_hash = ANY ($1) AND c.confirmed_at IS NULL AND c.expires_at > now() RETURNING c.game_id`,
 };
 
@@ -103,8 +103,8 @@ export class ConnectsRepository {
     return row?.expiresAt;
   }
 
-  async find(code: string): Promise<AskedCode | undefined> {
-    const [row] = await this.sql.run<AskedCode>(FIND, [this.secrets.hashesOfCode(code)]);
+  async find(code: string): Promise<FoundCode | undefined> {
+    const [row] = await this.sql.run<FoundCode>(FIND, [this.secrets.hashesOfCode(code)]);
     return row;
   }
 

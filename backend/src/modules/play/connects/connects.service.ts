@@ -11,7 +11,7 @@ import { Guests } from '../guests/index.js';
 import { allowsOrigin, LaunchTickets, originNotAllowed } from '../launches/index.js';
 import { ConnectSecrets } from './connect-secrets.service.js';
 import { codeExpired, codeUnknown, codeUsed } from './connects.errors.js';
-import { ConnectsRepository, type AskedCode, type CodeState } from './connects.repository.js';
+import { ConnectsRepository, type FoundCode, type CodeState } from './connects.repository.js';
 
 interface ConnectSource {
   guest: string | undefined;
@@ -87,17 +87,17 @@ export class Connects {
   }
 
   /** Returns a code that the caller may confirm. Unknown codes count against address and user. */
-  private async open(code: string, { caller, address }: CodeReader): Promise<AskedCode> {
+  private async open(code: string, { caller, address }: CodeReader): Promise<FoundCode> {
     const guesser = [address, caller.userId];
     for (const key of guesser) await this.limits.consume('wrongConnectCode', key);
-    const asked = await this.repository.find(code);
-    if (!asked) throw codeUnknown();
+    const found = await this.repository.find(code);
+    if (!found) throw codeUnknown();
     for (const key of guesser) await this.limits.reward('wrongConnectCode', key);
-    this.assertWaiting(asked);
-    const game = await this.games.launchable(asked.gameId);
+    this.assertWaiting(found);
+    const game = await this.games.launchable(found.gameId);
     if (!game) throw gameNotPlayable();
     if (game.blocked.has(caller.userId)) throw blocked();
-    return asked;
+    return found;
   }
 
   /** For the polling game, a confirmed code is not used until its ticket is fetched. */

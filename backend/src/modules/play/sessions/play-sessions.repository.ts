@@ -51,7 +51,7 @@ const COLUMNS = `
 const OPEN = {
   name: 'open-play-session',
   text: `
-    WITH held AS (
+    WITH locked AS (
       SELECT g.id AS game_id, u.id AS user_id, u.username, s.id AS login_id
       FROM games g, users u, sessions s
       WHERE g.id = $2 AND g.active AND u.id = $3 AND u.deleted_at IS NULL
@@ -60,26 +60,26 @@ const OPEN = {
       FOR SHARE OF g, u, s
     ), p AS (
       INSERT INTO play_sessions (id, game_id, user_id, login_session_id, ends_at)
-      SELECT $1, game_id, user_id, login_id, now() + ${milliseconds(PLAY_SESSION_LIVES)} FROM held
+      SELECT $1, game_id, user_id, login_id, now() + ${milliseconds(PLAY_SESSION_LIVES)} FROM locked
       ON CONFLICT (id) DO NOTHING
       RETURNING *
     )
-    SELECT ${COLUMNS}, held.username, ${BEST},
+    SELECT ${COLUMNS}, locked.username, ${BEST},
            coalesce((SELECT language FROM preferences WHERE user_id = p.user_id), 'en') AS locale
-    FROM p, held`,
+    FROM p, locked`,
 };
 
 /** Like `OPEN`, with $3 guest. */
 const OPEN_AS_GUEST = {
   name: 'open-guest-session',
   text: `
-    WITH held AS (
+    WITH locked AS (
       SELECT g.id AS game_id, guest.id AS guest_id FROM games g, guests guest
       WHERE g.id = $2 AND g.active AND guest.id = $3 AND guest.claimed_by IS NULL
       FOR SHARE
     ), p AS (
       INSERT INTO play_sessions (id, game_id, guest_id, ends_at)
-      SELECT $1, game_id, guest_id, now() + ${milliseconds(PLAY_SESSION_LIVES)} FROM held
+      SELECT $1, game_id, guest_id, now() + ${milliseconds(PLAY_SESSION_LIVES)} FROM locked
       ON CONFLICT (id) DO NOTHING
       RETURNING *
     )

@@ -1,7 +1,8 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
+import { Sql } from '../../../core/database/sql.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
-import { EndedSessionsRepository } from './ended-sessions.repository.js';
+import { ENDED_WITHIN, type EndedSessionRow } from './ended-sessions.sql.js';
 
 /** Published to all nodes when play sessions end; carries the session id, or '*' to read them from the database. */
 export const PLAYS_ENDED = 'plays-ended';
@@ -37,7 +38,7 @@ export class EndedSessions implements OnApplicationBootstrap, OnModuleDestroy {
   private resets = 0;
 
   constructor(
-    private readonly repository: EndedSessionsRepository,
+    private readonly sql: Sql,
     private readonly invalidations: Invalidations,
   ) {
     invalidations.on(PLAYS_ENDED, (id) => (id === '*' ? this.requireRead() : this.add(id, Date.now())));
@@ -116,7 +117,8 @@ export class EndedSessions implements OnApplicationBootstrap, OnModuleDestroy {
     const { resets } = this;
     const began = performance.now();
     const since = Math.min(began - this.readAt + OVERLAP, KEEP_FOR);
-    for (const { id, endedAt } of await this.repository.endedWithin(since)) this.add(id, endedAt.getTime());
+    const rows = await this.sql.run<EndedSessionRow>(ENDED_WITHIN, [since]);
+    for (const { id, endedAt } of rows) this.add(id, endedAt.getTime());
     this.readAt = began;
     if (this.invalidations.live && resets === this.resets) this.complete = true;
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { GameModeration } from '../../../games/index.js';
-import { loadGames } from './game-subjects.sql.js';
-import { isoTime, type Change, type Subject, type ReportTarget } from './report-target.js';
+import { ID_MAX } from '@gamegeek/contracts/validation/id.js';
+import { Game, GameModeration } from '../../../games/index.js';
+import type { Change, ReportTarget, Subject } from './report-target.js';
 
 @Injectable()
 export class GameReportTarget implements ReportTarget {
@@ -12,16 +12,27 @@ export class GameReportTarget implements ReportTarget {
   constructor(private readonly moderation: GameModeration) {}
 
   async load(em: EntityManager, ids: number[]): Promise<Subject[]> {
-    const rows = await loadGames(em, ids);
-    return rows.map(({ id, name, authorId, state, createdAt, ...content }) => ({
+    // Not from the identity map: an action has changed the game since it was first loaded.
+    const games = await em.find(
+      Game,
+      { id: ids.filter((id) => id <= ID_MAX) },
+      { populate: ['modelVersion.model'], disableIdentityMap: true },
+    );
+    return games.map((game) => ({
       kind: this.kind,
-      id,
-      gameId: id,
-      gameName: name,
-      authorId,
-      text: `${name}\n\n${content.description}`,
-      state,
-      content: { ...content, created_at: isoTime(createdAt) },
+      id: game.id,
+      gameId: game.id,
+      gameName: game.name,
+      authorId: game.createdBy.id,
+      text: `${game.name}\n\n${game.description}`,
+      state: game.heldReason !== null ? 'hidden' : game.active ? 'shown' : 'gone',
+      content: {
+        description: game.description,
+        image_url: game.imageUrl ?? null,
+        categories: game.categories,
+        model: `${game.modelVersion.model.name} ${game.modelVersion.version}`,
+        created_at: game.createdAt.toISOString(),
+      },
     }));
   }
 

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { QueueItem, SubjectState } from '@gamegeek/contracts/moderation/moderation.schemas.js';
+import { ID_MAX } from '@gamegeek/contracts/validation/id.js';
 
 /** The current state of something that can be reported. */
 export interface Subject {
@@ -37,7 +38,7 @@ export interface ReportTarget {
 }
 
 /** Formats a PostgreSQL array. Ids above the limit are left out, because they would not fit the column type. */
-export function idList(ids: number[], largest = 2_147_483_647): string {
+export function idList(ids: number[], largest = ID_MAX): string {
   return `{${ids.filter((id) => id <= largest).join(',')}}`;
 }
 
