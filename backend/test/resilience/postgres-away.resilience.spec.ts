@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
 import { bestsProjected } from '../support/projected.js';
+import { BoardWatcher } from '../support/board-watcher.js';
 import { startOwnServices, type OwnServices } from '../support/own-services.js';
 import { findFaults, NO_FAULTS, ScoringLoad } from '../support/scoring-load.js';
 import { openScoringParts } from '../support/scoring-parts.js';
@@ -15,6 +17,9 @@ let server: ServerProcess;
 let players: MadeUser[];
 let gameIds: number[];
 const calls: ScoringLoad['calls'] = [];
+
+/** In milliseconds. */
+const HEALED_WITHIN = 5_000;
 
 beforeAll(async () => {
   services = await startOwnServices();
@@ -91,6 +96,35 @@ describe('killing and restarting PostgreSQL', () => {
     expect((await Promise.all(readers)).map(({ status }) => status)).toEqual(Array(30).fill(200));
     expect(await findFaults(services.database, calls)).toEqual(NO_FAULTS);
     await expectConsistent({ database: services.database, url: server.url, gameIds });
+  });
+});
+
+describe('a failover to a standby', () => {
+  it('loses and doubles nothing that was acknowledged, and ranks and watchers are right within five seconds', async () => {
+    await services.startStandby();
+    const load = startLoad(13);
+    const watchers = gameIds.map((gameId) => new BoardWatcher(server.url, leaderboardTopic(gameId, 'all')));
+    try {
+      const more = async () => {
+        const enough = load.acknowledged.length + 50;
+        await until(
+          () => load.acknowledged.length,
+          (count) => count >= enough,
+          20_000,
+        );
+      };
+      await more();
+      await services.failOver();
+      await more();
+      await load.stop();
+      calls.push(...load.calls);
+      await expectConsistent({ database: services.database, url: server.url, gameIds, watchers }, HEALED_WITHIN);
+      expect(await findFaults(services.database, calls)).toEqual(NO_FAULTS);
+      // The new timeline was noticed.
+      expect(server.output()).toContain('PostgreSQL was restored or has failed over');
+    } finally {
+      for (const watcher of watchers) watcher.close();
+    }
   });
 });
 

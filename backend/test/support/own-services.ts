@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { startPostgres } from '../../../scripts/services/postgres.mjs';
+import { removePostgres, startPostgres } from '../../../scripts/services/postgres.mjs';
 import { startRedis } from '../../../scripts/services/redis.mjs';
 import { startThrowawayServices } from '../../../scripts/services/throwaway.mjs';
 import type { Database } from '../factories/made.js';
@@ -14,6 +15,10 @@ export interface OwnServices {
   database: Database;
   killPostgres(): Promise<void>;
   returnPostgres(): Promise<void>;
+  /** Restarts PostgreSQL with a standby that has everything before it is acknowledged. */
+  startStandby(): Promise<void>;
+  /** Kills PostgreSQL, promotes the standby, and has it serve at the same address. */
+  failOver(): Promise<void>;
   killRedis(): Promise<void>;
   /** On the same port; `empty` has lost its data. */
   returnRedis(how: 'empty' | 'with its data'): Promise<void>;
@@ -26,6 +31,8 @@ export async function startOwnServices(): Promise<OwnServices> {
   const services = await startThrowawayServices({ test: false });
   const folder = { postgres: path.join(services.folder, 'postgres'), redis: path.join(services.folder, 'redis') };
   let { postgres, redis } = services;
+  let standby: typeof postgres | undefined;
+  const standbyFolder = `${postgres.dir}-standby`;
   const pool = new pg.Pool({ connectionString: postgres.url, max: 4 });
   pool.on('error', () => undefined);
   return {
@@ -37,7 +44,26 @@ export async function startOwnServices(): Promise<OwnServices> {
       await postgres.exited;
     },
     returnPostgres: async () => {
-      postgres = await startPostgres({ dir: folder.postgres, port: postgres.port });
+      postgres = await startPostgres({ dir: postgres.dir, port: postgres.port });
+    },
+    startStandby: async () => {
+      const { url, port, dir } = postgres;
+      await postgres.stop();
+      // A copy of a stopped server needs no base backup.
+      execFileSync('cp', ['-a', dir, standbyFolder]);
+      writeFileSync(path.join(standbyFolder, 'data', 'standby.signal'), '');
+      standby = await startPostgres({ dir: standbyFolder, settings: { primary_conninfo: url } });
+      postgres = await startPostgres({ dir: folder.postgres, port, settings: { synchronous_standby_names: '*' } });
+    },
+    failOver: async () => {
+      process.kill(postgres.pid, 'SIGKILL');
+      await postgres.exited;
+      const promoted = new pg.Client({ connectionString: standby?.url });
+      await promoted.connect();
+      await promoted.query('SELECT pg_promote()');
+      await promoted.end();
+      await standby?.stop();
+      postgres = await startPostgres({ dir: standbyFolder, port: postgres.port });
     },
     killRedis: async () => {
       process.kill(redis.pid, 'SIGKILL');
@@ -50,6 +76,7 @@ export async function startOwnServices(): Promise<OwnServices> {
     signalRedis: (signal) => process.kill(redis.pid, signal),
     remove: async () => {
       await pool.end();
+      await removePostgres(standbyFolder);
       await services.remove();
     },
   };

@@ -40,10 +40,14 @@ export function refuseForeignOrigins(publicUrl: string): RequestHandler {
 export const forbiddenOrigin = () =>
   new AppError('forbidden_origin', 'This request comes from another site, and may not use your login.');
 
+/** The methods that pages of any origin may use on a path. */
+export const openMethods = (path: string): readonly string[] =>
+  OPEN_PATHS.find(([pattern]) => pattern.test(path))?.[1] ?? [];
+
 /** Answers pages of any origin, without credentials. */
 export const openPlayToAnyOrigin: RequestHandler = (request, response, next) => {
-  const methods = OPEN_PATHS.find(([path]) => path.test(request.path))?.[1];
-  if (!methods || ![...methods, 'OPTIONS'].includes(request.method)) {
+  const methods = openMethods(request.path);
+  if (![...methods, 'OPTIONS'].includes(request.method) || methods.length === 0) {
     next();
     return;
   }

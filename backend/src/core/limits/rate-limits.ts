@@ -8,9 +8,10 @@ import {
   type RateLimits as Limits,
 } from '../../config/limits.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
-import { rateLimited } from '../errors/app-error.js';
+import { rateLimited, type AppError } from '../errors/app-error.js';
 import { REDIS, type Redis } from '../redis/redis.js';
 import { boundedRedis } from './bounded-redis.js';
+import { ExhaustedLimits } from './exhausted-limits.js';
 import { noteRefusal } from './limit-refusals.js';
 
 /** The state of a limit after a request was counted. */
@@ -29,6 +30,7 @@ export interface LimitState {
 export class RateLimits {
   private readonly log = new Logger('Limits');
   private readonly limiters: Record<RateLimitName, RateLimiterRedis>;
+  private readonly exhausted = new ExhaustedLimits();
 
   constructor(
     @Inject(LIMITS) private readonly limits: Limits,
@@ -49,8 +51,22 @@ export class RateLimits {
     try {
       return this.state(name, await this.limiters[name].consume(key, points));
     } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) this.exhausted.note(name, key, refusal.msBeforeNext);
       return this.refuse(name, refusal);
     }
+  }
+
+  /**
+   * The refusal of a key whose points are known to be used up, from memory; undefined when that has to be asked. A flood
+   * costs the other callers little only while its refusals do.
+   */
+  refusal(name: RateLimitName, key: string): AppError | undefined {
+    if (!this.settings.limits) return undefined;
+    const milliseconds = this.exhausted.left(name, key);
+    if (milliseconds === 0) return undefined;
+    noteRefusal(name);
+    const reset = Math.ceil(milliseconds / 1_000);
+    return rateLimited(reset, limitHeaders({ limit: this.limits[name].points, remaining: 0, reset }));
   }
 
   /** Returns the points of a successful request. */
@@ -60,6 +76,8 @@ export class RateLimits {
 
   /** Throws `rate_limited` when fewer points are left, without counting. */
   async check(name: RateLimitName, key: string, points = 1): Promise<void> {
+    const refusal = this.refusal(name, key);
+    if (refusal) throw refusal;
     const result = await this.limiters[name].get(key).catch(() => null);
     if (result && result.consumedPoints + points > this.limits[name].points && result.msBeforeNext > 0)
       this.refuse(name, result);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { LIMITS, type RateLimits as Limits } from '../../config/limits.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
-import { rateLimited } from '../errors/app-error.js';
+import { rateLimited, type AppError } from '../errors/app-error.js';
 import { noteRefusal } from './limit-refusals.js';
 import { limitHeaders, RateLimits, type LimitState } from './rate-limits.js';
 
@@ -23,6 +23,11 @@ export class VisitorLimits {
       this.shared.consume('address', address, points),
     ]);
     return burst.remaining <= minute.remaining ? burst : minute;
+  }
+
+  /** The refusal of an address that is known to be past a limit, without counting or asking. */
+  refusal(address: string): AppError | undefined {
+    return this.shared.refusal('addressBurst', address) ?? this.shared.refusal('address', address);
   }
 
   /** Returns the points of a caller who has been authenticated. */

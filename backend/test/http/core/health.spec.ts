@@ -7,6 +7,7 @@ import { assertSameDatabase } from '../../../src/core/database/same-database.js'
 import { OperatorServer } from '../../../src/core/health/operator-server.js';
 import { RefreshTotalsJob } from '../../../src/modules/scores/totals/refresh-totals.job.js';
 import { makeGame } from '../../factories/game.factory.js';
+import { makeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
 import { startTcpProxy, type TcpProxy } from '../../support/tcp-proxy.js';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../support/test-app.js';
@@ -193,6 +194,37 @@ describe('without Redis', () => {
   it.each(['cut', 'freeze'] as const)('answers normally (%s)', async (how) => {
     redis[how]();
     for (let i = 0; i < 3; i += 1) await node.request.get('/api/models').expect(200);
+  });
+});
+
+describe('a full disk of PostgreSQL', () => {
+  it('refuses scores as unavailable, stores none of them, and takes each once when there is room again', async () => {
+    const { apiKey } = await makeUser(database);
+    const { id: gameId } = await makeGame(database);
+    const send = (key: string) =>
+      node.request.post('/api/scores').set('idempotency-key', key).send({ gameId, score: 9, apiKey });
+    await send('before').expect(200);
+    await database.rows(`
+      CREATE FUNCTION test_disk_full() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`);
+    await database.rows(
+      'CREATE TRIGGER test_disk_full BEFORE INSERT ON scores FOR EACH STATEMENT EXECUTE FUNCTION test_disk_full()',
+    );
+    try {
+      const refused = await send('during');
+      expectError(refused, 'unavailable');
+      expect(refused.headers['retry-after']).toBeDefined();
+      expect(JSON.stringify(refused.body)).not.toMatch(/space|device|disk/);
+      // Reads and what was acknowledged before are still there.
+      const { body } = await node.request.get(`/api/scores?gameId=${gameId}`).expect(200);
+      expect(body).toHaveLength(1);
+    } finally {
+      await database.rows('DROP FUNCTION test_disk_full CASCADE');
+    }
+    const { body: first } = await send('during').expect(200);
+    expect((await send('during').expect(200)).body).toEqual(first);
+    const rows = await database.rows('SELECT id FROM scores WHERE game_id = $1', [gameId]);
+    expect(rows).toHaveLength(2);
   });
 });
 

@@ -1,7 +1,9 @@
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { HTTP_LIMITS, type RateLimits } from '../../../src/config/limits.js';
+import { HTTP_LIMITS, type RateLimits as Limits } from '../../../src/config/limits.js';
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
+import { RequestLog } from '../../../src/core/http/request-log.js';
+import { RateLimits } from '../../../src/core/limits/rate-limits.js';
 import { ApiKeys } from '../../../src/modules/auth/index.js';
 import { generateSessionToken } from '../../../src/modules/auth/sessions/session-token.js';
 import { SessionsService } from '../../../src/modules/auth/sessions/sessions.service.js';
@@ -28,7 +30,7 @@ describe('kinds of limits', () => {
   /** An address that no other test has used. */
   const newAddress = () => `203.0.113.${(addresses += 1)}`;
 
-  async function startWith(limits: Partial<RateLimits>, options: TestAppOptions = {}): Promise<TestApp> {
+  async function startWith(limits: Partial<Limits>, options: TestAppOptions = {}): Promise<TestApp> {
     const node = await startTestApp({ database, settings: ONE_PROXY, ...options, limits });
     nodes.push(node);
     return node;
@@ -270,7 +272,7 @@ describe('limits of addresses', () => {
   const newAddress = () => `198.51.${Math.floor((addresses += 1) / 250)}.${addresses % 250}`;
 
   /** One node for the tests of a `describe`. */
-  function withLimits(limits: Partial<RateLimits>): void {
+  function withLimits(limits: Partial<Limits>): void {
     beforeAll(async () => {
       node = await startTestApp({ database, settings: { trustProxy: 1 }, limits });
       await node.app.get<Redis>(REDIS).flushDb();
@@ -348,6 +350,32 @@ describe('limits of addresses', () => {
         for (let i = 0; i < 3; i += 1) statuses.push(await ask({ method: 'POST', path }, address, {}));
         expect([path, statuses[2]]).toEqual([path, path.startsWith('/api/') ? 429 : 404]);
       }
+    });
+
+    it('costs neither Express nor Redis anything once it is used up', async () => {
+      // Express logs each of its answers; limits are counted in Redis.
+      const logged = jest.spyOn(node.app.get(RequestLog), 'finished');
+      const counted = jest.spyOn(node.app.get(RateLimits), 'consume');
+      const address = newAddress();
+      const sent: [Route, Sent][] = [
+        [{ method: 'GET', path: '/api/games' }, {}],
+        [{ method: 'POST', path: '/api/auth/login' }, { body: '{}' }],
+        [{ method: 'POST', path: '/api/scores' }, { body: '{"gameId":' }],
+        [{ method: 'POST', path: '/api/scores' }, { body: JSON.stringify(score(generateApiKey())) }],
+      ];
+      for (let i = 0; i < 3; i += 1) await ask({ method: 'GET', path: '/api/games' }, address, {});
+      await until(
+        () => logged.mock.calls.length,
+        (calls) => calls === 3,
+      );
+      logged.mockClear();
+      counted.mockClear();
+      for (const [route, request] of sent)
+        expect([route.path, await ask(route, address, request)]).toEqual([route.path, 429]);
+      expect(logged).not.toHaveBeenCalled();
+      expect(counted).not.toHaveBeenCalled();
+      logged.mockRestore();
+      counted.mockRestore();
     });
 
     it('limits concurrent look-ups of session tokens', async () => {

@@ -31,7 +31,7 @@ export class PrivacyController {
   }
 
   @Get('export')
-  @ApiEndpoint({ summary: 'The state of the data export', answers: [200, DATA_EXPORT], signedIn: true })
+  @ApiEndpoint({ summary: 'The state of the data export', answers: [200, dataExportSchema], signedIn: true })
   async status(@CurrentUser() { userId }: SessionOwner): Promise<DataExport> {
     return this.exports.status(userId);
   }

@@ -7,6 +7,8 @@ import { requestAddress } from '../../../core/http/client-address.js';
 import { bearerOf } from '../../../core/http/credentials.js';
 import { FastAnswers, type FastAnswer } from '../../../core/http/fast-answer.js';
 import { openFastLane, peekBody, type Verdict } from '../../../core/http/fast-lane.js';
+import type { AppError } from '../../../core/errors/app-error.js';
+import { EarlyRefusals } from '../../../core/limits/early-refusals.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.js';
 import { ApiKeys, isApiKeyFormat } from '../../auth/index.js';
@@ -35,6 +37,7 @@ export class ScoresFastLane implements OnApplicationBootstrap {
     private readonly leaderboard: LeaderboardFastRoute,
     private readonly limits: RateLimits,
     private readonly visitors: VisitorLimits,
+    private readonly refusals: EarlyRefusals,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -46,6 +49,7 @@ export class ScoresFastLane implements OnApplicationBootstrap {
         ['POST /api/scores', (request, response, pass) => this.submit(request, response, pass)],
         ['GET /api/leaderboard', (request, response) => this.leaderboard.answer(request, response)],
       ]),
+      this.refusals.refuse,
     );
   }
 
@@ -63,7 +67,10 @@ export class ScoresFastLane implements OnApplicationBootstrap {
   private inspect(request: IncomingMessage, body: Buffer, answer: FastAnswer): Verdict {
     const submission = parse(body);
     const key = submission?.apiKey ?? bearerOf(request);
-    if (!submission || key === undefined) return 'pass';
+    if (!submission || key === undefined) {
+      const refusal = this.refusalWithoutKey(request, body);
+      return refusal ? refuse(refusal, answer) : 'pass';
+    }
     const sender = submission.apiKey === undefined ? this.senders.of(key) : undefined;
     if (sender) {
       void this.sendBy(sender, key, submission, request, answer);
@@ -74,11 +81,36 @@ export class ScoresFastLane implements OnApplicationBootstrap {
     if (!player && !isApiKeyFormat(key)) return 'pass';
     const playable = this.games.cachedPlayable(submission.gameId);
     // Loaded once, then looked up again; a key or game that is still unknown does not exist.
-    if (!player) return this.load(request, key, submission.gameId);
+    if (!player) {
+      const refusal = this.refusalOfUnknownKey(request);
+      return refusal ? refuse(refusal, answer) : this.load(request, key, submission.gameId);
+    }
     if (playable === undefined) return this.games.isPlayable(submission.gameId);
     if (!playable) return 'pass';
     this.submitAs(player, submission, request.headers['idempotency-key'], answer);
     return 'taken';
+  }
+
+  /** The controller would refuse the same, for far more: known from memory, so that a flood of them costs little. */
+  private refusalOfUnknownKey(request: IncomingMessage): AppError | undefined {
+    const address = requestAddress(request, this.settings.trustProxy);
+    return this.limits.refusal('wrongApiKey', address) ?? this.visitors.refusal(address);
+  }
+
+  /** The same for bodies that are no plain score. One with a known key has to be answered behind a busy address. */
+  private refusalWithoutKey(request: IncomingMessage, body: Buffer): AppError | undefined {
+    if (request.headers.authorization !== undefined) return undefined;
+    const refusal = this.visitors.refusal(requestAddress(request, this.settings.trustProxy));
+    return refusal && !this.hasKnownKey(body) ? refusal : undefined;
+  }
+
+  private hasKnownKey(body: Buffer): boolean {
+    try {
+      const { apiKey } = (JSON.parse(body.toString()) ?? {}) as { apiKey?: unknown };
+      return typeof apiKey === 'string' && this.keys.cached(apiKey) !== undefined;
+    } catch {
+      return false;
+    }
   }
 
   /** Throws for addresses past a limit; the controller answers these requests and counts wrong keys. */
@@ -116,6 +148,11 @@ export class ScoresFastLane implements OnApplicationBootstrap {
       (error: unknown) => answer.error(error),
     );
   }
+}
+
+function refuse(refusal: AppError, answer: FastAnswer): Verdict {
+  answer.error(refusal);
+  return 'taken';
 }
 
 const REPLAYED = { 'Idempotency-Replayed': 'true' };
