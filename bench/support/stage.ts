@@ -60,7 +60,7 @@ export interface Cost {
   foreignShare: number;
 }
 
-export type WriteSample = ScoresResult & Cost;
+export type WriteSample = ScoresResult & Cost & { recordFrom: number };
 
 /** All nodes of the server, which share the load. */
 export function nodesOf(contender: Contender): readonly Pick<GameGeek, 'port' | 'pid'>[] {
@@ -201,7 +201,7 @@ export class Stage {
     );
     this.nextRecord = result.recordTo;
     await this.collect(contender, result);
-    return { ...result, ...cost };
+    return { ...result, ...cost, recordFrom };
   }
 
   /** Waits until the server has done what the writes before have left it to do, such as totals. */
@@ -239,12 +239,12 @@ export class Stage {
     return { ...result, ...cost };
   }
 
-  /** Restarts the server, optionally on another database. */
-  async restart(database = this.ours.database): Promise<GameGeek> {
+  /** Restarts the server, optionally on another database, or on the port that its clients know. */
+  async restart(database = this.ours.database, port?: number): Promise<GameGeek> {
     await this.server.stop();
     // Redis still holds the previous database's state.
     if (database !== this.ours.database) await emptyRedis(this.environment.redisUrl);
-    this.server = await startGameGeek(this.environment, database);
+    this.server = await startGameGeek(this.environment, database, port);
     this.warm = false;
     Object.assign(this.ours, { database, port: this.server.port, pid: this.server.pid });
     return this.server;
