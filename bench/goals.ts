@@ -38,6 +38,11 @@ export const GOALS = {
   blocked: atMost(200, 100),
   shifted: atMost(0.1, 0.05),
   longestFrame: atMost(50, 34),
+  /** Interaction to next paint. */
+  interaction: atMost(100, 50),
+  reconnected: atMost(5, 3),
+  jobsShare: atMost(0.1, 0.05),
+  totalsBehind: atMost(2, 1),
   /** Sixty frames a second. */
   gameFrameP95: atMost(17, 16.7),
   lateFrames: atMost(0, 0),

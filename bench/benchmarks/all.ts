@@ -6,12 +6,15 @@ import type { Benchmark } from './benchmark.ts';
 import { firstPage } from './first-page.bench.ts';
 import { flood } from './flood.bench.ts';
 import { hugeBoard } from './huge-board.bench.ts';
+import { jobsUnderLoad } from './jobs-under-load.bench.ts';
 import { memory } from './memory.bench.ts';
 import { pageLoad } from './page-load.bench.ts';
 import { patchedPage } from './patched-page.bench.ts';
 import { playedGame } from './played-game.bench.ts';
+import { reconnection } from './reconnection.bench.ts';
 import { replayedRuns } from './replayed-runs.bench.ts';
 import { scale } from './scale.bench.ts';
+import { signUps } from './sign-ups.bench.ts';
 import { submitToSeen } from './submit-to-seen.bench.ts';
 import { tokenScores } from './token-scores.bench.ts';
 import { watchedScores } from './watched-scores.bench.ts';
@@ -19,13 +22,16 @@ import { watchedScores } from './watched-scores.bench.ts';
 export const BENCHMARKS: readonly Benchmark[] = [
   recordScores,
   mixedScores,
+  jobsUnderLoad,
   tokenScores,
   batchedScores,
   watchedScores,
   submitToSeen,
   fanOut,
   firstPage,
+  reconnection,
   memory,
+  signUps,
   pageLoad,
   patchedPage,
   playedGame,

@@ -26,7 +26,7 @@ export const flood: Benchmark = {
   onlyByName: true,
   async measure(stage) {
     await stage.warmUp();
-    await stage.restart(undefined, 'on');
+    await stage.restart(undefined, { limits: 'on' });
     const flooder = await Child.start<FloodCommands>(new URL('../load/flood.ts', import.meta.url));
     try {
       return await measure(stage, flooder);

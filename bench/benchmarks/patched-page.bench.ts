@@ -12,7 +12,11 @@ import { median } from '../support/stats.ts';
 import { WATCHED_GAME } from '../support/world.ts';
 import type { Benchmark } from './benchmark.ts';
 
-const PATCHES_A_SECOND = 50;
+/** More than the server sends, and as many as it sends at most. */
+const RATES = [50, 20];
+/** Taps on the tabs of the board, each of which shows another board. */
+const TAPS = 10;
+const TAP_EVERY = 400;
 const IN_PAGE = fileURLToPath(new URL('../in-page/watch-patches.js', import.meta.url));
 /** The page without patches, for comparison. */
 const AT_REST = 3;
@@ -45,25 +49,31 @@ interface Seen {
 interface Look {
   atRest: Seen;
   patched: Seen;
+  /** Interaction to next paint in milliseconds. */
+  interaction: number;
 }
 
 export const patchedPage: Benchmark = {
   name: 'patches',
-  what: 'a board on a slow phone that gets fifty patches a second',
+  what: 'a board on a slow phone that gets fifty patches a second, and twenty',
   async measure(stage) {
     await stage.warmUp();
     const phone = await startSlowPhone();
     try {
-      const looks: Look[] = [];
-      for (let round = 0; round < stage.scaled(3, 1); round += 1) looks.push(await look(stage, phone));
-      return rowsOf(looks);
+      const rows: Row[] = [];
+      for (const rate of RATES) {
+        const looks: Look[] = [];
+        for (let round = 0; round < stage.scaled(3, 1); round += 1) looks.push(await look(stage, phone, rate));
+        rows.push(...rowsOf(looks, rate));
+      }
+      return rows;
     } finally {
       await phone.close();
     }
   },
 };
 
-function rowsOf(looks: readonly Look[]): Row[] {
+function rowsOf(looks: readonly Look[], rate: number): Row[] {
   const row = (what: string, of: (seen: Seen) => number, unit: string, goal?: Goal): Row => ({
     figure: 'patches',
     what,
@@ -73,13 +83,20 @@ function rowsOf(looks: readonly Look[]): Row[] {
     ...(goal && { goal }),
   });
   return [
-    row(`${PATCHES_A_SECOND} patches a second: longest frame`, ({ longest }) => longest, 'ms', GOALS.longestFrame),
+    row(`${rate} patches a second: longest frame`, ({ longest }) => longest, 'ms', GOALS.longestFrame),
     row('  frames over 50 ms', ({ late, frames }) => (100 * late) / frames, '%', GOALS.lateFrames),
     row('  rows that render without a reason', ({ strays }) => strays, '', GOALS.strayRows),
+    {
+      figure: 'patches',
+      what: '  interaction to next paint',
+      reached: median(looks.map(({ interaction }) => interaction)),
+      unit: 'ms',
+      goal: GOALS.interaction,
+    },
   ];
 }
 
-async function look(stage: Stage, phone: SlowPhone): Promise<Look> {
+async function look(stage: Stage, phone: SlowPhone, rate: number): Promise<Look> {
   const proxy = await PatchProxy.open(stage.ours.port, TOPIC);
   const page = await phone.open();
   try {
@@ -88,7 +105,7 @@ async function look(stage: Stage, phone: SlowPhone): Promise<Look> {
     let sent = 0;
     let agrees = false;
     const patched = await watching(page, async () => {
-      sent = await keepPace(stage.scaled(10, 6), PATCHES_A_SECOND, () => proxy.sendRecord());
+      sent = await keepPace(stage.scaled(10, 6), rate, () => proxy.sendRecord());
       agrees = await comesToAgree(page, proxy);
     });
     const { shown, passed, shifted, stray } = patched;
@@ -98,7 +115,7 @@ async function look(stage: Stage, phone: SlowPhone): Promise<Look> {
       found: `${shown} of ${sent} shown, ${passed} passed by, ${shifted} rows moved by them, the board asked for ${proxy.asked} times, in the end ${agrees ? 'all' : 'not all'} rows are the board's`,
     });
     if (stray) stage.notes.push(`a row that nothing made render: ${stray}`);
-    return { atRest, patched };
+    return { atRest, patched, interaction: await interacting(page, proxy, rate) };
   } finally {
     await page.context().close();
     await proxy.close();
@@ -118,6 +135,19 @@ async function watching(page: Page, work: () => Promise<void>): Promise<Seen> {
   await page.evaluate(`watchPatches('${TOPIC}')`);
   await work();
   return page.evaluate<Seen>('seenPatches()');
+}
+
+/** The longest of a few taps, each of which replaces all rows, while patches keep coming. */
+async function interacting(page: Page, proxy: PatchProxy, rate: number): Promise<number> {
+  await page.evaluate('watchInteractions()');
+  const patches = keepPace((TAPS * TAP_EVERY) / 1_000, rate, () => proxy.sendRecord());
+  const tabs = page.getByRole('tab');
+  for (let tap = 1; tap <= TAPS; tap += 1) {
+    await tabs.nth(tap % 2).tap();
+    await page.waitForTimeout(TAP_EVERY);
+  }
+  await patches;
+  return page.evaluate<number>('longestInteraction()');
 }
 
 /** Whether the page shows the rows of the board, within the time limit for the last patch. */

@@ -55,6 +55,22 @@
     };
   };
 
+  /** Of few interactions, the longest is what counts; those below 16 ms are not reported. */
+  let interactions;
+  window.watchInteractions = () => {
+    interactions = new PerformanceObserver((list) => noteInteractions(list.getEntries()));
+    interactions.observe({ type: 'event', durationThreshold: 16 });
+  };
+  let longest = 0;
+  const noteInteractions = (entries) => {
+    for (const { interactionId, duration } of entries) if (interactionId > 0) longest = Math.max(longest, duration);
+  };
+  window.longestInteraction = () => {
+    noteInteractions(interactions.takeRecords());
+    interactions.disconnect();
+    return longest;
+  };
+
   window.shownRows = () =>
     [...document.querySelectorAll('tr[data-glide]')].map(
       (row) => `${row.dataset.glide} ${rankOf(row)} ${row.cells[2].textContent}`,

@@ -9,6 +9,7 @@ import { now } from './clock.ts';
 import type { DatabaseName, Environment } from './environment.ts';
 
 const BUILT = fileURLToPath(new URL('../../backend/dist/backend/src/main.js', import.meta.url));
+const MEASURES_MEMORY = new URL('../in-server/measure-memory.ts', import.meta.url).href;
 const READY_WITHIN = 120_000;
 const STOP_WITHIN = 15_000;
 
@@ -20,22 +21,36 @@ export interface GameGeek {
   pid: number;
   /** Milliseconds from the start of the process until it was ready. */
   startedIn: number;
+  /** Collects all garbage first. */
+  memoryInUse(): Promise<NodeJS.MemoryUsage>;
   stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  limits?: 'on' | 'off';
+  /** Defaults to a free port. */
+  port?: number;
 }
 
 /** Starts the built server as a single process, as in production, but by default without limits. */
 export async function startGameGeek(
   environment: Environment,
   database: DatabaseName,
-  limits: 'on' | 'off' = 'off',
+  { limits = 'off', port: onPort }: StartOptions = {},
 ): Promise<GameGeek> {
   if (!existsSync(BUILT)) throw new Error('The server is not built: run "npm run build" first.');
-  const port = await freePort();
+  const port = onPort ?? (await freePort());
   const startedAt = now();
   const profile = process.env.BENCH_PROFILE;
   const child = spawn(
     process.execPath,
-    [...SERVER_FLAGS, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : []), BUILT],
+    [
+      ...SERVER_FLAGS,
+      '--import',
+      MEASURES_MEMORY,
+      ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : []),
+      BUILT,
+    ],
     {
       env: {
         ...process.env,
@@ -65,6 +80,11 @@ export async function startGameGeek(
     port,
     pid: child.pid ?? NaN,
     startedIn: now() - startedAt,
+    memoryInUse: () =>
+      new Promise((resolve) => {
+        child.once('message', (usage) => resolve(usage as NodeJS.MemoryUsage));
+        child.send('measure memory');
+      }),
     async stop() {
       if (!running) return;
       child.kill('SIGTERM');

@@ -7,7 +7,7 @@ import type { CrowdOrder, FleetCommands } from '../watchers/fleet.ts';
 import { Child } from './child.ts';
 import { now } from './clock.ts';
 import { emptyRedis, withDatabase, type DatabaseName, type Environment } from './environment.ts';
-import { startGameGeek, type GameGeek } from './gamegeek.ts';
+import { startGameGeek, type GameGeek, type StartOptions } from './gamegeek.ts';
 import { cpuSeconds, familyCpuSeconds } from './proc.ts';
 import { ForeignLoad } from './foreign-load.ts';
 import type { Report } from './report.ts';
@@ -62,7 +62,7 @@ export interface Cost {
   foreignShare: number;
 }
 
-export type WriteSample = ScoresResult & Cost;
+export type WriteSample = ScoresResult & Cost & { recordFrom: number };
 
 /** All nodes of the server, which share the load. */
 export function nodesOf(contender: Contender): readonly Pick<GameGeek, 'port' | 'pid'>[] {
@@ -204,7 +204,7 @@ export class Stage {
     );
     this.nextRecord = result.recordTo;
     await this.collect(contender, result);
-    return { ...result, ...cost };
+    return { ...result, ...cost, recordFrom };
   }
 
   /** Waits until the server has done what the writes before have left it to do, such as totals. */
@@ -242,12 +242,12 @@ export class Stage {
     return { ...result, ...cost };
   }
 
-  /** Restarts the server, optionally on another database or with limits. */
-  async restart(database = this.ours.database, limits?: 'on' | 'off'): Promise<GameGeek> {
+  /** Restarts the server, optionally on another database, with limits, or on the port that its clients know. */
+  async restart(database = this.ours.database, options?: StartOptions): Promise<GameGeek> {
     await this.server.stop();
     // Redis still holds the previous database's state.
     if (database !== this.ours.database) await emptyRedis(this.environment.redisUrl);
-    this.server = await startGameGeek(this.environment, database, limits);
+    this.server = await startGameGeek(this.environment, database, options);
     this.warm = false;
     Object.assign(this.ours, { database, port: this.server.port, pid: this.server.pid });
     return this.server;

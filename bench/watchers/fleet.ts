@@ -10,6 +10,8 @@ import { WebSocketClient } from './web-socket.ts';
 
 const AT_ONCE = 50;
 const RECONNECT_AFTER = 200;
+/** The site's pauses (frontend/src/shared/live/socket-transport.ts) and how it spreads what it watches again. */
+const SITE = { first: 500, longest: 8_000, spread: 400 };
 const PATCH_PREFIX = Buffer.from('42["patch",');
 
 export interface CrowdOrder {
@@ -22,6 +24,8 @@ export interface CrowdOrder {
   rows?: BoardRows;
   /** Records when each patch arrived at each watcher. */
   timed?: boolean;
+  /** Reconnects with the pauses of the site. */
+  asSite?: boolean;
 }
 
 export interface CrowdCounts {
@@ -54,6 +58,9 @@ interface Watcher {
   /** Patches that arrived before the snapshot. */
   early: BoardPatch[];
   closed: boolean;
+  /** Attempts to connect since the connection was lost. */
+  attempts: number;
+  wasLost: boolean;
 }
 
 interface BareBoard {
@@ -74,7 +81,12 @@ const bareBoards = new PatchDecoder((bytes) => JSON.parse(bytes.toString()) as B
 
 async function join(wanted: CrowdOrder): Promise<{ milliseconds: number }> {
   const startedAt = now();
-  const toOpen = Array.from({ length: wanted.count }, (): Watcher => ({ early: [], closed: false }));
+  const toOpen = Array.from({ length: wanted.count }, (): Watcher => ({
+    early: [],
+    closed: false,
+    attempts: 0,
+    wasLost: false,
+  }));
   watchers.push(...toOpen);
   const rest = toOpen.values();
   await Promise.all(
@@ -104,14 +116,25 @@ async function open(watcher: Watcher, wanted: CrowdOrder): Promise<void> {
         watcher.state = undefined;
         watching();
         if (watcher.closed) return;
+        watcher.wasLost = true;
         counts.reconnects += 1;
-        setTimeout(() => void open(watcher, wanted).catch(() => undefined), RECONNECT_AFTER);
+        setTimeout(() => void open(watcher, wanted).catch(() => undefined), pauseBeforeReconnect(watcher, wanted));
       },
     },
   );
   watcher.client = client;
+  watcher.attempts = 0;
   counts.open += 1;
   if (socketIo) await ready;
+}
+
+/** After a connection that the server closed, the site waits for one to two first pauses; then it doubles them. */
+function pauseBeforeReconnect(watcher: Watcher, { asSite }: CrowdOrder): number {
+  if (!asSite) return RECONNECT_AFTER;
+  watcher.attempts += 1;
+  if (watcher.attempts === 1) return SITE.first * (1 + Math.random());
+  const middle = SITE.first * 2 ** (watcher.attempts - 2);
+  return Math.min(middle * (0.5 + Math.random()), SITE.longest);
 }
 
 /** Engine.IO packets begin with a digit (0 open, 2 ping, 4 message), Socket.IO packets with another one. */
@@ -126,8 +149,10 @@ function hear(watcher: Watcher, wanted: CrowdOrder, payload: Buffer, watching: (
   const text = payload.toString();
   if (text === '2') watcher.client?.send('3');
   else if (text.startsWith('0')) setImmediate(() => watcher.client?.send('40'));
-  else if (text.startsWith('40')) watch(watcher, wanted);
-  else if (text.startsWith('43')) {
+  else if (text.startsWith('40')) {
+    if (watcher.wasLost && wanted.asSite) setTimeout(() => watch(watcher, wanted), Math.random() * SITE.spread);
+    else watch(watcher, wanted);
+  } else if (text.startsWith('43')) {
     acknowledge(watcher, wanted, text);
     watching();
   } else if (text.startsWith('42["reset"')) {
@@ -211,8 +236,12 @@ async function leave(): Promise<void> {
   arrivals.clear();
 }
 
+/** How many watchers have a board. */
+const withBoard = () => watchers.reduce((sum, { state }) => sum + (state ? 1 : 0), 0);
+
 const commands = {
   join,
+  withBoard,
   leave,
   boards,
   takeArrivals,

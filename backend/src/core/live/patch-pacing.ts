@@ -34,25 +34,18 @@ export class PatchPacing {
   }
 
   /**
-   * Until when a change that is added now should wait for another one to be merged with. If changes come as fast as
-   * patches are allowed, a late patch delays the patch a second later, that one the next, and so on for as long as they
-   * come. Merging two changes ends this.
+   * Until when a change that is added now waits for another one to be merged with. If changes arrive as fast as patches
+   * are allowed, a late patch makes the patch a second later wait, that one the next, and so on. Merging two changes ends
+   * this. A change that the limit allows never waits.
    */
   holdUntil(now: number): number {
-    if (this.allowed - now >= NOTICEABLE) return now + INTERVAL + NOTICEABLE;
-    const last = this.sent.at(-1) ?? -Infinity;
-    const isLate = now - last >= INTERVAL + NOTICEABLE && now - last < 2 * INTERVAL;
-    return isLate && this.countSince(now - WINDOW) >= LIMIT - 1 ? last + 2 * INTERVAL + NOTICEABLE : now;
+    return this.allowed - now >= NOTICEABLE ? now + INTERVAL + NOTICEABLE : now;
   }
 
   note({ began, ended, merged }: SentPatch): void {
     this.sent = [...this.sent.filter((at) => at > began - WINDOW), began].slice(-LIMIT);
     this.allowed = merged ? this.evenlySpaced(began) : this.earliest(began);
     this.rested = ended + Math.min((ended - began) * PAUSE_PER_COST, LONGEST_PAUSE);
-  }
-
-  private countSince(time: number): number {
-    return this.sent.filter((at) => at > time).length;
   }
 
   /** Under load, the patches that are left are spread evenly until the oldest one is a second old. */

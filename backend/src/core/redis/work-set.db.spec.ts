@@ -50,6 +50,21 @@ describe('WorkSet', () => {
     expect(await taken(10)).toEqual(['a']);
   });
 
+  it('reads no more of the waiting subjects at once than a portion, also after a failed call', async () => {
+    const all = Array.from({ length: 500 }, (_, index) => String(index));
+    await waiting.add(all);
+    await expect(taken(10, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
+    const portions: number[] = [];
+    await redis.configResetStat();
+    await waiting.takeAll(100, async (subjects) => void portions.push(subjects.length));
+    expect(portions).toEqual([100, 100, 100, 100, 100]);
+    const used = [...(await redis.info('commandstats')).matchAll(/cmdstat_([a-z]+)/g)].map(([, command]) => command);
+    // Commands on whole sets: the only one reads the subjects of the failed call.
+    expect(used.filter((command) => /^(s(members|union|inter|diff|move|port|scan)|copy)/.test(command ?? ''))).toEqual([
+      'smembers',
+    ]);
+  });
+
   it('returns the subjects of a failed call again', async () => {
     await waiting.add(['a']);
     await expect(taken(10, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');

@@ -21,8 +21,8 @@ export class WorkSet {
    * wait for the next call, so that a run ends under steady load.
    */
   async takeAll(size: number, work: (subjects: string[]) => Promise<void>): Promise<void> {
-    // Subjects of an interrupted run.
-    await withTimeout(this.redis.sUnionStore(this.key, [this.key, this.inWork]));
+    // Subjects of an interrupted run. They are few, while millions may wait: uniting both sets would block Redis.
+    await this.add(await withTimeout(this.redis.sMembers(this.inWork)));
     let left = await withTimeout(this.redis.sCard(this.key));
     while (left > 0) {
       const subjects = await withTimeout(this.redis.sRandMemberCount(this.key, Math.min(size, left)));

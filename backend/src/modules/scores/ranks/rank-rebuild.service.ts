@@ -28,9 +28,11 @@ const CHECK_EVERY = 500;
 export const LEASE_KEY = 'gamegeek:ranks:rebuilding';
 /** In milliseconds; after a crash another node starts over when the lease has expired. */
 const LEASE = 5_000;
-const ROWS_AT_ONCE = 20_000;
-const MEMBERS_AT_ONCE = 1_000;
+/** Few enough that requests and Redis commands in between wait for a few milliseconds only. */
+const ROWS_AT_ONCE = 2_000;
 const KEYS_AT_ONCE = 1_000;
+
+type RankedRow = [board: string, userId: string, score: string];
 
 /** Whether the rank sets are complete, being filled, or waiting for a node to fill them. */
 export async function rankSetsState(redis: Redis): Promise<'filled' | 'being filled' | 'lost'> {
@@ -176,7 +178,7 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     let adding: Promise<void> = Promise.resolve();
     for (;;) {
       // Fetches the next rows while Redis adds the last ones.
-      const { rows } = await client.query<[string, string, number]>({
+      const { rows } = await client.query<RankedRow>({
         text: `FETCH ${ROWS_AT_ONCE} FROM ranked`,
         rowMode: 'array',
       });
@@ -191,13 +193,16 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     return count;
   }
 
-  private async add(rows: [string, string, number][], weekly: boolean): Promise<void> {
+  private async add(rows: RankedRow[], weekly: boolean): Promise<void> {
+    const boards = new Map<string, string[]>();
+    for (const [board, userId, score] of rows) {
+      const members = boards.get(board);
+      if (members) members.push(score, userId);
+      else boards.set(board, [score, userId]);
+    }
     const commands: Promise<unknown>[] = [];
-    for (const [board, members] of Map.groupBy(rows, ([id]) => id)) {
-      for (let at = 0; at < members.length; at += MEMBERS_AT_ONCE) {
-        const args = members.slice(at, at + MEMBERS_AT_ONCE).flatMap(([, userId, score]) => [String(score), userId]);
-        commands.push(this.redis.sendCommand(['ZADD', rankKey(board), 'GT', ...args]));
-      }
+    for (const [board, members] of boards) {
+      commands.push(this.redis.sendCommand(['ZADD', rankKey(board), 'GT', ...members]));
       if (weekly) commands.push(this.redis.expire(rankKey(board), KEEP_WEEK_SECONDS, 'NX'));
     }
     commands.push(this.redis.pExpire(LEASE_KEY, LEASE));

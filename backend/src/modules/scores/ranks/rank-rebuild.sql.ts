@@ -1,21 +1,31 @@
-/** A query that returns (board, user, score). */
+/** A query that returns (board, user, score), the score as text, as Redis takes it. */
 export interface RankSource {
   text: string;
   values: unknown[];
   weekly: boolean;
 }
 
-/** All rows of all boards that have a rank set. */
+/** All rows of all boards that have a rank set, in board order: Redis adds those in half the time. */
 export const rankSources = (week: string): RankSource[] => [
-  { text: `SELECT game_id || ':all', user_id, score FROM personal_bests`, values: [], weekly: false },
   {
-    text: `SELECT game_id || ':' || week, user_id, score FROM weekly_bests WHERE week = $1`,
+    text: `SELECT game_id || ':all', user_id, score::text FROM personal_bests b ORDER BY game_id, b.score DESC`,
+    values: [],
+    weekly: false,
+  },
+  {
+    text: `
+      SELECT game_id || ':' || week, user_id, score::text FROM weekly_bests b
+      WHERE week = $1 ORDER BY game_id, b.score DESC`,
     values: [week],
     weekly: true,
   },
-  { text: `SELECT 'global:all', user_id, score FROM player_totals`, values: [], weekly: false },
   {
-    text: `SELECT 'global:' || week, user_id, score FROM weekly_totals WHERE week = $1`,
+    text: `SELECT 'global:all', user_id, score::text FROM player_totals t ORDER BY t.score DESC`,
+    values: [],
+    weekly: false,
+  },
+  {
+    text: `SELECT 'global:' || week, user_id, score::text FROM weekly_totals t WHERE week = $1 ORDER BY t.score DESC`,
     values: [week],
     weekly: true,
   },

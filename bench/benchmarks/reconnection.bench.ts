@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { boardsAgree } from '../checks/boards.ts';
+import { GOALS } from '../goals.ts';
+import { now } from '../support/clock.ts';
+import { TOPIC, type Stage } from '../support/stage.ts';
+import { median } from '../support/stats.ts';
+import { WATCHED_GAME } from '../support/world.ts';
+import type { Benchmark } from './benchmark.ts';
+
+const SOCKETS = 1_000;
+const ROWS = 10;
+const LOOK_EVERY = 50;
+const WITHIN = 30_000;
+
+interface Return {
+  /** Seconds from the moment the server is ready until every watcher has its board again. */
+  all: number;
+  /** The most watchers that got their board within a second. */
+  busiest: number;
+  /** Milliseconds for the scores that come meanwhile. */
+  answered: number;
+  serverCpu: number;
+}
+
+/** The watchers reconnect with the pauses of the site, to the same address. */
+export const reconnection: Benchmark = {
+  name: 'reconnect',
+  what: 'a thousand sockets that come back after a restart',
+  async measure(stage) {
+    await stage.warmUp();
+    const { fleet, port } = stage.ours;
+    await fleet.call('join', { port, count: SOCKETS, kind: 'live', topic: TOPIC, rows: ROWS, asSite: true });
+    const returns: Return[] = [];
+    for (let round = 0; round < stage.scaled(3, 1); round += 1) returns.push(await restart(stage));
+    await boardsAgree(stage, 'after a restart', ROWS);
+    await fleet.call('leave', undefined);
+    const row = (what: string, unit: string, of: (found: Return) => number) => ({
+      figure: 'reconnect',
+      what,
+      reached: median(returns.map(of)),
+      unit,
+    });
+    return [
+      { ...row('1,000 watchers back after a restart, all', 's', ({ all }) => all), goal: GOALS.reconnected },
+      row('  in the busiest second', 'watchers', ({ busiest }) => busiest),
+      row('  scores answered meanwhile, p99', 'ms', ({ answered }) => answered),
+      row('  CPU of the server meanwhile', 's', ({ serverCpu }) => serverCpu),
+    ];
+  },
+};
+
+async function restart(stage: Stage): Promise<Return> {
+  await stage.restart(undefined, { port: stage.ours.port });
+  const scores = stage.write(stage.ours, { seconds: 5, rate: 20, connections: 8, recordGame: WATCHED_GAME });
+  const looks = await untilAllHaveTheirBoard(stage);
+  const { latency, serverCpu, accepted } = await scores;
+  return {
+    all: looks.at(-1)?.seconds ?? NaN,
+    busiest: Math.max(...looks.map(({ seconds, count }) => count - countBefore(looks, seconds - 1))),
+    answered: latency.p99,
+    serverCpu: (serverCpu * accepted) / 1_000,
+  };
+}
+
+interface Look {
+  seconds: number;
+  count: number;
+}
+
+async function untilAllHaveTheirBoard({ ours }: Stage): Promise<Look[]> {
+  const readyAt = now();
+  const looks: Look[] = [];
+  while (now() - readyAt < WITHIN) {
+    const count = await ours.fleet.call('withBoard', undefined);
+    looks.push({ seconds: (now() - readyAt) / 1_000, count });
+    if (count === SOCKETS) return looks;
+    await pause(LOOK_EVERY);
+  }
+  return [];
+}
+
+function countBefore(looks: readonly Look[], time: number): number {
+  return looks.findLast(({ seconds }) => seconds <= time)?.count ?? 0;
+}
