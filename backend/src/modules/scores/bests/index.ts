@@ -1,3 +1,4 @@
 // The public interface of bests; other code imports nothing else from this folder.
 export { BestProjection } from './best-projection.service.js';
+export { IS_BETTER, RAISED } from './best-projection.sql.js';
 export { BestsModule } from './bests.module.js';
