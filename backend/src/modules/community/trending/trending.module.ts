@@ -3,12 +3,11 @@ import { GamesModule } from '../../games/index.js';
 import { ActivityModule } from '../activity/index.js';
 import { RefreshTrendingJob } from './refresh-trending.job.js';
 import { TrendingRepository } from './trending.repository.js';
-import { TrendingService } from './trending.service.js';
 import { TrendingTopicDefinition } from './trending.topic.js';
 
 /** Trending games: active players of the last seven days and their growth. */
 @Module({
   imports: [GamesModule, ActivityModule],
-  providers: [TrendingService, TrendingRepository, RefreshTrendingJob, TrendingTopicDefinition],
+  providers: [TrendingRepository, RefreshTrendingJob, TrendingTopicDefinition],
 })
 export class TrendingModule {}

@@ -1,12 +1,16 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { trendingShownSchema, type TrendingShown } from '@gamegeek/contracts/trending/trending.schemas.js';
+import {
+  TRENDING_SHOWN,
+  trendingShownSchema,
+  type TrendingShown,
+} from '@gamegeek/contracts/trending/trending.schemas.js';
 import { TRENDING_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { LiveTopics } from '../../../core/live/live-topics.js';
 import { TopicRegistry, type TopicDefinition, type TopicDescription } from '../../../core/live/topic-registry.js';
-import { GameDirectory } from '../../games/index.js';
+import { GameDirectory, GameListsRepository, presentTrendingGame } from '../../games/index.js';
 import { PlayingNowService } from '../activity/index.js';
-import { TrendingService } from './trending.service.js';
+import { TrendingRepository } from './trending.repository.js';
 import { TopicSnapshot } from '../shared/topic-snapshot.js';
 
 const DESCRIPTION: TopicDescription = {
@@ -31,12 +35,13 @@ export class TrendingTopicDefinition implements TopicDefinition<TrendingTopic>, 
     private readonly events: EventStream,
     private readonly games: GameDirectory,
     private readonly playing: PlayingNowService,
-    trending: TrendingService,
+    private readonly lists: GameListsRepository,
+    private readonly trending: TrendingRepository,
   ) {
     this.current = new TopicSnapshot({
       topic: TRENDING_TOPIC,
       live,
-      load: () => trending.snapshot(),
+      load: () => this.load(),
       onChange: (before, now) => {
         if (JSON.stringify(before) !== JSON.stringify(now)) live.change(this, TRENDING_TOPIC, now);
       },
@@ -72,5 +77,14 @@ export class TrendingTopicDefinition implements TopicDefinition<TrendingTopic>, 
 
   merge(_earlier: TrendingShown, later: TrendingShown): TrendingShown {
     return later;
+  }
+
+  private async load(): Promise<TrendingShown> {
+    const rows = await this.lists.trending({ offset: 0, limit: TRENDING_SHOWN });
+    const games = rows.map(async (row) => ({
+      ...presentTrendingGame(row),
+      playingNow: await this.playing.in(row.id),
+    }));
+    return { games: await Promise.all(games), listed: await this.trending.countListed() };
   }
 }

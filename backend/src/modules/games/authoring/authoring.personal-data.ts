@@ -11,11 +11,9 @@ export class AuthoringPersonalData implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.data.register({ name: 'games', collect: (userId) => this.madeBy(userId) });
-  }
-
-  private async madeBy(userId: string): Promise<object[]> {
-    const games = await this.games.madeBy(userId);
-    return games.map(presentGame);
+    this.data.register({
+      name: 'games',
+      collect: async (userId) => (await this.games.madeBy(userId)).map(presentGame),
+    });
   }
 }

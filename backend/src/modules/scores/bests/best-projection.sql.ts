@@ -4,11 +4,11 @@ export const LOCK_REMOVALS_SHARED = 'SELECT number FROM removal_count FOR SHARE'
 const OF_SCORES = `name = 'scores.accepted' AND NOT payload ? 'projected'`;
 const RANGE = `(payload->>'first')::bigint AS first, (payload->>'last')::bigint AS last`;
 
-/** Compares two scores of one player in board order. */
-const IS_BETTER = `
+/** For upserts of bests `AS held`: compares two scores of one player in board order. */
+export const IS_BETTER = `
   held.score < excluded.score
   OR held.score = excluded.score AND (held.achieved_at, held.score_id) > (excluded.achieved_at, excluded.score_id)`;
-const RAISED = `
+export const RAISED = `
   score = excluded.score, score_id = excluded.score_id, achieved_at = excluded.achieved_at, previous_score = held.score`;
 
 const OF_A_SCORE = `

@@ -1,3 +1,5 @@
+import { IS_BETTER, RAISED } from '../bests/index.js';
+
 /**
  * Serializes removals until the end of the transaction. Always the first lock, so that transactions that remove several
  * scores cannot deadlock.
@@ -105,13 +107,6 @@ export const DELETE_DAY = `
         AND s.created_at >= ?::date::timestamp AT TIME ZONE 'UTC'
         AND s.created_at < (?::date + 1)::timestamp AT TIME ZONE 'UTC'
     )`;
-
-/** Compares two scores of one player in board order. */
-const IS_BETTER = `
-  held.score < excluded.score
-  OR held.score = excluded.score AND (held.achieved_at, held.score_id) > (excluded.achieved_at, excluded.score_id)`;
-const RAISED = `
-  score = excluded.score, score_id = excluded.score_id, achieved_at = excluded.achieved_at, previous_score = held.score`;
 
 /** ? user, ? game. Raises the best to the best score; never lowers it, so it needs no lock. */
 export const RAISE_BEST = `
