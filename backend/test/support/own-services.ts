@@ -52,7 +52,10 @@ export async function startOwnServices(): Promise<OwnServices> {
       // A copy of a stopped server needs no base backup.
       execFileSync('cp', ['-a', dir, standbyFolder]);
       writeFileSync(path.join(standbyFolder, 'data', 'standby.signal'), '');
-      standby = await startPostgres({ dir: standbyFolder, settings: { primary_conninfo: url } });
+      standby = await startPostgres({
+        dir: standbyFolder,
+        settings: { primary_conninfo: url, wal_retrieve_retry_interval: 100 },
+      });
       postgres = await startPostgres({ dir: folder.postgres, port, settings: { synchronous_standby_names: '*' } });
     },
     failOver: async () => {
