@@ -128,6 +128,7 @@ async function navigate(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('h1')?.setAttribute('data-left', '');
     delete document.documentElement.dataset.theme;
+    for (const animation of document.getAnimations()) animation.finish();
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, address);
