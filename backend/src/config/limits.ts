@@ -161,10 +161,10 @@ export const OUTBOX_LIMITS = {
   attempts: 15,
 };
 
-/** Migrations have time, but must not hold up those that use the tables. In milliseconds. */
+/** Migrations may take long, but must not block other users of the tables. In milliseconds. */
 export const MIGRATION_LIMITS = {
   statementTimeout: 2 * 3_600_000,
-  /** A change of a table that does not get its lock lets others through, and is tried again after the pause. */
+  /** A change of a table that does not get its lock in time is retried after the pause, so that others get through. */
   lockTimeout: 3_000,
   lockPause: 2_000,
   lockAttempts: 100,

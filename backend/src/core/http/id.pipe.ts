@@ -1,4 +1,5 @@
 import { Injectable, type PipeTransform } from '@nestjs/common';
+import { ID_MAX } from '@gamegeek/contracts/validation/id.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { notFound } from '../errors/app-error.js';
 
@@ -8,7 +9,7 @@ export class IdPipe implements PipeTransform<string, number> {
   transform(value: string): number {
     const id = parsePositiveInteger(value);
     // Ids of the catalogue are 32-bit in the database.
-    if (id === undefined || id > 2_147_483_647) throw notFound();
+    if (id === undefined || id > ID_MAX) throw notFound();
     return id;
   }
 }

@@ -1,3 +1,4 @@
+import { ID_MAX } from '@gamegeek/contracts/validation/id.js';
 import type { SchemaObject } from './schemas.js';
 
 interface Known {
@@ -6,7 +7,7 @@ interface Known {
   schema?: SchemaObject;
 }
 
-const id = { type: 'integer', minimum: 1, maximum: 2_147_483_647 } as const;
+const id = { type: 'integer', minimum: 1, maximum: ID_MAX } as const;
 
 /** Descriptions of path, query and header parameters, by name. */
 export const PARAMETERS: Record<string, Known> = {

@@ -1,5 +1,6 @@
 import { PAGES, type SitePage } from '@gamegeek/contracts/site/pages.js';
 import { isUsername } from '@gamegeek/contracts/auth/username.js';
+import { ID_MAX } from '@gamegeek/contracts/validation/id.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { parseWeekName } from '@gamegeek/rules/iso-week.js';
 
@@ -16,12 +17,9 @@ export interface NamedPage {
   path: string;
 }
 
-/** Ids of the catalogue are 32-bit in the database. */
-const LARGEST_ID = 2_147_483_647;
-
 /** The valid values of path parameters. */
 const NAMES: Record<string, (text: string) => boolean> = {
-  ':id': (text) => (parsePositiveInteger(text) ?? Infinity) <= LARGEST_ID,
+  ':id': (text) => (parsePositiveInteger(text) ?? Infinity) <= ID_MAX,
   ':username': isUsername,
   ':week': (text) => parseWeekName(text) !== undefined,
 };

@@ -39,7 +39,7 @@ export type SessionAnswer = v.InferOutput<typeof sessionAnswerSchema>;
 export const verifiedAnswerSchema = v.pipe(
   v.object({ session: v.nullable(sessionSchema), user: v.nullable(ownUserSchema) }),
   v.description(
-    'Both are null where two-factor is on: the address is verified, and signing in takes password and code.',
+    'Both are null if two-factor is enabled: the address is verified, and a login needs the password and a code.',
   ),
 );
 export type VerifiedAnswer = v.InferOutput<typeof verifiedAnswerSchema>;
