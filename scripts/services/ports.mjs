@@ -25,7 +25,7 @@ function tryListening(port, host) {
   });
 }
 
-/** @returns {Promise<number>} a port nobody listens on right now, and which no outgoing connection is given */
+/** @returns {Promise<number>} a free port, outside the range of outgoing connections */
 export async function freePort() {
   const port = randomInt(FIRST, END);
   return (await tryListening(port)) ? port : freePort();

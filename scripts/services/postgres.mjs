@@ -37,7 +37,7 @@ const PASSING = /pre-existing shared memory block|Address already in use|lock fi
  * @property {string} dir a folder of its own; made when it does not exist
  * @property {number} [port] one that must be used, so that a restarted server keeps its URL
  * @property {boolean} [test] answers before the disk has the data: only where data may be lost
- * @property {boolean} [temporary] makes new data faster: nobody needs it after a failure of the machine
+ * @property {boolean} [temporary] initialises new data faster, but it may be lost if the machine crashes
  * @property {Record<string, string | number>} [settings] further ones, by PostgreSQL's own names
  * @property {(line: string) => void} [log]
  */
