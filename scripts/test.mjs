@@ -1,5 +1,6 @@
 // npm test: every check and every test there is.
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './checks/chromium.mjs';
 import { runSteps, summarise } from './checks/steps.mjs';
@@ -9,6 +10,7 @@ import { build } from './launch/build.mjs';
 import { inProject } from './launch/paths.mjs';
 import { say } from './launch/progress.mjs';
 import { Shutdown } from './launch/shutdown.mjs';
+import { memoryFolder } from './services/memory-folder.mjs';
 
 /** Both are through in a few minutes; a busy machine gets its time, a run that hangs does not. */
 const HANGS_AFTER = 15 * 60_000;
@@ -22,6 +24,9 @@ const shutdown = new Shutdown();
 shutdown.listen();
 shutdown.defer(() => rmSync(reports, { recursive: true, force: true }));
 mkdirSync(reports, { recursive: true });
+// For the profiles of browsers.
+const temporary = mkdtempSync(path.join(memoryFolder() ?? tmpdir(), 'test-'));
+shutdown.defer(() => rmSync(temporary, { recursive: true, force: true }));
 // A run starts a few programs many times: what Node has compiled of them is kept until the run is over.
 process.env.NODE_COMPILE_CACHE ??= path.join(reports, 'compiled');
 
@@ -48,7 +53,7 @@ const results = await runSteps(
     {
       name: 'tests in browsers',
       act: ['playwright', 'test', '--reporter=list,json'],
-      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, TMPDIR: temporary },
       limit: HANGS_AFTER,
     },
   ],

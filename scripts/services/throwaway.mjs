@@ -2,6 +2,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { homeFolder } from '../launch/paths.mjs';
+import { memoryFolder } from './memory-folder.mjs';
 import { identityOf } from './processes.mjs';
 import { removePostgres, startPostgres } from './postgres.mjs';
 import { removeRedis, startRedis } from './redis.mjs';
@@ -10,10 +11,10 @@ import { removeRedis, startRedis } from './redis.mjs';
 
 /**
  * A folder for this process's run. What runs of ended processes left behind, also killed ones, is removed first.
- * @param {string} [base]
+ * @param {string} base
  * @returns {Promise<string>}
  */
-export async function makeRunFolder(base = path.join(homeFolder(), 'runs')) {
+export async function makeRunFolder(base) {
   mkdirSync(base, { recursive: true });
   for (const name of readdirSync(base)) {
     const folder = path.join(base, name);
@@ -55,7 +56,8 @@ async function removeRunFolder(folder) {
  * @returns {Promise<{ folder: string, postgres: Service, redis: Service, remove: () => Promise<void> }>}
  */
 export async function startThrowawayServices({ settings, test = true, log } = {}) {
-  const folder = await makeRunFolder();
+  const inMemory = test ? memoryFolder() : undefined;
+  const folder = await makeRunFolder(path.join(inMemory ?? homeFolder(), 'runs'));
   const [postgres, redis] = await Promise.all([
     startPostgres({ dir: path.join(folder, 'postgres'), test, temporary: true, settings, log }),
     // So many that each test file of a run gets one that nobody had before.
