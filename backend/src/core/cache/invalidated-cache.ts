@@ -27,7 +27,7 @@ export class InvalidatedCache<V, K = string> {
   /** The value if it is in memory; never loads. */
   peek(key: K): V | undefined {
     const entry = this.entries.get(key);
-    return entry !== undefined && entry.expiresAt > Date.now() ? entry.value : undefined;
+    return entry !== undefined && entry.expiresAt > performance.now() ? entry.value : undefined;
   }
 
   async get(key: K): Promise<V | undefined> {
@@ -73,7 +73,7 @@ export class InvalidatedCache<V, K = string> {
     const { ttl, size, invalidations } = this.options;
     this.entries.delete(key);
     if (this.entries.size >= size) this.dropOldest();
-    this.entries.set(key, { value, expiresAt: Date.now() + (invalidations.live ? ttl : TTL_WHILE_DISCONNECTED) });
+    this.entries.set(key, { value, expiresAt: performance.now() + (invalidations.live ? ttl : TTL_WHILE_DISCONNECTED) });
   }
 
   private dropOldest(): void {

@@ -15,7 +15,7 @@ export class SwrCache<T> {
 
   async get(key: string, compute: () => Promise<T>): Promise<T> {
     const entry = this.entries.get(key);
-    if (entry && entry.expiresAt > Date.now()) return entry.value;
+    if (entry && entry.expiresAt > performance.now()) return entry.value;
     const running = this.running.get(key) ?? this.run(key, compute);
     if (!entry) return running;
     running.catch(() => undefined);
@@ -45,6 +45,6 @@ export class SwrCache<T> {
     this.entries.delete(key);
     if (!this.isExpensive(value)) return;
     if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
-    this.entries.set(key, { value, expiresAt: Date.now() + TTL });
+    this.entries.set(key, { value, expiresAt: performance.now() + TTL });
   }
 }

@@ -59,7 +59,7 @@ export class EventStream implements OnApplicationBootstrap {
   /** Own events that were delivered before their message arrived. */
   private readonly delivered = new Set<number>();
   private readonly breaker = new CircuitBreaker();
-  private lastPeerMessageAt = 0;
+  private lastPeerMessageAt = -Infinity;
   private catchingUp: Promise<void> | undefined;
   private readonly channel: string;
   /** The Lua function `publish(floor, body, figures)` for scripts of modules; see `event-message.ts`. */
@@ -164,7 +164,7 @@ export class EventStream implements OnApplicationBootstrap {
 
   /** Whether other nodes have published recently; each does so at least every ten seconds. */
   get hasPeers(): boolean {
-    return Date.now() - this.lastPeerMessageAt < PEER_TIMEOUT;
+    return performance.now() - this.lastPeerMessageAt < PEER_TIMEOUT;
   }
 
   private async catchUp(): Promise<void> {
@@ -217,7 +217,7 @@ export class EventStream implements OnApplicationBootstrap {
 
   private read(body: string, figures: number[]): StreamedEvent {
     const { node, name, payload } = JSON.parse(body) as MessageBody;
-    if (node !== this.node) this.lastPeerMessageAt = Date.now();
+    if (node !== this.node) this.lastPeerMessageAt = performance.now();
     return { name, payload, figures };
   }
 

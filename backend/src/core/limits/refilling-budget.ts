@@ -41,7 +41,8 @@ interface Options extends RateLimit {
 
 /**
  * A token bucket in memory for each owner, because a Redis call for each score would cost more than accepting it.
- * Nodes add up their spending once a second; without Redis each counts alone.
+ * Nodes add up their spending once a second; without Redis each counts alone. Times are those of `performance.now()`,
+ * because a clock that is set back must not empty the buckets.
  */
 export class RefillingBudget {
   private readonly log = new Logger('Limits');
@@ -66,7 +67,7 @@ export class RefillingBudget {
   }
 
   /** Spends the cost, or throws `rate_limited` with the seconds until it is available. */
-  spend(owner: string, cost: number, now = Date.now()): void {
+  spend(owner: string, cost: number, now = performance.now()): void {
     const bucket = this.filled(owner, now);
     const missing = Math.max((cost - bucket.points) / (this.perMinute / MINUTE), bucket.emptyUntil - now);
     if (missing > 0 && this.options.enforced) {
@@ -91,14 +92,15 @@ export class RefillingBudget {
   }
 
   private async share(): Promise<void> {
-    const now = Date.now();
+    const now = performance.now();
     const { redis, keyPrefix } = this.options;
     // Owners with little spending cannot reach the limit on any number of nodes.
     const spent = [...this.buckets].filter(([, { unshared }]) => unshared >= this.burst * WORTH_SHARING);
     this.forgetFull(now);
-    const minute = Math.floor(now / MINUTE);
+    const minute = Math.floor(Date.now() / MINUTE);
+    const minuteEnds = now + MINUTE - (Date.now() % MINUTE);
     for (let first = 0; first < spent.length && redis.isReady; first += OWNERS_AT_ONCE) {
-      await this.addUp(`${keyPrefix}:${minute}`, spent.slice(first, first + OWNERS_AT_ONCE), (minute + 1) * MINUTE);
+      await this.addUp(`${keyPrefix}:${minute}`, spent.slice(first, first + OWNERS_AT_ONCE), minuteEnds);
     }
   }
 

@@ -90,7 +90,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
       void socket.join(sessionRoom(visitor.sessionId));
     }
     socket.use((packet, next) => {
-      const verdict = this.settings.limits ? this.connectionOf(socket).limits.judge(Date.now()) : 'allow';
+      const verdict = this.settings.limits ? this.connectionOf(socket).limits.judge(performance.now()) : 'allow';
       if (verdict === 'allow') return next();
       noteRefusal('socketEvents');
       answer(packet, refusal('rate_limited', 'Too many events. Please slow down.'));

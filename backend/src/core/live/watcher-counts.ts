@@ -22,14 +22,14 @@ export class WatcherCounts implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly elsewhere = new Map<string, NodeCounts>();
   private readonly listeners: ((topic: string) => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
-  private publishedAllAt = 0;
+  private publishedAllAt = -Infinity;
 
   constructor(private readonly events: EventStream) {}
 
   onApplicationBootstrap(): void {
     this.events.on('watchers.counted', ({ payload }) => this.onCounts(payload.node, payload.counts));
     this.events.on('watchers.asked', ({ payload }) => {
-      if (payload.node !== this.node) this.publishedAllAt = 0;
+      if (payload.node !== this.node) this.publishedAllAt = -Infinity;
     });
     void this.events.publish('watchers.asked', { node: this.node });
     this.timer = setInterval(() => this.publish(), PUBLISH_EVERY);
@@ -68,7 +68,7 @@ export class WatcherCounts implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private publish(): void {
-    const now = Date.now();
+    const now = performance.now();
     this.dropLostNodes(now);
     const all = now - this.publishedAllAt > PUBLISH_ALL_EVERY;
     if (all) this.publishedAllAt = now;
@@ -86,7 +86,7 @@ export class WatcherCounts implements OnApplicationBootstrap, OnModuleDestroy {
     if (node === this.node) return;
     const known = this.elsewhere.get(node) ?? { counts: new Map<string, number>(), receivedAt: 0 };
     this.elsewhere.set(node, known);
-    known.receivedAt = Date.now();
+    known.receivedAt = performance.now();
     for (const [topic, count] of Object.entries(counts)) {
       // Unchanged counts only tell other nodes that this one is running; watchers have them already.
       if (count === (known.counts.get(topic) ?? 0)) continue;

@@ -9,7 +9,7 @@ export class CircuitBreaker {
   private openUntil = 0;
 
   get isOpen(): boolean {
-    return Date.now() < this.openUntil;
+    return performance.now() < this.openUntil;
   }
 
   async run<T>(command: () => Promise<T>): Promise<T> {
@@ -17,7 +17,7 @@ export class CircuitBreaker {
     try {
       return await withTimeout(command());
     } catch (error) {
-      if (error instanceof TimeoutError) this.openUntil = Date.now() + OPEN_FOR;
+      if (error instanceof TimeoutError) this.openUntil = performance.now() + OPEN_FOR;
       throw error;
     }
   }

@@ -7,17 +7,17 @@ import { openRedis, REDIS, REDIS_SUBSCRIBER, REDIS_WORKER, type Redis } from './
 const log = new Logger('Redis');
 
 // Three clients lose the same Redis at once and retry often: this logs one line.
-let lastTold = 0;
-function tellOnce(error: Error): void {
-  if (Date.now() - lastTold < 5_000) return;
-  lastTold = Date.now();
+let lastLogged = -Infinity;
+function logOnce(error: Error): void {
+  if (performance.now() - lastLogged < 5_000) return;
+  lastLogged = performance.now();
   log.warn(`Redis is unreachable (${error.message}); scores are still accepted`);
 }
 
 const provide = (token: symbol, kind: 'request' | 'worker') => ({
   provide: token,
   inject: [SETTINGS],
-  useFactory: (settings: Settings) => openRedis(settings.redisUrl, kind, tellOnce),
+  useFactory: (settings: Settings) => openRedis(settings.redisUrl, kind, logOnce),
 });
 
 const connections = [provide(REDIS, 'request'), provide(REDIS_SUBSCRIBER, 'worker'), provide(REDIS_WORKER, 'worker')];

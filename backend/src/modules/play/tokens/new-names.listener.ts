@@ -26,7 +26,7 @@ export class NewNames implements OnApplicationBootstrap {
   }
 
   private set(userId: string, name: Omit<NewName, 'until'>): void {
-    const now = Date.now();
+    const now = performance.now();
     for (const [id, { until }] of this.names) if (until < now) this.names.delete(id);
     this.names.set(userId, { ...name, until: now + PLAY_TOKEN_LIVES });
   }

@@ -157,7 +157,7 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
   /** The first rows if they are cached. */
   peek(board: Board): TopRows | undefined {
     const found = this.cached.get(boardId(currentBoard(board, this.clock)));
-    if (found) found.usedAt = Date.now();
+    if (found) found.usedAt = performance.now();
     return found?.rows;
   }
 
@@ -173,7 +173,7 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
           // The cache was cleared during this load, so its rows miss later changes.
           if (this.loading.get(id) !== loading) return this.get(board);
           this.loading.delete(id);
-          this.cached.set(id, { rows: top, usedAt: Date.now() });
+          this.cached.set(id, { rows: top, usedAt: performance.now() });
           return top;
         },
         (error: unknown) => {
@@ -218,7 +218,7 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
 
   private rename({ userId, username, change }: UserRenamed): void {
     if ((this.newNames.get(userId)?.change ?? 0) > change) return;
-    this.newNames.set(userId, { username, change, until: Date.now() + KEEP_NAME_FOR });
+    this.newNames.set(userId, { username, change, until: performance.now() + KEEP_NAME_FOR });
     for (const { pending } of this.loading.values()) pending.push((top) => renameIn(top, userId, username));
     for (const { rows } of this.cached.values()) {
       if (!renameIn(rows, userId, username)) continue;
@@ -246,7 +246,7 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private evictUnused(): void {
-    const now = Date.now();
+    const now = performance.now();
     for (const [id, { rows, usedAt }] of this.cached) {
       const isNeeded = this.needs.some((need) => need(rows.board));
       if (now - usedAt > EVICT_AFTER && !isNeeded) this.cached.delete(id);

@@ -25,7 +25,7 @@ beforeEach(async () => {
   // Fakes only the time of budgets; Redis needs real timers.
   jest.useFakeTimers({
     now: NOON,
-    doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask', 'performance'],
+    doNotFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'],
   });
 });
 afterEach(() => void jest.useRealTimers());

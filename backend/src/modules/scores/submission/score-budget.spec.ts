@@ -94,6 +94,19 @@ describe('the score budget', () => {
   });
 });
 
+describe('the score budget of a server whose clock is set back', () => {
+  beforeEach(() => void jest.useFakeTimers({ now: NOON }));
+  afterEach(() => void jest.useRealTimers());
+
+  it('still accepts scores', () => {
+    const budget = setUp();
+    budget.spend('ada', 1);
+    jest.setSystemTime(NOON - 3_600_000);
+    budget.spend('ada', 9);
+    expect(refusal(() => budget.spend('ada', 1))).toMatchObject({ details: { retryAfter: 1 } });
+  });
+});
+
 describe('the score budget while Redis is unreachable', () => {
   beforeEach(() => void jest.useFakeTimers({ now: NOON }));
   afterEach(() => void jest.useRealTimers());
