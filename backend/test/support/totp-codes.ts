@@ -1,8 +1,14 @@
+import { jest } from '@jest/globals';
 import { generateSync } from 'otplib';
 import type { TestApp } from './test-app.js';
 import type { MadeUser } from '../factories/user.factory.js';
 
-/** The code of an authenticator app, `steps` half minutes from now. */
+/** Stops the clock of the tests and of the server in their process: a code must not become older during a test. */
+export function stopClock(): void {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+}
+
+/** The code of an authenticator app, `steps` half minutes from now. Tests stop the clock first. */
 export const codeOf = (secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 });
 

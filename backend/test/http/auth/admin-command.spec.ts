@@ -10,12 +10,13 @@ import { Mailbox } from '../../support/mailbox.js';
 import { ranksAreReady } from '../../support/ranks-are-ready.js';
 import { runAdmin } from '../../support/server-process.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
-import { turnOnTwoFactor } from '../../support/totp-codes.js';
+import { stopClock, turnOnTwoFactor } from '../../support/totp-codes.js';
 import { until } from '../../support/until.js';
 
 let node: TestApp;
 let ada: MadeUser;
 
+beforeAll(stopClock);
 beforeAll(async () => {
   node = await startTestApp();
   await until(() => node.app.get(Invalidations).live, Boolean);

@@ -6,7 +6,7 @@ import { makeUser, openSession, type MadeUser } from '../../factories/user.facto
 import { expectError } from '../../support/expect-error.js';
 import { Mailbox, tokenIn } from '../../support/mailbox.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
-import { codeOf, turnOnTwoFactor, wrongCodeOf } from '../../support/totp-codes.js';
+import { codeOf, stopClock, turnOnTwoFactor, wrongCodeOf } from '../../support/totp-codes.js';
 import { startTwoNodes } from '../../support/two-nodes.js';
 import { until } from '../../support/until.js';
 
@@ -15,6 +15,7 @@ let mailbox: Mailbox;
 let ada: MadeUser;
 let moved: string;
 
+beforeAll(stopClock);
 beforeAll(async () => {
   node = await startTestApp();
   mailbox = new Mailbox(node.settings.home);

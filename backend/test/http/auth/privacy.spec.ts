@@ -13,7 +13,7 @@ import { expectError } from '../../support/expect-error.js';
 import { logLines } from '../../support/log-lines.js';
 import { removeScore } from '../../support/remove-score.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
-import { codeOf, turnOnTwoFactor } from '../../support/totp-codes.js';
+import { codeOf, stopClock, turnOnTwoFactor } from '../../support/totp-codes.js';
 import { until } from '../../support/until.js';
 import { whileLeaving } from '../../support/while-leaving.js';
 
@@ -22,6 +22,7 @@ const bearer = { type: 'bearer' } as const;
 let node: TestApp;
 let ada: MadeUser;
 
+beforeAll(stopClock);
 beforeAll(async () => {
   node = await startTestApp({ settings: { logLevel: 'trace' }, logTo: log });
 });

@@ -10,7 +10,7 @@ import { expectError } from '../../support/expect-error.js';
 import { Mailbox } from '../../support/mailbox.js';
 import { runAdmin } from '../../support/server-process.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
-import { codeOf, turnOnTwoFactor, wrongCodeOf } from '../../support/totp-codes.js';
+import { codeOf, stopClock, turnOnTwoFactor, wrongCodeOf } from '../../support/totp-codes.js';
 import { until } from '../../support/until.js';
 
 const ADDRESS = '203.0.113.7';
@@ -21,6 +21,7 @@ let mailbox: Mailbox;
 let admin: MadeUser;
 let ada: MadeUser;
 
+beforeAll(stopClock);
 beforeAll(async () => {
   node = await startTestApp({ settings: { trustProxy: 1 } });
   mailbox = new Mailbox(node.settings.home);

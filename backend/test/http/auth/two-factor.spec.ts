@@ -5,7 +5,7 @@ import { expectError } from '../../support/expect-error.js';
 import { logLines } from '../../support/log-lines.js';
 import { Mailbox } from '../../support/mailbox.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
-import { codeOf, turnOnTwoFactor, wrongCodeOf } from '../../support/totp-codes.js';
+import { codeOf, stopClock, turnOnTwoFactor, wrongCodeOf } from '../../support/totp-codes.js';
 
 const WRONG = ['The code is wrong or has been used'];
 const log = logLines();
@@ -13,6 +13,7 @@ let node: TestApp;
 let ada: MadeUser;
 let mailbox: Mailbox;
 
+beforeAll(stopClock);
 beforeAll(async () => {
   node = await startTestApp({ settings: { logLevel: 'trace' }, logTo: log });
   mailbox = new Mailbox(node.settings.home);
