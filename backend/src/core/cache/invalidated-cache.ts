@@ -73,7 +73,10 @@ export class InvalidatedCache<V, K = string> {
     const { ttl, size, invalidations } = this.options;
     this.entries.delete(key);
     if (this.entries.size >= size) this.dropOldest();
-    this.entries.set(key, { value, expiresAt: performance.now() + (invalidations.live ? ttl : TTL_WHILE_DISCONNECTED) });
+    this.entries.set(key, {
+      value,
+      expiresAt: performance.now() + (invalidations.live ? ttl : TTL_WHILE_DISCONNECTED),
+    });
   }
 
   private dropOldest(): void {

@@ -13,6 +13,8 @@ import { allowAnyOrigin, securityHeaders } from './security-headers.js';
 
 type Headers = Record<string, string>;
 
+const IS_ASCII = /^[\x20-\x7e]*$/;
+
 const JSON_TYPE: Headers = { 'Content-Type': 'application/json; charset=utf-8' };
 
 /** Answers that bypass Express, with the same headers, errors, metrics and log lines as all others. */
@@ -78,18 +80,20 @@ export class FastAnswer {
   /** The same for an ASCII body: head and body are written in one chunk. */
   ascii(status: number, body: string, extra?: Headers): void {
     const requestId = requestIdOf(this.request);
-    if (extra || !writeHead(this.response, status, this.headers, requestId, body.length))
+    if (!writeHead(this.response, status, this.headers, { requestId, bodyBytes: body.length, extra })) {
       this.json(status, body, extra);
-    else {
-      this.response.end(body, 'latin1');
-      this.answers.finished(this.request, this.route, status, this.began);
+      return;
     }
+    this.response.end(body, 'latin1');
+    this.answers.finished(this.request, this.route, status, this.began);
   }
 
   error(thrown: unknown): void {
     const requestId = requestIdOf(this.request);
     const error = this.answers.explain(thrown, requestId);
-    this.json(error.status, JSON.stringify(errorBody(error, requestId)), errorHeaders(error));
+    const body = JSON.stringify(errorBody(error, requestId));
+    if (IS_ASCII.test(body)) this.ascii(error.status, body, errorHeaders(error));
+    else this.json(error.status, body, errorHeaders(error));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import { STATUS_CODES, type ServerResponse } from 'node:http';
 
 /** Constant headers, as Node takes them and as bytes. */
 export interface PreparedHeaders {
@@ -8,20 +8,23 @@ export interface PreparedHeaders {
 
 export function preparedHeaders(headers: Record<string, string>): PreparedHeaders {
   const entries = Object.entries(headers);
-  return { list: entries.flat(), text: entries.map(([name, value]) => `${name}: ${value}\r\n`).join('') };
+  return { list: entries.flat(), text: headerLines(headers) };
 }
 
-const REASONS: Partial<Record<number, string>> = { 200: 'OK' };
+const headerLines = (headers: Record<string, string>) =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
 
 let date = '';
-let dateUntil = 0;
+let dateSecond = 0;
 
 /** The Date header, computed once a second. */
 function dateNow(): string {
-  const now = Date.now();
-  if (now >= dateUntil) {
-    date = new Date(now).toUTCString();
-    dateUntil = now - (now % 1_000) + 1_000;
+  const second = Math.floor(Date.now() / 1_000);
+  if (second !== dateSecond) {
+    date = new Date(second * 1_000).toUTCString();
+    dateSecond = second;
   }
   return date;
 }
@@ -39,20 +42,19 @@ const hasHeadState = (response: ServerResponse): response is ServerResponse & He
 /**
  * Passes the finished head to Node: `writeHead` with the same fifteen headers takes longer than parsing the request.
  * Node has no public API for this; a test compares the bytes with those of `writeHead`. Returns false, without any
- * effect, if the connection will be closed or the status is not prepared.
+ * effect, if the connection will be closed.
  */
 export function writeHead(
   response: ServerResponse,
   status: number,
   headers: PreparedHeaders,
-  requestId: string,
-  bodyBytes: number,
+  { requestId, bodyBytes, extra }: { requestId: string; bodyBytes: number; extra?: Record<string, string> },
 ): boolean {
-  const reason = REASONS[status];
-  if (reason === undefined || !response.shouldKeepAlive || !hasHeadState(response)) return false;
+  if (!response.shouldKeepAlive || !hasHeadState(response)) return false;
   response.statusCode = status;
   response._header =
-    `HTTP/1.1 ${status} ${reason}\r\n${headers.text}X-Request-Id: ${requestId}\r\nContent-Length: ${bodyBytes}\r\n` +
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.text}${extra ? headerLines(extra) : ''}` +
+    `X-Request-Id: ${requestId}\r\nContent-Length: ${bodyBytes}\r\n` +
     `Date: ${dateNow()}\r\nConnection: keep-alive\r\n` +
     `Keep-Alive: timeout=${Math.floor(response._keepAliveTimeout / 1_000)}\r\n\r\n`;
   return true;

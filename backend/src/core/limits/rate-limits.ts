@@ -31,6 +31,8 @@ export class RateLimits {
   private readonly log = new Logger('Limits');
   private readonly limiters: Record<RateLimitName, RateLimiterRedis>;
   private readonly exhausted = new ExhaustedLimits();
+  /** By limit and seconds, because an error with its stack costs as much as the rest of a refusal. */
+  private readonly refusals = new Map<string, AppError>();
 
   constructor(
     @Inject(LIMITS) private readonly limits: Limits,
@@ -66,7 +68,11 @@ export class RateLimits {
     if (milliseconds === 0) return undefined;
     noteRefusal(name);
     const reset = Math.ceil(milliseconds / 1_000);
-    return rateLimited(reset, limitHeaders({ limit: this.limits[name].points, remaining: 0, reset }));
+    const known = this.refusals.get(`${name} ${reset}`);
+    if (known) return known;
+    const refusal = rateLimited(reset, limitHeaders({ limit: this.limits[name].points, remaining: 0, reset }));
+    this.refusals.set(`${name} ${reset}`, refusal);
+    return refusal;
   }
 
   /** Returns the points of a successful request. */
