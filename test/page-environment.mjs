@@ -1,10 +1,11 @@
-import { TestEnvironment } from 'jest-environment-jsdom';
+import JsdomEnvironment from '@jest/environment-jsdom-abstract';
+import * as jsdom from 'jsdom';
 import { provideLibraries } from './bundled-libraries.mjs';
 
-export default class PageEnvironment extends TestEnvironment {
-  /** @param {ConstructorParameters<typeof TestEnvironment>} how */
+export default class PageEnvironment extends JsdomEnvironment {
+  /** @param {ConstructorParameters<typeof import('jest-environment-node').TestEnvironment>} how */
   constructor(...how) {
-    super(...how);
+    super(...how, jsdom);
     provideLibraries(this);
   }
 }

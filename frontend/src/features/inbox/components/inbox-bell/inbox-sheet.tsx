@@ -26,7 +26,10 @@ export function InboxSheet({ state, bell, onClose }: InboxSheetProps): ReactNode
         sideOffset={8}
         collisionPadding={12}
         aria-labelledby={title}
-        onCloseAutoFocus={() => bell.current?.focus()}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          bell.current?.focus();
+        }}
         // The bell handles its own press.
         onInteractOutside={(event) => {
           if (event.target instanceof Node && bell.current?.contains(event.target)) event.preventDefault();
