@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../../../shared/preferences/preferences-store.js';
+import { savePreferences, usePreferences } from '../../../../shared/preferences/account-preferences.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { SwitchField } from '../../../../shared/ui/switch-field/switch-field.js';
@@ -23,8 +23,7 @@ const TOPICS = [
 /** Which notifications the user gets, and how. */
 export function NotificationSettings(): ReactNode {
   const { t } = useTranslation('profiles');
-  const { status, preferences, load, save } = usePreferences();
-  const isFailed = status === 'failed' && !preferences;
+  const { preferences, isFailed, reload } = usePreferences();
 
   const switches = (list: typeof MAILS | typeof TOPICS): ReactNode =>
     list.map(({ name, label, hint }) =>
@@ -34,7 +33,7 @@ export function NotificationSettings(): ReactNode {
           label={t(label)}
           hint={t(hint)}
           checked={preferences[name]}
-          onChange={(isOn) => void save({ [name]: isOn })}
+          onChange={(isOn) => void savePreferences({ [name]: isOn })}
         />
       ) : (
         <Skeleton key={name} $width="100%" $height="56px" />
@@ -50,7 +49,7 @@ export function NotificationSettings(): ReactNode {
         </div>
       </PanelHead>
       {isFailed ? (
-        <SettingsFailed onRetry={() => void load()} />
+        <SettingsFailed onRetry={reload} />
       ) : (
         <>
           {switches(MAILS)}

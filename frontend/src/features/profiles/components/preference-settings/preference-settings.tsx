@@ -2,7 +2,7 @@ import { THEMES } from '@gamegeek/contracts/preferences/preferences.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguage, LANGUAGES } from '../../../../shared/i18n/languages.js';
-import { usePreferences } from '../../../../shared/preferences/preferences-store.js';
+import { choosePreferences } from '../../../../shared/preferences/choose-preferences.js';
 import { useThemeChoice } from '../../../../shared/theme/theme-choice.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
 import { ChoiceField } from './choice-field.js';
@@ -11,7 +11,6 @@ import { Choices } from './choice-field.styles.js';
 /** Language and theme, read from the page, which shows the current choice. */
 export function PreferenceSettings(): ReactNode {
   const { t, i18n } = useTranslation('profiles');
-  const save = usePreferences((state) => state.save);
   const theme = useThemeChoice((state) => state.choice);
   return (
     <Panel aria-labelledby="preferences">
@@ -26,7 +25,7 @@ export function PreferenceSettings(): ReactNode {
           label={t('preferences.language')}
           choices={Object.entries(LANGUAGES).map(([value, text]) => ({ value, text, lang: value }))}
           value={i18n.language}
-          onChoose={(language) => isLanguage(language) && void save({ language })}
+          onChoose={(language) => isLanguage(language) && void choosePreferences({ language })}
         />
         <ChoiceField
           label={t('preferences.theme')}
@@ -34,7 +33,7 @@ export function PreferenceSettings(): ReactNode {
           value={theme}
           onChoose={(chosen) => {
             const theme = THEMES.find((known) => known === chosen);
-            if (theme) void save({ theme });
+            if (theme) void choosePreferences({ theme });
           }}
         />
       </Choices>
