@@ -37,7 +37,7 @@ const GameCommunity = lazy(async () => {
 
 const AchievementsOfGame = lazy(async () => {
   const [{ AchievementsOfGame: panel }] = await Promise.all([
-    import('../../profiles/components/game-achievements/achievements-of-game.js'),
+    import('../../profiles/achievements/achievements-of-game.js'),
     loadTexts('profiles'),
   ]);
   return { default: panel };
