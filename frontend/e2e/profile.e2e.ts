@@ -68,7 +68,7 @@ test('a member changes the username by keyboard and ends a session of another de
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(sessions.getByText('You are not signed in anywhere else.')).toBeVisible();
   await elsewhere.getByRole('tab', { name: 'Games' }).click();
   await expect(elsewhere.getByText('Not Logged In')).toBeVisible();
   await elsewhere.context().close();
