@@ -4,7 +4,7 @@ import { drawPictures } from './support/listed-game.js';
 import { aGame, aRecord, submitScore } from './support/players.js';
 import { test } from './support/test.js';
 
-test('a visitor gets from a model by one of its versions to a game', async ({ page, request }) => {
+test('a visitor reaches a game through a model and one of its versions', async ({ page, request }) => {
   const game = await aGame(request);
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'AI Models' }).click();

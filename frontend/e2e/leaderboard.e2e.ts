@@ -11,7 +11,7 @@ async function expectLive(page: Page): Promise<void> {
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
-test.describe('with motion', () => {
+test.describe('a board with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('a score of an external game moves the board of every watcher', async ({ page, request, player, rival }) => {
@@ -133,7 +133,7 @@ test('changes are held while the pointer is in the list', async ({ page, request
   await expect(rows(page).first()).toContainText(player.user.username);
 });
 
-test('the board is right again without a reload after a reconnection', async ({ page, context, request, player }) => {
+test('the board is correct after a reconnection, without a reload', async ({ page, context, request, player }) => {
   const game = await aGame(request, 3);
   await page.goto(`/leaderboard?game=${game.id}`);
   await expectLive(page);

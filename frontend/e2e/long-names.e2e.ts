@@ -36,11 +36,11 @@ test('long names wrap after hyphens or end in an ellipsis on phones', async ({ p
     const player = await createPlayer(site, name);
     const session = await newSession(request, player);
     await submitScore(request, player, game.id, Number.MAX_SAFE_INTEGER);
-    const said = await request.post(`/api/games/${game.id}/comments`, {
+    const posted = await request.post(`/api/games/${game.id}/comments`, {
       headers: { Authorization: `Bearer ${session.access_token}` },
       data: { content: `Greetings from ${name}` },
     });
-    expect(said.status()).toBe(201);
+    expect(posted.status()).toBe(201);
     await page.goto(`/u/${name}`);
     await expect(page.getByRole('heading', { level: 1 }).getByTitle(name)).toBeVisible();
     await expectNoClipping(page, `the page of ${name}`);

@@ -94,7 +94,7 @@ async function withoutScripts(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('a page can be read and its links followed before its scripts have run', async ({ context, request }) => {
+test('a page is readable and its links work before its scripts have run', async ({ context, request }) => {
   const page = await withoutScripts(context);
   const game = await aGame(request);
   await page.goto(`/games/${game.id}`);

@@ -26,7 +26,7 @@ async function open(page: Page, settings: HostSettings) {
   return game;
 }
 
-const asked = (page: Page) => page.evaluate<{ type: string; log?: string; score?: number }[]>('asked');
+const requestsOf = (page: Page) => page.evaluate<{ type: string; log?: string; score?: number }[]>('received');
 
 /** Tries only the first colour until this number of safes is locked, faster than any player. */
 async function loseSafes(page: Page, count: number): Promise<void> {
@@ -85,10 +85,10 @@ test('a guest sees the possible rank of a score and signs up to keep it', async 
     expectEmpty((await new AxeBuilder({ page }).include('iframe').analyze()).violations);
   }
   await game.getByRole('button', { name: 'Sign up to keep it' }).click();
-  await expect.poll(async () => (await asked(page)).map(({ type }) => type)).toContain('sign-in');
+  await expect.poll(async () => (await requestsOf(page)).map(({ type }) => type)).toContain('sign-in');
   await expect(game.getByText('Playing as Nova')).toBeVisible();
   await expect(game.locator('.ghost')).toHaveCount(0);
-  const submitted = (await asked(page)).find(({ type }) => type === 'submit');
+  const submitted = (await requestsOf(page)).find(({ type }) => type === 'submit');
   expect(codesGame.replay(3, submitted?.log)).toMatchObject({ score: submitted?.score, isOver: true });
 });
 
@@ -114,7 +114,7 @@ test('a game follows language and theme of the page around it', async ({ page })
   await expect(game.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a standalone game says that scores stay in its window', async ({ page }) => {
+test('a standalone game shows that scores stay in its window', async ({ page }) => {
   const game = await open(page, { game: 'merge', silent: true });
   await expect(game.getByText('Practice mode: scores stay in this window.')).toBeVisible();
 });

@@ -63,7 +63,7 @@ test('a player connects a native game by code, and its score appears on the boar
   await expect(page).toHaveURL(paths.connect());
 
   const polled = await native.poll(poll);
-  if (polled.status !== 'confirmed') throw new Error('The game was not told of the confirmation');
+  if (polled.status !== 'confirmed') throw new Error('The game did not receive the confirmation');
   const score = aRecord();
   await native.play(polled.ticket, score);
   await http.dispose();

@@ -83,9 +83,9 @@ for (const [device, hand, viewport] of [
       const play = page.getByRole('region', { name: 'Play now' }).getByRole('link', { name: `Play Game of ${NAME}` });
       await hand.press(play);
       await expect(page).toHaveURL(/\/play\/\d+$/);
-      const onlooker = await browser.newPage();
-      await onlooker.goto(page.url().replace('/play/', '/leaderboard?game='));
-      await expect(onlooker.getByRole('table')).toBeVisible();
+      const spectator = await browser.newPage();
+      await spectator.goto(page.url().replace('/play/', '/leaderboard?game='));
+      await expect(spectator.getByRole('table')).toBeVisible();
 
       const game = page.frameLocator(`iframe[title="${NAME}"]`);
       const round = page.waitForResponse((answer) => answer.url().endsWith('/api/play/rounds') && answer.ok());
@@ -117,7 +117,7 @@ for (const [device, hand, viewport] of [
       // The game continues in the player's name, and both boards show the row without a reload.
       await expect(game.getByText(`Playing as ${username}`)).toBeVisible();
       await expect(board.getByRole('rowheader', { name: username })).toBeVisible();
-      await expect(onlooker.getByRole('rowheader', { name: username })).toBeVisible();
+      await expect(spectator.getByRole('rowheader', { name: username })).toBeVisible();
       // The verification banner does not cover the game on phones.
       const strip = page.getByRole('region', { name: 'Email verification' });
       await expect(strip).toBeAttached();
@@ -125,7 +125,7 @@ for (const [device, hand, viewport] of [
       else await expect(strip).toBeInViewport();
       const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
       expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
-      await onlooker.close();
+      await spectator.close();
     });
   });
 }

@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => games.stop());
 
-test('Play opens a game in its own tab for the player and leaves the ticket nowhere', async ({
+test('Play opens a game in its own tab for the player, and the ticket is not sent or stored anywhere', async ({
   page,
   context,
   request,
@@ -23,10 +23,10 @@ test('Play opens a game in its own tab for the player and leaves the ticket nowh
   const name = `Launched ${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await listGame(request, player, { name, launch: 'tab', game_url: url });
   games.serve('/launched', `<script src="${site}/sdk/v1.js" data-game="${id}"></script>`);
-  const asked: string[] = [];
+  const requested: string[] = [];
   context.on('request', (made) => {
     if (!made.url().startsWith(games.origin)) return;
-    asked.push(made.url().split('#')[0] ?? '', made.headers().referer ?? 'no referrer');
+    requested.push(made.url().split('#')[0] ?? '', made.headers().referer ?? 'no referrer');
   });
   await signIn(page, await newSession(request, rival));
   await page.goto(paths.game(id));
@@ -43,8 +43,8 @@ test('Play opens a game in its own tab for the player and leaves the ticket nowh
   expect(tab.url()).toBe(url);
   // The redirecting page was replaced in the history: going back leads to no used ticket.
   expect(await tab.evaluate('[history.length, opener, document.referrer]')).toEqual([1, null, '']);
-  expect(asked.slice(0, 2)).toEqual([url, 'no referrer']);
-  expect(asked.join(' ')).not.toContain('ggl_');
+  expect(requested.slice(0, 2)).toEqual([url, 'no referrer']);
+  expect(requested.join(' ')).not.toContain('ggl_');
   expect(await tab.evaluate('JSON.stringify([{ ...localStorage }, history.state])')).not.toMatch(/gg[lpr]_/);
 });
 

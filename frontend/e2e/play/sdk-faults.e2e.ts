@@ -49,8 +49,8 @@ async function recordReports(context: BrowserContext): Promise<Reports> {
 
 /** The page of a game that records the reported results. */
 const gamePage = (site: string, gameId: number) => `<script src="${site}/sdk/v1.js"></script><script>
-  var tell = ({ score, status, reason }) => report(score, reason ? status + ' ' + reason : status);
-  var started = GameGeek.start({ game: ${gameId} }).then((gg) => { gg.on('score', tell); return gg; });
+  var onScore = ({ score, status, reason }) => report(score, reason ? status + ' ' + reason : status);
+  var started = GameGeek.start({ game: ${gameId} }).then((gg) => { gg.on('score', onScore); return gg; });
   var send = (score) => void started.then((gg) => gg.submit(score));
   var state = () => started.then((gg) => gg.state);
 </script>`;

@@ -108,7 +108,7 @@ test('a game in a cross-origin frame plays through the page, which gives access 
   rival,
 }) => {
   const greet = `onmessage = ({ data }) => { if (data.gg) top.postMessage('got ' + data.gg, '*'); };`;
-  games.serve('/stranger', `<script>${greet} top.postMessage({ gg: 'hello', v: 1 }, '*');</script>`);
+  games.serve('/other-page', `<script>${greet} top.postMessage({ gg: 'hello', v: 1 }, '*');</script>`);
   const url = games.serve('/framed', `<script src="${site}/sdk/v1.js"></script><p>The game</p>`);
   const game = await listGame(request, player, { launch: 'embed', url });
   await signIn(page, await newSession(request, rival));
@@ -123,22 +123,22 @@ test('a game in a cross-origin frame plays through the page, which gives access 
 
   await page.evaluate((address) => {
     addEventListener('message', ({ data }) => {
-      document.documentElement.dataset.told = `${document.documentElement.dataset.told ?? ''}${JSON.stringify(data)} `;
+      document.documentElement.dataset.received = `${document.documentElement.dataset.received ?? ''}${JSON.stringify(data)} `;
     });
     document.body.append(Object.assign(document.createElement('iframe'), { src: address }));
     postMessage({ gg: 'hello', v: 1 }, '*');
-  }, `${games.origin}/stranger`);
+  }, `${games.origin}/other-page`);
   // The answer to a hello would arrive before that of a later message.
-  const told = () => page.evaluate(() => document.documentElement.dataset.told ?? '');
-  await expect.poll(async () => (await told()).match(/"hello"/g)?.length).toBe(2);
+  const received = () => page.evaluate(() => document.documentElement.dataset.received ?? '');
+  await expect.poll(async () => (await received()).match(/"hello"/g)?.length).toBe(2);
   await page.evaluate(() => postMessage('last', '*'));
-  await expect.poll(told).toContain('"last"');
-  expect(await told()).not.toMatch(/welcome/);
+  await expect.poll(received).toContain('"last"');
+  expect(await received()).not.toMatch(/welcome/);
   // A popup of the game cannot reach the page at all.
   const opening = page.waitForEvent('popup');
-  await frame.evaluate((address) => void window.open(address), `${games.origin}/stranger`);
+  await frame.evaluate((address) => void window.open(address), `${games.origin}/other-page`);
   const popup = await opening;
-  await popup.waitForURL(/stranger/);
+  await popup.waitForURL(/other-page/);
   expect(await popup.evaluate(() => window.opener === null)).toBe(true);
 
   const sent = await frame.evaluate(`GameGeek.start().then((gg) => gg.submit(777))`);
@@ -148,12 +148,12 @@ test('a game in a cross-origin frame plays through the page, which gives access 
 
 test('the module sample plays as a guest and reads the board', async ({ page, request, site }) => {
   const { id } = await aGame(request, 2);
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
   const script = `<script type="module">${moduleSample({ site, gameId: id })}</script>`;
   await page.goto(games.serve('/module', script));
-  await expect.poll(() => said.find((line) => line.startsWith('guest'))).toMatch(/^guest guest \d+$/);
-  await expect.poll(() => said.length).toBeGreaterThan(1);
+  await expect.poll(() => logged.find((line) => line.startsWith('guest'))).toMatch(/^guest guest \d+$/);
+  await expect.poll(() => logged.length).toBeGreaterThan(1);
 });
 
 test('an embedded board on another site is live and sets no cookie', async ({ page, request, site, rival }) => {

@@ -109,19 +109,19 @@ test('a game that navigates its frame loses its port, and the page offers to res
   request,
   player,
 }) => {
-  const greet = `onmessage = ({ data, ports }) => { window.told = data; window.port = ports[0]; }; parent.postMessage({ gg: 'hello', v: 1 }, '*');`;
+  const greet = `onmessage = ({ data, ports }) => { window.received = data; window.port = ports[0]; }; parent.postMessage({ gg: 'hello', v: 1 }, '*');`;
   const elsewhere = games.serve('/elsewhere', `<script>${greet}</script>`);
   const url = games.serve('/restless', `<script>${greet}</script>`);
   const game = await openEmbedded(page, request, url, player);
-  await expect.poll(() => game.evaluate('window.told?.gg')).toBe('welcome');
+  await expect.poll(() => game.evaluate('window.received?.gg')).toBe('welcome');
   await game.evaluate((address) => void (location.href = address), elsewhere);
   const moved = await frameAt(page, elsewhere);
   const stage = page.getByRole('region', { name: /: the game$/ });
   await expect(stage.getByText('The game has left its page, so scores no longer count. Start it again.')).toBeVisible();
-  expect(await moved.evaluate('window.told')).toBeUndefined();
+  expect(await moved.evaluate('window.received')).toBeUndefined();
   await stage.getByRole('button', { name: 'Restart' }).first().click();
   const again = await frameAt(page, url);
-  await expect.poll(() => again.evaluate('window.told?.gg')).toBe('welcome');
+  await expect.poll(() => again.evaluate('window.received?.gg')).toBe('welcome');
 });
 
 test('a game that sends no message is offered in a new tab', async ({ page, request, player }) => {

@@ -56,7 +56,7 @@ export async function submitScore(
   return (await answer.json()) as SubmittedScore;
 }
 
-/** A seeded game: the oldest games stay the same, whatever other tests list. */
+/** A seeded game: games listed by other tests do not change the oldest ones. */
 export async function aGame(request: APIRequestContext, index = 0): Promise<Game> {
   const games = (await (await request.get('/api/games?sort=oldest&limit=100')).json()) as Game[];
   const game = games[index];
