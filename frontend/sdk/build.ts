@@ -46,7 +46,7 @@ async function write({ code, map }: Rolldown.OutputChunk, file: string): Promise
   await writeFile(path.join(OUTPUT, `${file}.map`), JSON.stringify({ ...map, file }));
 }
 
-/** Named by what it holds, so that it may be kept for ever. */
+/** The name contains a content hash, so that browsers can cache the file indefinitely. */
 async function writeHashed(entry: string, name: string): Promise<string> {
   const chunk = await bundle({ entry, file: `${name}.js`, format: 'es' });
   const file = `${name}-${createHash('sha256').update(chunk.code).digest('hex').slice(0, 8)}.js`;

@@ -142,19 +142,19 @@ export class SnakeView implements View<Snake> {
     const sparks = still ? 0 : 1;
     if (snake.bites > seen.bites) {
       particles.burst(head.x, head.y, palette.fourth, 14 * sparks);
-      particles.say(head.x, head.y - 10, snake.chain > 1 ? `×${snake.chain}` : '+', palette.text);
+      particles.addText(head.x, head.y - 10, snake.chain > 1 ? `×${snake.chain}` : '+', palette.text);
       const pitch = 330 * 2 ** ((snake.chain * 2) / 12);
       sound.play({ pitch, to: pitch * 1.5, seconds: 0.09 });
     }
     if (snake.gems > seen.gems) {
       particles.burst(head.x, head.y, palette.third, 26 * sparks, 80);
-      particles.say(head.x, head.y - 10, `+${50 * levelOf(snake)}`, palette.third);
+      particles.addText(head.x, head.y - 10, `+${50 * levelOf(snake)}`, palette.third);
       sound.play({ pitch: 880 }, { pitch: 1175, delay: 0.07 }, { pitch: 1568, delay: 0.14, seconds: 0.16 });
     }
     const level = levelOf(snake);
     if (level > seen.level) {
       this.flash = FLASH_SECONDS;
-      particles.say(this.canvas.width / 2, 34, `LEVEL ${level}`, palette.accent);
+      particles.addText(this.canvas.width / 2, 34, `LEVEL ${level}`, palette.accent);
       this.host.announce(`Level ${level}`);
       sound.play({ pitch: 392, delay: 0.05 }, { pitch: 587, delay: 0.13, seconds: 0.14 });
     }
