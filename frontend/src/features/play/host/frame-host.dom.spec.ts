@@ -74,9 +74,9 @@ describe('FrameHost', () => {
 
   it('sends nothing to a second frame of the page', () => {
     const second = document.body.appendChild(document.createElement('iframe'));
-    const stranger = new FakeGame(second);
-    stranger.hello();
-    expect(stranger.welcomes).toEqual([]);
+    const other = new FakeGame(second);
+    other.hello();
+    expect(other.welcomes).toEqual([]);
     second.remove();
   });
 

@@ -6,7 +6,7 @@ import type { ShownAchievement } from '../profiles.schemas.js';
 import { useTranslated } from '../../../shared/i18n/use-translated.js';
 
 interface Unlock {
-  /** Identifies the unlock, whatever kind it is. */
+  /** Identifies the unlock across all kinds. */
   id: string;
   title: string;
   credits: number;

@@ -41,7 +41,7 @@ export function reloadGameAchievements(client: QueryClient): void {
 
 /**
  * The first snapshot has figures that include every earlier event: cached data is refetched only if its figures differ.
- * Achievements of games pay credits, so credits show whether one was completed since the session check.
+ * Achievements of games earn credits, so credits show whether one was completed since the session check.
  */
 export async function reloadIfOutdated(client: QueryClient, { stats }: MeEvents, creditsBefore: number): Promise<void> {
   if (stats?.credits !== creditsBefore) reloadGameAchievements(client);

@@ -4,20 +4,20 @@ import { request } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { playerSchema } from '../profiles.schemas.js';
 
-/** A path of the API beside the usernames; not a valid username. */
-const NOBODY = 'active';
+/** `/api/users/active` is another endpoint, so no user can have this name. */
+const RESERVED_PATH = 'active';
 
 /** A player's public profile. */
 export function usePlayer(username: string) {
-  const canBeKnown = isUsername(username) && username.toLowerCase() !== NOBODY;
+  const isPossible = isUsername(username) && username.toLowerCase() !== RESERVED_PATH;
   const { data, error, isError, refetch } = useQuery({
     queryKey: ['/api/users', username.toLowerCase()],
     queryFn: ({ signal }) => request(`/api/users/${encodeURIComponent(username)}`, { answer: playerSchema, signal }),
     // Players continue to play: each visit refetches, and shows cached data until then.
     staleTime: 0,
-    enabled: canBeKnown,
+    enabled: isPossible,
   });
-  const isUnknown = !canBeKnown || (error instanceof ApiError && error.code === 'not_found');
+  const isUnknown = !isPossible || (error instanceof ApiError && error.code === 'not_found');
   return {
     player: isUnknown ? undefined : data,
     isUnknown,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { deviceOf } from './device-name.js';
 
-/** 'Firefox on Linux', as far as the user agent says so. */
+/** Such as 'Firefox on Linux', if the user agent is recognised. */
 export function useDeviceName(): (userAgent: string | null) => string {
   const { t } = useTranslation('profiles');
   return (userAgent) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react';
 
 /** While the list begins below the window, its growth is not visible: only content above the window counts. */
-const EVER_SO_FAR = '1000000px';
+const FAR_BELOW = '1000000px';
 
 interface Reader {
   /** Whether the user is in the list: with pointer or focus, or scrolled past its start. */
@@ -30,7 +30,7 @@ export function useReadingState(): Reader {
         const entry = entries.at(-1);
         if (entry) setScrolled(!entry.isIntersecting);
       },
-      { rootMargin: `0px 0px ${EVER_SO_FAR} 0px` },
+      { rootMargin: `0px 0px ${FAR_BELOW} 0px` },
     );
     observer.observe(top.current);
     return () => observer.disconnect();

@@ -6,8 +6,8 @@ import { Button } from '../../../../shared/ui/button/button.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { getCommentsAround } from '../../comments-api.js';
 import type { CommentsStore } from '../../live/comments-store.js';
-import { isSamePlace, type Place } from '../../live/shown-page.js';
-import { Gone } from './linked-comment.styles.js';
+import { isSamePage, type PageRef } from '../../live/shown-page.js';
+import { Missing } from './linked-comment.styles.js';
 
 interface LinkedCommentProps {
   gameId: number;
@@ -15,7 +15,7 @@ interface LinkedCommentProps {
   id: number;
   store: CommentsStore;
   /** The requested page. */
-  place: Place;
+  place: PageRef;
   /** Opens the page that contains the comment. */
   onPage: (page: number) => void;
 }
@@ -28,7 +28,7 @@ export function LinkedComment({ gameId, id, store, place, onPage }: LinkedCommen
   const [outcome, setOutcome] = useState<'gone' | 'failed'>();
   const isBrought = useRef(false);
   const gone = useRef<HTMLParagraphElement>(null);
-  const isShown = page !== undefined && isSamePlace(page.place, place);
+  const isShown = page !== undefined && isSamePage(page.place, place);
 
   // After each render, because the comment may appear with any page.
   useEffect(() => {
@@ -65,9 +65,9 @@ export function LinkedComment({ gameId, id, store, place, onPage }: LinkedCommen
   if (outcome === undefined) return null;
   if (outcome === 'gone') {
     return (
-      <Gone ref={gone} tabIndex={-1}>
+      <Missing ref={gone} tabIndex={-1}>
         {t('list.linkedGone')}
-      </Gone>
+      </Missing>
     );
   }
   return (

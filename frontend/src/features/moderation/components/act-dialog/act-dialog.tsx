@@ -95,7 +95,7 @@ export function ActDialog({ act, item, onClose, onDone }: ActDialogProps): React
   );
 }
 
-/** Whether the action takes something away from a player. */
+/** Whether the action removes something or restricts a player. */
 export function isHarsh(act: ModerationAct): boolean {
   return act === 'hide' || act === 'remove_score' || act === 'mute';
 }

@@ -3,7 +3,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { request } from '../../../../shared/api/api-client.js';
 
 /** The polling interval while an export is prepared, which takes seconds. The only polling of the site. */
-const ASK_AGAIN_MS = 3_000;
+const POLL_INTERVAL_MS = 3_000;
 
 const exportQuery = queryOptions({
   queryKey: ['/api/user/export'],
@@ -15,7 +15,7 @@ export function useDataExport() {
     ...exportQuery,
     // Exports expire after a day, so the state may differ at the next visit.
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.status === 'preparing' ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.status === 'preparing' ? POLL_INTERVAL_MS : false),
   });
   return { copy: data, isError: isError && data === undefined, retry: () => void refetch() };
 }

@@ -24,7 +24,7 @@ export function useCheckAchievements() {
       request('/api/user/check-achievements', { method: 'POST', answer: v.array(shownAchievementSchema) }),
     onSuccess: (checked) => {
       client.setQueryData(achievementsQuery.queryKey, (held) => mergeAchievements(held ?? [], checked));
-      // A completed achievement has paid credits.
+      // Completed achievements earn credits.
       void client.invalidateQueries({ queryKey: CREDITS });
       void client.invalidateQueries({ queryKey: ownStatsQuery.queryKey });
     },
