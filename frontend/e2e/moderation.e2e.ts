@@ -2,7 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { createAdmin } from './support/admins.js';
 import { expectAccessibleInBothThemes, expectNoClipping, collectProblems } from './support/accessibility.js';
-import { aGame, newSession, signIn } from './support/players.js';
+import { seededGame, newSession, signIn } from './support/players.js';
 import { test } from './support/test.js';
 
 const LIVE = { timeout: 20_000 };
@@ -38,7 +38,7 @@ test('a moderator hides a reported comment for all viewers and restores it', asy
 }) => {
   test.slow();
   const admin = await createAdmin(site);
-  const game = await aGame(request, 3);
+  const game = await seededGame(request, 3);
   const text = `Buy my coins ${crypto.randomUUID()}`;
   const { access_token: token } = await newSession(request, player);
   const posted = await request.post(`/api/games/${game.id}/comments`, {

@@ -15,7 +15,7 @@ export class PixelCanvas {
     public height: number,
   ) {
     const ctx = this.element.getContext('2d');
-    if (!ctx) throw new Error('This browser draws no canvas.');
+    if (!ctx) throw new Error('This browser does not support canvas');
     this.ctx = ctx;
     this.fit(width, height);
   }

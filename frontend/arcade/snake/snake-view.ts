@@ -19,7 +19,7 @@ import type { Frame, View, ViewHost } from '../shell/presentation.js';
 const CELL = 12;
 const EDGE = 5;
 const BODY = 10;
-const SPARE = (CELL - BODY) / 2;
+const BODY_MARGIN = (CELL - BODY) / 2;
 const SHAKE_SECONDS = 0.35;
 const FLASH_SECONDS = 0.5;
 /** The head arrives before the step ends, so that the picture matches the state. */
@@ -220,8 +220,8 @@ export class SnakeView implements View<Snake> {
   private link(ctx: CanvasRenderingContext2D, cell: number, to: Point, color: string): void {
     const from = this.corner(cell);
     ctx.fillStyle = color;
-    const x = Math.min(from.x, to.x) + SPARE;
-    const y = Math.min(from.y, to.y) + SPARE;
+    const x = Math.min(from.x, to.x) + BODY_MARGIN;
+    const y = Math.min(from.y, to.y) + BODY_MARGIN;
     ctx.fillRect(x, y, Math.abs(from.x - to.x) + BODY, Math.abs(from.y - to.y) + BODY);
   }
 

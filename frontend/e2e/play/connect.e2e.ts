@@ -2,7 +2,7 @@ import type { ConnectPoll, ConnectStart, PlaySessionAnswer } from '@gamegeek/con
 import { expect, type APIRequestContext } from '@playwright/test';
 import { paths } from '../../src/shared/routing/paths.js';
 import { expectNoClipping, expectFullyAccessible, expectSettled, collectProblems } from '../support/accessibility.js';
-import { aGame, aRecord, newSession, signIn } from '../support/players.js';
+import { seededGame, nextRecord, newSession, signIn } from '../support/players.js';
 import { test } from '../support/test.js';
 
 /** A game that is not a web page: it only has an HTTP client. */
@@ -41,7 +41,7 @@ test('a player connects a native game by code, and its score appears on the boar
   player,
 }) => {
   const trouble = collectProblems(page);
-  const game = await aGame(request, 3);
+  const game = await seededGame(request, 3);
   const http = await playwright.request.newContext({ baseURL: site });
   const native = new NativeGame(http, game.id);
   const { code, verifyUrl, poll } = await native.connect();
@@ -64,7 +64,7 @@ test('a player connects a native game by code, and its score appears on the boar
 
   const polled = await native.poll(poll);
   if (polled.status !== 'confirmed') throw new Error('The game did not receive the confirmation');
-  const score = aRecord();
+  const score = nextRecord();
   await native.play(polled.ticket, score);
   await http.dispose();
 
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
     player,
   }) => {
     test.slow();
-    const game = await aGame(request, 4);
+    const game = await seededGame(request, 4);
     const { code, poll } = await new NativeGame(request, game.id).connect();
     await signIn(page, await newSession(request, player));
     await page.goto(paths.connect());

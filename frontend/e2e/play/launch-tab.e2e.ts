@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { paths } from '../../src/shared/routing/paths.js';
 import { GameSite } from '../support/game-site.js';
 import { listGame } from '../support/listed-game.js';
-import { aGame, newSession, signIn } from '../support/players.js';
+import { seededGame, newSession, signIn } from '../support/players.js';
 import { test } from '../support/test.js';
 
 let games: GameSite;
@@ -63,7 +63,7 @@ test('a failed launch shows the reason and can be retried', async ({ page, reque
 });
 
 test('a linked game opens directly without a page in between', async ({ page, request }) => {
-  const game = await aGame(request, 2);
+  const game = await seededGame(request, 2);
   await page.goto(paths.go(game.id));
   await expect(page).toHaveURL(paths.game(game.id));
 });

@@ -1,7 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { GuestTicket, PlaySessionAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { expect, type APIRequestContext, type FrameLocator, type Page } from '@playwright/test';
-import { aGame } from '../support/players.js';
+import { seededGame } from '../support/players.js';
 import { test } from '../support/test.js';
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Neon Snake"]');
@@ -80,7 +80,7 @@ test('a framed game has an opaque origin without access, also when it is opened 
 
 test('a guest views and deletes the scores of this browser on a phone', async ({ page, request }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const game = await aGame(request, 5);
+  const game = await seededGame(request, 5);
   // The browser's cookie identifies the same guest.
   await page.goto('/');
   const snakeId = await snakeOf(request);

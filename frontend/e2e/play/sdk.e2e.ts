@@ -8,7 +8,7 @@ import type { LaunchAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { GameSite } from '../support/game-site.js';
-import { aGame, aRecord, newSession, signIn, submitScore, type Player } from '../support/players.js';
+import { seededGame, nextRecord, newSession, signIn, submitScore, type Player } from '../support/players.js';
 import { test } from '../support/test.js';
 
 // The arcade draws its own motion.
@@ -54,9 +54,9 @@ const gamePage = (site: string, gameId: number, score: number) =>
   `<script>var score = ${score}, restarts = 0, start = () => { restarts++; };</script>${webSample({ site, gameId })}`;
 
 test('the two-line sample shows a guest on another site the ghost row', async ({ page, request, site }) => {
-  const { id } = await aGame(request);
+  const { id } = await seededGame(request);
   const before = await boardOf(request, id);
-  await page.goto(games.serve('/two-lines', gamePage(site, id, aRecord())));
+  await page.goto(games.serve('/two-lines', gamePage(site, id, nextRecord())));
   const screen = page.getByRole('dialog', { name: 'Game over' });
   await expect(screen.getByRole('status')).toHaveText(`You would be #1 of ${before.total + 1}. Keep it?`);
   await expect(screen.getByRole('listitem').first()).toContainText('#1You');
@@ -147,7 +147,7 @@ test('a game in a cross-origin frame plays through the page, which gives access 
 });
 
 test('the module sample plays as a guest and reads the board', async ({ page, request, site }) => {
-  const { id } = await aGame(request, 2);
+  const { id } = await seededGame(request, 2);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const script = `<script type="module">${moduleSample({ site, gameId: id })}</script>`;
@@ -157,7 +157,7 @@ test('the module sample plays as a guest and reads the board', async ({ page, re
 });
 
 test('an embedded board on another site is live and sets no cookie', async ({ page, request, site, rival }) => {
-  const { id, name } = await aGame(request, 1);
+  const { id, name } = await seededGame(request, 1);
   const sent: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(payload.toString())));
   await page.goto(games.serve('/board', boardSample({ site, gameId: id })));
@@ -170,7 +170,7 @@ test('an embedded board on another site is live and sets no cookie', async ({ pa
   await expect(board.getByRole('link', { name })).toBeVisible();
   await expect(board.getByText('Insgesamt')).toBeVisible();
   await expect(board.locator('tbody tr')).toHaveCount(3);
-  const record = aRecord();
+  const record = nextRecord();
   await submitScore(request, rival, id, record);
   const row = board.locator('tbody tr').filter({ hasText: rival.user.username });
   await expect(row).toContainText(record.toLocaleString('de'));
@@ -188,7 +188,7 @@ test.describe('in German', () => {
     request,
     site,
   }) => {
-    const { id } = await aGame(request, 3);
+    const { id } = await seededGame(request, 3);
     await page.goto(games.serve('/german', `<button>Das Spiel</button>${gamePage(site, id, 1)}`));
     const screen = page.getByRole('dialog', { name: 'Spiel vorbei' });
     await expect(screen.getByRole('status')).toHaveText(/^Du wärst auf Platz [\d.]+ von [\d.]+\. Behalten\?$/);

@@ -2,7 +2,7 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { answer, stopAnswering } from '../support/answers.js';
-import { aGame } from '../support/players.js';
+import { seededGame } from '../support/players.js';
 import { BROKEN, walk } from './walk.js';
 
 const MODELS = /\/api\/models$/;
@@ -29,7 +29,7 @@ walk('the catalogue', 'visitor', [
     title: 'a version without games',
     go: async ({ page, request }) => {
       await answer(page, /\/api\/model-versions\/\d+\/games/, { json: [], status: 200 });
-      const game = await aGame(request);
+      const game = await seededGame(request);
       await page.goto(`/models/${game.ai_model_id}?version=${game.model_version_id}`);
     },
     texts: ['No games have been created with this model version yet.'],
@@ -398,7 +398,7 @@ walk('submitting a game', 'member', [
 /** A game without any optional field. */
 async function linkedGame(request: APIRequestContext): Promise<Game> {
   const links = ['game_url', 'github_url', 'documentation_url'].map((name) => [name, `https://${name}.example/`]);
-  return { ...(await aGame(request)), player_count: 12, ...Object.fromEntries(links) };
+  return { ...(await seededGame(request)), player_count: 12, ...Object.fromEntries(links) };
 }
 
 async function fillModel(page: Page): Promise<void> {

@@ -1,14 +1,14 @@
 import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { answer, stopAnswering } from '../support/answers.js';
-import { aGame, newSession, type Player } from '../support/players.js';
+import { seededGame, newSession, type Player } from '../support/players.js';
 import { BROKEN, walk } from './walk.js';
 
 const COMMENTS = /\/api\/games\/\d+\/comments/;
 const RATINGS = /\/api\/games\/\d+\/ratings$/;
 /** Games without comments of other journeys. */
 const QUIET_GAME = 60;
-const TALKED_OF = 61;
+const UNCOMMENTED_GAME = 61;
 
 const composer = (page: Page): Locator => page.getByLabel('Your comment', { exact: true });
 
@@ -18,7 +18,7 @@ walk('a game’s community for a visitor', 'visitor', [
     title: 'a game without comments',
     go: async ({ page, request }) => {
       await answer(page, COMMENTS, { json: { comments: [], total: 0, version: 0, page: 1, limit: 10 } });
-      await openCommunity(page, (await aGame(request, QUIET_GAME)).id);
+      await openCommunity(page, (await seededGame(request, QUIET_GAME)).id);
     },
     texts: ['No comments yet', 'Please log in to rate this game.', 'Please log in to post a comment.'],
   },
@@ -27,7 +27,7 @@ walk('a game’s community for a visitor', 'visitor', [
     title: 'comments that fail to load',
     go: async ({ page, request }) => {
       await answer(page, COMMENTS, BROKEN);
-      await openCommunity(page, (await aGame(request, QUIET_GAME)).id);
+      await openCommunity(page, (await seededGame(request, QUIET_GAME)).id);
     },
     texts: ['Failed to fetch comments', 'Retry'],
   },
@@ -35,7 +35,7 @@ walk('a game’s community for a visitor', 'visitor', [
     spec: '9, comments',
     title: 'a list of comments with several pages',
     go: async ({ page, request, player }) => {
-      const game = await aGame(request, TALKED_OF);
+      const game = await seededGame(request, UNCOMMENTED_GAME);
       await comment(request, player, game.id, 11);
       stopAnswering(page, COMMENTS);
       await openCommunity(page, game.id);
@@ -48,7 +48,7 @@ walk('a game’s community for a member', 'member', [
   {
     spec: '4, rating labels',
     title: 'the rating labels',
-    go: async ({ page, request }) => openCommunity(page, (await aGame(request, QUIET_GAME)).id),
+    go: async ({ page, request }) => openCommunity(page, (await seededGame(request, QUIET_GAME)).id),
     texts: ['Poor', 'Fair', 'Good', 'Great', 'Excellent'],
   },
   {
@@ -206,7 +206,7 @@ async function comment(request: APIRequestContext, player: Player, gameId: numbe
 /** A newly listed game. */
 async function unplayed(request: APIRequestContext, player: Player): Promise<number> {
   const { access_token } = await newSession(request, player);
-  const like = await aGame(request);
+  const like = await seededGame(request);
   const answered = await request.post('/api/games', {
     headers: { Authorization: `Bearer ${access_token}` },
     data: {

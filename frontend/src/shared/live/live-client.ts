@@ -14,7 +14,7 @@ const STALE_AFTER_MS = 20_000;
 /** After this time without a first snapshot the page shows an error instead of a skeleton. */
 const FIRST_ANSWER_MS = 8_000;
 
-const WORTH_RETRYING: readonly (LiveErrorCode | 'no_answer')[] = [
+const RETRYABLE_CODES: readonly (LiveErrorCode | 'no_answer')[] = [
   'rate_limited',
   'unavailable',
   'too_many_topics',
@@ -196,7 +196,7 @@ export class LiveClient {
   }
 
   private handleRefusal(name: string, watch: Watch, code: string): void {
-    if (!WORTH_RETRYING.some((known) => known === code)) {
+    if (!RETRYABLE_CODES.some((known) => known === code)) {
       clearTimeout(watch.giveUp);
       watch.copy.fail();
       return;

@@ -21,7 +21,7 @@ function serve(held: Comment[]): void {
 const list = () => screen.getByRole('list', { name: 'Comments' });
 const cards = () => within(list()).getAllByRole('listitem');
 const shownTexts = () => cards().map((card) => card.querySelector('p')?.textContent);
-const reads = () => fakeServer.requests.filter(({ method, path }) => method === 'GET' && path === PATH);
+const pageRequests = () => fakeServer.requests.filter(({ method, path }) => method === 'GET' && path === PATH);
 
 describe('the permalink of a comment', () => {
   const named = (id: number) => document.getElementById(`comment-${id}`);
@@ -47,7 +47,7 @@ describe('the permalink of a comment', () => {
     expect(named(4)).toHaveAttribute('aria-current', 'true');
     expect(named(4)).toHaveTextContent('Comment 4');
     expect(screen.getByText('Page 3 of 3')).toBeVisible();
-    expect(reads()).toHaveLength(3);
+    expect(pageRequests()).toHaveLength(3);
     expect(address()).toBe('/games/7?tab=community&comments=3');
     await user.click(screen.getByRole('button', { name: 'Previous' }));
     await waitFor(() => expect(shownTexts()[0]).toBe('Comment 15'));
@@ -57,7 +57,7 @@ describe('the permalink of a comment', () => {
   it('sends no further request when it is on the first page', async () => {
     await follow(2);
     await waitFor(() => expect(named(2)).toHaveFocus());
-    expect(reads()).toHaveLength(1);
+    expect(pageRequests()).toHaveLength(1);
   });
 
   it('reports a deleted comment', async () => {

@@ -31,7 +31,7 @@ const list = () => screen.getByRole('list', { name: 'Comments' });
 const cards = () => within(list()).getAllByRole('listitem');
 const shownTexts = () => cards().map((card) => card.querySelector('p')?.textContent);
 const toast = (text: string) => screen.findByText(text);
-const reads = () => fakeServer.requests.filter(({ method, path }) => method === 'GET' && path === PATH);
+const pageRequests = () => fakeServer.requests.filter(({ method, path }) => method === 'GET' && path === PATH);
 
 /** Stores posted comments; the test decides when they are published. */
 function servePosts(): { publish: () => void } {
@@ -156,7 +156,7 @@ describe('comments of other users', () => {
     expect((await screen.findByText('1 new comment')).closest('[role=status]')).toBeVisible();
     server.change({ updated: [comment(3, { content: 'Better', revision: 2 })], deleted: [1] });
     expect(shownTexts()).toEqual(['Comment 4', 'Better', 'Comment 2']);
-    expect(reads()).toHaveLength(1);
+    expect(pageRequests()).toHaveLength(1);
   });
 
   it('are held while the user is in the list, except for edits and deletions', async () => {
@@ -276,7 +276,7 @@ describe('the user’s own comment', () => {
     write('Mine');
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await toast('Comment added');
-    await waitFor(() => expect(reads().length).toBeGreaterThan(1));
+    await waitFor(() => expect(pageRequests().length).toBeGreaterThan(1));
     await waitFor(() => expect(shownTexts()).toEqual(['Mine', 'Comment 3', 'Comment 2', 'Comment 1']));
   });
 
@@ -304,7 +304,7 @@ describe('the user’s own comment', () => {
     const waiting = new Promise<void>((resolve) => (fail = resolve));
     fakeServer.on(`POST ${PATH}`, async () => {
       await waiting;
-      throw new TypeError('The line broke');
+      throw new TypeError('Failed to fetch');
     });
     const { user } = await openSignedIn();
     await waitFor(() => expect(shownTexts()).toHaveLength(3));

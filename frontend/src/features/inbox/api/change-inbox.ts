@@ -20,8 +20,8 @@ export function useMarkRead() {
     mutationFn: (which: { up_to: number } | { ids: number[] }) =>
       request(`${INBOX}/read`, { method: 'POST', body: which, answer: unreadNoticesSchema }),
     onMutate: (which) => {
-      const isMeant = ({ id }: Notice): boolean => ('ids' in which ? which.ids.includes(id) : id <= which.up_to);
-      change((notices) => notices.map((notice) => (isMeant(notice) ? { ...notice, read: true } : notice)));
+      const isSelected = ({ id }: Notice): boolean => ('ids' in which ? which.ids.includes(id) : id <= which.up_to);
+      change((notices) => notices.map((notice) => (isSelected(notice) ? { ...notice, read: true } : notice)));
     },
     onSettled: refetchInbox,
   });

@@ -12,13 +12,13 @@ interface Unlock {
   credits: number;
 }
 
-type TellUnlocks = (achievements: readonly ShownAchievement[], ofGames: readonly GameAchievement[]) => void;
+type AnnounceUnlocks = (achievements: readonly ShownAchievement[], ofGames: readonly GameAchievement[]) => void;
 
 /**
  * Announces each unlock once. Only one toast is shown at a time: unlocks during a toast are added to it, so that none is
  * lost.
  */
-export function useUnlockToast(): TellUnlocks {
+export function useUnlockToast(): AnnounceUnlocks {
   const { t } = useTranslation('profiles');
   const translated = useTranslated();
   const announced = useRef(new Set<string>());

@@ -60,16 +60,16 @@ export function CommentList({ gameId, store, own, named, onDelete, report }: Com
   const { t } = useTranslation('comments');
   const state = useStore(store);
   const { wanted, page, arrived, edit, setBusy, showHeld } = state;
-  const { isIn, top, handlers } = useReadingState();
+  const { isReading, top, handlers } = useReadingState();
   const list = useRef<HTMLOListElement>(null);
   const announced = useAnnouncedCount(arrived);
   const { shown, waiting } = shownOf(state, own);
 
   useGlide(list, page ? `${page.place.sort}:${page.place.page}` : '');
   useEffect(() => {
-    setBusy(isIn);
+    setBusy(isReading);
     return () => setBusy(false);
-  }, [setBusy, isIn]);
+  }, [setBusy, isReading]);
 
   function handlePill(): void {
     showHeld();

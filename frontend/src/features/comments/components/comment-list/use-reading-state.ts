@@ -5,7 +5,7 @@ const FAR_BELOW = '1000000px';
 
 interface Reader {
   /** Whether the user is in the list: with pointer or focus, or scrolled past its start. */
-  isIn: boolean;
+  isReading: boolean;
   /** Marks the start of the list. */
   top: RefObject<HTMLDivElement | null>;
   handlers: {
@@ -37,7 +37,7 @@ export function useReadingState(): Reader {
   }, []);
 
   return {
-    isIn: pointed || focused || scrolled,
+    isReading: pointed || focused || scrolled,
     top,
     handlers: {
       // Touch has no leave event and would hold the list forever.
