@@ -6,9 +6,9 @@ import { BROKEN, walk } from './walk.js';
 
 const COMMENTS = /\/api\/games\/\d+\/comments/;
 const RATINGS = /\/api\/games\/\d+\/ratings$/;
-/** Games without comments of other journeys. */
-const QUIET_GAME = 60;
-const UNCOMMENTED_GAME = 61;
+/** Positions of seeded games that no other journey comments on. */
+const GAME_WITHOUT_COMMENTS = 60;
+const GAME_WITH_COMMENTS = 61;
 
 const composer = (page: Page): Locator => page.getByLabel('Your comment', { exact: true });
 
@@ -18,7 +18,7 @@ walk('a game’s community for a visitor', 'visitor', [
     title: 'a game without comments',
     go: async ({ page, request }) => {
       await answer(page, COMMENTS, { json: { comments: [], total: 0, version: 0, page: 1, limit: 10 } });
-      await openCommunity(page, (await seededGame(request, QUIET_GAME)).id);
+      await openCommunity(page, (await seededGame(request, GAME_WITHOUT_COMMENTS)).id);
     },
     texts: ['No comments yet', 'Please log in to rate this game.', 'Please log in to post a comment.'],
   },
@@ -27,7 +27,7 @@ walk('a game’s community for a visitor', 'visitor', [
     title: 'comments that fail to load',
     go: async ({ page, request }) => {
       await answer(page, COMMENTS, BROKEN);
-      await openCommunity(page, (await seededGame(request, QUIET_GAME)).id);
+      await openCommunity(page, (await seededGame(request, GAME_WITHOUT_COMMENTS)).id);
     },
     texts: ['Failed to fetch comments', 'Retry'],
   },
@@ -35,7 +35,7 @@ walk('a game’s community for a visitor', 'visitor', [
     spec: '9, comments',
     title: 'a list of comments with several pages',
     go: async ({ page, request, player }) => {
-      const game = await seededGame(request, UNCOMMENTED_GAME);
+      const game = await seededGame(request, GAME_WITH_COMMENTS);
       await comment(request, player, game.id, 11);
       stopAnswering(page, COMMENTS);
       await openCommunity(page, game.id);
@@ -48,7 +48,7 @@ walk('a game’s community for a member', 'member', [
   {
     spec: '4, rating labels',
     title: 'the rating labels',
-    go: async ({ page, request }) => openCommunity(page, (await seededGame(request, QUIET_GAME)).id),
+    go: async ({ page, request }) => openCommunity(page, (await seededGame(request, GAME_WITHOUT_COMMENTS)).id),
     texts: ['Poor', 'Fair', 'Good', 'Great', 'Excellent'],
   },
   {
