@@ -118,7 +118,10 @@ export class CodesView implements View<Codes> {
   }
 
   private describe({ told }: Hint): string {
-    return fill(this.words.told, { places: String(Math.floor(told / (PEGS + 1))), colours: String(told % (PEGS + 1)) });
+    return fill(this.words.feedback, {
+      places: String(Math.floor(told / (PEGS + 1))),
+      colours: String(told % (PEGS + 1)),
+    });
   }
 
   private render(codes: Codes): void {

@@ -14,7 +14,7 @@ export class ThrottledRefetch {
   /** A rejection of `read` is retried. */
   constructor(private readonly read: (signal: AbortSignal) => Promise<void>) {}
 
-  /** For another request: a pending result is dropped. */
+  /** Runs at once; a pending result is dropped. */
   now(): void {
     this.stop();
     this.isActive = true;
