@@ -5,8 +5,8 @@ import { build, type Rolldown } from 'vite';
 
 // Builds dist/sdk: what pages of game makers load. The overlay is loaded when a game is over.
 
-const OUTPUT = path.join(import.meta.dirname, '../dist/sdk');
-const LIBS = path.join(import.meta.dirname, '../../libs/');
+const OUTPUT = path.join(import.meta.dirname, 'dist/sdk');
+const LIBS = path.join(import.meta.dirname, '../libs/');
 const SOURCES = path.join(LIBS, 'sdk/src');
 
 interface Bundle {
