@@ -33,7 +33,7 @@ test('a mention appears in the bell of every open page, and reading it on one pa
   });
   expect(answer.status(), await answer.text()).toBe(201);
   await expect(bell(wide!, /\d unread$/)).toBeVisible();
-  // The inbox on the phone has updated by itself.
+  // The inbox on the phone has updated without a reload.
   await expect(phone!.getByText(mark)).toBeVisible();
   await expect(phone!.getByRole('link', { name: /\d unread$/ })).toBeVisible();
   await expectAccessibleInBothThemes(phone!, 'inbox, narrow');

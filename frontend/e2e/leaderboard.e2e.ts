@@ -103,7 +103,7 @@ test('a later page of the board keeps its scroll position', async ({ page }) => 
   await expect(rows(page).first()).toContainText('Rank 11');
   await page.reload();
   await expect(page.getByText(/Page 2 of/)).toBeVisible();
-  // By rank, because other journeys change the global board meanwhile.
+  // By rank, because other journeys change the global board at the same time.
   await expect(rows(page).first()).toContainText('Rank 11');
 });
 

@@ -41,7 +41,7 @@ test('Play opens a game in its own tab for the player, and the ticket is not sen
       player: { name: rival.user.username, guest: false },
     });
   expect(tab.url()).toBe(url);
-  // The redirecting page was replaced in the history: going back leads to no used ticket.
+  // The redirecting page was replaced in the history, so that going back does not reuse the ticket.
   expect(await tab.evaluate('[history.length, opener, document.referrer]')).toEqual([1, null, '']);
   expect(requested.slice(0, 2)).toEqual([url, 'no referrer']);
   expect(requested.join(' ')).not.toContain('ggl_');

@@ -99,7 +99,7 @@ test('the SDK stores every score once or reports it as refused under faults of n
     const fault = random() < 0.6 ? FAULTS[Math.floor(random() * FAULTS.length)] : undefined;
     if (!fault) return route.continue();
     faults += 1;
-    // The tab may have been closed meanwhile.
+    // The tab may be closed by now.
     await fault(route).catch(() => undefined);
   });
 

@@ -288,7 +288,7 @@ describe('the first score on the API key page', () => {
     expect(await screen.findByText('77 points in Hexfall.')).toBeVisible();
   });
 
-  it('is found when the window regains focus if it is no new best', async () => {
+  it('is found when the window regains focus if it is not a new best', async () => {
     prepare({ scores: [score(4)] });
     await open();
     await screen.findByText('Waiting for your next score…');

@@ -48,7 +48,7 @@ export class ThrottledRefetch {
       () => false,
       () => true,
     );
-    // Another request was started meanwhile, or the reader was stopped.
+    // Another request was started since then, or this one was stopped.
     if (this.running !== own) return;
     this.failures = hasFailed ? this.failures + 1 : 0;
     this.isWantedAgain ||= hasFailed;

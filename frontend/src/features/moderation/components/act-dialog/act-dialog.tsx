@@ -28,7 +28,7 @@ interface ActDialogProps {
   act: ModerationAct;
   item: QueueItem;
   onClose: () => void;
-  /** The subject may have left its list meanwhile. */
+  /** The subject may have left its list by then. */
   onDone: () => void;
 }
 
