@@ -27,11 +27,11 @@ const NAMESPACES: Record<string, string[]> = {
   privacy: ['privacy'],
 };
 
-/** `helpCenter` is `pages/help-center.tsx` or `i18n/help-center.en.ts` in the feature that it belongs to. */
+/** `helpCenter` is `pages/help-center.tsx` or `i18n/help-center.en.ts` below one of the features. */
 function sourceOf(folder: string, name: string, extension: string): string {
-  const file = `${folder}/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}${extension}`;
-  const [source, ...others] = globSync(`src/features/*/${file}`, { cwd: here });
-  if (source === undefined || others.length > 0) throw new Error(`one feature should have ${file}`);
+  const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}${extension}`;
+  const [source, ...others] = globSync(`src/features/*/${folder}/**/${file}`, { cwd: here });
+  if (source === undefined || others.length > 0) throw new Error(`one feature should have ${folder}/${file}`);
   return source;
 }
 

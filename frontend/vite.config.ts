@@ -14,7 +14,7 @@ const libs = fileURLToPath(new URL('../libs/', import.meta.url));
 /** The API's address under `npm run dev`; in production the API serves the built site. */
 const api = process.env.GAMEGEEK_API ?? 'http://127.0.0.1:3001';
 
-/** The palettes as a style sheet: the background is right before any script runs. */
+/** The palettes as a style sheet, so that the background is correct before any script runs. */
 function themeStyles(): Plugin {
   const name = 'virtual:theme.css';
   return {
@@ -24,7 +24,7 @@ function themeStyles(): Plugin {
   };
 }
 
-/** The script before the first paint, with a content hash in its name: browsers cache it for good. */
+/** The script before the first paint, with a content hash in its name, so that browsers can cache it indefinitely. */
 function hashedThemeScript(): Plugin {
   const file = fileURLToPath(new URL('public/theme.js', import.meta.url));
   const source = readFileSync(file, 'utf8');
@@ -148,12 +148,12 @@ export default defineConfig({
     reportCompressedSize: true,
     // Lists the dependencies of files, for the size budgets. Not delivered, like all files that begin with a dot.
     manifest: true,
-    // Fonts stay files: they are preloaded and cached for good, and the content security policy forbids data: fonts.
+    // Fonts stay files: they are preloaded and cached indefinitely, and the content security policy forbids data: fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // A page takes from the index of a feature only what it imports.
+      // The index of a feature must not add unused parts to a page.
       treeshake: {
-        // Schemas of answers, which are made by functions of Valibot: a page takes those that it uses.
+        // Marks Valibot's functions as pure, so that a page includes only the schemas that it uses.
         manualPureFunctions: ['v'],
         moduleSideEffects: [{ test: /[\\/]features[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false }],
       },
@@ -161,7 +161,7 @@ export default defineConfig({
         // Two files for every page, one of which changes only with its libraries, instead of twenty small ones.
         codeSplitting: {
           groups: [
-            // Without the component for links in translations, which only some pages use.
+            // Excludes the component for links in translations, which only some pages use.
             {
               name: 'vendor',
               priority: 2,

@@ -6,7 +6,6 @@ import { NAMESPACES } from '../frontend/src/app/namespaces.js';
 import { useSession } from '../frontend/src/features/auth/stores/session-store.js';
 import { queryClient } from '../frontend/src/shared/api/query-client.js';
 import { chooseLanguage, startI18n } from '../frontend/src/shared/i18n/i18n.js';
-import { usePreferences } from '../frontend/src/shared/preferences/preferences-store.js';
 import { useThemeChoice } from '../frontend/src/shared/theme/theme-choice.js';
 import { useToasts } from '../frontend/src/shared/ui/toasts/toast-store.js';
 import { fakeIntersections } from '../frontend/src/testing/fake-intersections.js';
@@ -43,7 +42,6 @@ HTMLDialogElement.prototype.close = function close() {
 /** Resets stores to their initial state. */
 function resetStores(): void {
   useSession.setState(useSession.getInitialState(), true);
-  usePreferences.getState().forget();
   useThemeChoice.setState(useThemeChoice.getInitialState(), true);
   useToasts.setState(useToasts.getInitialState(), true);
 }

@@ -154,7 +154,7 @@ async function expectRoomForEveryLanguage(page: Page, where: string): Promise<vo
 
 /**
  * Chromium sometimes keeps the rules of the old width when others are added during a change. The next change applies the
- * right ones.
+ * correct ones.
  */
 async function resize(page: Page, width: number): Promise<void> {
   await expect(async () => {
@@ -213,9 +213,9 @@ test('the page that opens a game in its own tab is accessible while the game sta
   const trouble = collectProblems(page);
   const game = await listGame(request, player, { name: `Tidewatch ${player.user.username}`, launch: 'tab' });
   let refuse = (): void => undefined;
-  const asked = new Promise<void>((resolve) => (refuse = resolve));
+  const refused = new Promise<void>((resolve) => (refuse = resolve));
   await page.route('**/api/games/*/launches', async (route) => {
-    await asked;
+    await refused;
     await route.fulfill({ status: 404, json: { statusCode: 404, code: 'not_found', message: 'Not found' } });
   });
   await page.goto(paths.go(game.id));

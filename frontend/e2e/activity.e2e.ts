@@ -1,7 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { BatchAnswer } from '@gamegeek/contracts/scores/batch.schemas.js';
 import { expect } from '@playwright/test';
-import { aRecord } from './support/players.js';
+import { nextRecord } from './support/players.js';
 import { test } from './support/test.js';
 
 /** A second on an idle machine; jobs wait for several times their own duration. */
@@ -14,7 +14,7 @@ test('a player is listed as active at once and counted on the page of the game',
   await page.goto('/leaderboard');
   const active = page.getByRole('region', { name: 'Active Players (last 7 days)' });
   await expect(active.getByText('Live', { exact: true })).toBeVisible({ timeout: 20_000 });
-  const scores = games.map(({ id }) => ({ gameId: id, score: aRecord() }));
+  const scores = games.map(({ id }) => ({ gameId: id, score: nextRecord() }));
   const sent = await request.post('/api/scores/batch', { data: { apiKey: player.apiKey, scores } });
   expect(sent.status()).toBe(200);
   // No player has more games.

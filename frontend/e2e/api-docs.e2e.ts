@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { expectFullyAccessible, expectSettled, collectProblems } from './support/accessibility.js';
-import { aGame, createPlayer, newSession, signIn } from './support/players.js';
+import { seededGame, createPlayer, newSession, signIn } from './support/players.js';
 import { shiftsOf, watchShifts } from './support/layout-shift.js';
 import { test } from './support/test.js';
 
@@ -20,7 +20,7 @@ test('a developer follows the API key page to the first score and replaces the k
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site });
   const trouble = collectProblems(page);
   const maker = await createPlayer(site);
-  const game = await aGame(request);
+  const game = await seededGame(request);
   await signIn(page, await newSession(request, maker));
   await page.goto('/api-docs');
   await expectSettled(page);

@@ -28,7 +28,7 @@ const storedSession = (page: Page): Promise<Session> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '') as Session);
 
 const password = (page: Page) => page.getByLabel('Password', { exact: true });
-const said = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first();
+const textOn = (page: Page, sentence: string) => page.getByText(sentence, { exact: true }).first();
 
 test('a visitor signs up, verifies the address and logs in with a second factor', async ({ page, request }) => {
   const username = `e2e-${crypto.randomUUID().slice(0, 12)}`;
@@ -54,7 +54,7 @@ test('a visitor signs up, verifies the address and logs in with a second factor'
   await page.goto(await linkInEmail(`${username}@example.org`, 'verify-email'));
   await expect(page.getByText(`belongs to the account ${username}`)).toBeVisible();
   await page.getByRole('button', { name: 'Confirm email address' }).click();
-  await expect(said(page, 'Your email has been verified successfully!')).toBeVisible();
+  await expect(textOn(page, 'Your email has been verified successfully!')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(banner).toBeHidden();
 
@@ -63,7 +63,7 @@ test('a visitor signs up, verifies the address and logs in with a second factor'
   await page.getByRole('button', { name: username }).click();
   await expect(page.getByRole('menu').getByText('My Account')).toBeVisible();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expect(said(page, 'Logged out successfully')).toBeVisible();
+  await expect(textOn(page, 'Logged out successfully')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
 
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
@@ -73,11 +73,11 @@ test('a visitor signs up, verifies the address and logs in with a second factor'
   await expect(page.getByLabel('Authentication code')).toBeFocused();
   await page.keyboard.insertText('000 000');
   await page.keyboard.press('Enter');
-  await expect(said(page, 'The code is wrong or has been used.')).toBeVisible();
+  await expect(textOn(page, 'The code is wrong or has been used.')).toBeVisible();
   // The current code was used to turn two-factor authentication on and works once; the next one is accepted already.
   await page.getByLabel('Authentication code').fill(totpOf(secret, 1));
   await page.keyboard.press('Enter');
-  await expect(said(page, 'Logged in successfully')).toBeVisible();
+  await expect(textOn(page, 'Logged in successfully')).toBeVisible();
   await expect(page).toHaveURL('/');
 });
 
@@ -100,7 +100,7 @@ test('a user replaces a forgotten password by keyboard, which ends all sessions'
   await page.getByLabel('New password', { exact: true }).focus();
   await page.keyboard.type('a longer horse battery');
   await page.keyboard.press('Enter');
-  await expect(said(page, 'Your password has been changed. Please log in with the new one.')).toBeVisible();
+  await expect(textOn(page, 'Your password has been changed. Please log in with the new one.')).toBeVisible();
   const old = await request.get('/api/auth/user', { headers: { Authorization: `Bearer ${session.access_token}` } });
   expect(old.status()).toBe(401);
 
@@ -210,7 +210,7 @@ test('everything at /auth and /newsletter is accessible in every size and theme'
       await page.goto('/auth');
       await page.getByRole('tab', { name: 'Sign Up' }).click();
       await page.getByRole('form', { name: 'Sign Up' }).getByRole('button', { name: 'Sign Up' }).click();
-      await expect(said(page, 'You must accept the terms and conditions')).toBeVisible();
+      await expect(textOn(page, 'You must accept the terms and conditions')).toBeVisible();
     },
     'the second factor': async () => {
       await page.goto('/auth');
@@ -233,13 +233,13 @@ test('everything at /auth and /newsletter is accessible in every size and theme'
     },
     'a link that is spent': async () => {
       await page.goto('/auth?verify=spent');
-      await expect(said(page, 'Verification failed')).toBeVisible();
+      await expect(textOn(page, 'Verification failed')).toBeVisible();
     },
     'the newsletter': async () => {
       await page.goto('/newsletter?confirm=spent');
       await page.getByLabel('Email for the newsletter').fill('nowhere');
       await page.keyboard.press('Enter');
-      await expect(said(page, 'Please enter a valid email address.')).toBeVisible();
+      await expect(textOn(page, 'Please enter a valid email address.')).toBeVisible();
     },
   };
   for (const [name, reach] of Object.entries(states)) {

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { expectFullyAccessible } from './support/accessibility.js';
 import { drawPictures } from './support/listed-game.js';
-import { aGame, aRecord, submitScore } from './support/players.js';
+import { seededGame, nextRecord, submitScore } from './support/players.js';
 import { test } from './support/test.js';
 
-test('a visitor gets from a model by one of its versions to a game', async ({ page, request }) => {
-  const game = await aGame(request);
+test('a visitor reaches a game through a model and one of its versions', async ({ page, request }) => {
+  const game = await seededGame(request);
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'AI Models' }).click();
   await page.getByRole('link', { name: `View Details of ${game.ai_model_name}`, exact: true }).click();
@@ -50,7 +50,7 @@ test('a visitor finds a new game by a misspelt word, views its pictures by keybo
 
   await page.getByRole('tab', { name: 'Community' }).click();
   await expect(page.getByText('Live', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
-  const record = aRecord();
+  const record = nextRecord();
   await submitScore(request, player, listed.id, record);
   const first = page
     .getByRole('row')

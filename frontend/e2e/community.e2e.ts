@@ -39,7 +39,7 @@ async function choose(page: Page, text: string, item: string): Promise<void> {
 }
 
 /** A game with a full page of comments; trending games, and their number of comments, depend on the day. */
-async function aDiscussedGame(request: APIRequestContext): Promise<Game> {
+async function gameWithComments(request: APIRequestContext): Promise<Game> {
   const games = (await (await request.get('/api/games?sort=trending&limit=20')).json()) as Game[];
   for (const game of games) {
     const comments = await request.get(`/api/games/${game.id}/comments`);
@@ -56,7 +56,7 @@ test('two players rate and discuss a game, and each sees the other’s changes a
 }) => {
   test.slow();
   const mark = crypto.randomUUID().slice(0, 8);
-  const game = await aDiscussedGame(request);
+  const game = await gameWithComments(request);
   const [ada, bob] = [await newWindow(browser, 1280), await newWindow(browser, 360)];
   const trouble = [collectProblems(ada), collectProblems(bob)];
   await signIn(ada, await newSession(request, player));

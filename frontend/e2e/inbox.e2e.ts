@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoClipping, collectProblems } from './support/accessibility.js';
-import { aGame, newSession, signIn } from './support/players.js';
+import { seededGame, newSession, signIn } from './support/players.js';
 import { test } from './support/test.js';
 
 const bell = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
@@ -11,7 +11,7 @@ test('a mention appears in the bell of every open page, and reading it on one pa
   player,
   rival,
 }) => {
-  const game = await aGame(request, 3);
+  const game = await seededGame(request, 3);
   const mark = crypto.randomUUID().slice(0, 8);
   const session = await newSession(request, player);
   const [wide, phone] = await Promise.all(
@@ -33,7 +33,7 @@ test('a mention appears in the bell of every open page, and reading it on one pa
   });
   expect(answer.status(), await answer.text()).toBe(201);
   await expect(bell(wide!, /\d unread$/)).toBeVisible();
-  // The inbox on the phone has updated by itself.
+  // The inbox on the phone has updated without a reload.
   await expect(phone!.getByText(mark)).toBeVisible();
   await expect(phone!.getByRole('link', { name: /\d unread$/ })).toBeVisible();
   await expectAccessibleInBothThemes(phone!, 'inbox, narrow');

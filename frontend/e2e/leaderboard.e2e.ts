@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectSettled, collectProblems } from './support/accessibility.js';
-import { aGame, aRecord, dismissVerifyBanner, newSession, signIn, submitScore } from './support/players.js';
+import { seededGame, nextRecord, dismissVerifyBanner, newSession, signIn, submitScore } from './support/players.js';
 import { shiftsOf, watchShifts } from './support/layout-shift.js';
 import { test } from './support/test.js';
 
@@ -11,34 +11,34 @@ async function expectLive(page: Page): Promise<void> {
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('rowheader') });
 
-test.describe('with motion', () => {
+test.describe('a board with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('a score of an external game moves the board of every watcher', async ({ page, request, player, rival }) => {
-    const game = await aGame(request);
+    const game = await seededGame(request);
     await page.goto(`/leaderboard?game=${game.id}`);
     await expectLive(page);
-    const record = aRecord();
+    const record = nextRecord();
     await submitScore(request, player, game.id, record);
     await expect(rows(page).first()).toContainText(player.user.username);
     await expect(rows(page).first()).toContainText(record.toLocaleString('en'));
 
-    await submitScore(request, rival, game.id, aRecord());
+    await submitScore(request, rival, game.id, nextRecord());
     await expect(rows(page).first()).toContainText(rival.user.username);
     await expect(rows(page).nth(1)).toContainText(player.user.username);
   });
 
   test('a record highlights its row behind the text', async ({ page, request, player }) => {
     // A game without other players.
-    const game = await aGame(request, 8);
+    const game = await seededGame(request, 8);
     await page.goto(`/leaderboard?game=${game.id}`);
     await expectLive(page);
-    await submitScore(request, player, game.id, aRecord());
+    await submitScore(request, player, game.id, nextRecord());
     await expect(rows(page).first()).toContainText(player.user.username);
     const moving = () => page.locator('tbody').evaluate((board) => board.getAnimations({ subtree: true }).length);
     await expect.poll(moving).toBe(0);
     // The row is in its final position, so that only the glow is visible.
-    await submitScore(request, player, game.id, aRecord());
+    await submitScore(request, player, game.id, nextRecord());
     await expect.poll(() => pauseGlow(page)).toBe(1);
     const [lit, second, third] = [
       await backgroundOf(page, 0),
@@ -65,24 +65,24 @@ function pauseGlow(page: Page): Promise<number> {
 /** A screenshot of a row between rank and name. */
 async function backgroundOf(page: Page, place: number): Promise<Buffer> {
   const row = await rows(page).nth(place).boundingBox();
-  if (!row) throw new Error(`There is no row ${place} to be seen`);
+  if (!row) throw new Error(`Row ${place} is not visible`);
   return page.screenshot({ clip: { x: row.x + 60, y: row.y + 12, width: 16, height: 28 } });
 }
 
 test('the global board and the home page update live', async ({ page, request, player }) => {
-  const game = await aGame(request, 1);
+  const game = await seededGame(request, 1);
   await page.goto('/');
   const panel = page.getByRole('region', { name: 'Leading Now' });
   await expectLive(page);
   // Totals add up: another journey may have records in a hundred games by now.
-  await submitScore(request, player, game.id, aRecord() * 1_000);
+  await submitScore(request, player, game.id, nextRecord() * 1_000);
   await expect(panel.getByRole('rowheader').first()).toHaveText(player.user.username);
   await panel.getByRole('link', { name: 'View Full Leaderboard' }).click();
   await expect(rows(page).first()).toContainText(player.user.username);
 });
 
 test('game, week and page are in the address and in the history', async ({ page, request }) => {
-  const game = await aGame(request);
+  const game = await seededGame(request);
   await page.goto('/leaderboard');
   const picker = page.getByRole('combobox', { name: 'Game' });
   await picker.fill(game.name);
@@ -103,12 +103,12 @@ test('a later page of the board keeps its scroll position', async ({ page }) => 
   await expect(rows(page).first()).toContainText('Rank 11');
   await page.reload();
   await expect(page.getByText(/Page 2 of/)).toBeVisible();
-  // By rank, because other journeys change the global board meanwhile.
+  // By rank, because other journeys change the global board at the same time.
   await expect(rows(page).first()).toContainText('Rank 11');
 });
 
 test('Find me opens the page of the user’s own row', async ({ page, request, player }) => {
-  const game = await aGame(request);
+  const game = await seededGame(request);
   await submitScore(request, player, game.id, 1);
   await signIn(page, await newSession(request, player));
   await page.goto(`/leaderboard?game=${game.id}`);
@@ -120,12 +120,12 @@ test('Find me opens the page of the user’s own row', async ({ page, request, p
 });
 
 test('changes are held while the pointer is in the list', async ({ page, request, player }) => {
-  const game = await aGame(request, 2);
+  const game = await seededGame(request, 2);
   await page.goto(`/leaderboard?game=${game.id}`);
   await expectLive(page);
   const leader = await rows(page).first().getByRole('rowheader').textContent();
   await rows(page).nth(2).hover();
-  await submitScore(request, player, game.id, aRecord());
+  await submitScore(request, player, game.id, nextRecord());
   const pill = page.getByRole('button', { name: 'Show 1 new score' });
   await expect(pill).toBeVisible();
   await expect(rows(page).first().getByRole('rowheader')).toHaveText(leader ?? '');
@@ -133,13 +133,13 @@ test('changes are held while the pointer is in the list', async ({ page, request
   await expect(rows(page).first()).toContainText(player.user.username);
 });
 
-test('the board is right again without a reload after a reconnection', async ({ page, context, request, player }) => {
-  const game = await aGame(request, 3);
+test('the board is correct after a reconnection, without a reload', async ({ page, context, request, player }) => {
+  const game = await seededGame(request, 3);
   await page.goto(`/leaderboard?game=${game.id}`);
   await expectLive(page);
   await context.setOffline(true);
   await expect(page.getByText('Reconnecting…').first()).toBeVisible({ timeout: 45_000 });
-  await submitScore(request, player, game.id, aRecord());
+  await submitScore(request, player, game.id, nextRecord());
   await context.setOffline(false);
   await expectLive(page);
   await expect(rows(page).first()).toContainText(player.user.username);
@@ -150,7 +150,7 @@ test('losing the connection before all parts have loaded keeps the board in plac
   context,
   request,
 }) => {
-  const game = await aGame(request);
+  const game = await seededGame(request);
   const late: Route[] = [];
   await page.route('**/report-button-*.js', (route) => void late.push(route));
   await page.goto(`/leaderboard?game=${game.id}`);
@@ -163,7 +163,7 @@ test('losing the connection before all parts have loaded keeps the board in plac
 });
 
 test('the whole board works by keyboard', async ({ page, request }) => {
-  const game = await aGame(request);
+  const game = await seededGame(request);
   await page.goto('/leaderboard');
   await expectLive(page);
   await page.keyboard.press('Tab');
@@ -188,10 +188,10 @@ test('the whole board works by keyboard', async ({ page, request }) => {
 });
 
 test('a patch renders only the rows that it changes', async ({ page, request, player }) => {
-  const game = await aGame(request, 4);
+  const game = await seededGame(request, 4);
   await page.goto(`/leaderboard?game=${game.id}`);
   await expectLive(page);
-  await submitScore(request, player, game.id, aRecord());
+  await submitScore(request, player, game.id, nextRecord());
   await expect(rows(page).first()).toContainText(player.user.username);
   await page.evaluate(() => {
     new MutationObserver((changes) => {
@@ -206,7 +206,7 @@ test('a patch renders only the rows that it changes', async ({ page, request, pl
       characterData: true,
     });
   });
-  const record = aRecord();
+  const record = nextRecord();
   await submitScore(request, player, game.id, record);
   await expect(rows(page).first()).toContainText(record.toLocaleString('en'));
   await expect(page.locator('tr[data-touched]')).toHaveCount(1);
@@ -240,7 +240,7 @@ test('a finished week has a page with its champions', async ({ page }) => {
 for (const width of [360, 1280]) {
   test(`boards do not shift while the session is checked, ${width} px wide`, async ({ page, request, rival }) => {
     await page.setViewportSize({ width, height: 900 });
-    const game = await aGame(request, 12);
+    const game = await seededGame(request, 12);
     await submitScore(request, rival, game.id, 1);
     await dismissVerifyBanner(page, rival);
     await watchShifts(page);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectNoClipping } from './support/accessibility.js';
-import { aGame, createPlayer, newSession, signIn, submitScore } from './support/players.js';
+import { seededGame, createPlayer, newSession, signIn, submitScore } from './support/players.js';
 import { test } from './support/test.js';
 
 const WIDTHS = [360, 1280];
@@ -11,7 +11,7 @@ test('the board beside a game shows names of 14 letters and scores of seven digi
   request,
   site,
 }) => {
-  const game = await aGame(request, 10);
+  const game = await seededGame(request, 10);
   const player = await createPlayer(site, `wandere-${suffix()}`);
   await submitScore(request, player, game.id, 9_876_543);
   for (const width of WIDTHS) {
@@ -30,17 +30,17 @@ test('the board beside a game shows names of 14 letters and scores of seven digi
 
 test('long names wrap after hyphens or end in an ellipsis on phones', async ({ page, request, site }) => {
   await page.setViewportSize({ width: 360, height: 900 });
-  const game = await aGame(request, 11);
+  const game = await seededGame(request, 11);
   const names = [`Konstantinopolitaner${suffix()}${suffix()}`, `many-words.in_one-name-of-${suffix()}`];
   for (const name of names) {
     const player = await createPlayer(site, name);
     const session = await newSession(request, player);
     await submitScore(request, player, game.id, Number.MAX_SAFE_INTEGER);
-    const said = await request.post(`/api/games/${game.id}/comments`, {
+    const posted = await request.post(`/api/games/${game.id}/comments`, {
       headers: { Authorization: `Bearer ${session.access_token}` },
       data: { content: `Greetings from ${name}` },
     });
-    expect(said.status()).toBe(201);
+    expect(posted.status()).toBe(201);
     await page.goto(`/u/${name}`);
     await expect(page.getByRole('heading', { level: 1 }).getByTitle(name)).toBeVisible();
     await expectNoClipping(page, `the page of ${name}`);

@@ -2,11 +2,11 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { createAdmin } from './support/admins.js';
 import { expectAccessibleInBothThemes, expectNoClipping, collectProblems } from './support/accessibility.js';
-import { aGame, newSession, signIn } from './support/players.js';
+import { seededGame, newSession, signIn } from './support/players.js';
 import { test } from './support/test.js';
 
 const LIVE = { timeout: 20_000 };
-const said = (page: Page, text: string) =>
+const commentOn = (page: Page, text: string) =>
   page.getByRole('list', { name: 'Comments' }).getByRole('listitem').filter({ hasText: text });
 const item = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 
@@ -38,7 +38,7 @@ test('a moderator hides a reported comment for all viewers and restores it', asy
 }) => {
   test.slow();
   const admin = await createAdmin(site);
-  const game = await aGame(request, 3);
+  const game = await seededGame(request, 3);
   const text = `Buy my coins ${crypto.randomUUID()}`;
   const { access_token: token } = await newSession(request, player);
   const posted = await request.post(`/api/games/${game.id}/comments`, {
@@ -53,10 +53,10 @@ test('a moderator hides a reported comment for all viewers and restores it', asy
   await signIn(reader, await newSession(request, rival));
   await signIn(moderator, await newSession(request, admin));
   await reader.goto(`/games/${game.id}?tab=community`);
-  await expect(said(reader, text)).toBeVisible(LIVE);
+  await expect(commentOn(reader, text)).toBeVisible(LIVE);
   await expect(reader.getByRole('region', { name: /^Comments/ }).getByText('Live', { exact: true })).toBeVisible(LIVE);
 
-  const flag = said(reader, text).getByRole('button', { name: `Report: the comment by ${comment.user.username}` });
+  const flag = commentOn(reader, text).getByRole('button', { name: `Report: the comment by ${comment.user.username}` });
   await flag.press('Enter');
   await expect(reader.getByRole('radio', { name: 'Spam or advertising' })).toBeFocused();
   await expectScreenAccessible(reader, 'the dialog of a report');
@@ -64,7 +64,7 @@ test('a moderator hides a reported comment for all viewers and restores it', asy
   await reader.getByRole('textbox', { name: 'What should we know?' }).fill('They sell coins.');
   await reader.getByRole('button', { name: 'Send report' }).press('Enter');
   await expect(reader.getByText('Thank you', { exact: true }).first()).toBeVisible();
-  await expect(said(reader, text).getByRole('button', { name: /^Reported/ })).toBeFocused();
+  await expect(commentOn(reader, text).getByRole('button', { name: /^Reported/ })).toBeFocused();
 
   await moderator.goto('/');
   await moderator.getByRole('button', { name: admin.user.username }).press('Enter');
@@ -74,12 +74,12 @@ test('a moderator hides a reported comment for all viewers and restores it', asy
   await item(moderator, text).getByRole('button', { name: 'Hide' }).press('Enter');
   await answer(moderator, 'Hide this?', 'Hide', 'It sells coins.');
   await expect(item(moderator, text)).toHaveCount(0);
-  await expect(said(reader, text)).toHaveCount(0);
+  await expect(commentOn(reader, text)).toHaveCount(0);
 
   await moderator.getByRole('tab', { name: 'Done' }).click();
   await item(moderator, text).getByRole('button', { name: 'Restore' }).press('Enter');
   await answer(moderator, 'Restore this?', 'Restore', 'A misunderstanding.');
-  await expect(said(reader, text)).toBeVisible();
+  await expect(commentOn(reader, text)).toBeVisible();
 
   await moderator.getByRole('tab', { name: 'Log' }).click();
   await expect(moderator.getByText(`${admin.user.username} restored it`)).toBeVisible();

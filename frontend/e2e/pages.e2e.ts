@@ -1,7 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { expectSettled, collectProblems } from './support/accessibility.js';
-import { aGame, newSession, signIn } from './support/players.js';
+import { seededGame, newSession, signIn } from './support/players.js';
 import { shiftsOf, watchShifts } from './support/layout-shift.js';
 import { test } from './support/test.js';
 
@@ -94,9 +94,9 @@ async function withoutScripts(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-test('a page can be read and its links followed before its scripts have run', async ({ context, request }) => {
+test('a page is readable and its links work before its scripts have run', async ({ context, request }) => {
   const page = await withoutScripts(context);
-  const game = await aGame(request);
+  const game = await seededGame(request);
   await page.goto(`/games/${game.id}`);
   await expect(page.getByRole('main').getByText(game.name).first()).toBeVisible();
   // Controls that would do nothing are disabled.

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectFullyAccessible, expectSettled, collectProblems } from './support/accessibility.js';
 import { linkInEmail, verifyAddress } from './support/emails.js';
-import { aGame, createPlayer, newSession, signIn, submitScore } from './support/players.js';
+import { seededGame, createPlayer, newSession, signIn, submitScore } from './support/players.js';
 import { totpOf } from './support/totp.js';
 import { test } from './support/test.js';
 
@@ -15,7 +15,7 @@ test('an unlocked achievement shows a toast and updates all figures without a re
   site,
 }) => {
   const player = await createPlayer(site);
-  const game = await aGame(request);
+  const game = await seededGame(request);
   await signIn(page, await newSession(request, player));
   await page.goto('/profile');
   await expect(page.getByText('No scores yet.')).toBeVisible();
@@ -68,7 +68,7 @@ test('a member changes the username by keyboard and ends a session of another de
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
+  await expect(sessions.getByText('You are not signed in anywhere else.')).toBeVisible();
   await elsewhere.getByRole('tab', { name: 'Games' }).click();
   await expect(elsewhere.getByText('Not Logged In')).toBeVisible();
   await elsewhere.context().close();

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a saved theme or language shows without a flash. It is a file of its own because
+// Runs before the first paint, so that a saved theme or language shows without a flash. It is a separate file because
 // the content security policy allows no inline script. The keys are those of theme-choice.ts and languages.ts.
 (function () {
   try {

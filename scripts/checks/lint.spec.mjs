@@ -140,7 +140,7 @@ const TYPED = [
   'bench/t3.ts',
   'demo/t4.ts',
   'frontend/e2e/t5.e2e.ts',
-  'frontend/sdk/t6.ts',
+  'frontend/t6.ts',
   'frontend/src/t7.tsx',
   'libs/rules/src/t8.ts',
   'libs/sdk/src/t9.ts',

@@ -9,7 +9,7 @@ import { PAGES } from '@gamegeek/contracts/site/pages.js';
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
 const SOURCES =
-  '{backend/{src,test,migrations,seeders},frontend/{src,arcade,embed,sdk,e2e},libs,demo,bench,scripts,test,docs}';
+  '{backend/{src,test,migrations,seeders},frontend/{src,arcade,embed,e2e},libs,demo,bench,scripts,test,docs}';
 const files = globSync([`${SOURCES}/**/*.{ts,tsx,mjs,js,md}`, '*.{md,cjs,js,ts}'], {
   cwd: project,
   exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name),

@@ -40,7 +40,7 @@ const OPEN = [
 export class CodesView implements View<Codes> {
   readonly element = el('div', { class: 'safe-room' });
   private readonly safes = el('div', { class: 'safes', 'aria-hidden': 'true' });
-  private readonly told = el('p', { class: 'told' });
+  private readonly status = el('p', { class: 'status' });
   private readonly tries = el('ol', { class: 'tries' });
   private readonly keys = el('div', { class: 'colours' });
   private readonly go = button({ class: 'wide go' }, () => this.submit());
@@ -48,7 +48,7 @@ export class CodesView implements View<Codes> {
   private entry: number[] = [];
 
   constructor(private readonly host: ViewHost<Codes, number>) {
-    this.element.append(this.safes, this.told, this.tries, this.keys);
+    this.element.append(this.safes, this.status, this.tries, this.keys);
     this.translate();
   }
 
@@ -114,11 +114,14 @@ export class CodesView implements View<Codes> {
     else sound.play({ pitch: 180, seconds: 0.06, volume: 0.08 }, { pitch: 150, delay: 0.08, seconds: 0.06 });
     this.render(state);
     const last = state.hints.at(-1);
-    this.host.announce(result || !last ? this.told.textContent : this.tell(last));
+    this.host.announce(result || !last ? this.status.textContent : this.describe(last));
   }
 
-  private tell({ told }: Hint): string {
-    return fill(this.words.told, { places: String(Math.floor(told / (PEGS + 1))), colours: String(told % (PEGS + 1)) });
+  private describe({ told }: Hint): string {
+    return fill(this.words.feedback, {
+      places: String(Math.floor(told / (PEGS + 1))),
+      colours: String(told % (PEGS + 1)),
+    });
   }
 
   private render(codes: Codes): void {
@@ -158,14 +161,15 @@ export class CodesView implements View<Codes> {
   private renderTold(codes: Codes): void {
     const result = codes.results.at(-1);
     const { words } = this;
-    const says = result && (codes.over || codes.hints.length === 0);
-    this.told.className = says ? (result.opened ? 'told good' : 'told bad') : 'told';
-    if (!says) this.told.textContent = fill(words.worth, { points: this.number(pointsFor(codes.hints.length + 1)) });
+    const hasEnded = result && (codes.over || codes.hints.length === 0);
+    this.status.className = hasEnded ? (result.opened ? 'status good' : 'status bad') : 'status';
+    if (!hasEnded)
+      this.status.textContent = fill(words.worth, { points: this.number(pointsFor(codes.hints.length + 1)) });
     else if (result.opened)
-      this.told.textContent = fill(words.opened, { tries: String(result.tries), points: this.number(result.points) });
+      this.status.textContent = fill(words.opened, { tries: String(result.tries), points: this.number(result.points) });
     else {
       const code = pegsOf(result.secret).map((colour) => colour + 1);
-      this.told.textContent = fill(words.locked, { code: code.join(' ') });
+      this.status.textContent = fill(words.locked, { code: code.join(' ') });
     }
   }
 
@@ -188,7 +192,7 @@ export class CodesView implements View<Codes> {
       'span',
       { class: 'answer' },
       el('span', { 'aria-hidden': 'true' }, dots || '–'),
-      el('span', { class: 'sr' }, this.tell(hint)),
+      el('span', { class: 'sr' }, this.describe(hint)),
     );
   }
 }

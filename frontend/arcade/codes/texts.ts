@@ -11,7 +11,7 @@ const en = {
   colour: 'Colour {number}',
   undo: 'Undo',
   try: 'Try',
-  told: '{places} in place, {colours} elsewhere',
+  feedback: '{places} in place, {colours} elsewhere',
 };
 
 export type CodesTexts = typeof en;
@@ -29,7 +29,7 @@ export const CODES_TEXTS: Record<Language, CodesTexts> = {
     colour: 'Color {number}',
     undo: 'Deshacer',
     try: 'Probar',
-    told: '{places} en su lugar, {colours} en otro lugar',
+    feedback: '{places} en su lugar, {colours} en otro lugar',
   },
   fr: {
     how: 'Chaque coffre cache quatre couleurs. ● : bonne couleur bien placée, ○ : bonne couleur mal placée. Huit essais par coffre.',
@@ -42,7 +42,7 @@ export const CODES_TEXTS: Record<Language, CodesTexts> = {
     colour: 'Couleur {number}',
     undo: 'Annuler',
     try: 'Essayer',
-    told: '{places} bien placées, {colours} mal placées',
+    feedback: '{places} bien placées, {colours} mal placées',
   },
   de: {
     how: 'Jeder Tresor verbirgt vier Farben. ● heißt richtige Farbe am richtigen Platz, ○ richtige Farbe an anderem Platz. Acht Versuche je Tresor.',
@@ -55,6 +55,6 @@ export const CODES_TEXTS: Record<Language, CodesTexts> = {
     colour: 'Farbe {number}',
     undo: 'Zurück',
     try: 'Versuchen',
-    told: '{places} am Platz, {colours} an anderem Platz',
+    feedback: '{places} am Platz, {colours} an anderem Platz',
   },
 };

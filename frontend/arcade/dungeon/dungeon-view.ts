@@ -188,7 +188,7 @@ export class DungeonView implements View<Dungeon> {
     }
     if (state.coins > before.coins) {
       this.particles.burst(x, y, this.palette.gold, 16, 70);
-      this.particles.say(x, y - 8, `+${(state.coins - before.coins) * 5 * state.number}`, this.palette.gold);
+      this.particles.addText(x, y - 8, `+${(state.coins - before.coins) * 5 * state.number}`, this.palette.gold);
       sound.play({ pitch: 988, delay: 0.05 }, { pitch: 1319, delay: 0.11, seconds: 0.18 });
     }
     if (state.cleared > before.cleared) {

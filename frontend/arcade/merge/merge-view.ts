@@ -143,7 +143,7 @@ export class MergeView implements View<Merge> {
       const { x, y } = corner(cell);
       const color = this.colorOf(tile);
       if (!still) this.particles.burst(x + TILE / 2, y + TILE / 2, color, 4 + tile, 30 + tile * 5);
-      this.particles.say(x + TILE / 2, y + 2, `+${2 ** tile}`, this.palette.text);
+      this.particles.addText(x + TILE / 2, y + 2, `+${2 ** tile}`, this.palette.text);
     }
     merge.board.forEach((tile, cell) => tile > 0 && !targets.includes(cell) && this.popped.set(cell, 'new'));
     this.popping = POP_SECONDS;

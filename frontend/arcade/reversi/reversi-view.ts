@@ -249,14 +249,14 @@ export class ReversiView implements View<Reversi> {
   private drawCounts(ctx: CanvasRenderingContext2D, reversi: Reversi): void {
     const words = REVERSI_TEXTS[this.host.locale()];
     const mine = this.colors(this.own).face;
-    const theirs = this.colors(-this.own as Player).face;
+    const opponentFace = this.colors(-this.own as Player).face;
     const own = String(discs(this.shown, this.own));
     const house = String(discs(this.shown, -this.own as Player));
     drawText(ctx, words.you, EDGE, 8, mine);
     drawText(ctx, own, EDGE + textWidth(words.you) + 4, 5, mine, 2);
-    drawText(ctx, words.house, WIDTH - EDGE - textWidth(words.house), 8, theirs);
+    drawText(ctx, words.house, WIDTH - EDGE - textWidth(words.house), 8, opponentFace);
     const left = WIDTH - EDGE - textWidth(words.house) - 4 - textWidth(house) * 2;
-    drawText(ctx, house, left, 5, theirs, 2);
+    drawText(ctx, house, left, 5, opponentFace, 2);
     if (reversi.streak > 1) drawCentred(ctx, `×${reversi.streak}`, WIDTH / 2, 5, this.palette.record, 2);
   }
 

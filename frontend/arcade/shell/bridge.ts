@@ -19,10 +19,10 @@ import { LocalBoard } from './local-board.js';
 /** Without a welcome within this time the game runs standalone. */
 export const WELCOME_MS = 2_000;
 const ANSWER_MS = 10_000;
-/** A sign-in dialog may stay open for long. */
+/** A sign-in dialog may stay open for hours. */
 const SIGN_IN_MS = 6 * 60 * 60 * 1000;
 
-export interface Surroundings {
+export interface Neighbours {
   above: PortEntry[];
   below: PortEntry[];
   best: number | null;
@@ -35,7 +35,7 @@ export interface Scoreboard {
   round(): Promise<PortRound | null>;
   submit(score: number, round: string | null, log: string): Promise<SubmitResult>;
   top(n: number): Promise<PortEntry[]>;
-  around(score: number): Promise<Surroundings | null>;
+  around(score: number): Promise<Neighbours | null>;
   ping(state: PingState): void;
   signIn(): Promise<PortPlayer | null>;
 }
@@ -104,13 +104,13 @@ class PageBoard implements Scoreboard {
   }
 
   async round(): Promise<PortRound | null> {
-    const { round } = (await this.ask('round', {}).catch(() => null)) ?? { round: null };
+    const { round } = (await this.request('round', {}).catch(() => null)) ?? { round: null };
     return round;
   }
 
   async submit(score: number, round: string | null, log: string): Promise<SubmitResult> {
     try {
-      return await this.ask('submit', { score, round, log }, ANSWER_MS * 3);
+      return await this.request('submit', { score, round, log }, ANSWER_MS * 3);
     } catch (error) {
       const reason = error instanceof RequestFailed ? error.message : 'unreachable';
       const nothing = { rank: null, personalBest: false, verified: false, wouldBeRank: null, total: null };
@@ -119,24 +119,24 @@ class PageBoard implements Scoreboard {
   }
 
   async top(n: number): Promise<PortEntry[]> {
-    const answer = await this.ask('top', { n }).catch(() => null);
+    const answer = await this.request('top', { n }).catch(() => null);
     return answer?.entries ?? [];
   }
 
-  around(score: number): Promise<Surroundings | null> {
-    return this.ask('around', { score }).catch(() => null);
+  around(score: number): Promise<Neighbours | null> {
+    return this.request('around', { score }).catch(() => null);
   }
 
   ping(state: PingState): void {
-    void this.ask('ping', { state }).catch(() => null);
+    void this.request('ping', { state }).catch(() => null);
   }
 
   async signIn(): Promise<PortPlayer | null> {
-    const answer = await this.ask('sign-in', {}, SIGN_IN_MS).catch(() => null);
+    const answer = await this.request('sign-in', {}, SIGN_IN_MS).catch(() => null);
     return answer?.player ?? null;
   }
 
-  private ask<Type extends PortRequestType>(
+  private request<Type extends PortRequestType>(
     type: Type,
     fields: PortRequests[Type],
     limit = ANSWER_MS,

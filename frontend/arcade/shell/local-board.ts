@@ -1,7 +1,7 @@
 import type { PortEntry, PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
-import type { Scoreboard, Surroundings } from './bridge.js';
+import type { Scoreboard, Neighbours } from './bridge.js';
 
-const KEPT = 100;
+const MAX_SCORES = 100;
 
 /** The board of a standalone game: this window's scores, in memory. */
 export class LocalBoard implements Scoreboard {
@@ -14,7 +14,7 @@ export class LocalBoard implements Scoreboard {
 
   async submit(score: number): Promise<SubmitResult> {
     const personalBest = score > (this.scores[0] ?? 0);
-    this.scores = [...this.scores, score].sort((a, b) => b - a).slice(0, KEPT);
+    this.scores = [...this.scores, score].sort((a, b) => b - a).slice(0, MAX_SCORES);
     const rank = this.scores.indexOf(score) + 1;
     const total = this.scores.length;
     return { status: 'accepted', rank, personalBest, verified: false, wouldBeRank: null, total, reason: null };
@@ -24,7 +24,7 @@ export class LocalBoard implements Scoreboard {
     return this.scores.slice(0, n).map((score, at) => ({ rank: at + 1, name: '', score, own: true }));
   }
 
-  async around(): Promise<Surroundings | null> {
+  async around(): Promise<Neighbours | null> {
     return null;
   }
 

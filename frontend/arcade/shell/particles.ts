@@ -42,7 +42,7 @@ export class Particles {
     }
   }
 
-  say(x: number, y: number, text: string, color: string): void {
+  addText(x: number, y: number, text: string, color: string): void {
     this.texts.push({ x, y, text, color, left: TEXT_SECONDS });
   }
 

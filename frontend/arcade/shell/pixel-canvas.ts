@@ -1,4 +1,4 @@
-/** The share of the box, in one direction, that a drawing fills at least. */
+/** The minimum share of the box that a drawing fills in one direction. */
 const LEAST_FILLED = 0.8;
 
 /**
@@ -15,7 +15,7 @@ export class PixelCanvas {
     public height: number,
   ) {
     const ctx = this.element.getContext('2d');
-    if (!ctx) throw new Error('This browser draws no canvas.');
+    if (!ctx) throw new Error('This browser does not support canvas');
     this.ctx = ctx;
     this.fit(width, height);
   }
@@ -27,7 +27,7 @@ export class PixelCanvas {
     return true;
   }
 
-  /** Takes the largest whole scale that fits into a box of CSS pixels. */
+  /** Chooses the largest whole scale that fits into a box of CSS pixels. */
   fit(boxWidth: number, boxHeight: number): void {
     const ratio = window.devicePixelRatio || 1;
     const room = Math.max(0.5, Math.min((boxWidth * ratio) / this.width, (boxHeight * ratio) / this.height));

@@ -11,7 +11,7 @@ const REFUSED: SubmitResult = {
 };
 
 describe.each(LANGUAGES)('the game-over screen in %s', (language) => {
-  const said = (reason: string | null) =>
+  const refusalTexts = (reason: string | null) =>
     outcomeLines(
       { score: 5, result: { ...REFUSED, reason }, around: null, local: false, practice: false },
       TEXTS[language],
@@ -19,9 +19,9 @@ describe.each(LANGUAGES)('the game-over screen in %s', (language) => {
     ).map(({ textContent }) => textContent);
 
   it.each(['too_fast', 'not_reproduced', 'round_invalid', 'blocked', 'unreachable', 'network', 'unavailable'])(
-    'says in a sentence that a score was refused with %s',
+    'explains a refusal with %s in a sentence',
     (code) => {
-      const [text, ...more] = said(code);
+      const [text, ...more] = refusalTexts(code);
       expect(text).toMatch(/\. .+\.$/);
       expect(text).not.toMatch(/[{}_]/);
       expect(more).toEqual([]);
@@ -29,8 +29,8 @@ describe.each(LANGUAGES)('the game-over screen in %s', (language) => {
   );
 
   it('shows the code of any other refusal', () => {
-    expect(said('plays_only')[0]).toContain('plays_only');
-    expect(said(null)[0]).not.toMatch(/null|[{}]/);
+    expect(refusalTexts('plays_only')[0]).toContain('plays_only');
+    expect(refusalTexts(null)[0]).not.toMatch(/null|[{}]/);
   });
 });
 

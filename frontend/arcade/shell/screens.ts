@@ -1,5 +1,5 @@
 import type { PortEntry, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
-import type { Surroundings } from './bridge.js';
+import type { Neighbours } from './bridge.js';
 import { button, el } from './dom.js';
 import { fill, type ShellTexts } from './texts.js';
 
@@ -8,7 +8,7 @@ export interface Outcome {
   /** Null while the score is being sent. */
   result: SubmitResult | null;
   /** Neighbours on the board at this score, and the best score before it. */
-  around: Surroundings | null;
+  around: Neighbours | null;
   local: boolean;
   /** The run had no round from the page. */
   practice: boolean;
@@ -71,7 +71,7 @@ function rivalLines({ around, score, result }: Outcome, t: ShellTexts, number: (
   return lines;
 }
 
-/** A guest's possible rank, and how to keep the score. */
+/** A guest's possible rank, and the button that saves the score to an account. */
 export function ghostRow(
   result: SubmitResult,
   t: ShellTexts,

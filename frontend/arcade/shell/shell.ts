@@ -2,7 +2,7 @@ import { isSeed } from '@gamegeek/arcade/game.js';
 import { Run } from '@gamegeek/arcade/run.js';
 import type { PortPlayer, PortRound } from '@gamegeek/contracts/play/port-messages.js';
 import type { Language, Theme } from '@gamegeek/contracts/preferences/preferences.js';
-import { connect, type Scoreboard, type Surroundings } from './bridge.js';
+import { connect, type Scoreboard, type Neighbours } from './bridge.js';
 import { readPalette } from './colors.js';
 import { button, el, icon, ICONS } from './dom.js';
 import { logo } from './logo.js';
@@ -16,7 +16,7 @@ import { fill, TEXTS, type ShellTexts } from './texts.js';
 type Phase = 'title' | 'ready' | 'playing' | 'paused' | 'over';
 
 /** The delay before the game-over screen: shows the end and prevents an accidental restart. */
-const LAST_LOOK_MS = 900;
+const GAME_OVER_DELAY_MS = 900;
 const COUNT_MS = 380;
 const COUNT_FROM = 3;
 const PING_MS = 30_000;
@@ -231,7 +231,7 @@ export class Shell<State, Input, Words extends GameTexts> {
     const local = this.board?.local ?? true;
     const outcome: Outcome = { score, result: null, around: null, local, practice: !local && !round };
     this.best = Math.max(this.best, score);
-    do await new Promise((resolve) => setTimeout(resolve, LAST_LOOK_MS));
+    do await new Promise((resolve) => setTimeout(resolve, GAME_OVER_DELAY_MS));
     while (this.view.busy && this.run === run);
     if (this.run !== run) return;
     this.outcome = outcome;
@@ -247,7 +247,7 @@ export class Shell<State, Input, Words extends GameTexts> {
   }
 
   /** The neighbours before the score counts, which shows who was overtaken. */
-  private async before(score: number): Promise<Surroundings | null> {
+  private async before(score: number): Promise<Neighbours | null> {
     return (await this.board?.around(score)) ?? null;
   }
 
@@ -405,11 +405,11 @@ export class Shell<State, Input, Words extends GameTexts> {
       el('p', { class: 'small keys' }, words.keys),
     );
     if (this.top) card.append(this.top);
-    card.append(...this.standing());
+    card.append(...this.accountLine());
     return card;
   }
 
-  private standing(): HTMLElement[] {
+  private accountLine(): HTMLElement[] {
     if (this.board?.local) return [el('p', { class: 'small' }, this.t.local)];
     if (!this.player) return [];
     const text = this.player.guest ? this.t.guest : fill(this.t.playingAs, { name: this.player.name });
@@ -444,7 +444,9 @@ export class Shell<State, Input, Words extends GameTexts> {
     );
     if (outcome.result?.status === 'guest' && outcome.result.wouldBeRank !== null) {
       const kept = this.player && !this.player.guest;
-      card.append(...(kept ? this.standing() : [ghostRow(outcome.result, t, this.number, () => void this.signIn())]));
+      card.append(
+        ...(kept ? this.accountLine() : [ghostRow(outcome.result, t, this.number, () => void this.signIn())]),
+      );
     }
     // Turn-based games need no pause.
     const shortcuts = this.game.game.tickRate > 0 ? t.shortcuts : t.shortcutsTurns;

@@ -19,7 +19,7 @@ import type { Frame, View, ViewHost } from '../shell/presentation.js';
 const CELL = 12;
 const EDGE = 5;
 const BODY = 10;
-const SPARE = (CELL - BODY) / 2;
+const BODY_MARGIN = (CELL - BODY) / 2;
 const SHAKE_SECONDS = 0.35;
 const FLASH_SECONDS = 0.5;
 /** The head arrives before the step ends, so that the picture matches the state. */
@@ -142,19 +142,19 @@ export class SnakeView implements View<Snake> {
     const sparks = still ? 0 : 1;
     if (snake.bites > seen.bites) {
       particles.burst(head.x, head.y, palette.fourth, 14 * sparks);
-      particles.say(head.x, head.y - 10, snake.chain > 1 ? `×${snake.chain}` : '+', palette.text);
+      particles.addText(head.x, head.y - 10, snake.chain > 1 ? `×${snake.chain}` : '+', palette.text);
       const pitch = 330 * 2 ** ((snake.chain * 2) / 12);
       sound.play({ pitch, to: pitch * 1.5, seconds: 0.09 });
     }
     if (snake.gems > seen.gems) {
       particles.burst(head.x, head.y, palette.third, 26 * sparks, 80);
-      particles.say(head.x, head.y - 10, `+${50 * levelOf(snake)}`, palette.third);
+      particles.addText(head.x, head.y - 10, `+${50 * levelOf(snake)}`, palette.third);
       sound.play({ pitch: 880 }, { pitch: 1175, delay: 0.07 }, { pitch: 1568, delay: 0.14, seconds: 0.16 });
     }
     const level = levelOf(snake);
     if (level > seen.level) {
       this.flash = FLASH_SECONDS;
-      particles.say(this.canvas.width / 2, 34, `LEVEL ${level}`, palette.accent);
+      particles.addText(this.canvas.width / 2, 34, `LEVEL ${level}`, palette.accent);
       this.host.announce(`Level ${level}`);
       sound.play({ pitch: 392, delay: 0.05 }, { pitch: 587, delay: 0.13, seconds: 0.14 });
     }
@@ -220,8 +220,8 @@ export class SnakeView implements View<Snake> {
   private link(ctx: CanvasRenderingContext2D, cell: number, to: Point, color: string): void {
     const from = this.corner(cell);
     ctx.fillStyle = color;
-    const x = Math.min(from.x, to.x) + SPARE;
-    const y = Math.min(from.y, to.y) + SPARE;
+    const x = Math.min(from.x, to.x) + BODY_MARGIN;
+    const y = Math.min(from.y, to.y) + BODY_MARGIN;
     ctx.fillRect(x, y, Math.abs(from.x - to.x) + BODY, Math.abs(from.y - to.y) + BODY);
   }
 

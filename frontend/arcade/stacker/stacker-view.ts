@@ -131,13 +131,13 @@ export class StackerView implements View<Stacker> {
       const { rows, points, combo } = stacker.last;
       this.flash = { left: FLASH_SECONDS, rows };
       const middle = top(rows[0] ?? 0);
-      particles.say(
+      particles.addText(
         LEFT + WELL / 2,
         Math.max(14, middle - 8),
         `+${points}`,
         rows.length === 4 ? palette.record : palette.text,
       );
-      if (combo > 1) particles.say(LEFT + WELL / 2, Math.max(24, middle + 3), `COMBO ×${combo}`, palette.accent);
+      if (combo > 1) particles.addText(LEFT + WELL / 2, Math.max(24, middle + 3), `COMBO ×${combo}`, palette.accent);
       if (!still) {
         for (const row of rows)
           for (let column = 0; column < COLUMNS; column++)
@@ -154,7 +154,7 @@ export class StackerView implements View<Stacker> {
       sound.play({ pitch: 150, to: 90, seconds: 0.05, wave: 'triangle', volume: 0.1 });
     const level = levelOf(stacker);
     if (level > seen.level) {
-      particles.say(LEFT + WELL / 2, 70, `LEVEL ${level}`, palette.accent);
+      particles.addText(LEFT + WELL / 2, 70, `LEVEL ${level}`, palette.accent);
       this.host.announce(`${STACKER_TEXTS[this.host.locale()].level} ${level}`);
       sound.play({ pitch: 523, delay: 0.1 }, { pitch: 784, delay: 0.2, seconds: 0.2 });
     }

@@ -9,7 +9,7 @@ import { fill } from '../shell/texts.js';
 import { WORDS_TEXTS, type WordsTexts } from './texts.js';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
-const SHUT = [
+const CLOSED = [
   '...ffffff...',
   '..fddddddf..',
   '.fdeddeddef.',
@@ -173,7 +173,7 @@ export class WordsView implements View<Words> {
     const { text, kind } = this.sayOf(words);
     const { bronze, ground, lineStrong, gold, accent } = this.palette;
     const open = kind === 'good';
-    const picture = sprite(open ? OPEN : SHUT, {
+    const picture = sprite(open ? OPEN : CLOSED, {
       f: lineStrong,
       d: mix(bronze, '#000000', 0.35),
       e: mix(bronze, '#000000', 0.5),

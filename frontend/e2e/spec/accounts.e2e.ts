@@ -2,7 +2,7 @@ import type { OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 import type { Page } from '@playwright/test';
 import { answer, stopAnswering } from '../support/answers.js';
 import { expectSettled } from '../support/accessibility.js';
-import { aGame, newSession, submitScore } from '../support/players.js';
+import { seededGame, newSession, submitScore } from '../support/players.js';
 import { BROKEN, walk, type Walker } from './walk.js';
 
 const form = ({ page }: Walker, name: string) => page.getByRole('form', { name });
@@ -17,30 +17,30 @@ async function fill(walker: Walker, name: string, fields: Record<string, string>
 walk('logging in and signing up', 'visitor', [
   {
     spec: '2, auth page; 5, login',
-    at: 'the login, sent empty',
+    title: 'the empty login form',
     go: async (walker) => {
       await walker.page.goto('/auth');
       await send(walker, 'Login');
     },
-    says: ['Login', 'Sign Up', 'Username or email is required', 'Password is required'],
+    texts: ['Login', 'Sign Up', 'Username or email is required', 'Password is required'],
   },
   {
     spec: '8, login, register and logout failures',
-    at: 'a login that fails',
+    title: 'a failed login',
     go: async (walker) => {
       await fill(walker, 'Login', { 'Username or email': 'nobody-at-all', Password: 'wrong horse battery' });
       await send(walker, 'Login');
     },
-    says: ['Error', 'Wrong username, email or password.'],
+    texts: ['Error', 'Wrong username, email or password.'],
   },
   {
     spec: '5, sign up; 2, auth page',
-    at: 'the sign-up, sent empty',
+    title: 'the empty sign-up form',
     go: async (walker) => {
       await walker.page.getByRole('tab', { name: 'Sign Up' }).click();
       await send(walker, 'Sign Up');
     },
-    says: [
+    texts: [
       'Username must be at least 3 characters',
       'Invalid email address',
       'Password must be at least 8 characters',
@@ -52,49 +52,49 @@ walk('logging in and signing up', 'visitor', [
   },
   {
     spec: '4, authentication',
-    at: 'a sign-up that succeeds',
+    title: 'a completed sign-up',
     go: async (walker) => {
       const name = `spec-${crypto.randomUUID().slice(0, 8)}`;
       await fill(walker, 'Sign Up', { Username: name, Email: `${name}@example.org`, Password: 'correct horse' });
       await walker.page.getByRole('checkbox').check();
       await send(walker, 'Sign Up');
     },
-    says: ['Success', 'Registered successfully'],
+    texts: ['Success', 'Registered successfully'],
   },
   {
     spec: '4, authentication',
-    at: 'a verification mail, sent again',
+    title: 'a resent verification email',
     go: ({ page }) => page.getByRole('button', { name: 'Resend email' }).click(),
-    says: ['Verification email sent', 'Please check your email for the verification link'],
+    texts: ['Verification email sent', 'Please check your email for the verification link'],
   },
   {
     spec: '8, resend failure',
-    at: 'a verification mail that cannot be sent again',
+    title: 'a verification email that fails to be resent',
     go: async ({ page }) => {
       await answer(page, /\/api\/auth\/resend-verification$/, { status: 503, body: '' }, 'POST');
       await page.reload();
       await page.getByRole('button', { name: 'Resend email' }).click();
     },
-    says: ['Failed to send verification email'],
+    texts: ['Failed to send verification email'],
   },
   {
     spec: '8, verification failure',
-    at: 'a link that opens nothing',
+    title: 'an invalid verification link',
     go: ({ page }) => page.goto('/auth?verify=nothing'),
-    says: ['Verification failed'],
+    texts: ['Verification failed'],
   },
 ]);
 
 walk('signing in again', 'visitor', [
   {
     spec: '2, API key page',
-    at: 'the key of nobody',
+    title: 'the API key page for a visitor',
     go: ({ page }) => page.goto('/api-docs'),
-    says: ['Authentication Required', 'Login'],
+    texts: ['Authentication Required', 'Login'],
   },
   {
     spec: '4, authentication',
-    at: 'a login that succeeds',
+    title: 'a successful login',
     go: async (walker) => {
       await walker.page.goto('/auth');
       await fill(walker, 'Login', {
@@ -103,11 +103,11 @@ walk('signing in again', 'visitor', [
       });
       await send(walker, 'Login');
     },
-    says: ['Success', 'Logged in successfully'],
+    texts: ['Success', 'Logged in successfully'],
   },
   {
     spec: '2, profile',
-    at: 'the profile of somebody whose session has been ended elsewhere',
+    title: 'the profile after the session has ended elsewhere',
     go: async ({ page, request, player }) => {
       await page.goto('/profile');
       await expectSettled(page);
@@ -115,19 +115,19 @@ walk('signing in again', 'visitor', [
       await request.delete('/api/auth/sessions', { headers: { Authorization: `Bearer ${access_token}` } });
       await page.getByRole('tab', { name: 'Games' }).click();
     },
-    says: ['Not Logged In', 'Please log in to view your profile.', 'Log In'],
+    texts: ['Not Logged In', 'Please log in to view your profile.', 'Log In'],
   },
 ]);
 
 walk('the profile', 'member', [
   {
     spec: '2, profile; 4, level by total score',
-    at: 'the overview of a beginner',
+    title: 'the profile overview of a new player',
     go: async (walker) => {
       await withoutAddress(walker.page);
       await walker.page.goto('/profile');
     },
-    says: [
+    texts: [
       'Member since',
       'Total Score',
       'Games Played',
@@ -146,31 +146,31 @@ walk('the profile', 'member', [
   },
   {
     spec: '2, profile',
-    at: 'the games of a beginner',
+    title: 'the profile games of a new player',
     go: ({ page }) => page.getByRole('tab', { name: 'Games' }).click(),
-    says: ['Your Games', "You haven't played any games yet.", 'Browse Games'],
+    texts: ['Your Games', "You haven't played any games yet.", 'Browse Games'],
   },
   {
     spec: '2, profile',
-    at: 'the settings without an address',
+    title: 'the settings of an account without an address',
     go: ({ page }) => page.getByRole('tab', { name: 'Settings' }).click(),
-    says: ['Profile', 'Notifications', 'Security', 'Preferences', 'Edit Profile', 'Not provided'],
+    texts: ['Profile', 'Notifications', 'Security', 'Preferences', 'Edit Profile', 'Not provided'],
   },
   {
     spec: '2, profile; 9, notification toggles',
-    at: 'the notifications',
+    title: 'the notification settings',
     go: ({ page }) => page.getByRole('tab', { name: 'Notifications' }).click(),
-    says: ['Email Notifications', 'Game Invites', 'Weekly Digest'],
+    texts: ['Email Notifications', 'Game Invites', 'Weekly Digest'],
   },
   {
     spec: '2, profile; 9, languages and theme',
-    at: 'the preferences',
+    title: 'the preference settings',
     go: ({ page }) => page.getByRole('tab', { name: 'Preferences' }).click(),
-    says: ['English', 'Español', 'Français', 'Deutsch', 'Dark', 'Light'],
+    texts: ['English', 'Español', 'Français', 'Deutsch', 'Dark', 'Light'],
   },
   {
     spec: '8, profile',
-    at: 'a change that fails',
+    title: 'a failed change of the profile',
     go: async ({ page, player }) => {
       await page.getByRole('tab', { name: 'Profile', exact: true }).click();
       await answer(page, /\/api\/user\/profile$/, BROKEN, 'PUT');
@@ -179,69 +179,69 @@ walk('the profile', 'member', [
       await page.getByLabel('Current password').fill(player.password);
       await page.getByRole('button', { name: 'Save Changes' }).click();
     },
-    says: ['Save Changes', 'Cancel', 'Error', 'Failed to update profile. Please try again.'],
+    texts: ['Save Changes', 'Cancel', 'Error', 'Failed to update profile. Please try again.'],
   },
   {
     spec: '8, profile',
-    at: 'a change that is saved',
+    title: 'a saved change of the profile',
     go: async ({ page }) => {
       stopAnswering(page, /\/api\/user\/profile$/);
       await page.getByRole('button', { name: 'Save Changes' }).click();
     },
-    says: ['Profile updated', 'Your profile has been successfully updated.'],
+    texts: ['Profile updated', 'Your profile has been successfully updated.'],
   },
   {
     spec: '8, achievements load failure',
-    at: 'achievements that cannot be had',
+    title: 'achievements that fail to load',
     go: async ({ page }) => {
       await answer(page, /\/api\/user\/achievements$/, BROKEN);
       await page.goto('/profile');
     },
-    says: ['Error loading achievements. Please try again later.'],
+    texts: ['Error loading achievements. Please try again later.'],
   },
   {
     spec: '2, profile; 4, level by total score',
-    at: 'the overview of somebody who has played',
+    title: 'the profile overview of a player with scores',
     go: async ({ page, request, player }) => {
-      await submitScore(request, player, (await aGame(request, 3)).id, 1_000);
+      await submitScore(request, player, (await seededGame(request, 3)).id, 1_000);
       await page.reload();
     },
-    says: ['Game History', 'Level 5', 'Master'],
+    texts: ['Game History', 'Level 5', 'Master'],
   },
 ]);
 
 walk('the API key page', 'member', [
   {
     spec: '2, API key page',
-    at: 'the key and the samples',
+    title: 'the API key with the samples',
     go: ({ page }) => page.goto('/api-docs'),
-    says: ['Regenerate API Key', 'cURL', 'JavaScript', 'Python', 'Unity C#', '/api/scores', 'Implementation tips'],
+    texts: ['Regenerate API Key', 'cURL', 'JavaScript', 'Python', 'Unity C#', '/api/scores', 'Implementation tips'],
   },
   {
     spec: '2, API key page',
-    at: 'what a new key means',
+    title: 'the warning before a new API key',
     go: ({ page }) => page.getByRole('button', { name: 'Regenerate API Key' }).click(),
-    says: ['The previous key becomes invalid at once.'],
+    texts: ['The previous key becomes invalid at once.'],
   },
   {
     spec: '8, API key',
-    at: 'a new key that cannot be made',
+    title: 'a new API key that fails to be generated',
     go: async ({ page }) => {
       await answer(page, /\/api\/user\/api-key\/regenerate$/, BROKEN, 'POST');
       await confirmNewKey(page);
     },
-    says: ['Error', 'Failed to regenerate API key.'],
+    texts: ['Error', 'Failed to regenerate API key.'],
   },
   {
     spec: '8, API key',
-    at: 'a new key',
+    title: 'a new API key',
     go: async ({ page }) => {
       stopAnswering(page, /\/api\/user\/api-key\/regenerate$/);
       await page.reload();
       await page.getByRole('button', { name: 'Regenerate API Key' }).click();
       await confirmNewKey(page);
     },
-    says: ['API Key Regenerated', 'Your new API key has been created successfully.'],
+    texts: ['API Key Regenerated', 'Your new API key has been created successfully.'],
   },
 ]);
 

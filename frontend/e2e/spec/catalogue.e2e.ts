@@ -2,7 +2,7 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { answer, stopAnswering } from '../support/answers.js';
-import { aGame } from '../support/players.js';
+import { seededGame } from '../support/players.js';
 import { BROKEN, walk } from './walk.js';
 
 const MODELS = /\/api\/models$/;
@@ -11,79 +11,79 @@ const GAMES = /\/api\/games\?/;
 walk('the catalogue', 'visitor', [
   {
     spec: '2, cards; models list',
-    at: 'the list of models',
+    title: 'the list of models',
     go: ({ page }) => page.goto('/models'),
-    says: ['AI Models', 'Games Available', 'Website', 'View Details'],
+    texts: ['AI Models', 'Games Available', 'Website', 'View Details'],
   },
   {
     spec: '2, model detail',
-    at: 'a model before a version is chosen',
+    title: 'a model without a selected version',
     go: async ({ page, request }) => {
       const models = (await (await request.get('/api/models')).json()) as AiModel[];
       await page.goto(`/models/${models.find(({ website_url }) => website_url !== null)?.id}`);
     },
-    says: ['AI Models', 'Website', 'Choose a version'],
+    texts: ['AI Models', 'Website', 'Choose a version'],
   },
   {
     spec: '8, empty states',
-    at: 'a version without games',
+    title: 'a version without games',
     go: async ({ page, request }) => {
       await answer(page, /\/api\/model-versions\/\d+\/games/, { json: [], status: 200 });
-      const game = await aGame(request);
+      const game = await seededGame(request);
       await page.goto(`/models/${game.ai_model_id}?version=${game.model_version_id}`);
     },
-    says: ['No games have been created with this model version yet.'],
+    texts: ['No games have been created with this model version yet.'],
   },
   {
     spec: '2, model detail',
-    at: 'a model that is not there',
+    title: 'an unknown model',
     go: ({ page }) => page.goto('/models/999999'),
-    says: ['Model Not Found', 'Back to AI Models'],
+    texts: ['Model Not Found', 'Back to AI Models'],
   },
   {
     spec: '8, failures of models',
-    at: 'a model that cannot be had',
+    title: 'a model that fails to load',
     go: async ({ page }) => {
       await answer(page, /\/api\/models\/\d+$/, BROKEN);
       await page.goto('/models/1');
     },
-    says: ['Failed to fetch AI model', 'Retry'],
+    texts: ['Failed to fetch AI model', 'Retry'],
   },
   {
     spec: '2, models list',
-    at: 'no models at all',
+    title: 'an empty list of models',
     go: async ({ page }) => {
       await answer(page, MODELS, { json: [] });
       await page.goto('/models');
     },
-    says: ['No AI models found. Check back soon for updates!'],
+    texts: ['No AI models found. Check back soon for updates!'],
   },
   {
     spec: '8, models list failure',
-    at: 'models that cannot be had',
+    title: 'a list of models that fails to load',
     go: async ({ page }) => {
       await answer(page, MODELS, BROKEN);
       await page.reload();
     },
-    says: ['Error', 'Failed to load AI models: ', 'Retry'],
+    texts: ['Error', 'Failed to load AI models: ', 'Retry'],
   },
   {
     spec: '8, models list failure',
-    at: 'an answer that is no JSON',
+    title: 'a response that is not JSON',
     go: async ({ page }) => {
       await answer(page, MODELS, { body: '<html>', contentType: 'text/html' });
       await page.reload();
     },
-    says: ['Invalid response format'],
+    texts: ['Invalid response format'],
   },
   {
     spec: '2, games list; 3, categories; 9, sorts',
-    at: 'the list of games',
+    title: 'the list of games',
     go: async ({ page, request }) => {
       await answer(page, GAMES, { json: [await linkedGame(request)], headers: { 'X-Total-Count': '1' } });
       await page.goto('/games');
     },
-    says: [
+    texts: [
       'Search games',
       'Add Game',
       'Text Adventure',
@@ -103,21 +103,21 @@ walk('the catalogue', 'visitor', [
   },
   {
     spec: '8, empty states',
-    at: 'a search that finds nothing',
+    title: 'a search without results',
     go: async ({ page }) => {
       stopAnswering(page, GAMES);
       await page.goto('/games?search=zzzzqqqq');
     },
-    says: ['No games found'],
+    texts: ['No games found'],
   },
   {
     spec: '8, games list failure',
-    at: 'games that cannot be had',
+    title: 'a list of games that fails to load',
     go: async ({ page }) => {
       await answer(page, GAMES, BROKEN);
       await page.goto('/games');
     },
-    says: [
+    texts: [
       'Error Loading Games',
       'There was a problem loading the games. Please try again later.',
       'Something went wrong on our side. Please try again later.',
@@ -126,13 +126,13 @@ walk('the catalogue', 'visitor', [
   },
   {
     spec: '2, game detail',
-    at: 'a game',
+    title: 'the page of a game',
     go: async ({ page, request }) => {
       const game = await linkedGame(request);
       await answer(page, new RegExp(`/api/games/${game.id}$`), { json: game });
       await page.goto(`/games/${game.id}`);
     },
-    says: [
+    texts: [
       'Games',
       'Play Now',
       'Details',
@@ -150,47 +150,47 @@ walk('the catalogue', 'visitor', [
   },
   {
     spec: '8, empty states',
-    at: 'a game without pictures',
+    title: 'a game without screenshots',
     go: async ({ page }) => page.getByRole('tab', { name: 'Screenshots' }).click(),
-    says: ['No screenshots available for this game.'],
+    texts: ['No screenshots available for this game.'],
   },
   {
     spec: '2, game detail',
-    at: 'a game that cannot be played, with nothing like it',
+    title: 'a game without a link and without similar games',
     go: async ({ page, request }) => {
       const game: Game = { ...(await linkedGame(request)), game_url: null };
       await answer(page, new RegExp(`/api/games/${game.id}$`), { json: game });
       await answer(page, /\/similar$/, { json: [] });
       await page.goto(`/games/${game.id}`);
     },
-    says: ['Game Not Available', 'Recommendations not available'],
+    texts: ['Game Not Available', 'Recommendations not available'],
   },
   {
     spec: '2, game detail',
-    at: 'a game that is not there',
+    title: 'an unknown game',
     go: ({ page }) => page.goto('/games/999999'),
-    says: ['Game Not Found', 'Back to Home'],
+    texts: ['Game Not Found', 'Back to Home'],
   },
   {
     spec: '8, thrown messages',
-    at: 'a game that cannot be had',
+    title: 'a game that fails to load',
     go: async ({ page }) => {
       await answer(page, /\/api\/games\/2$/, BROKEN);
       await page.goto('/games/2');
     },
-    says: ['Failed to fetch game', 'Retry'],
+    texts: ['Failed to fetch game', 'Retry'],
   },
 ]);
 
 walk('making models and versions', 'member', [
   {
     spec: '2, creation pages; 5, AI model form',
-    at: 'the form of a model, sent empty',
+    title: 'the empty model form',
     go: async ({ page }) => {
       await page.goto('/create-model');
       await page.getByRole('main').locator('[type=submit]').click();
     },
-    says: [
+    texts: [
       'Create AI Model',
       'Name (required)',
       'Company (required)',
@@ -204,39 +204,39 @@ walk('making models and versions', 'member', [
   },
   {
     spec: '5, AI model form',
-    at: 'an address that is none',
+    title: 'an invalid website of a model',
     go: async ({ page }) => {
       await page.getByLabel('Website URL').fill('nowhere');
       await page.keyboard.press('Tab');
     },
-    says: ['Please enter a valid URL'],
+    texts: ['Please enter a valid URL'],
   },
   {
     spec: '8, create AI model',
-    at: 'a model that the server refuses',
+    title: 'a model refused by the server',
     go: async ({ page }) => {
       await answer(page, MODELS, BROKEN, 'POST');
       await fillModel(page);
     },
-    says: ['Failed to create AI Model', 'Something went wrong on our side. Please try again later.'],
+    texts: ['Failed to create AI Model', 'Something went wrong on our side. Please try again later.'],
   },
   {
     spec: '8, create AI model',
-    at: 'a model that is made',
+    title: 'a created model',
     go: async ({ page }) => {
       stopAnswering(page, MODELS);
       await page.getByRole('main').locator('[type=submit]').click();
     },
-    says: ['AI Model created', 'Your new AI model has been added successfully'],
+    texts: ['AI Model created', 'Your new AI model has been added successfully'],
   },
   {
     spec: '2, creation pages; 5, model version form',
-    at: 'the form of a version, sent empty',
+    title: 'the empty version form',
     go: async ({ page }) => {
       await page.goto('/create-version');
       await page.getByRole('main').locator('[type=submit]').click();
     },
-    says: [
+    texts: [
       'Please select a model',
       'Version is required',
       'Description must be at least 10 characters',
@@ -245,7 +245,7 @@ walk('making models and versions', 'member', [
   },
   {
     spec: '8, create version',
-    at: 'a version that the server refuses',
+    title: 'a version refused by the server',
     go: async ({ page }) => {
       await answer(page, /\/api\/models\/\d+\/versions$/, BROKEN, 'POST');
       await page.getByLabel('AI Model (required)').selectOption({ index: 1 });
@@ -253,37 +253,37 @@ walk('making models and versions', 'member', [
       await page.getByLabel('Description (required)').fill('A description of the test.');
       await page.getByRole('main').locator('[type=submit]').click();
     },
-    says: ['Failed to create model version'],
+    texts: ['Failed to create model version'],
   },
   {
     spec: '8, create version',
-    at: 'a version that is made',
+    title: 'a created version',
     go: async ({ page }) => {
       stopAnswering(page, /\/api\/models\/\d+\/versions$/);
       await page.getByRole('main').locator('[type=submit]').click();
     },
-    says: ['Model version created', 'Your new model version has been added successfully'],
+    texts: ['Model version created', 'Your new model version has been added successfully'],
   },
   {
     spec: '2, creation pages',
-    at: 'the form of a version where there is no model',
+    title: 'the version form without models',
     go: async ({ page }) => {
       await answer(page, MODELS, { json: [] });
       await page.goto('/create-version');
     },
-    says: ['No AI models found. Please create an AI model first before adding a version.'],
+    texts: ['No AI models found. Please create an AI model first before adding a version.'],
   },
 ]);
 
 walk('submitting a game', 'member', [
   {
     spec: '4, game form; 5, game form',
-    at: 'the form of a game, sent empty',
+    title: 'the empty game form',
     go: async ({ page }) => {
       await page.goto('/submit-game');
       await page.getByRole('button', { name: 'Submit Game' }).click();
     },
-    says: [
+    texts: [
       'Name must be at least 2 characters',
       'Description must be at least 10 characters',
       'Please select an AI model',
@@ -302,42 +302,42 @@ walk('submitting a game', 'member', [
   },
   {
     spec: '5, preview image adder',
-    at: 'a picture that is no address',
+    title: 'an invalid image URL',
     go: ({ page }) => addPicture(page, 'nowhere'),
-    says: ['Please enter a valid URL'],
+    texts: ['Please enter a valid URL'],
   },
   {
     spec: '5, preview image adder',
-    at: 'the same picture twice, which cannot be loaded',
+    title: 'a duplicate image that fails to load',
     go: async ({ page }) => {
       await answer(page, /^https:\/\/pictures\.example\//, 'network error');
       await addPicture(page, 'https://pictures.example/spec.png');
       await addPicture(page, 'https://pictures.example/spec.png');
     },
-    says: ['This image URL is already added', 'This image could not be loaded'],
+    texts: ['This image URL is already added', 'This image could not be loaded'],
   },
   {
     spec: '4, game form',
-    at: 'versions that are on their way',
+    title: 'versions while they load',
     go: async ({ page }) => {
       await answer(page, /\/api\/models\/\d+\/versions$/, 'no answer');
       await page.getByRole('combobox', { name: 'AI Model (required)' }).selectOption({ index: 1 });
     },
-    says: ['Loading versions...'],
+    texts: ['Loading versions...'],
   },
   {
     spec: '7, model versions',
-    at: 'versions that cannot be had',
+    title: 'versions that fail to load',
     go: async ({ page }) => {
       stopAnswering(page, /\/api\/models\/\d+\/versions$/);
       await answer(page, /\/api\/models\/\d+\/versions$/, BROKEN);
       await page.getByRole('combobox', { name: 'AI Model (required)' }).selectOption({ index: 2 });
     },
-    says: ['Failed to fetch model versions'],
+    texts: ['Failed to fetch model versions'],
   },
   {
     spec: '2, creation pages; 8, create AI model',
-    at: 'a model that the server refuses in the dialog',
+    title: 'a model refused by the server, in the dialog',
     go: async ({ page }) => {
       stopAnswering(page, /\/api\/models\/\d+\/versions$/);
       await answer(page, MODELS, BROKEN, 'POST');
@@ -348,20 +348,20 @@ walk('submitting a game', 'member', [
       await dialog.getByLabel('Description (required)').fill('A description of the test.');
       await dialog.locator('[type=submit]').click();
     },
-    says: ['Create New AI Model', 'Failed to create AI model'],
+    texts: ['Create New AI Model', 'Failed to create AI model'],
   },
   {
     spec: '8, create AI model',
-    at: 'a model that is made in the dialog',
+    title: 'a model created in the dialog',
     go: async ({ page }) => {
       stopAnswering(page, MODELS);
       await page.getByRole('dialog', { name: 'Create New AI Model' }).locator('[type=submit]').click();
     },
-    says: ['AI Model created', 'Your new AI model has been added successfully'],
+    texts: ['AI Model created', 'Your new AI model has been added successfully'],
   },
   {
     spec: '2, creation pages; 8, create version',
-    at: 'a version that is made in the dialog',
+    title: 'a version created in the dialog',
     go: async ({ page }) => {
       await page.getByRole('button', { name: 'Add New Version' }).click();
       const dialog = page.getByRole('dialog', { name: 'Create New Model Version' });
@@ -369,11 +369,11 @@ walk('submitting a game', 'member', [
       await dialog.getByLabel('Description (required)').fill('A description of the test.');
       await dialog.locator('[type=submit]').click();
     },
-    says: ['Model version created', 'Model version created successfully'],
+    texts: ['Model version created', 'Model version created successfully'],
   },
   {
     spec: '8, create game',
-    at: 'a game that the server refuses',
+    title: 'a game refused by the server',
     go: async ({ page }) => {
       await answer(page, /\/api\/games$/, BROKEN, 'POST');
       await page.getByLabel('Name (required)').fill(`Spec Game ${crypto.randomUUID().slice(0, 6)}`);
@@ -382,23 +382,23 @@ walk('submitting a game', 'member', [
       await page.getByLabel('AI Integration Details (required)').fill('It reads texts aloud.');
       await page.getByRole('button', { name: 'Submit Game' }).click();
     },
-    says: ['Failed to create game'],
+    texts: ['Failed to create game'],
   },
   {
     spec: '8, create game',
-    at: 'a game that is made',
+    title: 'a created game',
     go: async ({ page }) => {
       stopAnswering(page, /\/api\/games$/);
       await page.getByRole('button', { name: 'Submit Game' }).click();
     },
-    says: ['Game created successfully'],
+    texts: ['Game created successfully'],
   },
 ]);
 
 /** A game without any optional field. */
 async function linkedGame(request: APIRequestContext): Promise<Game> {
   const links = ['game_url', 'github_url', 'documentation_url'].map((name) => [name, `https://${name}.example/`]);
-  return { ...(await aGame(request)), player_count: 12, ...Object.fromEntries(links) };
+  return { ...(await seededGame(request)), player_count: 12, ...Object.fromEntries(links) };
 }
 
 async function fillModel(page: Page): Promise<void> {

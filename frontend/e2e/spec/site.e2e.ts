@@ -20,12 +20,12 @@ async function scrollToEnd({ page }: Walker): Promise<void> {
 walk('the home page with header and footer', 'visitor', [
   {
     spec: '2, top navigation; 2, footer',
-    at: 'around every page, for a visitor',
+    title: 'header and footer for a visitor',
     go: async ({ page }) => {
       await page.goto('/');
       await expect(page.getByRole('contentinfo')).toContainText(`© ${new Date().getFullYear()}`);
     },
-    says: [
+    texts: [
       'GameGeek',
       'Home',
       'AI Models',
@@ -48,8 +48,8 @@ walk('the home page with header and footer', 'visitor', [
   },
   {
     spec: '2, home page; 9, launch promotion',
-    at: 'the banner and the hero',
-    says: [
+    title: 'banner and hero of the home page',
+    texts: [
       'The first 50 developers to list games get 3 months of premium visibility at no cost.',
       'Where AI & Gamers Unite',
       'Game Geek Community',
@@ -62,9 +62,9 @@ walk('the home page with header and footer', 'visitor', [
   },
   {
     spec: '2, home page',
-    at: 'the sections below, as far as one scrolls',
+    title: 'sections of the home page below the hero',
     go: scrollToEnd,
-    says: [
+    texts: [
       'List Your Games',
       'Submit a Game',
       'Build Your Profile',
@@ -92,54 +92,54 @@ walk('the home page with header and footer', 'visitor', [
   },
   {
     spec: '5, newsletter; 8, newsletter',
-    at: 'the newsletter with an address that is none',
+    title: 'the newsletter form with an invalid address',
     go: async (walker) => {
       await email(walker, 'nowhere');
       await subscribe(walker);
     },
-    says: ['Please enter a valid email address.'],
+    texts: ['Please enter a valid email address.'],
   },
   {
     spec: '8, newsletter',
-    at: 'the newsletter when the network is away',
+    title: 'the newsletter form after a network failure',
     go: async (walker) => {
       await answer(walker.page, /\/api\/newsletter\/subscribe$/, 'network error');
       await email(walker, 'spec@example.org');
       await subscribe(walker);
     },
-    says: ['Network error. Please try again later.'],
+    texts: ['Network error. Please try again later.'],
   },
   {
     spec: '8, newsletter',
-    at: 'the newsletter when the server fails without a word',
+    title: 'the newsletter form after an empty error response',
     go: async (walker) => {
       stopAnswering(walker.page, /\/api\/newsletter\/subscribe$/);
       await answer(walker.page, /\/api\/newsletter\/subscribe$/, { status: 500, body: '' }, 'POST');
       await subscribe(walker);
     },
-    says: ['Subscription failed.'],
+    texts: ['Subscription failed.'],
   },
   {
     spec: '4, newsletter form',
-    at: 'the newsletter, subscribed',
+    title: 'the newsletter form after subscribing',
     go: async (walker) => {
       stopAnswering(walker.page, /\/api\/newsletter\/subscribe$/);
       await email(walker, `spec-${crypto.randomUUID().slice(0, 8)}@example.org`);
       await subscribe(walker);
     },
-    says: ['Subscribed!'],
+    texts: ['Subscribed!'],
   },
   {
     spec: '2, route table',
-    at: 'an address that leads nowhere',
+    title: 'an unknown address',
     go: ({ page }) => page.goto('/no/such/page'),
-    says: ['Page Not Found', 'This page rage-quit before you arrived.'],
+    texts: ['Page Not Found', 'This page rage-quit before you arrived.'],
   },
   {
     spec: '2, about; 1, claims',
-    at: 'the about page',
+    title: 'the about page',
     go: ({ page }) => page.goto('/about'),
-    says: [
+    texts: [
       'Our mission',
       '20+',
       'AI models',
@@ -159,50 +159,50 @@ walk('the home page with header and footer', 'visitor', [
   },
   {
     spec: '2, about, privacy, terms; 9',
-    at: 'the terms',
+    title: 'the terms',
     go: ({ page }) => page.goto('/terms'),
-    says: ['30 days', 'Privacy Policy', 'Home'],
+    texts: ['30 days', 'Privacy Policy', 'Home'],
   },
   {
     spec: '2, about, privacy, terms; 9',
-    at: 'the privacy policy',
+    title: 'the privacy policy',
     go: ({ page }) => page.goto('/privacy'),
-    says: ['13', 'Terms & Conditions', 'Home'],
+    texts: ['13', 'Terms & Conditions', 'Home'],
   },
 ]);
 
 walk('header and footer for a member', 'member', [
   {
     spec: '2, home page',
-    at: 'the closing call',
+    title: 'the end of the home page for a member',
     go: async ({ page }) => {
       await page.goto('/');
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     },
-    says: ['Continue your journey', 'Browse Games'],
+    texts: ['Continue your journey', 'Browse Games'],
   },
   {
     spec: '2, top navigation',
-    at: 'the account menu',
+    title: 'the account menu',
     go: ({ page, player }) => page.getByRole('button', { name: player.user.username }).click(),
-    says: ['My Account', 'Profile', 'My Scores', 'Logout'],
+    texts: ['My Account', 'Profile', 'My Scores', 'Logout'],
   },
   {
     spec: '4, authentication',
-    at: 'after a logout that the server does not answer',
+    title: 'a logout without an answer of the server',
     go: async ({ page }) => {
       await answer(page, /\/api\/auth\/logout$/, 'network error');
       await page.getByRole('menuitem', { name: 'Logout' }).click();
     },
-    says: ['Success', 'Logged out successfully'],
+    texts: ['Success', 'Logged out successfully'],
   },
   {
     spec: '2, top navigation',
-    at: 'the menu of a phone',
+    title: 'the menu on phones',
     go: async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 800 });
       await page.getByRole('button', { name: 'Open menu' }).click();
     },
-    says: ['Home', 'AI Models', 'Games', 'Leaderboards', 'About', 'API'],
+    texts: ['Home', 'AI Models', 'Games', 'Leaderboards', 'About', 'API'],
   },
 ]);

@@ -15,23 +15,23 @@ export interface Walker {
 export interface Stop {
   /** The section of docs/product.md and the subject: "2, home page". */
   spec: string;
-  at: string;
+  title: string;
   go?: (walker: Walker) => Promise<unknown>;
-  says: readonly string[];
+  texts: readonly string[];
 }
 
 /** Visits states of the site in one browser and checks their texts. */
-export function walk(title: string, as: 'visitor' | 'member', stops: readonly Stop[]): void {
-  test(title, async ({ page, request, site }) => {
+export function walk(subject: string, as: 'visitor' | 'member', stops: readonly Stop[]): void {
+  test(`the site shows the texts of docs/product.md: ${subject}`, async ({ page, request, site }) => {
     test.slow();
     // A new player without any history.
     const player = await createPlayer(site);
     const trouble = collectProblems(page, { mayFail: true });
     if (as === 'member') await signIn(page, await newSession(request, player));
-    for (const { spec, at, go, says } of stops) {
-      await test.step(at, async () => {
+    for (const { spec, title: state, go, texts } of stops) {
+      await test.step(state, async () => {
         await go?.({ page, request, player, site });
-        await expectTexts(page, `${at} (docs/product.md ${spec})`, says);
+        await expectTexts(page, `${state} (docs/product.md ${spec})`, texts);
       });
     }
     expect(trouble).toEqual([]);
@@ -39,12 +39,12 @@ export function walk(title: string, as: 'visitor' | 'member', stops: readonly St
 }
 
 /** Expects all texts on the page, visible or as accessible names, regardless of text-transform. */
-async function expectTexts(page: Page, at: string, words: readonly string[]): Promise<void> {
+async function expectTexts(page: Page, state: string, texts: readonly string[]): Promise<void> {
   const missing = async () => {
-    const said = await pageTexts(page).catch(() => '');
-    return words.filter((text) => !said.includes(text));
+    const shown = await pageTexts(page).catch(() => '');
+    return texts.filter((text) => !shown.includes(text));
   };
-  await expect.poll(missing, { message: `words missing ${at}`, intervals: [50, 100, 200, 400] }).toEqual([]);
+  await expect.poll(missing, { message: `texts missing on ${state}`, intervals: [50, 100, 200, 400] }).toEqual([]);
 }
 
 function pageTexts(page: Page): Promise<string> {

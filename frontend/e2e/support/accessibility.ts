@@ -79,8 +79,8 @@ export async function expectAccessibleInBothThemes(page: Page, where: string, sc
 }
 
 /**
- * Checks the page wide and narrow, dark and light, zoomed, and with 200 % text. axe checks header and footer where it is
- * asked to only, because they are the same around every page.
+ * Checks the page wide and narrow, dark and light, zoomed, and with 200 % text. axe checks header and footer only on
+ * request, because they are the same around every page.
  */
 export async function expectFullyAccessible(page: Page, where: string, { inner = true }: AxeScope = {}): Promise<void> {
   const scope: AxeScope = { inner };

@@ -51,7 +51,7 @@ async function pauseRequests(page: Page): Promise<Rule[]> {
     const rule = rules.find(
       ({ address, method }) => address.test(request.url) && (method ?? request.method) === request.method,
     );
-    // The page may have been left meanwhile, and the request aborted.
+    // The request is aborted if the page was left before the answer.
     react(rule?.reply).catch(() => undefined);
 
     async function react(reply: Reply | undefined): Promise<unknown> {

@@ -10,7 +10,7 @@ const BUILT = path.join(import.meta.dirname, '../../dist/arcade');
 const HOST_SCRIPT = String.raw`
 const settings = JSON.parse(decodeURIComponent(location.hash.slice(1)) || '{}');
 const frame = document.querySelector('iframe');
-window.asked = [];
+window.received = [];
 window.greetings = 0;
 const board = [['Ada', 4200], ['Bruno', 2600], ['Chidi', 900], ['Dana', 120], ['Emre', 40], ['Freya', 4]];
 const entries = board.map(([name, score], at) => ({ rank: at + 1, name, score, own: false }));
@@ -40,7 +40,7 @@ addEventListener('message', ({ data, source, origin }) => {
   if (settings.silent) return;
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = ({ data }) => {
-    window.asked.push(data);
+    window.received.push(data);
     port1.postMessage({ id: data.id, answer: answers[data.type](data) });
   };
   window.notify = (notice) => port1.postMessage(notice);

@@ -48,7 +48,7 @@ export async function drawPictures(page: Page): Promise<void> {
       responseHeaders: [{ name: 'Content-Type', value: 'image/svg+xml' }],
       body: Buffer.from(DRAWING).toString('base64'),
     });
-    // The page may have been left meanwhile, and the request aborted.
+    // The request is aborted if the page was left before the answer.
     answered.catch(() => undefined);
   });
   await browser.send('Fetch.enable', { patterns: [{ urlPattern: `${PICTURES_SITE}/*` }] });

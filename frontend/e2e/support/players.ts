@@ -56,8 +56,8 @@ export async function submitScore(
   return (await answer.json()) as SubmittedScore;
 }
 
-/** A seeded game: the oldest games stay the same, whatever other tests list. */
-export async function aGame(request: APIRequestContext, index = 0): Promise<Game> {
+/** A seeded game: games listed by other tests do not change the oldest ones. */
+export async function seededGame(request: APIRequestContext, index = 0): Promise<Game> {
   const games = (await (await request.get('/api/games?sort=oldest&limit=100')).json()) as Game[];
   const game = games[index];
   if (!game) throw new Error('The demo data has too few games');
@@ -67,7 +67,7 @@ export async function aGame(request: APIRequestContext, index = 0): Promise<Game
 let reached = Date.now();
 
 /** A score above all others on every board, and above the last one of this function. */
-export function aRecord(): number {
+export function nextRecord(): number {
   reached = Math.max(reached + 1, Date.now());
   return reached;
 }

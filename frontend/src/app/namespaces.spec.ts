@@ -67,7 +67,7 @@ describe.each(translated)('the texts of %s in %s', (namespace, language) => {
     expect(untranslated).toEqual([]);
   });
 
-  it('have a form for each plural of the language', async () => {
+  it('have a plural form for each plural category of the language', async () => {
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     const keys = linesOf(await textsOf(namespace, language)).map(([path]) => path);
     const stems = new Set(keys.flatMap((key) => /^(.*)_(?:one|many|other)$/.exec(key)?.[1] ?? []));

@@ -122,10 +122,10 @@ export const NAMESPACES = {
     de: () => import('../features/play/i18n/play.de.js'),
   },
   privacy: {
-    en: () => import('../features/static-pages/i18n/privacy.en.js'),
-    es: () => import('../features/static-pages/i18n/privacy.es.js'),
-    fr: () => import('../features/static-pages/i18n/privacy.fr.js'),
-    de: () => import('../features/static-pages/i18n/privacy.de.js'),
+    en: () => import('../features/static-pages/i18n/legal/privacy.en.js'),
+    es: () => import('../features/static-pages/i18n/legal/privacy.es.js'),
+    fr: () => import('../features/static-pages/i18n/legal/privacy.fr.js'),
+    de: () => import('../features/static-pages/i18n/legal/privacy.de.js'),
   },
   profiles: {
     en: () => import('../features/profiles/i18n/profiles.en.js'),
@@ -152,10 +152,10 @@ export const NAMESPACES = {
     de: () => import('../features/search/i18n/search.de.js'),
   },
   terms: {
-    en: () => import('../features/static-pages/i18n/terms.en.js'),
-    es: () => import('../features/static-pages/i18n/terms.es.js'),
-    fr: () => import('../features/static-pages/i18n/terms.fr.js'),
-    de: () => import('../features/static-pages/i18n/terms.de.js'),
+    en: () => import('../features/static-pages/i18n/legal/terms.en.js'),
+    es: () => import('../features/static-pages/i18n/legal/terms.es.js'),
+    fr: () => import('../features/static-pages/i18n/legal/terms.fr.js'),
+    de: () => import('../features/static-pages/i18n/legal/terms.de.js'),
   },
   trending: {
     en: () => import('../features/trending/i18n/trending.en.js'),

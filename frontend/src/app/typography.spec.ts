@@ -22,8 +22,8 @@ const FULL = '\u00a0';
 
 describe('typography', () => {
   it.each(['es', 'fr', 'de'])('uses no straight quotes or three full stops in %s', async (language) => {
-    const careless = (await proseIn(language)).filter((text) => /["']|\.\.\./.test(text));
-    expect(careless).toEqual([]);
+    const violations = (await proseIn(language)).filter((text) => /["']|\.\.\./.test(text));
+    expect(violations).toEqual([]);
   });
 
   it('uses no-break spaces before French punctuation', async () => {

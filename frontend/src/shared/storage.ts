@@ -1,4 +1,4 @@
-/** Data stored on this device. If the browser forbids storage, nothing is remembered and nothing breaks. */
+/** Data stored on this device. Without storage, reads return nothing and writes are ignored. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -11,7 +11,7 @@ export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Storage is full or forbidden: the choice lasts until the page closes.
+    // Storage is full or forbidden: the value is lost when the page closes.
   }
 }
 
@@ -19,7 +19,7 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing could have been stored either.
+    // Without storage there is nothing to remove.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Replaces IntersectionObserver: nothing is in view until a test says so. */
+/** Replaces IntersectionObserver: nothing is in view until a test scrolls. */
 class FakeIntersections {
   private readonly watched = new Map<Element, () => void>();
 
@@ -35,8 +35,8 @@ class FakeIntersections {
   }
 
   /** Scrolls to the end of the page. */
-  comeNear(): void {
-    for (const tell of [...this.watched.values()]) tell();
+  scrollToEnd(): void {
+    for (const report of [...this.watched.values()]) report();
   }
 }
 

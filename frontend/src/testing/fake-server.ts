@@ -34,7 +34,7 @@ class FakeServer {
 
   stop(): void {
     globalThis.fetch = this.realFetch;
-    if (this.unexpected.length > 0) throw new Error(`Requests that nobody prepared: ${this.unexpected.join(', ')}`);
+    if (this.unexpected.length > 0) throw new Error(`Requests without a handler: ${this.unexpected.join(', ')}`);
   }
 
   /** Answers a call such as `GET /api/games`; a later handler replaces an earlier one. */
@@ -63,7 +63,7 @@ class FakeServer {
     const handler = this.handlers.get(call);
     if (!handler) {
       this.unexpected.push(call);
-      throw new TypeError(`Nobody prepared ${call}`);
+      throw new TypeError(`No handler for ${call}`);
     }
     const answer = await handler(request);
     return toResponse(answer);

@@ -9,7 +9,7 @@ export class FakeTransport implements LiveTransport {
   isOpen = false;
   reopened = 0;
   private listener: TransportListener | undefined;
-  private answer: AckOf = () => ({ ok: false, code: 'unknown_topic', message: 'Nobody prepared this topic' });
+  private answer: AckOf = () => ({ ok: false, code: 'unknown_topic', message: 'No answer for this topic' });
 
   readonly create: CreateTransport = async (listener) => {
     this.listener = listener;

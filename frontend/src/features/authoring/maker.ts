@@ -10,6 +10,6 @@ export const MakerContext = createContext<Maker | undefined>(undefined);
 
 export function useMaker(): Maker {
   const maker = useContext(MakerContext);
-  if (!maker) throw new Error('This part of the page needs to know who makes things');
+  if (!maker) throw new Error('useMaker needs a signed-in user');
   return maker;
 }

@@ -8,7 +8,7 @@ export function useFailureText(): (error: unknown) => string {
   const errorText = useErrorText();
   const sentence = useValidationMessage();
   return (error) => {
-    // Muted users see until when, whatever the field.
+    // Muted users see until when they are muted, for any field.
     const isOfField = error instanceof ApiError && error.code !== 'forbidden';
     const ofField = isOfField ? Object.values(error.fields)[0]?.[0] : undefined;
     return ofField === undefined ? errorText(error) : sentence(ofField);

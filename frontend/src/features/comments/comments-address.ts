@@ -4,16 +4,16 @@ import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { commentNamedIn } from '@gamegeek/contracts/comments/comment-place.js';
 import { changedQuery, useAddressQuery, type QueryChanges } from '../../shared/routing/use-address-query.js';
-import type { Place } from './live/shown-page.js';
+import type { PageRef } from './live/shown-page.js';
 
 interface CommentsAddress {
-  place: Place;
+  place: PageRef;
   /** The id of the linked comment. */
   named: number | undefined;
   /** A different value for each navigation. */
   visit: string;
   /** Opens a page, without a linked comment. */
-  show: (place: Place) => void;
+  show: (place: PageRef) => void;
   /** Opens the page of the linked comment. */
   showNamed: (page: number) => void;
 }
@@ -26,7 +26,7 @@ export function useCommentsAddress(): CommentsAddress {
   const sort = COMMENT_SORTS.find((known) => known === query.get('sort')) ?? 'newest';
   const page = parsePositiveInteger(query.get('comments')) ?? 1;
   const place = useMemo(() => ({ sort, page }), [sort, page]);
-  const show = useCallback((next: Place) => change(changesOf(next), { preventScrollReset: true }), [change]);
+  const show = useCallback((next: PageRef) => change(changesOf(next), { preventScrollReset: true }), [change]);
   const showNamed = useCallback(
     (next: number) => {
       const search = changedQuery(query, changesOf({ sort, page: next })).toString();
@@ -38,7 +38,7 @@ export function useCommentsAddress(): CommentsAddress {
 }
 
 /** The tab becomes explicit, because the linked comment implied it. */
-function changesOf({ sort, page }: Place): QueryChanges {
+function changesOf({ sort, page }: PageRef): QueryChanges {
   return {
     tab: 'community',
     sort: sort === 'newest' ? undefined : sort,

@@ -8,8 +8,8 @@ export type GameTab = (typeof GAME_TABS)[number];
 export function useGameTab(): [GameTab, (tab: GameTab) => void] {
   const [query, setQuery] = useSearchParams();
   const { hash } = useLocation();
-  const unsaid = commentNamedIn(hash) === undefined ? 'details' : 'community';
-  const tab = GAME_TABS.find((known) => known === query.get('tab')) ?? unsaid;
+  const defaultTab = commentNamedIn(hash) === undefined ? 'details' : 'community';
+  const tab = GAME_TABS.find((known) => known === query.get('tab')) ?? defaultTab;
   // Other parameters belong to the previous tab.
   return [tab, (next) => setQuery(next === 'details' ? {} : { tab: next }, { preventScrollReset: true })];
 }

@@ -17,6 +17,6 @@ export const OwnerContext = createContext<Owner | undefined>(undefined);
 
 export function useOwner(): Owner {
   const owner = useContext(OwnerContext);
-  if (!owner) throw new Error('Settings stand only on the page of a signed-in user');
+  if (!owner) throw new Error('useOwner needs the page of a signed-in user');
   return owner;
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface WeekWords {
-  /** `2026-W47` as a readable name; unchanged if it is no week. */
+  /** `2026-W47` as a readable name; other strings are returned unchanged. */
   nameOf: (week: string) => string;
   titleOf: (week: string) => string;
   /** The first and last day in UTC, where weeks begin and end. */
@@ -16,7 +16,7 @@ export function useWeekWords(): WeekWords {
   const { language } = useTranslation().i18n;
   const days = useMemo(() => new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }), [language]);
 
-  function say(week: string, key: 'name' | 'title'): string {
+  function format(week: string, key: 'name' | 'title'): string {
     const start = parseWeekName(week);
     if (start === undefined) return week;
     const { year, number } = weekOfYear(start);
@@ -24,8 +24,8 @@ export function useWeekWords(): WeekWords {
   }
 
   return {
-    nameOf: (week) => say(week, 'name'),
-    titleOf: (week) => say(week, 'title'),
+    nameOf: (week) => format(week, 'name'),
+    titleOf: (week) => format(week, 'title'),
     daysOf: (week) => {
       const start = parseWeekName(week);
       return start === undefined ? '' : days.formatRange(start, weekEnd(start) - 1);

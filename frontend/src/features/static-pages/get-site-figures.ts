@@ -6,7 +6,7 @@ import { request, requestList } from '../../shared/api/api-client.js';
 const itemsSchema = v.array(v.object({}));
 const countedSchema = v.pick(leaderboardPageSchema, ['total']);
 
-/** Counts; each request asks for the smallest possible page. */
+/** Counts, read from the header of the smallest possible page. */
 const COUNTS = {
   models: async (signal: AbortSignal) => (await request('/api/models', { answer: itemsSchema, signal })).length,
   games: async (signal: AbortSignal) =>

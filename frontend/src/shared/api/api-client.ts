@@ -43,7 +43,7 @@ function headersFor(
   { method = 'GET', body, idempotencyKey }: RequestOptions<unknown>,
   token: string | undefined,
 ): Headers {
-  // The page's language: emails that a request triggers are written in it.
+  // The server writes emails in the language of the request that triggers them.
   const headers = new Headers({ Accept: 'application/json', 'Accept-Language': document.documentElement.lang });
   if (token) headers.set('Authorization', `Bearer ${token}`);
   if (method !== 'GET' && body) headers.set('Content-Type', 'application/json');

@@ -2,7 +2,7 @@ import { ERROR_STATUS, type ErrorCode } from '@gamegeek/contracts/errors/error-c
 import type { FieldErrors } from '@gamegeek/contracts/errors/errors.schemas.js';
 import { isRecord } from '../is-record.js';
 
-/** The codes of the contract, and the two failures without an answer of the server. */
+/** The codes of the contract, and those of the two failures that have no error body. */
 export type ClientErrorCode = ErrorCode | 'network' | 'invalid_answer';
 
 /** The error of every request. Users see a text found by `code`; `message` is for logs and unknown codes. */

@@ -6,7 +6,7 @@ import { confirmSession } from './confirm-session.js';
 import { readToken } from './session-token.js';
 
 describe('confirmSession', () => {
-  it('removes a session that the server no longer knows', async () => {
+  it('removes a session that the server rejects', async () => {
     haveSession(ownUser());
     fakeServer.on('GET /api/auth/user', () => refusal(401, 'unauthorized', 'Unauthorized'));
     await confirmSession();
@@ -15,7 +15,7 @@ describe('confirmSession', () => {
 
   it.each([
     ['the server knows it', () => ({ body: ownUser() })],
-    ['the server cannot be asked just now', () => refusal(503, 'unavailable', 'Busy')],
+    ['the server is unavailable', () => refusal(503, 'unavailable', 'Busy')],
   ])('keeps the session when %s', async (_reason, answer) => {
     haveSession(ownUser());
     fakeServer.on('GET /api/auth/user', answer);

@@ -8,7 +8,7 @@ export const TOKEN_KEY = 'token';
 
 const listeners = new Set<() => void>();
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -35,16 +35,16 @@ export function storeSession(session: Session): void {
   // An older plain token would take precedence over the new session.
   removeStored(TOKEN_KEY);
   writeStored(SESSION_KEY, JSON.stringify(session));
-  tell();
+  notifyListeners();
 }
 
 export function clearSession(): void {
   removeStored(TOKEN_KEY);
   removeStored(SESSION_KEY);
-  tell();
+  notifyListeners();
 }
 
-/** Removes a token that the server no longer knows; one that was stored since then stays. */
+/** Removes a token that the server has rejected; a token stored since then stays. */
 export function dropToken(token: string): void {
   if (readToken() === token) clearSession();
 }

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** What the server knows about the requested page; available before anything is fetched. */
+/** Data of the requested page that the server sends with it; available before anything is fetched. */
 export interface ServedPage {
   path: string;
   title: string;

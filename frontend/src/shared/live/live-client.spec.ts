@@ -139,7 +139,7 @@ describe('LiveClient', () => {
     expect(state().rows).toBe(10);
   });
 
-  it('watches with the larger row count of two subscribers and keeps it when that one leaves', async () => {
+  it('watches with the larger row count of two subscribers, also after that subscriber has left', async () => {
     const { client, topic, transport, state, serverIsAt } = setUp();
     client.watch(topic, 10);
     await pass(0);
@@ -192,7 +192,7 @@ describe('LiveClient', () => {
     expect(transport.requests).toEqual(['watch game:7', 'unwatch game:7', 'watch game:7 {"rows":10}']);
   });
 
-  it('keeps the topic for a subscriber who returns soon', async () => {
+  it('keeps watching a topic for a subscriber that returns soon', async () => {
     const { client, topic, transport, state } = setUp();
     client.watch(topic)();
     client.watch(topic);

@@ -4,17 +4,17 @@ import { isRecord } from '../is-record.js';
 import type { LiveTopic, TopicCopy } from './live-topic.js';
 import type { CreateTransport, LiveTransport } from './live-transport.js';
 
-/** A topic without subscribers is kept this long, for navigation between pages that show it. */
-const LINGER_MS = 4_000;
+/** A topic without subscribers is watched for this time, because the next page may show it as well. */
+const KEEP_MS = 4_000;
 /** New watches are spread over this time: a reset reaches all watchers of a board at once. */
 const SPREAD_MS = 400;
 const SLOWEST_RETRY_MS = 20_000;
 /** After this time without a connection the data on screen is marked as stale. */
 const STALE_AFTER_MS = 20_000;
 /** After this time without a first snapshot the page shows an error instead of a skeleton. */
-const GIVE_UP_MS = 8_000;
+const FIRST_ANSWER_MS = 8_000;
 
-const WORTH_RETRYING: readonly (LiveErrorCode | 'no_answer')[] = [
+const RETRYABLE_CODES: readonly (LiveErrorCode | 'no_answer')[] = [
   'rate_limited',
   'unavailable',
   'too_many_topics',
@@ -77,7 +77,7 @@ export class LiveClient {
       if (released) return;
       released = true;
       watch.users -= 1;
-      if (watch.users === 0) watch.linger = setTimeout(() => this.end(topic.name, watch), LINGER_MS);
+      if (watch.users === 0) watch.linger = setTimeout(() => this.end(topic.name, watch), KEEP_MS);
     };
   }
 
@@ -116,7 +116,7 @@ export class LiveClient {
 
   private awaitFirst(watch: Watch): void {
     clearTimeout(watch.giveUp);
-    watch.giveUp = setTimeout(() => watch.copy.fail(), GIVE_UP_MS);
+    watch.giveUp = setTimeout(() => watch.copy.fail(), FIRST_ANSWER_MS);
   }
 
   private open(): void {
@@ -196,7 +196,7 @@ export class LiveClient {
   }
 
   private handleRefusal(name: string, watch: Watch, code: string): void {
-    if (!WORTH_RETRYING.some((known) => known === code)) {
+    if (!RETRYABLE_CODES.some((known) => known === code)) {
       clearTimeout(watch.giveUp);
       watch.copy.fail();
       return;

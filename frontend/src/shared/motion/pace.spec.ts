@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 
 describe('isTooFast', () => {
-  it('allows up to three changes within the duration of a glide', () => {
+  it('is false for up to three changes within the duration of a glide', () => {
     const pace = new Pace();
     expect(pace.canBeFollowed).toBe(true);
     for (const step of [1, 2, 3]) {
@@ -20,7 +20,7 @@ describe('isTooFast', () => {
     expect(pace.canBeFollowed).toBe(true);
   });
 
-  it('refuses animation when many rows change at once, until they are calm', () => {
+  it('is true after many changes at once, until changes slow down', () => {
     const pace = new Pace();
     pace.note(10);
     expect(pace.canBeFollowed).toBe(false);

@@ -7,7 +7,7 @@ const FOLLOWED = 3;
 export class Pace {
   private changes: readonly number[] = [];
 
-  /** Records that many changes now. */
+  /** Records this number of changes now. */
   note(count: number): void {
     const now = performance.now();
     this.changes = [...this.recent(), ...Array.from({ length: count }, () => now)];

@@ -21,7 +21,7 @@ function List({ names, list = 'one', pace }: { names: string; list?: string; pac
 
 /** Animations started since the last call: the distance, or `new`. */
 let glides: string[] = [];
-const takeGlides = () => glides.splice(0).sort();
+const newGlides = () => glides.splice(0).sort();
 /** Positions are read just before the paint. */
 const drawn = () => jest.advanceTimersToNextFrame();
 
@@ -50,10 +50,10 @@ describe('useGlide', () => {
   it('moves rows from their former positions and fades in new ones', () => {
     const { rerender } = render(<List names="abc" />);
     drawn();
-    expect(takeGlides()).toEqual([]);
+    expect(newGlides()).toEqual([]);
     rerender(<List names="cabd" />);
     drawn();
-    expect(takeGlides()).toEqual([
+    expect(newGlides()).toEqual([
       'a translate(0px, -50px)',
       'b translate(0px, -50px)',
       'c translate(0px, 100px)',
@@ -66,11 +66,11 @@ describe('useGlide', () => {
     drawn();
     rerender(<List names="ba" />);
     drawn();
-    takeGlides();
+    newGlides();
     rerender(<List names="ab" />);
     drawn();
     // Half of the 50 px was left, and the way back is 50 px.
-    expect(takeGlides()).toEqual(['a translate(0px, 25px)', 'b translate(0px, -25px)']);
+    expect(newGlides()).toEqual(['a translate(0px, 25px)', 'b translate(0px, -25px)']);
   });
 
   it('does not animate another page', () => {
@@ -78,25 +78,25 @@ describe('useGlide', () => {
     drawn();
     rerender(<List names="ba" list="two" />);
     drawn();
-    expect(takeGlides()).toEqual([]);
+    expect(newGlides()).toEqual([]);
     rerender(<List names="ab" list="two" />);
     drawn();
-    expect(takeGlides()).toHaveLength(2);
+    expect(newGlides()).toHaveLength(2);
   });
 
-  it('pauses while the order changes too fast, and resumes once it is calm', () => {
+  it('pauses while the order changes too fast, and resumes afterwards', () => {
     const { rerender } = render(<List names="ab" />);
     drawn();
     for (let change = 0; change < 20; change += 1) {
       rerender(<List names={change % 2 === 0 ? 'ba' : 'ab'} />);
       drawn();
-      if (change >= 10) expect(takeGlides()).toEqual([]);
-      takeGlides();
+      if (change >= 10) expect(newGlides()).toEqual([]);
+      newGlides();
     }
     jest.advanceTimersByTime(1_000);
     rerender(<List names="ba" />);
     drawn();
-    expect(takeGlides()).toHaveLength(2);
+    expect(newGlides()).toHaveLength(2);
   });
 
   it('pauses while rows change too fast', () => {
@@ -106,10 +106,10 @@ describe('useGlide', () => {
     pace.note(4);
     rerender(<List names="ba" pace={pace} />);
     drawn();
-    expect(takeGlides()).toEqual([]);
+    expect(newGlides()).toEqual([]);
     jest.advanceTimersByTime(1_000);
     rerender(<List names="ab" pace={pace} />);
     drawn();
-    expect(takeGlides()).toHaveLength(2);
+    expect(newGlides()).toHaveLength(2);
   });
 });

@@ -4,24 +4,24 @@ import { prefersReducedMotion } from './prefers-reduced-motion.js';
 
 const EASING = 'cubic-bezier(0.22, 1, 0.36, 1)';
 
-interface Place {
+interface Position {
   left: number;
   top: number;
 }
 
 /** A running animation: its start relative to the final position, and its progress. */
 interface Glide {
-  from: Place;
+  from: Position;
   running: Animation;
 }
 
-const ARRIVED: Place = { left: 0, top: 0 };
+const ARRIVED: Position = { left: 0, top: 0 };
 
 /**
  * The current offset of an element, computed from its animation: reading it from the element would force a style
  * recalculation.
  */
-function shiftOf(glide: Glide | undefined): Place {
+function shiftOf(glide: Glide | undefined): Position {
   const progress = glide?.running.effect?.getComputedTiming().progress;
   if (glide === undefined || typeof progress !== 'number') return ARRIVED;
   const left = 1 - progress;
@@ -33,7 +33,7 @@ interface Held {
   /** Keys in display order. */
   order: string;
   /** Empty if nothing was measured: the next change is then shown without motion. */
-  places: ReadonlyMap<string, Place>;
+  positions: ReadonlyMap<string, Position>;
   glides: ReadonlyMap<string, Glide>;
 }
 
@@ -44,26 +44,26 @@ interface Held {
  */
 export function useGlide(container: RefObject<HTMLElement | null>, list: string, pace?: Pace): void {
   const [orders] = useState(() => new Pace());
-  const held = useRef<Held>({ list, order: '', places: new Map(), glides: new Map() });
+  const held = useRef<Held>({ list, order: '', positions: new Map(), glides: new Map() });
 
   useLayoutEffect(() => {
-    const isHurried = pace?.canBeFollowed === false;
+    const isTooFast = pace?.canBeFollowed === false;
     // Just before the paint, when the browser computes the layout anyway.
     const frame = requestAnimationFrame(() => {
       const rows = [...(container.current?.querySelectorAll<HTMLElement>('[data-glide]') ?? [])];
       const before = held.current;
       const order = rows.map(keyOf).join();
-      const places = new Map(rows.map((row) => [keyOf(row), placeOf(row)]));
-      const isSame = before.list === list && before.places.size > 0;
+      const positions = new Map(rows.map((row) => [keyOf(row), positionOf(row)]));
+      const isSame = before.list === list && before.positions.size > 0;
       if (isSame && order !== before.order) orders.note(1);
-      const mayMove = isSame && !isHurried && orders.canBeFollowed;
-      held.current = { list, order, places, glides: mayMove ? moved(before, rows, places) : halted(before) };
+      const mayMove = isSame && !isTooFast && orders.canBeFollowed;
+      held.current = { list, order, positions, glides: mayMove ? moved(before, rows, positions) : halted(before) };
     });
     return () => cancelAnimationFrame(frame);
   });
 }
 
-function placeOf({ offsetLeft: left, offsetTop: top }: HTMLElement): Place {
+function positionOf({ offsetLeft: left, offsetTop: top }: HTMLElement): Position {
   return { left, top };
 }
 
@@ -78,13 +78,13 @@ function halted({ glides }: Held): Held['glides'] {
 }
 
 /** Animates every row whose position has changed. */
-function moved(before: Held, rows: readonly HTMLElement[], places: Held['places']): Held['glides'] {
-  const glides = new Map([...before.glides].filter(([key]) => places.has(key)));
+function moved(before: Held, rows: readonly HTMLElement[], positions: Held['positions']): Held['glides'] {
+  const glides = new Map([...before.glides].filter(([key]) => positions.has(key)));
   if (prefersReducedMotion()) return glides;
   for (const row of rows) {
     const key = keyOf(row);
-    const old = before.places.get(key);
-    const { left, top } = places.get(key) ?? ARRIVED;
+    const old = before.positions.get(key);
+    const { left, top } = positions.get(key) ?? ARRIVED;
     if (old === undefined) row.animate({ opacity: [0, 1] }, { duration: GLIDE_MS, easing: EASING });
     else if (old.left !== left || old.top !== top) {
       const glide = glides.get(key);
@@ -97,7 +97,7 @@ function moved(before: Held, rows: readonly HTMLElement[], places: Held['places'
   return glides;
 }
 
-function glideFrom({ left, top }: Place, element: HTMLElement): Animation {
+function glideFrom({ left, top }: Position, element: HTMLElement): Animation {
   const start = `translate(${left}px, ${top}px)`;
   return element.animate({ transform: [start, 'none'] }, { duration: GLIDE_MS, easing: EASING });
 }

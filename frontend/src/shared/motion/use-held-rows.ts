@@ -27,14 +27,14 @@ interface Frozen<T> {
   rows: readonly T[];
 }
 
-/** Rows do not move under the pointer or focus: changes are held until the user asks for them. */
+/** Rows do not move under the pointer or focus: changes are held until the user shows them. */
 export function useHeldRows<T>(newest: readonly T[] | undefined, list: string, kind: RowKind<T>): HeldRows<T> {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const [frozen, setFrozen] = useState<Frozen<T>>();
 
   const isHeld = pointed || focused;
-  // The user asked for another page or board: show it, and hold its rows from then on.
+  // Another page or board was opened: show it, and hold its rows from then on.
   if (isHeld && newest && newest.length > 0 && frozen?.list !== list) setFrozen({ list, rows: newest });
   if (!isHeld && frozen) setFrozen(undefined);
 

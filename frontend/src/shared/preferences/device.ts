@@ -1,9 +1,12 @@
+import type { PreferencesDto } from '@gamegeek/contracts/preferences/preferences.dto.js';
 import type { Preferences } from '@gamegeek/contracts/preferences/preferences.schemas.js';
 import i18next from 'i18next';
 import { chooseLanguage } from '../i18n/i18n.js';
 import { isLanguage } from '../i18n/languages.js';
 import { useThemeChoice } from '../theme/theme-choice.js';
-import type { PreferenceChanges } from './preferences-api.js';
+
+/** The server keeps fields that are not sent. */
+export type PreferenceChanges = Pick<PreferencesDto, keyof Preferences>;
 
 /** Settings of this device that an account can store; following the system theme is not stored in the account. */
 export function choicesOfDevice(): PreferenceChanges {

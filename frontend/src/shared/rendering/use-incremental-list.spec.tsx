@@ -31,7 +31,7 @@ describe('useIncrementalList', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('renders a list that is there from the beginning at once', () => {
+  it('renders a list that exists at the first render at once', () => {
     render(<List items={numbers(8)} />);
     expect(shown()).toBe(8);
   });

@@ -3,7 +3,7 @@ import { afterPaint } from './after-paint.js';
 
 /**
  * Renders a long list in chunks, one after each paint, so that a slow phone responds to input in between. A list that
- * is there at the first render is returned whole, so that scroll positions can be restored.
+ * exists at the first render is returned whole, so that scroll positions can be restored.
  */
 export function useIncrementalList<T>(items: readonly T[] | undefined, size: number): readonly T[] | undefined {
   const [rendered, setRendered] = useState(items ? Infinity : size);

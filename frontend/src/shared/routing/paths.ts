@@ -64,7 +64,7 @@ export function authReasonOf(state: unknown): AuthLinkState['reason'] {
   return reason === 'needed' || reason === 'ended' ? reason : undefined;
 }
 
-/** The path after signing in: where the visitor came from if that is a page of this site, otherwise home. */
+/** The path after signing in: the page that the visitor came from if it belongs to this site, otherwise home. */
 export function returnPathOf(state: unknown): string {
   const from = fieldOf(state, 'from');
   return typeof from === 'string' && isOwnPath(from) ? from : paths.home();

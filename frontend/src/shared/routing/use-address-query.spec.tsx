@@ -18,7 +18,7 @@ function renderAt(at: string) {
   return result;
 }
 
-describe('changes of the query', () => {
+describe('query changes', () => {
   it('made before the next render add up and keep other parameters', () => {
     const hook = renderAt('/games?sort=name&page=3');
     act(() => {

@@ -13,7 +13,7 @@ const turn = keyframes`
 `;
 
 /** Shown after 150 ms: most pages load faster. */
-const Place = styled.div`
+const Region = styled.div`
   padding-top: 30vh;
   opacity: 0;
   animation: ${appear} 1ms 150ms forwards;
@@ -35,9 +35,9 @@ const Spinner = styled.div`
 export function PageLoading(): ReactNode {
   const { t } = useTranslation();
   return (
-    <Place role="status" aria-busy="true">
+    <Region role="status" aria-busy="true">
       <Spinner />
       <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
-    </Place>
+    </Region>
   );
 }

@@ -12,8 +12,8 @@ export function serveInbox(notices: Notice[]): void {
   });
   fakeServer.on('POST /api/user/inbox/read', ({ body }) => {
     const { ids, up_to: upTo = 0 } = body as { ids?: number[]; up_to?: number };
-    const isMeant = (id: number) => (ids ? ids.includes(id) : id <= upTo);
-    held = held.map((notice) => (isMeant(notice.id) ? { ...notice, read: true } : notice));
+    const isSelected = (id: number) => (ids ? ids.includes(id) : id <= upTo);
+    held = held.map((notice) => (isSelected(notice.id) ? { ...notice, read: true } : notice));
     return { body: { unread: unread() } };
   });
   for (const { id } of notices) {

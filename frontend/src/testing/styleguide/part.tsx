@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { Examples, Part as Place, PartTitle, Shown, What, Wide } from './styleguide.styles.js';
+import { Examples, Part as Frame, PartTitle, Shown, What, Wide } from './styleguide.styles.js';
 
 /** A part of the styleguide; the screenshot test takes one picture of each. */
 export function Part({ name, children }: { name: string; children: ReactNode }): ReactNode {
   return (
-    <Place data-part={name} aria-label={name}>
+    <Frame data-part={name} aria-label={name}>
       <PartTitle>{name}</PartTitle>
       <Examples>{children}</Examples>
-    </Place>
+    </Frame>
   );
 }
 

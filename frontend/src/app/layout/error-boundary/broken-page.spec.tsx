@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { fakeServer, refusal } from '../../../testing/fake-server.js';
 import { BrokenPage } from './broken-page.js';
 
-const ASKED = 'GET /health/live';
+const HEALTH = 'GET /health/live';
 
 let reloads = 0;
 
@@ -14,10 +14,10 @@ function show(): void {
 }
 
 describe('a broken page', () => {
-  it('reloads when the reader presses the button', async () => {
-    fakeServer.on(ASKED, () => ({ body: { status: 'ok' } }));
+  it('offers to reload while the server is reachable', async () => {
+    fakeServer.on(HEALTH, () => ({ body: { status: 'ok' } }));
     show();
-    await waitFor(() => expect(fakeServer.lastRequest(ASKED)).toBeDefined());
+    await waitFor(() => expect(fakeServer.lastRequest(HEALTH)).toBeDefined());
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
     expect(reloads).toBe(0);
   });
@@ -25,24 +25,24 @@ describe('a broken page', () => {
 
 describe('a broken page while the server is unreachable', () => {
   beforeEach(async () => {
-    fakeServer.on(ASKED, () => refusal(503, 'unavailable', 'Not now'));
+    fakeServer.on(HEALTH, () => refusal(503, 'unavailable', 'Not now'));
     show();
     expect(await screen.findByText('No connection')).toBeVisible();
   });
 
-  it('loads by itself when the device is online again', async () => {
-    fakeServer.on(ASKED, () => ({ body: { status: 'ok' } }));
+  it('reloads automatically when the device is online again', async () => {
+    fakeServer.on(HEALTH, () => ({ body: { status: 'ok' } }));
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(reloads).toBe(1));
   });
 
-  it('loads when the reader retries and the server answers, not before', async () => {
+  it('reloads on retry only if the server answers', async () => {
     const user = userEvent.setup();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(fakeServer.requests).toHaveLength(2));
     expect(reloads).toBe(0);
 
-    fakeServer.on(ASKED, () => ({ body: { status: 'ok' } }));
+    fakeServer.on(HEALTH, () => ({ body: { status: 'ok' } }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(reloads).toBe(1));
   });

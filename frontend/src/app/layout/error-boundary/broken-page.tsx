@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button/button.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
 import { CrashMessage } from './crash-message.js';
-import { useReturn } from './use-return.js';
+import { useServerReachability } from './use-server-reachability.js';
 
 interface BrokenPageProps {
   reload?: () => void;
@@ -11,19 +11,19 @@ interface BrokenPageProps {
 
 /**
  * Shown in place of a broken page. Usually its code could not be fetched, and reloading does not help until the server is
- * reachable: the page says so and loads by itself then.
+ * reachable. Shows a message until then, and reloads automatically.
  */
 export function BrokenPage({ reload = reloadPage }: BrokenPageProps): ReactNode {
   const { t } = useTranslation();
-  const [isAway, setAway] = useState(false);
-  const ask = useReturn({ onAway: () => setAway(true), onReturn: reload });
-  if (!isAway) return <CrashMessage />;
+  const [isUnreachable, setUnreachable] = useState(false);
+  const retry = useServerReachability({ onUnreachable: () => setUnreachable(true), onReachable: reload });
+  if (!isUnreachable) return <CrashMessage />;
   return (
     <StateMessage
       tone="danger"
       title={t('crash.awayTitle')}
       text={t('crash.awayText')}
-      action={<Button onClick={ask}>{t('ui.retry')}</Button>}
+      action={<Button onClick={retry}>{t('ui.retry')}</Button>}
     />
   );
 }

@@ -27,7 +27,7 @@ import { MobileMenu } from './mobile-menu.js';
 import { WaitingReports } from './waiting-reports.js';
 import { loadTexts } from '../../../shared/i18n/i18n.js';
 
-/** Weighs as much as a page; loaded only for signed-in users. */
+/** As large as a page; loaded only for signed-in users. */
 const AccountMenu = lazy(async () => ({
   default: (await import('../../../features/auth/components/account-menu/account-menu.js')).AccountMenu,
 }));

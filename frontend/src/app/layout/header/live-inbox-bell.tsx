@@ -3,7 +3,7 @@ import { InboxBell } from '../../../features/inbox/index.js';
 import { meTopic } from '../../../features/profiles/index.js';
 import { useLive } from '../../../shared/live/use-live.js';
 
-/** The bell with live updates. Separate from the header, which is part of the first load. */
+/** The bell with live updates. Not part of the header, which belongs to the first load. */
 export function LiveInboxBell(): ReactNode {
   const { snapshot } = useLive(meTopic);
   return <InboxBell state={snapshot?.inbox} />;

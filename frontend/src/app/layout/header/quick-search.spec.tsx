@@ -18,7 +18,7 @@ beforeEach(() =>
   fakeServer.on('GET /api/search', ({ query }) => ({ body: query.get('q') === 'drag' ? FOUND : NOTHING })),
 );
 
-const asked = () => fakeServer.requests.filter(({ path }) => path === '/api/search').map(({ query }) => query.get('q'));
+const sent = () => fakeServer.requests.filter(({ path }) => path === '/api/search').map(({ query }) => query.get('q'));
 const activeOption = () => {
   const id = screen
     .getByRole('combobox', { name: 'Games, AI models and players' })
@@ -94,7 +94,7 @@ describe('quick search', () => {
     await user.keyboard('{ArrowUp}{ArrowUp}{Enter}');
     expect(address()).toBe('/api-documentation');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(asked()).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
   it('groups matches by kind and moves through them with the arrow keys', async () => {
@@ -125,7 +125,7 @@ describe('quick search', () => {
     const { user, field } = await openSearch();
     await user.type(field, 'dragons{Backspace}{Backspace}{Backspace}');
     await screen.findByRole('option', { name: /Dragon Ledger/ });
-    expect(asked()).toEqual(['drag']);
+    expect(sent()).toEqual(['drag']);
   });
 
   it('drops an outdated answer', async () => {
@@ -137,7 +137,7 @@ describe('quick search', () => {
     });
     const { user, field } = await openSearch();
     await user.type(field, 'dra');
-    await waitFor(() => expect(asked()).toEqual(['dra']));
+    await waitFor(() => expect(sent()).toEqual(['dra']));
     await user.type(field, 'g');
     await screen.findByRole('option', { name: /Dragon Ledger/ });
     answerFirst();
@@ -164,7 +164,7 @@ describe('quick search', () => {
     fakeServer.on('GET /api/search', () => refusal(503, 'unavailable', 'Busy.'));
     const { user, field } = await openSearch();
     await user.type(field, 'drag');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The search did not get through.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('The search failed. Please try again.');
     fakeServer.on('GET /api/search', () => ({ body: FOUND }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('option', { name: /Dragon Ledger/ })).toBeVisible();

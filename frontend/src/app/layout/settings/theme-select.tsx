@@ -1,7 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '../../../shared/preferences/preferences-store.js';
+import { choosePreferences } from '../../../shared/preferences/choose-preferences.js';
 import { isThemeChoice, THEMES, useThemeChoice } from '../../../shared/theme/theme-choice.js';
 import { Select, SelectFrame } from './settings.styles.js';
 
@@ -10,14 +10,13 @@ const SIGNS = { dark: Moon, light: Sun, system: Monitor };
 export function ThemeSelect(): ReactNode {
   const { t } = useTranslation();
   const { choice, choose } = useThemeChoice();
-  const save = usePreferences((state) => state.save);
   const Sign = SIGNS[choice];
 
   function handleChange(value: string): void {
     if (!isThemeChoice(value)) return;
     // Following the system theme is a setting of this device: accounts store only dark or light.
     if (value === 'system') choose(value);
-    else void save({ theme: value });
+    else void choosePreferences({ theme: value });
   }
 
   return (

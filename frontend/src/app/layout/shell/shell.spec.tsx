@@ -154,7 +154,7 @@ describe('the layout of every page', () => {
     expect(localStorage.getItem('session')).toBeNull();
   });
 
-  it('shows the chosen language and remembers it', async () => {
+  it('shows the chosen language and stores it', async () => {
     const { user } = await renderApp({ transport: transport() });
     const [language] = await screen.findAllByRole('combobox', { name: 'Language' });
     await user.selectOptions(language ?? document.body, 'Deutsch');
@@ -177,7 +177,7 @@ describe('the layout of every page', () => {
     expect(fakeServer.lastRequest('PUT /api/user/preferences')?.headers.get('Accept-Language')).toBe('de');
   });
 
-  it('applies the chosen theme and remembers it', async () => {
+  it('applies the chosen theme and stores it', async () => {
     const { user } = await renderApp({ transport: transport() });
     const [theme] = await screen.findAllByRole('combobox', { name: 'Theme' });
     expect(theme).toHaveValue('dark');

@@ -25,7 +25,7 @@ const VerifyBanner = lazy(async () => ({
 /** Loaded only for signed-in users. */
 const MeWatcher = lazy(async () => {
   const [{ MeWatcher: watcher }] = await Promise.all([
-    import('../../../features/profiles/components/me-watcher.js'),
+    import('../../../features/profiles/live/me-watcher.js'),
     loadTexts('profiles'),
   ]);
   return { default: watcher };

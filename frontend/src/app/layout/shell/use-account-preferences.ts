@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
 import { useSession } from '../../../features/auth/index.js';
-import { usePreferences } from '../../../shared/preferences/preferences-store.js';
 
-/** Applies language and theme of the account, also when they are changed on another device. */
+/** Loaded only for signed-in users. */
+const accountPreferences = () => import('../../../shared/preferences/account-preferences.js');
+
+async function startPreferences(isNew: boolean): Promise<void> {
+  const { loadPreferences, saveChoicesOfDevice } = await accountPreferences();
+  await (isNew ? saveChoicesOfDevice() : loadPreferences());
+}
+
+/** After sign-in, applies language and theme of the account, which may have been changed on another device. */
 export function useAccountPreferences(): void {
   const userId = useSession((state) => state.user?.id);
   useEffect(() => {
-    if (userId === undefined) return;
-    const { load, begin, forget } = usePreferences.getState();
-    void (useSession.getState().isNew ? begin() : load());
-    return forget;
+    // If the code cannot be loaded, the page keeps the choices of this device.
+    if (userId !== undefined) void startPreferences(useSession.getState().isNew).catch(() => undefined);
   }, [userId]);
 }

@@ -19,7 +19,7 @@ export function useLatestScore() {
     staleTime: 0,
     gcTime: 0,
     // Refetched on focus, unlike all other lists: users returning from the terminal want to know whether it worked, even if
-    // the score is no new best and no live update arrived.
+    // the score is not a new best and no live update arrived.
     refetchOnWindowFocus: 'always',
   });
   return { latest: data ?? null, isPending, reload: refetch };

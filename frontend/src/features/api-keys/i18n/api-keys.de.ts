@@ -64,7 +64,7 @@ export const de: Translation<typeof en> = {
     intro: 'Wähle deine Sprache. Die Beispiele sind vollständig, und unsere eigenen Tests führen sie genau so aus.',
     tabs: 'Sprache',
     save: 'Speichere es als `{{file}}` und führe aus:',
-    curl: 'Füge es in das Terminal ein, das deinen Schlüssel kennt, oder speichere es als `{{file}}` und führe es aus (unter Windows in Git Bash). Es braucht curl 7.76 oder neuer.',
+    curl: 'Füge es in das Terminal ein, in dem dein Schlüssel gesetzt ist, oder speichere es als `{{file}}` und führe es aus (unter Windows in Git Bash). Es braucht curl 7.76 oder neuer.',
     javascript: 'Es braucht Node 20 oder neuer und keine Pakete.',
     python: 'Es braucht Python 3.8 oder neuer und keine Pakete.',
     unity:
@@ -99,7 +99,7 @@ export const de: Translation<typeof en> = {
     apiKey: 'Dein Schlüssel, wenn er nicht als `Authorization: Bearer gg_…` kommt.',
     answer: 'Die Antwort, Status 200',
     answerText:
-      'Eine Antwort heißt, dass das Ergebnis dauerhaft gespeichert ist. `rank` ist dein Rang aller Zeiten in dem Spiel (`null` in den seltenen Augenblicken, in denen es keine Ränge gibt), `personalBest` sagt, ob das dein neuer Bestwert ist.',
+      'Eine Antwort heißt, dass das Ergebnis dauerhaft gespeichert ist. `rank` ist dein Rang aller Zeiten in dem Spiel (`null` in dem seltenen Fall, dass Ränge nicht verfügbar sind), `personalBest` ist true, wenn das dein neuer Bestwert ist.',
     batch: 'Bis zu {{most, number}} Ergebnisse senden',
     batchText:
       'Jedes wird für sich geprüft: Ein falsches verdirbt kein anderes, und die Antworten kommen in der Reihenfolge der Ergebnisse. Eine Antwort ohne Erfolg hat `status`, `code` und `message`.',
@@ -107,7 +107,7 @@ export const de: Translation<typeof en> = {
     batchAnswer: 'Die Antwort auf den Stapel, Status 200',
     idempotency: 'Noch einmal senden',
     idempotencyText:
-      'Gib jeder Runde einen `Idempotency-Key` aus 1 bis {{most, number}} sichtbaren ASCII-Zeichen, in einem Stapel als `idempotencyKey` jedes Ergebnisses oder als Header für den ganzen Stapel. Eine Wiederholung innerhalb von 24 Stunden bekommt die erste Antwort, speichert nichts und sagt `Idempotency-Replayed: true`. Derselbe Schlüssel mit anderem Inhalt wird mit 422 abgelehnt. Eine Wiederholung wird auch dann beantwortet, wenn das Spiel inzwischen verborgen wurde.',
+      'Gib jeder Runde einen `Idempotency-Key` aus 1 bis {{most, number}} sichtbaren ASCII-Zeichen, in einem Stapel als `idempotencyKey` jedes Ergebnisses oder als Header für den ganzen Stapel. Eine Wiederholung innerhalb von 24 Stunden bekommt die erste Antwort, speichert nichts und trägt den Header `Idempotency-Replayed: true`. Derselbe Schlüssel mit anderem Inhalt wird mit 422 abgelehnt. Eine Wiederholung wird auch dann beantwortet, wenn das Spiel inzwischen verborgen wurde.',
     limits: 'Ratenbegrenzung',
     limitsText:
       '{{minute, number}} Ergebnisse in der Minute je Schlüssel, {{burst, number}} davon auf einmal; eines in einem Stapel zählt als Zehntel. Darüber ist die Antwort 429, und `Retry-After` sagt, wie viele Sekunden du warten musst. Nach 20 falschen Schlüsseln in einer Minute muss eine Adresse 5 Minuten warten.',
@@ -144,7 +144,7 @@ export const de: Translation<typeof en> = {
     codes: {
       malformed_json: {
         cause: 'Der Inhalt ist kein gültiges JSON.',
-        fix: 'Lass deine Sprache das JSON schreiben, statt Texte zusammenzusetzen.',
+        fix: 'Verwende die JSON-Funktionen deiner Sprache, statt Texte zusammenzusetzen.',
       },
       validation_failed: {
         cause: 'Etwas fehlt, ist unbekannt oder außerhalb der Grenzen; `fields` sagt was.',
@@ -164,7 +164,7 @@ export const de: Translation<typeof en> = {
       },
       not_found: {
         cause: 'Kein Spiel hat diese Nummer, oder es ist nicht aktiv.',
-        fix: 'Nimm die Nummer aus Schritt 2 und sorge dafür, dass das Spiel sichtbar ist.',
+        fix: 'Verwende die Nummer aus Schritt 2 und sorge dafür, dass das Spiel sichtbar ist.',
       },
       payload_too_large: {
         cause: 'Der Inhalt ist größer als 100 kB, bei einem Stapel als 1 MB.',

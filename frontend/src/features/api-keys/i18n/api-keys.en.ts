@@ -61,7 +61,7 @@ export const en = {
     intro: 'Choose your language. The samples are complete, and our own tests run them unchanged.',
     tabs: 'Language',
     save: 'Save it as `{{file}}`, then run:',
-    curl: 'Paste it into the terminal that knows your key, or save it as `{{file}}` and run it (on Windows in Git Bash). It needs curl 7.76 or newer.',
+    curl: 'Paste it into the terminal in which you have set your key, or save it as `{{file}}` and run it (on Windows in Git Bash). It needs curl 7.76 or newer.',
     javascript: 'It needs Node 20 or newer and no packages.',
     python: 'It needs Python 3.8 or newer and no packages.',
     unity:
@@ -96,7 +96,7 @@ export const en = {
     apiKey: 'Your key, unless it comes as `Authorization: Bearer gg_…`.',
     answer: 'The answer, status 200',
     answerText:
-      'An answer means that the score is stored for good. `rank` is your all-time rank in the game (`null` in the rare moments when ranks cannot be had), `personalBest` says whether this is your new best.',
+      'A response means that the score is stored permanently. `rank` is your all-time rank in the game (`null` in the rare case that ranks are unavailable), `personalBest` is true if this is your new best.',
     batch: 'Send up to {{most, number}} scores',
     batchText:
       'Each score is processed separately: an invalid one does not affect the others, and results are in the order of the scores. A failed one has `status`, `code` and `message`.',
@@ -104,7 +104,7 @@ export const en = {
     batchAnswer: 'The answer to the batch, status 200',
     idempotency: 'Sending again',
     idempotencyText:
-      'Give each play an `Idempotency-Key` of 1 to {{most, number}} visible ASCII characters, in a batch as `idempotencyKey` of each score, or as the header for the whole batch. A repeat within 24 hours answers what the first one answered, stores nothing and says `Idempotency-Replayed: true`. The same key with another body is refused with 422. A repeat is answered even when the game has been hidden since.',
+      'Give each play an `Idempotency-Key` of 1 to {{most, number}} visible ASCII characters, in a batch as `idempotencyKey` of each score, or as the header for the whole batch. A repeat within 24 hours returns the first response, stores nothing and has the header `Idempotency-Replayed: true`. The same key with another body is refused with 422. A repeat is answered even when the game has been hidden since.',
     limits: 'Rate limits',
     limitsText:
       '{{minute, number}} scores a minute for each key, {{burst, number}} of them at once; a score in a batch counts as a tenth. Past that the answer is 429, and `Retry-After` says how many seconds to wait. After 20 wrong keys in a minute an address has to wait 5 minutes.',
@@ -116,7 +116,7 @@ export const en = {
     title: 'Implementation tips',
     public: 'A key inside a web game is public',
     publicText:
-      'Players can read it, in desktop and phone builds as well. It can do nothing but send scores in your name. If somebody misuses it, regenerate it. If that matters to you, let a small server of your own hold the key and send the scores.',
+      'Players can read it, in desktop and phone builds as well. It can do nothing but send scores in your name. If someone misuses it, regenerate it. To keep it secret, send scores from a small server of your own that holds the key.',
     end: 'Send when a run ends',
     endText: 'Boards keep the best, so scores on the way are not needed. Never let the player wait for the answer.',
     keep: 'Store unanswered scores',
@@ -139,7 +139,7 @@ export const en = {
     codes: {
       malformed_json: {
         cause: 'The body is not valid JSON.',
-        fix: 'Let your language write the JSON instead of joining texts.',
+        fix: 'Use the JSON functions of your language instead of concatenating strings.',
       },
       validation_failed: {
         cause: 'Something is missing, unknown or out of range; `fields` says what.',
@@ -159,7 +159,7 @@ export const en = {
       },
       not_found: {
         cause: 'No game has this number, or it is not active.',
-        fix: 'Take the number from step 2, and see to it that the game is visible.',
+        fix: 'Use the number from step 2, and make sure that the game is visible.',
       },
       payload_too_large: {
         cause: 'The body is larger than 100 kB, or 1 MB for a batch.',
@@ -203,7 +203,7 @@ export const en = {
       },
       too_fast: {
         cause: 'The round ended sooner than the game can be played.',
-        fix: 'Send the score when the round is over; `min_seconds` of the game is the least time.',
+        fix: 'Send the score when the round is over; `min_seconds` of the game is the minimum time.',
       },
       round_required: {
         cause: 'The game needs a round for each score.',

@@ -63,7 +63,7 @@ export const es: Translation<typeof en> = {
     intro: 'Elige tu lenguaje. Los ejemplos están completos y nuestras propias pruebas los ejecutan tal como aparecen.',
     tabs: 'Lenguaje',
     save: 'Guárdalo como `{{file}}` y ejecuta:',
-    curl: 'Pégalo en la terminal que conoce tu clave, o guárdalo como `{{file}}` y ejecútalo (en Windows, en Git Bash). Necesita curl 7.76 o posterior.',
+    curl: 'Pégalo en la terminal en la que has definido tu clave, o guárdalo como `{{file}}` y ejecútalo (en Windows, en Git Bash). Necesita curl 7.76 o posterior.',
     javascript: 'Necesita Node 20 o posterior y ningún paquete.',
     python: 'Necesita Python 3.8 o posterior y ningún paquete.',
     unity:
@@ -98,7 +98,7 @@ export const es: Translation<typeof en> = {
     apiKey: 'Tu clave, salvo que venga como `Authorization: Bearer gg_…`.',
     answer: 'La respuesta, estado 200',
     answerText:
-      'Una respuesta significa que la puntuación está guardada para siempre. `rank` es tu puesto histórico en el juego (`null` en los raros momentos en que no se puede saber) y `personalBest` dice si es tu nueva mejor marca.',
+      'Una respuesta significa que la puntuación está guardada de forma permanente. `rank` es tu puesto histórico en el juego (`null` en el raro caso de que no haya puestos disponibles) y `personalBest` es true si es tu nueva mejor marca.',
     batch: 'Enviar hasta {{most, number}} puntuaciones',
     batchText:
       'Cada una se juzga por separado: una errónea no estropea las demás, y los resultados llegan en el orden de las puntuaciones. Un resultado sin éxito tiene `status`, `code` y `message`.',
@@ -106,7 +106,7 @@ export const es: Translation<typeof en> = {
     batchAnswer: 'La respuesta al lote, estado 200',
     idempotency: 'Enviar otra vez',
     idempotencyText:
-      'Da a cada partida un `Idempotency-Key` de 1 a {{most, number}} caracteres ASCII visibles; en un lote, como `idempotencyKey` de cada puntuación o como cabecera para todo el lote. Una repetición en 24 horas recibe la primera respuesta, no guarda nada y dice `Idempotency-Replayed: true`. La misma clave con otro contenido se rechaza con 422. Una repetición recibe respuesta aunque el juego se haya ocultado entretanto.',
+      'Da a cada partida un `Idempotency-Key` de 1 a {{most, number}} caracteres ASCII visibles; en un lote, como `idempotencyKey` de cada puntuación o como cabecera para todo el lote. Una repetición en 24 horas recibe la primera respuesta, no guarda nada y lleva la cabecera `Idempotency-Replayed: true`. La misma clave con otro contenido se rechaza con 422. Una repetición recibe respuesta aunque el juego se haya ocultado entretanto.',
     limits: 'Límites de frecuencia',
     limitsText:
       '{{minute, number}} puntuaciones por minuto y clave, {{burst, number}} de ellas a la vez; una puntuación de un lote cuenta una décima parte. Por encima, la respuesta es 429 y `Retry-After` dice cuántos segundos esperar. Tras 20 claves erróneas en un minuto, una dirección debe esperar 5 minutos.',
@@ -143,7 +143,7 @@ export const es: Translation<typeof en> = {
     codes: {
       malformed_json: {
         cause: 'El cuerpo no es JSON válido.',
-        fix: 'Deja que tu lenguaje escriba el JSON en vez de unir textos.',
+        fix: 'Usa las funciones JSON de tu lenguaje en vez de concatenar textos.',
       },
       validation_failed: {
         cause: 'Algo falta, no se conoce o está fuera de rango; `fields` dice qué.',
@@ -163,7 +163,7 @@ export const es: Translation<typeof en> = {
       },
       not_found: {
         cause: 'Ningún juego tiene este número, o no está activo.',
-        fix: 'Toma el número del paso 2 y asegúrate de que el juego sea visible.',
+        fix: 'Usa el número del paso 2 y asegúrate de que el juego sea visible.',
       },
       payload_too_large: {
         cause: 'El cuerpo supera 100 kB, o 1 MB en un lote.',

@@ -63,7 +63,7 @@ export const fr: Translation<typeof en> = {
     intro: 'Choisissez votre langage. Les exemples sont complets, et nos propres tests les exécutent tels quels.',
     tabs: 'Langage',
     save: 'Enregistrez-le sous `{{file}}`, puis lancez :',
-    curl: 'Collez-le dans le terminal qui connaît votre clé, ou enregistrez-le sous `{{file}}` et lancez-le (sous Windows, dans Git Bash). Il faut curl 7.76 ou plus récent.',
+    curl: 'Collez-le dans le terminal où vous avez défini votre clé, ou enregistrez-le sous `{{file}}` et lancez-le (sous Windows, dans Git Bash). Il faut curl 7.76 ou plus récent.',
     javascript: 'Il faut Node 20 ou plus récent, et aucun paquet.',
     python: 'Il faut Python 3.8 ou plus récent, et aucun paquet.',
     unity:
@@ -99,7 +99,7 @@ export const fr: Translation<typeof en> = {
     apiKey: 'Votre clé, sauf si elle vient comme `Authorization: Bearer gg_…`.',
     answer: 'La réponse, statut 200',
     answerText:
-      'Une réponse signifie que le score est enregistré pour de bon. `rank` est votre rang de toujours dans le jeu (`null` dans les rares moments où il est inconnu), `personalBest` dit si c’est votre nouveau record.',
+      'Une réponse signifie que le score est enregistré définitivement. `rank` est votre rang toutes périodes confondues dans le jeu (`null` dans les rares cas où les rangs sont indisponibles), `personalBest` vaut true si c’est votre nouveau record.',
     batch: 'Envoyer jusqu’à {{most, number}} scores',
     batchText:
       'Chacun est jugé à part : un score erroné n’en gâte aucun autre, et les résultats viennent dans l’ordre des scores. Un résultat sans succès a `status`, `code` et `message`.',
@@ -107,7 +107,7 @@ export const fr: Translation<typeof en> = {
     batchAnswer: 'La réponse au lot, statut 200',
     idempotency: 'Envoyer à nouveau',
     idempotencyText:
-      'Donnez à chaque partie un `Idempotency-Key` de 1 à {{most, number}} caractères ASCII visibles ; dans un lot, comme `idempotencyKey` de chaque score, ou comme en-tête pour le lot entier. Une répétition dans les 24 heures reçoit la première réponse, n’enregistre rien et dit `Idempotency-Replayed: true`. La même clé avec un autre contenu est refusée avec 422. Une répétition reçoit une réponse même si le jeu a été masqué entre-temps.',
+      'Donnez à chaque partie un `Idempotency-Key` de 1 à {{most, number}} caractères ASCII visibles ; dans un lot, comme `idempotencyKey` de chaque score, ou comme en-tête pour le lot entier. Une répétition dans les 24 heures reçoit la première réponse, n’enregistre rien et porte l’en-tête `Idempotency-Replayed: true`. La même clé avec un autre contenu est refusée avec 422. Une répétition reçoit une réponse même si le jeu a été masqué entre-temps.',
     limits: 'Limites de fréquence',
     limitsText:
       '{{minute, number}} scores par minute et par clé, dont {{burst, number}} à la fois ; un score d’un lot compte pour un dixième. Au-delà, la réponse est 429 et `Retry-After` dit combien de secondes attendre. Après 20 clés erronées en une minute, une adresse doit attendre 5 minutes.',
@@ -144,7 +144,7 @@ export const fr: Translation<typeof en> = {
     codes: {
       malformed_json: {
         cause: 'Le corps n’est pas du JSON valide.',
-        fix: 'Laissez votre langage écrire le JSON au lieu d’assembler des textes.',
+        fix: 'Utilisez les fonctions JSON de votre langage au lieu de concaténer des textes.',
       },
       validation_failed: {
         cause: 'Quelque chose manque, est inconnu ou hors limites ; `fields` dit quoi.',
@@ -164,7 +164,7 @@ export const fr: Translation<typeof en> = {
       },
       not_found: {
         cause: 'Aucun jeu n’a ce numéro, ou il n’est pas actif.',
-        fix: 'Prenez le numéro de l’étape 2 et veillez à ce que le jeu soit visible.',
+        fix: 'Utilisez le numéro de l’étape 2 et veillez à ce que le jeu soit visible.',
       },
       payload_too_large: {
         cause: 'Le corps dépasse 100 ko, ou 1 Mo pour un lot.',

@@ -49,8 +49,8 @@ async function open(at = '/api-docs') {
   return app;
 }
 
-const hear = (transport: FakeTransport, news: object, seq = 2) =>
-  act(() => transport.send({ topic: 'me', from: seq, to: seq, ...news }));
+const sendPatch = (transport: FakeTransport, changes: object, seq = 2) =>
+  act(() => transport.send({ topic: 'me', from: seq, to: seq, ...changes }));
 
 const web = () => screen.findByRole('region', { name: 'Two lines in a web game' });
 const keyGroup = () => screen.findByRole('group', { name: 'API key' });
@@ -79,7 +79,7 @@ describe('the API key page for a visitor', () => {
   });
 });
 
-describe('the key', () => {
+describe('the API key', () => {
   beforeEach(() => prepare());
 
   it('is masked, shown on request and masked again', async () => {
@@ -150,7 +150,7 @@ describe('the key', () => {
   });
 });
 
-describe('a new key', () => {
+describe('a new API key', () => {
   const newKey = KEY.replace('Zed9', 'New1');
 
   async function ask() {
@@ -191,7 +191,7 @@ describe('a new key', () => {
   });
 });
 
-describe('the game', () => {
+describe('the game of the API key page', () => {
   it('is selected with the picker, and written to the address and the samples', async () => {
     prepare();
     const { user, address } = await open();
@@ -222,7 +222,7 @@ describe('the game', () => {
   });
 });
 
-describe('the samples', () => {
+describe('the samples of the API key page', () => {
   it('show and copy the code that the tests run', async () => {
     prepare();
     const { user } = await open('/api-docs?game=7');
@@ -237,7 +237,7 @@ describe('the samples', () => {
   });
 });
 
-describe('the first score', () => {
+describe('the first score on the API key page', () => {
   const lamp = async () => within(await step3());
 
   it('turns the step green when the live update arrives', async () => {
@@ -245,9 +245,9 @@ describe('the first score', () => {
     const { transport } = await open();
     expect(await (await lamp()).findByText('Waiting for your first score…')).toBeVisible();
     const { gameId, score: points, id, createdAt } = score(5);
-    hear(transport, { score: { id, gameId, score: points, createdAt } });
-    const said = await (await lamp()).findByText('Your score has arrived');
-    expect(said.closest('[role="status"]')).toHaveTextContent('1,200 points in Hexfall.');
+    sendPatch(transport, { score: { id, gameId, score: points, createdAt } });
+    const message = await (await lamp()).findByText('Your score has arrived');
+    expect(message.closest('[role="status"]')).toHaveTextContent('1,200 points in Hexfall.');
     expect((await lamp()).getByRole('link', { name: 'See it on the board' })).toHaveAttribute(
       'href',
       '/leaderboard?game=7',
@@ -263,7 +263,7 @@ describe('the first score', () => {
       await (await lamp()).findByText('Waiting for your first score…');
       expect(screen.getByText('Last used').nextSibling).toHaveTextContent('Never');
       fakeServer.on(GET_KEY, () => ({ body: keyView({ last_used_at: '2026-11-20T12:00:00.000Z' }) }));
-      hear(transport, { score: { id: 5, gameId: 7, score: 1, createdAt: '2026-11-20T12:00:00.000Z' } });
+      sendPatch(transport, { score: { id: 5, gameId: 7, score: 1, createdAt: '2026-11-20T12:00:00.000Z' } });
       await (await lamp()).findByText('Your score has arrived');
       await act(() => jest.advanceTimersByTimeAsync(7_000));
       expect(screen.getByText('Last used').nextSibling).toHaveTextContent('Nov 20, 2026');
@@ -272,14 +272,14 @@ describe('the first score', () => {
     }
   });
 
-  it('of an account with scores is the next one, and the time of the last one is shown', async () => {
+  it('is the next one for an account with scores, and the time of the last one is shown', async () => {
     prepare({ scores: [score(4, { score: 900 })] });
     await open();
     expect(await screen.findByText('Waiting for your next score…')).toBeVisible();
     expect(screen.getByText(/The last one came on Nov 20, 2026.*: 900 points in Hexfall\./)).toBeVisible();
   });
 
-  it('that arrived while disconnected is found after reconnecting', async () => {
+  it('is found after reconnecting when it arrived while disconnected', async () => {
     prepare({ scores: [score(4)] });
     const { transport } = await open();
     await screen.findByText('Waiting for your next score…');
@@ -288,7 +288,7 @@ describe('the first score', () => {
     expect(await screen.findByText('77 points in Hexfall.')).toBeVisible();
   });
 
-  it('that is no new best is found when the window regains focus', async () => {
+  it('is found when the window regains focus if it is not a new best', async () => {
     prepare({ scores: [score(4)] });
     await open();
     await screen.findByText('Waiting for your next score…');
@@ -305,7 +305,7 @@ describe('the first score', () => {
   });
 });
 
-describe('the reference', () => {
+describe('the reference on the API key page', () => {
   it('lists cause and fix of every error of the endpoints', async () => {
     prepare();
     await open();

@@ -71,7 +71,7 @@ const DOCUMENT = {
     topics: [
       {
         topic: 'me',
-        summary: 'One’s own news.',
+        summary: 'Events of the signed-in user.',
         signedIn: true,
         snapshot: { type: 'object', properties: { unread: { type: 'integer' } } },
         changes: { type: 'object', properties: {} },
@@ -101,7 +101,7 @@ describe('the API reference', () => {
     expect(screen.queryByRole('heading', { name: 'Empty' })).not.toBeInTheDocument();
     expect(endpoint('post-/api/scores').getByText('Sends a score')).toBeVisible();
     expect(screen.getByRole('row', { name: /New games, a user/ })).toHaveTextContent('20 in 1 hour');
-    expect(screen.getByText('One’s own news.')).toBeVisible();
+    expect(screen.getByText('Events of the signed-in user.')).toBeVisible();
   });
 
   it('shows fields, rules, examples, errors and a curl command of an opened endpoint', async () => {

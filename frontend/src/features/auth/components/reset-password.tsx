@@ -30,9 +30,9 @@ export function ResetPassword({ token }: { token: string }): ReactNode {
   const showToast = useToasts((state) => state.show);
   const form = useForm<NewPasswordDto>({ ...formOptions, resolver, defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
-  const [isSpent, setSpent] = useState(false);
+  const [isLinkInvalid, setLinkInvalid] = useState(false);
   // Shows whose password it is; a failed preview does not block the form.
-  const { preview } = useMailLinkPreview(token, (error) => setSpent(isTokenInvalid(error)));
+  const { preview } = useMailLinkPreview(token, (error) => setLinkInvalid(isTokenInvalid(error)));
 
   const handleSubmit = form.handleSubmit(async ({ password }) => {
     try {
@@ -42,13 +42,13 @@ export function ResetPassword({ token }: { token: string }): ReactNode {
       showToast({ title: t('ui.success'), description: t('auth.reset.done') });
       await navigate(paths.auth(), { replace: true });
     } catch (error) {
-      setSpent(isTokenInvalid(error));
+      setLinkInvalid(isTokenInvalid(error));
       showServerErrors(form, ['password'], error);
       showToast({ title: t('ui.error'), description: errorText(error), variant: 'destructive' });
     }
   });
 
-  if (isSpent) {
+  if (isLinkInvalid) {
     return (
       <Outcome>
         <Text role="alert">{t('auth.reset.spent')}</Text>

@@ -43,12 +43,12 @@ export function UndoEmailChange({ token }: { token: string }): ReactNode {
     );
   }
   const problem = refusal ?? failure;
-  const isSpent = problem instanceof ApiError && problem.code === 'token_invalid';
-  if (isSpent || (failure !== undefined && !preview)) {
+  const isLinkInvalid = problem instanceof ApiError && problem.code === 'token_invalid';
+  if (isLinkInvalid || (failure !== undefined && !preview)) {
     return (
       <Outcome>
-        <Text role="alert">{isSpent ? t('auth.reset.spent') : errorText(problem)}</Text>
-        {!isSpent && <Button onClick={retry}>{t('ui.retry')}</Button>}
+        <Text role="alert">{isLinkInvalid ? t('auth.reset.spent') : errorText(problem)}</Text>
+        {!isLinkInvalid && <Button onClick={retry}>{t('ui.retry')}</Button>}
         <BackToLogin />
       </Outcome>
     );

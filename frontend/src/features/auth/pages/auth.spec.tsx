@@ -32,7 +32,7 @@ const passwordField = () => screen.getByLabelText('Password');
 
 beforeEach(() => servePreferences());
 
-describe('logging in', () => {
+describe('the login form', () => {
   it('stores the session, opens the home page and shows a toast', async () => {
     fakeServer.on('POST /api/auth/login', () => ({ body: sessionAnswer() }));
     const { user, address } = await renderApp({ at: '/auth', transport: transport() });
@@ -82,7 +82,7 @@ describe('logging in', () => {
   });
 });
 
-describe('signing up', () => {
+describe('the sign-up form', () => {
   it('shows every validation message at its field', async () => {
     const { user } = await openSignUp();
     await user.type(screen.getByLabelText('Username'), 'ab');
@@ -186,7 +186,7 @@ describe('two-factor authentication', () => {
     return { ...app, code: await screen.findByLabelText('Authentication code') };
   }
 
-  it('asks for the code in one field and accepts grouped digits', async () => {
+  it('requests the code in one field and accepts grouped digits', async () => {
     const { user, address, code } = await reachSecondStep();
     expect(code).toHaveFocus();
     expect(code).toHaveAttribute('inputmode', 'numeric');
@@ -238,7 +238,7 @@ describe('a forgotten password', () => {
     return app;
   }
 
-  it('is requested by address, with the same answer for all addresses', async () => {
+  it('is reset by email, with the same message for all addresses', async () => {
     fakeServer.on('POST /api/auth/forgot-password', () => ({ status: 202 }));
     const { user } = await openForgotten();
     expect(screen.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toHaveFocus();
@@ -261,7 +261,7 @@ describe('a forgotten password', () => {
     expect(email).toHaveValue('nowhere@example.org');
   });
 
-  it('is replaced with the email link, and the token is removed from the address', async () => {
+  it('is replaced with the email link, whose token is removed from the address', async () => {
     serveMailLink('reset-password');
     fakeServer.on('POST /api/auth/reset-password', () => ({ status: 204 }));
     const { user, address } = await renderApp({ at: '/auth?reset=secret', transport: transport() });
@@ -308,7 +308,7 @@ describe('the verification link', () => {
   const verified = () => ({ body: sessionAnswer(ownUser({ email_verified: true })) });
   const confirmButton = () => screen.findByRole('button', { name: 'Confirm email address' });
 
-  it('shows the account and asks for confirmation, once', async () => {
+  it('shows the account and requires confirmation', async () => {
     serveMailLink('verify-email');
     const { address } = await renderApp({ at: '/auth?verify=secret', transport: transport(), strict: true });
     expect(await screen.findByText('Confirm that this email address belongs to the account ada.')).toBeVisible();
@@ -402,7 +402,7 @@ describe('the verification link', () => {
 describe('the link that undoes a change of address', () => {
   const UNDO = 'POST /api/auth/undo-email-change';
 
-  it('asks first, restores the address, ends the session of this browser and offers a new password', async () => {
+  it('requires confirmation, restores the address, ends the session of this browser and offers a new password', async () => {
     haveSession(ownUser());
     serveMailLink('undo-email-change');
     const { user, address } = await renderApp({ at: '/auth?undo=secret', transport: transport() });
@@ -441,8 +441,8 @@ describe('the link that undoes a change of address', () => {
   });
 });
 
-describe('another verification mail', () => {
-  it('reports when it could not be sent', async () => {
+describe('a resent verification email', () => {
+  it('shows a toast when it could not be sent', async () => {
     fakeServer.on(RESEND, () => refusal(500, 'internal', 'Sorry'));
     const { user } = await renderApp({ at: '/auth?resend', transport: transport() });
     await user.type(await screen.findByLabelText('Email'), 'ada@example.org{Enter}');

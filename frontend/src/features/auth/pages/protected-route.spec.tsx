@@ -9,7 +9,7 @@ import { haveSession } from '../../../testing/handlers/auth.js';
 import { useSession } from '../stores/session-store.js';
 import { ProtectedRoute } from './protected-route.js';
 
-function AuthStand() {
+function AuthPageStub() {
   const { state } = useLocation();
   return <p>auth {JSON.stringify(state)}</p>;
 }
@@ -21,7 +21,7 @@ function renderAt(address: string): void {
         <Route element={<ProtectedRoute />}>
           <Route path="/mine" element={<p>my page</p>} />
         </Route>
-        <Route path="/auth" element={<AuthStand />} />
+        <Route path="/auth" element={<AuthPageStub />} />
       </Routes>
     </MemoryRouter>,
   );
@@ -45,7 +45,7 @@ describe('a protected route', () => {
     expect(screen.getByText('auth {"from":"/mine?tab=settings#security","reason":"needed"}')).toBeVisible();
   });
 
-  it('shows that the session has ended when the server no longer knows it', async () => {
+  it('shows that the session has ended when the server rejects it', async () => {
     await act(() => useSession.getState().accept(sessionAnswer()));
     renderAt('/mine');
     fakeServer.on('GET /api/mine', () => refusal(401, 'unauthorized', 'Unauthorized'));

@@ -26,9 +26,9 @@ describe('the session', () => {
   });
 
   it.each([
-    ['the server does not know it', () => refusal(401, 'unauthorized', 'Unauthorized')],
+    ['the server rejects it', () => refusal(401, 'unauthorized', 'Unauthorized')],
     ['the check fails', () => refusal(500, 'internal', 'Sorry')],
-    ['nothing comes back', () => ({ body: undefined })],
+    ['the answer is empty', () => ({ body: undefined })],
   ])('is removed when %s', async (_reason, answer) => {
     haveSession(ownUser());
     fakeServer.on('GET /api/auth/user', answer);

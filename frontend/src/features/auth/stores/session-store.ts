@@ -33,7 +33,7 @@ export const useSession = create<SessionState>()((set, get) => {
   // Checks may overlap when tabs sign in and out quickly; only the last one counts.
   let check = 0;
 
-  /** Another tab has signed out, or the server no longer knows the session. */
+  /** Another tab has signed out, or the session has ended on the server. */
   function endElsewhere(): void {
     check += 1;
     set({ ...anonymous, ending: 'elsewhere' });

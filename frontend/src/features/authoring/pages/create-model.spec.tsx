@@ -94,7 +94,7 @@ describe('creating an AI model', () => {
   });
 });
 
-describe('a draft', () => {
+describe('a draft of the model form', () => {
   const key = `draft:${ownUser().id}:model`;
 
   it('is restored after a reload and can be discarded', async () => {

@@ -29,8 +29,8 @@ function serveMadeGames(games: Game[]): void {
 
 beforeEach(() => haveSession(ownUser()));
 
-describe('my games', () => {
-  it('are hidden and shown again after confirmation', async () => {
+describe('the list of the user’s games', () => {
+  it('hides and shows games after confirmation', async () => {
     serveMadeGames([game(7, 'Tide Runner', own), game(8, 'Moss', { ...own, active: false })]);
     const { user } = await renderApp({ at: '/my-games' });
     const rows = await screen.findByRole('list', { name: 'Your games' });
@@ -55,7 +55,7 @@ describe('my games', () => {
     await waitFor(() => expect(second).toHaveTextContent('Visible'));
   });
 
-  it('stay unchanged when hiding fails, with a message in the dialog', async () => {
+  it('keeps a game visible when hiding fails, with a message in the dialog', async () => {
     serveMadeGames([game(7, 'Tide Runner', own)]);
     fakeServer.on('DELETE /api/games/7', () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await renderApp({ at: '/my-games' });
@@ -64,7 +64,7 @@ describe('my games', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/^The game could not be hidden\. The service is busy/);
   });
 
-  it('link to the form when there are none, and can be loaded again', async () => {
+  it('links to the form when it is empty, and retries after a failure', async () => {
     fakeServer.on('GET /api/user/created-games', () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await renderApp({ at: '/my-games' });
     expect(await screen.findByText('Your games could not be loaded.')).toBeVisible();

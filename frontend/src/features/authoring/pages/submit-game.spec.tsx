@@ -26,7 +26,7 @@ async function openForm() {
   return app;
 }
 
-/** Pastes, which is much faster than typing. */
+/** Pastes a text, which is much faster than typing it. */
 async function write(user: UserEvent, element: HTMLElement, text: string): Promise<void> {
   await user.click(element);
   await user.paste(text);

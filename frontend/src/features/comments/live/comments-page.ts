@@ -1,7 +1,7 @@
 import type { CommentChanges } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { getComments } from '../comments-api.js';
 import type { StateAccess } from './comments-state.js';
-import { applyToPage, hold, isSamePlace, pageToFetch, release, toShownPage } from './shown-page.js';
+import { applyToPage, hold, isSamePage, pageToFetch, release, toShownPage } from './shown-page.js';
 import { ThrottledRefetch } from './throttled-refetch.js';
 
 /**
@@ -93,7 +93,7 @@ export class CommentsPage {
     } catch (error) {
       const { page } = get();
       // Displayed comments stay, and the page is requested again.
-      if (signal.aborted || (page && isSamePlace(page.place, place))) throw error;
+      if (signal.aborted || (page && isSamePage(page.place, place))) throw error;
       set({ failed: true });
     } finally {
       if (this.early === early) this.early = undefined;

@@ -1,5 +1,5 @@
 import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
-import type { Place, ShownPage } from './shown-page.js';
+import type { PageRef, ShownPage } from './shown-page.js';
 
 export type Author = Comment['user'];
 
@@ -15,7 +15,7 @@ export interface Outgoing {
 }
 
 export interface CommentsState {
-  wanted: Place;
+  wanted: PageRef;
   /** The requested page, or the previous one while it loads; undefined until the first has loaded. */
   page: ShownPage | undefined;
   /** The requested page failed to load. */

@@ -5,12 +5,12 @@ import { deleteComment, editComment } from '../comments-api.js';
 import { CommentsPage } from './comments-page.js';
 import type { Author, CommentsState } from './comments-state.js';
 import { OutgoingComments } from './outgoing-comments.js';
-import { isSamePlace, type Place } from './shown-page.js';
+import { isSamePage, type PageRef } from './shown-page.js';
 
 interface CommentsActions {
   /** Keeps the page up to date until the returned function is called. */
   start: () => () => void;
-  show: (place: Place) => void;
+  show: (place: PageRef) => void;
   retry: () => void;
   /** The connection is open, for the first time or again. */
   onOpen: (count: CommentCount) => void;
@@ -30,7 +30,7 @@ interface CommentsOptions {
   gameId: number;
   /** The signed-in user. */
   own: Author | undefined;
-  wanted: Place;
+  wanted: PageRef;
 }
 
 /** The comments of a game as one user sees them. */
@@ -52,7 +52,7 @@ export function createCommentsStore({ gameId, own: author, wanted }: CommentsOpt
         return () => page.stop();
       },
       show: (place) => {
-        if (isSamePlace(place, get().wanted)) return;
+        if (isSamePage(place, get().wanted)) return;
         set({ wanted: place, failed: false });
         page.load();
       },

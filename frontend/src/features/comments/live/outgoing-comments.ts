@@ -4,7 +4,7 @@ import type { CommentsPage } from './comments-page.js';
 import type { Author, Outgoing, StateAccess } from './comments-state.js';
 
 /** Live updates follow the answer; after this time without one the page is fetched. */
-const EVENT_WITHIN_MS = 1_000;
+const EVENT_TIMEOUT_MS = 1_000;
 
 /** The user's comments from sending until the page contains them. */
 export class OutgoingComments {
@@ -53,7 +53,7 @@ export class OutgoingComments {
       outgoing: outgoing.map((each) => (each.key === own.key ? { ...each, comment } : each)),
       keys: { ...keys, [comment.id]: own.key },
     }));
-    setTimeout(() => this.isOutgoing(own) && this.page.refetchSoon(), EVENT_WITHIN_MS);
+    setTimeout(() => this.isOutgoing(own) && this.page.refetchSoon(), EVENT_TIMEOUT_MS);
   }
 
   private drop({ key }: Outgoing, comment?: Comment): void {

@@ -59,7 +59,7 @@ function read(game: Game, before?: ShownPage): ShownPage {
 }
 
 describe('a page of comments being read', () => {
-  it('keeps the comments at the time of entering and adds the user’s own', () => {
+  it('shows the comments from before the user entered the list, and the user’s own', () => {
     fc.assert(
       fc.property(acts, (future) => {
         const game = new Game();

@@ -8,24 +8,24 @@ import {
   type HeldComments,
 } from '@gamegeek/rules/comments/held-comments.js';
 
-export type Place = Omit<CommentsPlace, 'size'>;
+export type PageRef = Omit<CommentsPlace, 'size'>;
 
 /** A page of comments as displayed. Comments that arrive while the user is in the list are held. */
 export interface ShownPage {
-  place: Place;
+  place: PageRef;
   held: HeldComments<Comment>;
   /** The newest comment when the user entered the list; undefined while nothing is held. */
   mark: Comment | undefined;
 }
 
 /** Whether new comments are inserted above the others. */
-const grows = ({ sort, page }: Place): boolean => sort === 'newest' && page === 1;
+const grows = ({ sort, page }: PageRef): boolean => sort === 'newest' && page === 1;
 
-export const isSamePlace = (a: Place, b: Place): boolean => a.sort === b.sort && a.page === b.page;
+export const isSamePage = (a: PageRef, b: PageRef): boolean => a.sort === b.sort && a.page === b.page;
 
 /** The number of rows to fetch, so that held comments do not displace displayed ones. */
-export function pageToFetch(place: Place, shown: ShownPage | undefined, ownId: string | undefined): CommentsPlace {
-  const waiting = shown && isSamePlace(shown.place, place) ? shown.held.comments.filter(waits(shown.mark, ownId)) : [];
+export function pageToFetch(place: PageRef, shown: ShownPage | undefined, ownId: string | undefined): CommentsPlace {
+  const waiting = shown && isSamePage(shown.place, place) ? shown.held.comments.filter(waits(shown.mark, ownId)) : [];
   return { ...place, size: sizeFor(waiting.length) };
 }
 
@@ -35,7 +35,7 @@ export function toShownPage(
   place: CommentsPlace,
   before: ShownPage | undefined,
 ): ShownPage {
-  const mark = before && isSamePlace(before.place, place) ? before.mark : undefined;
+  const mark = before && isSamePage(before.place, place) ? before.mark : undefined;
   return { place: { sort: place.sort, page: place.page }, held: holdComments(answer, place), mark };
 }
 

@@ -13,7 +13,7 @@ function paced() {
     began.push(Date.now());
     await new Promise((resolve) => setTimeout(resolve, 100));
     signal.throwIfAborted();
-    if (state.fails) throw new Error('away');
+    if (state.fails) throw new Error('unreachable');
   });
   const start = Date.now();
   return { reader, state, times: () => began.map((at) => at - start) };
@@ -51,7 +51,7 @@ describe('ThrottledRefetch', () => {
     expect(times()).toHaveLength(5);
   });
 
-  it('drops the result when something else is requested', async () => {
+  it('drops the result when another request is started', async () => {
     const { reader, times } = paced();
     reader.now();
     await jest.advanceTimersByTimeAsync(50);

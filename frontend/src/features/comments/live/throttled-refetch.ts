@@ -14,7 +14,7 @@ export class ThrottledRefetch {
   /** A rejection of `read` is retried. */
   constructor(private readonly read: (signal: AbortSignal) => Promise<void>) {}
 
-  /** Something else is requested: a pending result is dropped. */
+  /** Runs at once; a pending result is dropped. */
   now(): void {
     this.stop();
     this.isActive = true;
@@ -48,7 +48,7 @@ export class ThrottledRefetch {
       () => false,
       () => true,
     );
-    // Meanwhile something else was requested, or the reader stopped.
+    // Another request was started since then, or this one was stopped.
     if (this.running !== own) return;
     this.failures = hasFailed ? this.failures + 1 : 0;
     this.isWantedAgain ||= hasFailed;

@@ -7,7 +7,7 @@ import { useLive } from '../../../shared/live/use-live.js';
 import type { Author } from './comments-state.js';
 import { createCommentsStore, type CommentsStore } from './comments-store.js';
 import { liveComments } from './comments-topic.js';
-import type { Place } from './shown-page.js';
+import type { PageRef } from './shown-page.js';
 
 interface Comments {
   store: CommentsStore;
@@ -22,7 +22,7 @@ interface Comments {
 const pageCount = (total: number): number => Math.max(1, Math.ceil(total / COMMENTS_PAGE_SIZE));
 
 /** A game's comments while the component is mounted. Must be remounted for another user. */
-export function useComments(gameId: number, own: Author | undefined, wanted: Place): Comments {
+export function useComments(gameId: number, own: Author | undefined, wanted: PageRef): Comments {
   const client = useLiveClient();
   const topic = liveComments(gameId);
   const { status } = useLive(topic);

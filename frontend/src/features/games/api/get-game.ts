@@ -15,7 +15,7 @@ export function useGame(id: number | undefined) {
     queryFn: ({ signal }) => request(`/api/games/${id}`, { answer: gameSchema, signal }),
     enabled: id !== undefined,
   });
-  // Signing in resets the cache; a page with a running game must not lose its data meanwhile.
+  // Signing in resets the cache; a page with a running game keeps its data until the refetch.
   const [known, setKnown] = useState(read);
   if (read !== undefined && read !== known) setKnown(read);
   // As a transition: React yields to input in between (decision 0015).

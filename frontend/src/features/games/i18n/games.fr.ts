@@ -74,7 +74,7 @@ export const fr: Translation<typeof en> = {
     edit: 'Modifier le jeu',
     playNow: 'Jouer maintenant',
     notAvailable: 'Jeu non disponible',
-    notAvailableText: 'Son auteur n’a pas indiqué où y jouer.',
+    notAvailableText: 'Son auteur n’a pas ajouté de lien pour y jouer.',
     rating: '{{average}} sur 5',
     ratings_one: '{{count, number}} note',
     ratings_many: '{{count, number}} de notes',

@@ -20,24 +20,24 @@ function serve(held: Comment[]): void {
 
 const list = () => screen.getByRole('list', { name: 'Comments' });
 const cards = () => within(list()).getAllByRole('listitem');
-const said = () => cards().map((card) => card.querySelector('p')?.textContent);
-const reads = () => fakeServer.requests.filter(({ method, path }) => method === 'GET' && path === PATH);
+const shownTexts = () => cards().map((card) => card.querySelector('p')?.textContent);
+const pageRequests = () => fakeServer.requests.filter(({ method, path }) => method === 'GET' && path === PATH);
 
 describe('the permalink of a comment', () => {
   const named = (id: number) => document.getElementById(`comment-${id}`);
   const follow = (id: number) => openCommunityAt(`/games/7#comment-${id}`, server);
 
-  it('is on its time, and keeps page and sort order', async () => {
+  it('is the time of the comment, and keeps page and sort order', async () => {
     serve(comments(12));
     const { user, address } = await openCommunity(server, '&comments=2&sort=oldest');
-    await waitFor(() => expect(said()).toEqual(['Comment 11', 'Comment 12']));
+    await waitFor(() => expect(shownTexts()).toEqual(['Comment 11', 'Comment 12']));
     const time = within(cards()[1]!).getByRole('link', { name: /ago|last|yesterday/ });
     expect(time).toHaveAttribute('href', '/games/7#comment-12');
     await user.click(time);
     await waitFor(() => expect(named(12)).toHaveFocus());
     expect(named(12)).toHaveAttribute('aria-current', 'true');
     expect(address()).toBe('/games/7?tab=community&comments=2&sort=oldest');
-    expect(said()).toEqual(['Comment 11', 'Comment 12']);
+    expect(shownTexts()).toEqual(['Comment 11', 'Comment 12']);
   });
 
   it('opens the tab at its page, highlights and focuses the comment', async () => {
@@ -47,17 +47,17 @@ describe('the permalink of a comment', () => {
     expect(named(4)).toHaveAttribute('aria-current', 'true');
     expect(named(4)).toHaveTextContent('Comment 4');
     expect(screen.getByText('Page 3 of 3')).toBeVisible();
-    expect(reads()).toHaveLength(3);
+    expect(pageRequests()).toHaveLength(3);
     expect(address()).toBe('/games/7?tab=community&comments=3');
     await user.click(screen.getByRole('button', { name: 'Previous' }));
-    await waitFor(() => expect(said()[0]).toBe('Comment 15'));
+    await waitFor(() => expect(shownTexts()[0]).toBe('Comment 15'));
     expect(address()).toBe('/games/7?tab=community&comments=2');
   });
 
   it('sends no further request when it is on the first page', async () => {
     await follow(2);
     await waitFor(() => expect(named(2)).toHaveFocus());
-    expect(reads()).toHaveLength(1);
+    expect(pageRequests()).toHaveLength(1);
   });
 
   it('reports a deleted comment', async () => {
@@ -65,7 +65,7 @@ describe('the permalink of a comment', () => {
     const { user } = await follow(99);
     const sentence = await screen.findByText('This comment no longer exists.');
     await waitFor(() => expect(sentence).toHaveFocus());
-    expect(said()).toHaveLength(10);
+    expect(shownTexts()).toHaveLength(10);
     await user.click(screen.getByRole('button', { name: 'Next' }));
     expect(screen.queryByText('This comment no longer exists.')).not.toBeInTheDocument();
   });
@@ -99,7 +99,7 @@ describe('the permalink of a comment', () => {
       return { body: held.page(query) };
     });
     await follow(4);
-    await waitFor(() => expect(said()).toHaveLength(3));
+    await waitFor(() => expect(shownTexts()).toHaveLength(3));
     fireEvent.focus(within(cards()[1]!).getByRole('link', { name: 'bob' }));
     server.change({ created: [comment(4)] });
     expect(await screen.findByRole('button', { name: '1 new comment' })).toBeVisible();

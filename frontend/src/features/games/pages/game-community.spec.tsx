@@ -29,12 +29,12 @@ const openSignedIn = (query = '') => openCommunityAsMember(server, query);
 const write = (text: string) => fireEvent.change(screen.getByLabelText('Your comment'), { target: { value: text } });
 const list = () => screen.getByRole('list', { name: 'Comments' });
 const cards = () => within(list()).getAllByRole('listitem');
-const said = () => cards().map((card) => card.querySelector('p')?.textContent);
+const shownTexts = () => cards().map((card) => card.querySelector('p')?.textContent);
 const toast = (text: string) => screen.findByText(text);
-const reads = () => fakeServer.requests.filter(({ method, path }) => method === 'GET' && path === PATH);
+const pageRequests = () => fakeServer.requests.filter(({ method, path }) => method === 'GET' && path === PATH);
 
-/** The server stores posted comments and publishes them when the test asks for it. */
-function takePosts(): { publish: () => void } {
+/** Stores posted comments; the test decides when they are published. */
+function servePosts(): { publish: () => void } {
   const taken: Comment[] = [];
   fakeServer.on(`POST ${PATH}`, ({ body }) => {
     const posted = own(100 + taken.length, { content: (body as { content: string }).content });
@@ -49,7 +49,7 @@ describe('the comments of a game', () => {
   it('show author and edits, newest first', async () => {
     serve([comment(2, { updated_at: '2026-11-03T10:00:00.000Z' }), comment(1, { content: '<b>two\nlines</b>' })]);
     await open();
-    await waitFor(() => expect(said()).toEqual(['Comment 2', '<b>two\nlines</b>']));
+    await waitFor(() => expect(shownTexts()).toEqual(['Comment 2', '<b>two\nlines</b>']));
     const [first, second] = cards();
     expect(within(first!).getByRole('link', { name: 'bob' })).toHaveAttribute('href', '/u/bob');
     expect(within(first!).getByText('edited')).toBeVisible();
@@ -65,13 +65,13 @@ describe('the comments of a game', () => {
       transport: server.transport,
       strict: true,
     });
-    await waitFor(() => expect(said()).toHaveLength(3));
+    await waitFor(() => expect(shownTexts()).toHaveLength(3));
     expect(transport.requests.filter((call) => call === 'watch comments:7')).toHaveLength(1);
     server.change({ created: [comment(4)] });
-    expect(said()).toHaveLength(4);
+    expect(shownTexts()).toHaveLength(4);
   });
 
-  it('of deleted players have no text and no permalink', async () => {
+  it('have no text and no permalink when their author was deleted', async () => {
     serve([comment(1, { content: '', user: { id: 'x', username: 'Deleted player' } })]);
     await open();
     expect(await screen.findByText('This comment was deleted with its author’s account.')).toBeVisible();
@@ -125,10 +125,10 @@ describe('the comments of a game', () => {
     expect(await screen.findByText('Page 1 of 2')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(said()).toEqual(['Comment 2', 'Comment 1']));
+    await waitFor(() => expect(shownTexts()).toEqual(['Comment 2', 'Comment 1']));
     expect(address()).toBe('/games/7?tab=community&comments=2');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Oldest');
-    await waitFor(() => expect(said()[0]).toBe('Comment 1'));
+    await waitFor(() => expect(shownTexts()[0]).toBe('Comment 1'));
     expect(address()).toBe('/games/7?tab=community&sort=oldest');
   });
 
@@ -147,28 +147,28 @@ describe('the comments of a game', () => {
   });
 });
 
-describe('comments of others', () => {
+describe('comments of other users', () => {
   it('appear and are announced at once', async () => {
     await open();
-    await waitFor(() => expect(said()).toHaveLength(3));
+    await waitFor(() => expect(shownTexts()).toHaveLength(3));
     server.change({ created: [comment(4)] });
-    expect(said()[0]).toBe('Comment 4');
+    expect(shownTexts()[0]).toBe('Comment 4');
     expect((await screen.findByText('1 new comment')).closest('[role=status]')).toBeVisible();
     server.change({ updated: [comment(3, { content: 'Better', revision: 2 })], deleted: [1] });
-    expect(said()).toEqual(['Comment 4', 'Better', 'Comment 2']);
-    expect(reads()).toHaveLength(1);
+    expect(shownTexts()).toEqual(['Comment 4', 'Better', 'Comment 2']);
+    expect(pageRequests()).toHaveLength(1);
   });
 
   it('are held while the user is in the list, except for edits and deletions', async () => {
     const { user } = await open();
-    await waitFor(() => expect(said()).toHaveLength(3));
+    await waitFor(() => expect(shownTexts()).toHaveLength(3));
     fireEvent.focus(within(cards()[1]!).getByRole('link', { name: 'bob' }));
     server.change({ created: [comment(4)] });
     server.change({ created: [comment(5)] });
     server.change({ updated: [comment(2, { content: 'Better', revision: 2 })], deleted: [1] });
-    expect(said()).toEqual(['Comment 3', 'Better']);
+    expect(shownTexts()).toEqual(['Comment 3', 'Better']);
     await user.click(screen.getByRole('button', { name: '2 new comments' }));
-    expect(said()).toEqual(['Comment 5', 'Comment 4', 'Comment 3', 'Better']);
+    expect(shownTexts()).toEqual(['Comment 5', 'Comment 4', 'Comment 3', 'Better']);
     expect(screen.queryByRole('button', { name: /new comment/ })).not.toBeInTheDocument();
     expect(list()).toHaveFocus();
   });
@@ -176,52 +176,52 @@ describe('comments of others', () => {
   it('do not displace comments being read', async () => {
     serve(comments(12));
     const { user } = await open();
-    await waitFor(() => expect(said()).toHaveLength(10));
+    await waitFor(() => expect(shownTexts()).toHaveLength(10));
     fireEvent.focus(within(cards()[9]!).getByRole('link', { name: 'bob' }));
     server.change({ created: [comment(13)] });
-    expect(said()).toHaveLength(10);
-    expect(said()[9]).toBe('Comment 3');
+    expect(shownTexts()).toHaveLength(10);
+    expect(shownTexts()[9]).toBe('Comment 3');
     await user.click(screen.getByRole('button', { name: '1 new comment' }));
-    expect(said()).toHaveLength(10);
-    expect(said()[0]).toBe('Comment 13');
+    expect(shownTexts()).toHaveLength(10);
+    expect(shownTexts()[0]).toBe('Comment 13');
   });
 
   it('update the count on other pages', async () => {
     serve(comments(20));
     await open('&comments=2&sort=oldest');
-    await waitFor(() => expect(said()[9]).toBe('Comment 20'));
+    await waitFor(() => expect(shownTexts()[9]).toBe('Comment 20'));
     server.change({ created: [comment(21)] });
     expect(await screen.findByText('Page 2 of 3')).toBeVisible();
-    expect(said()[9]).toBe('Comment 20');
+    expect(shownTexts()[9]).toBe('Comment 20');
   });
 
   it('are fetched when a row is missing', async () => {
     serve(comments(11));
     await open();
-    await waitFor(() => expect(said()).toHaveLength(10));
+    await waitFor(() => expect(shownTexts()).toHaveLength(10));
     server.change({ deleted: [5] });
-    await waitFor(() => expect(said()).toHaveLength(10));
-    expect(said()[9]).toBe('Comment 1');
+    await waitFor(() => expect(shownTexts()).toHaveLength(10));
+    expect(shownTexts()[9]).toBe('Comment 1');
   });
 
   it('are fetched after a reconnection', async () => {
     const { transport } = await open();
-    await waitFor(() => expect(said()).toHaveLength(3));
+    await waitFor(() => expect(shownTexts()).toHaveLength(3));
     act(() => transport.fall());
     server.apply({ created: [comment(4)], deleted: [2] });
     act(() => transport.open());
-    await waitFor(() => expect(said()).toEqual(['Comment 4', 'Comment 3', 'Comment 1']));
+    await waitFor(() => expect(shownTexts()).toEqual(['Comment 4', 'Comment 3', 'Comment 1']));
   });
 
-  it('that arrive between page and connection are not lost', async () => {
+  it('are not lost when they arrive between page and connection', async () => {
     const late = comments(3);
     fakeServer.on(`GET ${PATH}`, () => ({ body: { comments: late, total: 3, version: 1, page: 1, limit: 10 } }));
     server.apply({ created: [comment(4)] });
     await open();
-    await waitFor(() => expect(said()).toHaveLength(3));
+    await waitFor(() => expect(shownTexts()).toHaveLength(3));
     const answer = { comments: server.comments, total: 4, version: server.version, page: 1, limit: 10 };
     fakeServer.on(`GET ${PATH}`, () => ({ body: answer }));
-    await waitFor(() => expect(said()[0]).toBe('Comment 4'));
+    await waitFor(() => expect(shownTexts()[0]).toBe('Comment 4'));
   });
 });
 
@@ -242,7 +242,7 @@ describe('the user’s own comment', () => {
     expect(screen.getByRole('button', { name: 'Post' })).toBeDisabled();
     write(' Lovely game ');
     await user.click(screen.getByRole('button', { name: 'Post' }));
-    expect(said()[0]).toBe('Lovely game');
+    expect(shownTexts()[0]).toBe('Lovely game');
     expect(within(cards()[0]!).getByText('Sending…')).toBeVisible();
     expect(within(cards()[0]!).getByText('You')).toBeVisible();
     expect(field).toHaveValue('');
@@ -251,36 +251,36 @@ describe('the user’s own comment', () => {
     expect(await toast('Comment added')).toBeVisible();
     expect(await toast('Your comment has been posted successfully.')).toBeVisible();
     server.publish({ created: [posted] });
-    expect(said()).toEqual(['Lovely game', 'Comment 3', 'Comment 2', 'Comment 1']);
+    expect(shownTexts()).toEqual(['Lovely game', 'Comment 3', 'Comment 2', 'Comment 1']);
     expect(cards()[0]).toBe(row);
     expect(screen.queryByText(/new comment/)).not.toBeInTheDocument();
     expect(localStorage.getItem(`draft:${member.id}:comment:7`)).toBeNull();
   });
 
   it('appears while the user is in the list and others are held', async () => {
-    const posts = takePosts();
+    const posts = servePosts();
     const { user } = await openSignedIn();
-    await waitFor(() => expect(said()).toHaveLength(3));
+    await waitFor(() => expect(shownTexts()).toHaveLength(3));
     await user.hover(cards()[1]!);
     fireEvent.pointerEnter(list().parentElement!, { pointerType: 'mouse' });
     write('Mine');
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await toast('Comment added');
     posts.publish();
-    expect(said()[0]).toBe('Mine');
+    expect(shownTexts()[0]).toBe('Mine');
   });
 
   it('is fetched when no live event arrives', async () => {
-    takePosts();
+    servePosts();
     const { user } = await openSignedIn();
     write('Mine');
     await user.click(screen.getByRole('button', { name: 'Post' }));
     await toast('Comment added');
-    await waitFor(() => expect(reads().length).toBeGreaterThan(1));
-    await waitFor(() => expect(said()).toEqual(['Mine', 'Comment 3', 'Comment 2', 'Comment 1']));
+    await waitFor(() => expect(pageRequests().length).toBeGreaterThan(1));
+    await waitFor(() => expect(shownTexts()).toEqual(['Mine', 'Comment 3', 'Comment 2', 'Comment 1']));
   });
 
-  it('returns to the field when sending fails, before what was typed meanwhile', async () => {
+  it('returns to the field when sending fails, in front of newer input', async () => {
     let refuse = (): void => undefined;
     const waiting = new Promise<void>((resolve) => (refuse = resolve));
     fakeServer.on(`POST ${PATH}`, async () => {
@@ -296,7 +296,7 @@ describe('the user’s own comment', () => {
     expect(await toast('Failed to add comment')).toBeVisible();
     expect(field).toHaveValue('First\n\nSecond');
     expect(field).toHaveAccessibleDescription('You may write again on Monday.');
-    await waitFor(() => expect(said()).toEqual(['Comment 3', 'Comment 2', 'Comment 1']));
+    await waitFor(() => expect(shownTexts()).toEqual(['Comment 3', 'Comment 2', 'Comment 1']));
   });
 
   it('counts as posted when only the answer was lost', async () => {
@@ -304,14 +304,14 @@ describe('the user’s own comment', () => {
     const waiting = new Promise<void>((resolve) => (fail = resolve));
     fakeServer.on(`POST ${PATH}`, async () => {
       await waiting;
-      throw new TypeError('The line broke');
+      throw new TypeError('Failed to fetch');
     });
     const { user } = await openSignedIn();
-    await waitFor(() => expect(said()).toHaveLength(3));
+    await waitFor(() => expect(shownTexts()).toHaveLength(3));
     write('Mine');
     await user.click(screen.getByRole('button', { name: 'Post' }));
     server.change({ created: [own(100, { content: 'Mine' })] });
-    expect(said().filter((text) => text === 'Mine')).toHaveLength(1);
+    expect(shownTexts().filter((text) => text === 'Mine')).toHaveLength(1);
     fail();
     expect(await toast('Comment added')).toBeVisible();
     expect(screen.getByLabelText('Your comment')).toHaveValue('');
@@ -343,7 +343,7 @@ describe('the user’s own comment', () => {
     expect(post).toBeDisabled();
   });
 
-  describe('after posting', () => {
+  describe('after posting, the user’s own comment', () => {
     const menu = () => screen.getByRole('button', { name: 'Edit or delete' });
     const choose = async (user: { click: (element: Element) => Promise<void> }, name: string) => {
       await user.click(menu());
@@ -372,7 +372,7 @@ describe('the user’s own comment', () => {
       await choose(user, 'Edit');
       fireEvent.change(await screen.findByLabelText('Edit comment'), { target: { value: 'Not mine' } });
       await user.click(screen.getByRole('button', { name: 'Cancel' }));
-      expect(said()[1]).toBe('Mine');
+      expect(shownTexts()[1]).toBe('Mine');
       await choose(user, 'Edit');
       const field = await screen.findByLabelText('Edit comment');
       expect(field).toHaveValue('Mine');
@@ -382,7 +382,7 @@ describe('the user’s own comment', () => {
       fireEvent.change(field, { target: { value: 'Mine, better' } });
       await user.click(screen.getByRole('button', { name: 'Save' }));
       expect(await toast('Comment updated')).toBeVisible();
-      expect(said()).toEqual(['Comment 3', 'Mine, better', 'Comment 1']);
+      expect(shownTexts()).toEqual(['Comment 3', 'Mine, better', 'Comment 1']);
       expect(fakeServer.lastRequest(`PUT ${PATH}/2`)?.body).toEqual({ content: 'Mine, better' });
       expect(menu()).toHaveFocus();
     });
@@ -415,7 +415,7 @@ describe('the user’s own comment', () => {
       expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
       await user.click(dialog.getByRole('button', { name: 'Delete' }));
       expect(await toast('Comment deleted')).toBeVisible();
-      expect(said()).toEqual(['Comment 3', 'Comment 1']);
+      expect(shownTexts()).toEqual(['Comment 3', 'Comment 1']);
       expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus();
     });
 
@@ -427,12 +427,12 @@ describe('the user’s own comment', () => {
       const dialog = within(await screen.findByRole('dialog', { name: 'Delete comment?' }));
       await user.click(dialog.getByRole('button', { name: 'Delete' }));
       expect(await dialog.findByText(/^Failed to delete comment/)).toBeVisible();
-      expect(said()[1]).toBe('Mine');
+      expect(shownTexts()[1]).toBe('Mine');
       fakeServer.on(`DELETE ${PATH}/2`, () => refusal(404, 'not_found', 'This comment does not exist.'));
       server.apply({ deleted: [2] });
       await user.click(dialog.getByRole('button', { name: 'Delete' }));
       expect(await toast('Comment deleted')).toBeVisible();
-      expect(said()).toEqual(['Comment 3', 'Comment 1']);
+      expect(shownTexts()).toEqual(['Comment 3', 'Comment 1']);
     });
   });
 });

@@ -26,7 +26,7 @@ import { useGameFigures } from '../live/use-game-figures.js';
 import { Columns, Cover, Lead, StagePlace, Unlockable } from './game.styles.js';
 import { loadTexts } from '../../../shared/i18n/i18n.js';
 
-/** The community tab is a page's worth of code and loaded on demand. */
+/** The community tab is as large as a page and loaded on demand. */
 const GameCommunity = lazy(async () => {
   const [{ GameCommunity: tab }] = await Promise.all([
     import('./game-community.js'),
@@ -37,7 +37,7 @@ const GameCommunity = lazy(async () => {
 
 const AchievementsOfGame = lazy(async () => {
   const [{ AchievementsOfGame: panel }] = await Promise.all([
-    import('../../profiles/components/game-achievements/achievements-of-game.js'),
+    import('../../profiles/achievements/achievements-of-game.js'),
     loadTexts('profiles'),
   ]);
   return { default: panel };

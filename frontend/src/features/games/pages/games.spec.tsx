@@ -159,7 +159,7 @@ describe('the list of games', () => {
     const { unmount, user, address } = await renderApp({ at: '/games' });
     await user.click(await screen.findByRole('link', { name: 'Add Game' }));
     expect(address()).toBe('/auth');
-    expect(await screen.findByText('Please log in to go on.')).toBeVisible();
+    expect(await screen.findByText('Please log in to continue.')).toBeVisible();
     unmount();
     haveSession(ownUser());
     await renderApp({ at: '/games' });

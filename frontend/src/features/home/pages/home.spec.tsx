@@ -38,7 +38,7 @@ async function scrollDown(prepare: () => void = () => undefined, players = PLAYE
   prepare();
   const app = await arrive(players);
   expect(fakeServer.requests).toEqual([]);
-  act(() => fakeIntersections.comeNear());
+  act(() => fakeIntersections.scrollToEnd());
   await region('Featured AI Models');
   return app;
 }
@@ -179,14 +179,14 @@ describe('the global leaderboards of the home page', () => {
     const { user, transport } = await scrollDown(() => undefined, 14);
     const players = within(await region('Top Players'));
     const names = () => players.getAllByRole('rowheader').map((cell) => cell.textContent);
-    const asked = () => transport.requests.filter((call) => call.startsWith('watch leaderboard:global'));
+    const sent = () => transport.requests.filter((call) => call.startsWith('watch leaderboard:global'));
     await user.click(players.getByRole('button', { name: 'Next' }));
     expect(names()).toEqual(['player-5', 'player-6', 'player-7', 'player-8']);
-    expect(asked()).toEqual(['watch leaderboard:global:all {"rows":10}']);
+    expect(sent()).toEqual(['watch leaderboard:global:all {"rows":10}']);
     await user.click(players.getByRole('button', { name: 'Next' }));
     expect(await players.findByRole('rowheader', { name: 'player-12' })).toBeVisible();
     expect(names()).toEqual(['player-9', 'player-10', 'player-11', 'player-12']);
-    expect(asked()).toEqual(['watch leaderboard:global:all {"rows":10}', 'watch leaderboard:global:all']);
+    expect(sent()).toEqual(['watch leaderboard:global:all {"rows":10}', 'watch leaderboard:global:all']);
   });
 
   it('show trending games and active players live', async () => {

@@ -35,7 +35,7 @@ export const CataloguePlace = styled(Sections)`
   ${from.desktop} {
     height: 2500px;
   }
-  /* Rarely visible, so the animation is not worth its cost. */
+  /* Rarely visible: an animation would not justify its cost. */
   ${Skeleton} {
     animation: none;
   }

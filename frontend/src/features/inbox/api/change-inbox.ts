@@ -12,7 +12,7 @@ function change(edit: (notices: Notice[]) => Notice[]): void {
   );
 }
 
-const readAgain = () => queryClient.invalidateQueries({ queryKey: [INBOX] });
+const refetchInbox = () => queryClient.invalidateQueries({ queryKey: [INBOX] });
 
 /** Marks notices as read: by their ids, or all up to one. */
 export function useMarkRead() {
@@ -20,10 +20,10 @@ export function useMarkRead() {
     mutationFn: (which: { up_to: number } | { ids: number[] }) =>
       request(`${INBOX}/read`, { method: 'POST', body: which, answer: unreadNoticesSchema }),
     onMutate: (which) => {
-      const isMeant = ({ id }: Notice): boolean => ('ids' in which ? which.ids.includes(id) : id <= which.up_to);
-      change((notices) => notices.map((notice) => (isMeant(notice) ? { ...notice, read: true } : notice)));
+      const isSelected = ({ id }: Notice): boolean => ('ids' in which ? which.ids.includes(id) : id <= which.up_to);
+      change((notices) => notices.map((notice) => (isSelected(notice) ? { ...notice, read: true } : notice)));
     },
-    onSettled: readAgain,
+    onSettled: refetchInbox,
   });
 }
 
@@ -31,6 +31,6 @@ export function useDeleteNotice() {
   return useMutation({
     mutationFn: (id: number) => request(`${INBOX}/${id}`, { method: 'DELETE', answer: nothing }),
     onMutate: (id) => change((notices) => notices.filter((notice) => notice.id !== id)),
-    onSettled: readAgain,
+    onSettled: refetchInbox,
   });
 }

@@ -4,7 +4,7 @@ import type { en } from './inbox.en.js';
 export const de: Translation<typeof en> = {
   title: 'Posteingang',
   eyebrow: 'Für dich',
-  intro: 'Was mit deinen Punkten, deinen Spielen und deinen Worten geschehen ist.',
+  intro: 'Neues zu deinen Ergebnissen, Spielen und Kommentaren.',
   bell: 'Posteingang',
   bellUnread_one: 'Posteingang, {{count, number}} ungelesen',
   bellUnread_many: 'Posteingang, {{count, number}} ungelesen',
@@ -52,7 +52,7 @@ export const de: Translation<typeof en> = {
     button: 'Jemanden einladen',
     title: 'Jemanden einladen',
     intro:
-      'Wem willst du auf der Bestenliste von {{game}} begegnen? Die Einladung liegt dann im Posteingang, wenn Einladungen erwünscht sind.',
+      'Mit wem möchtest du {{game}} spielen? Die Einladung erscheint im Posteingang, außer wenn Einladungen abgeschaltet sind.',
     username: 'Benutzername',
     send: 'Einladung senden',
     sending: 'Wird gesendet…',
@@ -66,18 +66,18 @@ export const de: Translation<typeof en> = {
   },
   unsubscribe: {
     title: 'Mails von GameGeek',
-    noLink: 'Diese Seite öffnet sich über den Link am Ende einer unserer Mails.',
+    noLink: 'Öffne diese Seite über den Link am Ende einer unserer E-Mails.',
     working: 'Einen Moment…',
     off: 'Abschalten',
     onAgain: 'Wieder einschalten',
     home: 'Zurück zur Startseite',
     email_notifications: {
-      ask: 'Ein Klick, und dich erreichen keine Mails mehr zu Kommentaren, Wochenergebnissen, Einladungen und Ähnlichem. Dein Posteingang auf der Seite bleibt.',
+      ask: 'Schalte sie aus, um keine E-Mails mehr zu Kommentaren, Wochenergebnissen, Einladungen und Ähnlichem zu bekommen. In deinem Posteingang auf der Seite findest du sie weiterhin.',
       isOff: 'E-Mail-Mitteilungen sind aus. Was geschieht, steht weiterhin in deinem Posteingang auf der Seite.',
       isOn: 'E-Mail-Mitteilungen sind wieder an.',
     },
     weekly_digest: {
-      ask: 'Ein Klick, und der Wochenrückblick erreicht dich nicht mehr.',
+      ask: 'Schalte ihn aus, um den Wochenrückblick nicht mehr zu bekommen.',
       isOff: 'Der Wochenrückblick ist aus.',
       isOn: 'Der Wochenrückblick ist wieder an.',
     },

@@ -4,7 +4,7 @@ import type { en } from './inbox.en.js';
 export const es: Translation<typeof en> = {
   title: 'Bandeja de entrada',
   eyebrow: 'Para ti',
-  intro: 'Lo que ha pasado con tus puntuaciones, tus juegos y tus palabras.',
+  intro: 'Lo que ha pasado con tus puntuaciones, tus juegos y tus comentarios.',
   bell: 'Bandeja de entrada',
   bellUnread_one: 'Bandeja de entrada, {{count, number}} sin leer',
   bellUnread_many: 'Bandeja de entrada, {{count, number}} sin leer',
@@ -52,7 +52,7 @@ export const es: Translation<typeof en> = {
     button: 'Invitar a alguien',
     title: 'Invitar a alguien',
     intro:
-      '¿Con quién quieres medirte en la clasificación de {{game}}? Encontrará tu invitación en su bandeja, si acepta invitaciones.',
+      '¿Con quién te gustaría jugar a {{game}}? Encontrará tu invitación en su bandeja, salvo que haya desactivado las invitaciones.',
     username: 'Nombre de usuario',
     send: 'Enviar invitación',
     sending: 'Enviando…',
@@ -66,19 +66,19 @@ export const es: Translation<typeof en> = {
   },
   unsubscribe: {
     title: 'Correos de GameGeek',
-    noLink: 'Esta página se abre con el enlace que hay al final de nuestros correos.',
+    noLink: 'Abre esta página con el enlace que hay al final de nuestros correos.',
     working: 'Un momento…',
     off: 'Desactivar',
     onAgain: 'Volver a activar',
     home: 'Volver al inicio',
     email_notifications: {
-      ask: 'Un clic y no te llegarán más correos sobre comentarios, resultados semanales, invitaciones y demás. Tu bandeja de entrada en el sitio se mantiene.',
+      ask: 'Desactívalo para no recibir más correos sobre comentarios, resultados semanales, invitaciones y similares. Seguirás encontrándolos en tu bandeja de entrada del sitio.',
       isOff:
         'Las notificaciones por correo están desactivadas. Lo que pase seguirá apareciendo en tu bandeja del sitio.',
       isOn: 'Las notificaciones por correo vuelven a estar activadas.',
     },
     weekly_digest: {
-      ask: 'Un clic y el resumen semanal no te llegará más.',
+      ask: 'Desactívalo para no recibir más el resumen semanal.',
       isOff: 'El resumen semanal está desactivado.',
       isOn: 'El resumen semanal vuelve a estar activado.',
     },

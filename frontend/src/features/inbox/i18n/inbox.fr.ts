@@ -4,7 +4,7 @@ import type { en } from './inbox.en.js';
 export const fr: Translation<typeof en> = {
   title: 'Boîte de réception',
   eyebrow: 'Pour vous',
-  intro: 'Ce qui est arrivé à vos scores, à vos jeux et à vos mots.',
+  intro: 'Ce qui est arrivé à vos scores, à vos jeux et à vos commentaires.',
   bell: 'Boîte de réception',
   bellUnread_one: 'Boîte de réception, {{count, number}} non lue',
   bellUnread_many: 'Boîte de réception, {{count, number}} de non lues',
@@ -52,7 +52,7 @@ export const fr: Translation<typeof en> = {
     button: 'Inviter quelqu’un',
     title: 'Inviter quelqu’un',
     intro:
-      'Qui voulez-vous retrouver au classement de {{game}} ? Votre invitation attendra dans sa boîte de réception, si cette personne accepte les invitations.',
+      'Avec qui aimeriez-vous jouer à {{game}} ? Cette personne trouvera votre invitation dans sa boîte de réception, sauf si elle a désactivé les invitations.',
     username: 'Nom d’utilisateur',
     send: 'Envoyer l’invitation',
     sending: 'Envoi…',
@@ -66,19 +66,19 @@ export const fr: Translation<typeof en> = {
   },
   unsubscribe: {
     title: 'E-mails de GameGeek',
-    noLink: 'Cette page s’ouvre par le lien à la fin de l’un de nos e-mails.',
+    noLink: 'Ouvrez cette page avec le lien à la fin de l’un de nos e-mails.',
     working: 'Un instant…',
     off: 'Désactiver',
     onAgain: 'Réactiver',
     home: 'Retour à l’accueil',
     email_notifications: {
-      ask: 'Un clic, et plus aucun e-mail sur les commentaires, les résultats hebdomadaires, les invitations et autres ne vous parviendra. Votre boîte de réception sur le site, elle, reste.',
+      ask: 'Désactivez-les pour ne plus recevoir d’e-mails sur les commentaires, les résultats hebdomadaires, les invitations et autres. Vous les trouverez toujours dans votre boîte de réception sur le site.',
       isOff:
         'Les notifications par e-mail sont désactivées. Ce qui arrive reste visible dans votre boîte de réception sur le site.',
       isOn: 'Les notifications par e-mail sont réactivées.',
     },
     weekly_digest: {
-      ask: 'Un clic, et le résumé hebdomadaire ne vous parviendra plus.',
+      ask: 'Désactivez-le pour ne plus recevoir le résumé hebdomadaire.',
       isOff: 'Le résumé hebdomadaire est désactivé.',
       isOn: 'Le résumé hebdomadaire est réactivé.',
     },

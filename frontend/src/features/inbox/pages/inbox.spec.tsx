@@ -111,7 +111,7 @@ describe('the inbox', () => {
   });
 });
 
-describe('the bell', () => {
+describe('the inbox bell', () => {
   it('shows new notices live, counts to 99 and refetches the page', async () => {
     serveInbox([]);
     const { transport } = await open(0);
@@ -180,7 +180,7 @@ describe('the unsubscribe page', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
     unmount();
     await renderApp({ at: '/unsubscribe' });
-    expect(await screen.findByText('This page opens by the link at the end of one of our mails.')).toBeVisible();
+    expect(await screen.findByText('Open this page with the link at the end of one of our emails.')).toBeVisible();
   });
 });
 

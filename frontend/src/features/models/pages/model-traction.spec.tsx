@@ -15,7 +15,7 @@ async function scrollToTraction() {
   const app = await renderApp({ at: '/models/1' });
   const section = within(await screen.findByRole('region', { name: 'Traction' }));
   expect(fakeServer.lastRequest(ASKED)).toBeUndefined();
-  act(() => fakeIntersections.comeNear());
+  act(() => fakeIntersections.scrollToEnd());
   return { ...app, section };
 }
 

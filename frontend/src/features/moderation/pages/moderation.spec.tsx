@@ -15,10 +15,10 @@ function serveQueue(items: QueueItem[]): void {
   const held = [...items];
   fakeServer.on('GET /api/admin/queue', ({ query }) => {
     const kind = query.get('kind');
-    const asked = held.filter(
+    const matching = held.filter(
       (item) => item.status === (query.get('status') ?? 'open') && (!kind || item.kind === kind),
     );
-    return { body: asked, headers: { 'X-Total-Count': String(asked.length) } };
+    return { body: matching, headers: { 'X-Total-Count': String(matching.length) } };
   });
   fakeServer.on('POST /api/admin/acts', ({ body }) => {
     const { kind, id } = body as ActDto;

@@ -74,9 +74,9 @@ describe('FrameHost', () => {
 
   it('sends nothing to a second frame of the page', () => {
     const second = document.body.appendChild(document.createElement('iframe'));
-    const stranger = new FakeGame(second);
-    stranger.hello();
-    expect(stranger.welcomes).toEqual([]);
+    const other = new FakeGame(second);
+    other.hello();
+    expect(other.welcomes).toEqual([]);
     second.remove();
   });
 
@@ -125,7 +125,7 @@ describe('FrameHost', () => {
     });
   });
 
-  it('ignores messages that are no requests', async () => {
+  it('ignores messages that are not requests', async () => {
     game.hello();
     const receive = jest.spyOn(game.notices, 'push');
     for (const message of ['round', { id: 1 }, { id: 1, type: 'token' }, { id: 2, type: 'submit', score: -1 }])

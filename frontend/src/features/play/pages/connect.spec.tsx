@@ -34,7 +34,7 @@ describe('the page that connects a game', () => {
       serve();
     });
 
-    it('shows game, account and permissions, and confirms nothing by itself', async () => {
+    it('shows game, account and permissions, and waits for confirmation', async () => {
       await openCode();
       await question();
       expect(document.title).toBe('Connect a game');

@@ -39,13 +39,13 @@ function AnyGo({ id }: { id: number | undefined }): ReactNode {
   }
   if (!game || status === 'loading') return <Starting name={game?.name} />;
   if (game.launch !== 'tab') {
-    // No ticket needed: linked games take none, and others run on a page of this site.
+    // No ticket needed: linked games do not use tickets, and others run on a page of this site.
     return <Navigate to={game.launch === 'link' ? paths.game(game.id) : paths.play(game.id)} replace />;
   }
-  return <Going game={game} isSignedIn={status === 'signedIn'} />;
+  return <Launch game={game} isSignedIn={status === 'signedIn'} />;
 }
 
-function Going({ game, isSignedIn }: { game: Game; isSignedIn: boolean }): ReactNode {
+function Launch({ game, isSignedIn }: { game: Game; isSignedIn: boolean }): ReactNode {
   const { t } = useTranslation(['play', 'common']);
   const errorText = useErrorText();
   const [failure, setFailure] = useState<unknown>();

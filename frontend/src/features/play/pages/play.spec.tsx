@@ -100,7 +100,7 @@ describe('the page of a game being played', () => {
     });
   });
 
-  it('tells the game why a score was refused', async () => {
+  it('reports to the game why a score was refused', async () => {
     haveSession(ownUser({ email_verified: true }));
     await open();
     const snake = await startedGame();
@@ -110,7 +110,7 @@ describe('the page of a game being played', () => {
     });
   });
 
-  it('lets guests play, and keeps their scores for an account', async () => {
+  it('lets guests play, and stores their scores for a later account', async () => {
     asGuest();
     await open();
     const snake = await startedGame();
@@ -154,7 +154,7 @@ describe('the page of a game being played', () => {
     expect(localStorage.getItem('played-as-guest')).toBeNull();
   });
 
-  it('tells the game that the player did not sign in when the dialog is closed', async () => {
+  it('reports to the game that the player did not sign in when the dialog is closed', async () => {
     asGuest();
     const { user } = await open();
     const snake = await startedGame();

@@ -94,7 +94,7 @@ function useOwnDocument({ id, launch }: Game): boolean {
   return isOwn;
 }
 
-/** The path of the loaded document, whatever the router shows now. */
+/** The path of the loaded document; the router may show another one by now. */
 function loadedPath(): string | undefined {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation && new URL(navigation.name).pathname;

@@ -180,16 +180,16 @@ describe('PlaySession', () => {
     expect(fakeServer.lastRequest(SCORES)?.headers.get('Idempotency-Key')).toBe(key);
   });
 
-  it('continues after token and session expired overnight, with few requests meanwhile', async () => {
+  it('continues after token and session expired overnight, with few requests in between', async () => {
     serveByTheClock();
     await session.open();
     session.ping('idle');
     await jest.advanceTimersByTimeAsync(PLAY_SESSION_LIVES + 3_600_000);
-    // One ping a minute while the session ran, and none since it ended.
+    // One ping a minute until the session ended, none afterwards.
     expect(fakeServer.requests.length).toBeLessThan(PLAY_SESSION_LIVES / 40_000);
-    const asked = fakeServer.requests.length;
+    const requestsBefore = fakeServer.requests.length;
     await jest.advanceTimersByTimeAsync(3_600_000);
-    expect(fakeServer.requests).toHaveLength(asked);
+    expect(fakeServer.requests).toHaveLength(requestsBefore);
 
     const { id } = await session.round();
     expect(id).toBe('ggr_of_ggp_2');
@@ -269,7 +269,7 @@ describe('PlaySession', () => {
       expect(sentBy()).toEqual([]);
     });
 
-    it('by a guest counts for the account that signs in, and is deleted with the guest’s scores', async () => {
+    it('counts for the account that signs in if it is a guest’s, and is deleted with the guest’s scores', async () => {
       const asGuest = async () => {
         session.end();
         servePlay(guest);

@@ -23,7 +23,7 @@ const PING_MS = PLAY_SILENCE / 2 - 5_000;
 /** The session must be reopened: it was ended, or pings were missed during sleep. */
 const OVER: readonly ClientErrorCode[] = ['session_over', 'play_token_invalid'];
 /** Retryable, with the same idempotency key. */
-const PASSING: readonly ClientErrorCode[] = ['network', 'unavailable', 'internal', 'rate_limited', 'invalid_answer'];
+const RETRYABLE: readonly ClientErrorCode[] = ['network', 'unavailable', 'internal', 'rate_limited', 'invalid_answer'];
 
 const codeOf = (error: unknown): ClientErrorCode | undefined => (error instanceof ApiError ? error.code : undefined);
 const isOneOf = (codes: readonly ClientErrorCode[], error: unknown): boolean =>
@@ -39,7 +39,7 @@ interface PlaySessionEvents {
 }
 
 /**
- * One player playing one game on this page. The token stays in here and is never given to the game. A session that ended
+ * One player playing one game on this page. The token is private to this class; the game never receives it. A session that ended
  * is reopened at the next call. Unsent scores are stored and survive the page.
  */
 export class PlaySession {
@@ -185,7 +185,7 @@ export class PlaySession {
       });
       return { status, rank, personalBest, verified, wouldBeRank, total: null, reason: null };
     } catch (error) {
-      if (!isOneOf(PASSING, error)) throw new Refused(codeOf(error) ?? 'internal');
+      if (!isOneOf(RETRYABLE, error)) throw new Refused(codeOf(error) ?? 'internal');
       throw new Unreachable(0, codeOf(error) !== 'rate_limited');
     }
   }

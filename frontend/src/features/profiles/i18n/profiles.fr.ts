@@ -205,7 +205,7 @@ export const fr: Translation<typeof en> = {
     failed: 'La double authentification n’a pas pu être configurée.',
     codesTitle: 'Conservez vos codes de secours',
     codesText:
-      'Chacun ouvre votre compte une fois, si vous perdez votre téléphone. Ils ne sont montrés que maintenant.',
+      'Si vous perdez votre téléphone, chaque code permet de vous connecter une fois. Ils ne sont affichés que maintenant.',
     copyCodes: 'Copier',
     download: 'Télécharger',
     saved: 'Je les ai conservés',
@@ -241,7 +241,7 @@ export const fr: Translation<typeof en> = {
   },
   logins: {
     title: 'Historique des connexions',
-    intro: 'Connexions des 90 derniers jours. L’une d’elles n’est pas de vous ? Changez de mot de passe.',
+    intro: 'Connexions des 90 derniers jours. Si vous n’en reconnaissez pas une, changez de mot de passe.',
     empty: 'Aucune connexion à afficher.',
     more_one: 'En afficher {{count, number}} de plus',
     more_many: 'En afficher {{count, number}} de plus',
@@ -259,13 +259,13 @@ export const fr: Translation<typeof en> = {
   },
   deletion: {
     title: 'Supprimer le compte',
-    intro: 'Pour toujours. Personne ne peut le rétablir.',
+    intro: 'C’est définitif et irréversible.',
     open: 'Supprimer le compte',
     dialogTitle: 'Supprimer votre compte ?',
     scores: 'Vos scores restent dans les classements, sous « Joueur supprimé ».',
     comments: 'Le texte de vos commentaires est effacé.',
     access: 'Vos sessions et votre clé d’API cessent aussitôt de fonctionner.',
-    name: 'Votre nom, {{name}}, n’est donné à personne d’autre.',
+    name: 'Personne d’autre ne peut s’inscrire avec votre nom, {{name}}.',
     password: 'Mot de passe',
     confirm: 'Supprimer pour toujours',
     deleting: 'Suppression…',

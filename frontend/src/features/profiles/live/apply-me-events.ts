@@ -1,12 +1,12 @@
 import type { Credits } from '@gamegeek/contracts/auth/account.schemas.js';
 import type { ProfileStats } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
-import { achievementsQuery } from '../api/get-achievements.js';
-import { CREDITS } from '../api/get-credits.js';
-import { GAME_ACHIEVEMENTS } from '../api/get-game-achievements.js';
-import { OWN_GAMES } from '../api/get-own-games.js';
-import { OWN_SCORES } from '../api/get-own-scores.js';
-import { ownStatsQuery } from '../api/get-own-stats.js';
+import { achievementsQuery } from '../achievements/api/get-achievements.js';
+import { CREDITS } from '../overview/api/get-credits.js';
+import { GAME_ACHIEVEMENTS } from '../achievements/api/get-game-achievements.js';
+import { OWN_GAMES } from '../played-games/api/get-own-games.js';
+import { OWN_SCORES } from '../played-games/api/get-own-scores.js';
+import { ownStatsQuery } from '../overview/api/get-own-stats.js';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
 import type { MeEvents } from '../profiles.schemas.js';
 
@@ -41,7 +41,7 @@ export function reloadGameAchievements(client: QueryClient): void {
 
 /**
  * The first snapshot has figures that include every earlier event: cached data is refetched only if its figures differ.
- * Achievements of games pay credits, so credits show whether one was completed since the session check.
+ * Achievements of games earn credits, so credits show whether one was completed since the session check.
  */
 export async function reloadIfOutdated(client: QueryClient, { stats }: MeEvents, creditsBefore: number): Promise<void> {
   if (stats?.credits !== creditsBefore) reloadGameAchievements(client);

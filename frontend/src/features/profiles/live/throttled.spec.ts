@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 
 describe('throttled', () => {
-  it('runs at once, and once more after the pause however often it was requested', () => {
+  it('runs at once, and once after the pause for all later requests', () => {
     const run = jest.fn();
     const { request } = throttled(run, 100);
     for (let n = 0; n < 5; n += 1) request();

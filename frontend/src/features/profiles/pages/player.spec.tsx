@@ -7,7 +7,7 @@ import { fakeServer, refusal } from '../../../testing/fake-server.js';
 import { haveSession } from '../../../testing/handlers/auth.js';
 import { renderApp } from '../../../testing/render-app.js';
 
-const ASK = 'GET /api/users/grace';
+const PROFILE = 'GET /api/users/grace';
 const region = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 describe('a public profile', () => {
   it('shows completed achievements of games, and no panel without any', async () => {
-    fakeServer.on(ASK, () => ({ body: publicProfile() }));
+    fakeServer.on(PROFILE, () => ({ body: publicProfile() }));
     fakeServer.on('GET /api/users/Grace/game-achievements', () => ({ body: [gameAchievement('first-gem')] }));
     await renderApp({ at: '/u/grace' });
     const list = within(await region('Game achievements'));
@@ -26,7 +26,7 @@ describe('a public profile', () => {
   });
 
   it('shows stats, bests and achievements', async () => {
-    fakeServer.on(ASK, () => ({ body: publicProfile({ games: [game(3, 'Byte Bakery')] }) }));
+    fakeServer.on(PROFILE, () => ({ body: publicProfile({ games: [game(3, 'Byte Bakery')] }) }));
     await renderApp({ at: '/u/grace' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace' })).toBeVisible();
     expect(document.title).toBe('Grace, player profile');
@@ -48,7 +48,7 @@ describe('a public profile', () => {
   });
 
   it('shows a medal for each top-three week, with a link to the week', async () => {
-    fakeServer.on(ASK, () => ({
+    fakeServer.on(PROFILE, () => ({
       body: publicProfile({
         championships: [
           { week: '2026-W46', gameId: 7, gameName: 'Astro Jump', place: 1, score: 900 },
@@ -72,7 +72,7 @@ describe('a public profile', () => {
   });
 
   it('shows empty states', async () => {
-    fakeServer.on(ASK, () => ({ body: publicProfile({ bests: [], achievements: [] }) }));
+    fakeServer.on(PROFILE, () => ({ body: publicProfile({ bests: [], achievements: [] }) }));
     await renderApp({ at: '/u/grace' });
     expect(await screen.findByText('No scores yet.')).toBeVisible();
     expect(screen.getByText('No achievements yet.')).toBeVisible();
@@ -82,13 +82,13 @@ describe('a public profile', () => {
 
   it('links owners to their own page', async () => {
     haveSession(ownUser({ username: 'Grace' }));
-    fakeServer.on(ASK, () => ({ body: publicProfile({ id: ownUser().id }) }));
+    fakeServer.on(PROFILE, () => ({ body: publicProfile({ id: ownUser().id }) }));
     await renderApp({ at: '/u/grace' });
     expect(await screen.findByRole('link', { name: 'Edit your profile' })).toHaveAttribute('href', '/profile');
   });
 
   it('shows the not-found page for unknown names', async () => {
-    fakeServer.on(ASK, () => refusal(404, 'not_found', 'This player does not exist'));
+    fakeServer.on(PROFILE, () => refusal(404, 'not_found', 'This player does not exist'));
     await renderApp({ at: '/u/grace' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Player Not Found' })).toBeVisible();
     expect(document.title).toBe('Player Not Found');
@@ -101,10 +101,10 @@ describe('a public profile', () => {
   });
 
   it('reports a failed request and retries', async () => {
-    fakeServer.on(ASK, () => refusal(503, 'unavailable', 'Busy'));
+    fakeServer.on(PROFILE, () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await renderApp({ at: '/u/grace' });
     expect(await screen.findByText('This profile could not be loaded.')).toBeVisible();
-    fakeServer.on(ASK, () => ({ body: publicProfile() }));
+    fakeServer.on(PROFILE, () => ({ body: publicProfile() }));
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Grace' })).toBeVisible();
   });

@@ -23,7 +23,7 @@ async function openSection(section: string) {
   return app;
 }
 
-describe('the profile section', () => {
+describe('the profile section of the settings', () => {
   const saved = {
     username: 'ada2',
     email: 'ada@example.org',
@@ -234,7 +234,7 @@ describe('deleting the account', () => {
   });
 });
 
-describe('the security section', () => {
+describe('the security section of the settings', () => {
   it('changes the password and reports that other sessions have ended', async () => {
     fakeServer.on('POST /api/auth/change-password', done);
     const { user } = await openSection('security');
@@ -342,7 +342,7 @@ describe('the security section', () => {
     const dialog = await screen.findByRole('dialog', { name: 'End all other sessions?' });
     await user.click(within(dialog).getByRole('button', { name: 'End all others' }));
     await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(within(panel).getByText('You are signed in nowhere else.')).toBeVisible();
+    expect(within(panel).getByText('You are not signed in anywhere else.')).toBeVisible();
   });
 
   it('shows the newest sign-ins, and all on request', async () => {
@@ -360,7 +360,7 @@ describe('the security section', () => {
   });
 });
 
-describe('notifications and preferences', () => {
+describe('notification and preference settings', () => {
   it('are saved with each switch', async () => {
     const { user } = await openSection('notifications');
     const digest = await screen.findByRole('switch', { name: 'Weekly Digest' });
@@ -372,7 +372,7 @@ describe('notifications and preferences', () => {
     );
   });
 
-  it('select the notifications', async () => {
+  it('select the topics of notifications', async () => {
     const { user } = await openSection('notifications');
     expect(await screen.findByRole('heading', { name: 'Notify me about' })).toBeVisible();
     await user.click(screen.getByRole('switch', { name: 'Comments and mentions' }));
@@ -381,7 +381,7 @@ describe('notifications and preferences', () => {
     );
   });
 
-  it('take effect at once', async () => {
+  it('apply theme and language at once, and save them', async () => {
     const { user } = await openSection('preferences');
     await user.click(await screen.findByRole('radio', { name: 'Light' }));
     expect(document.documentElement.dataset.theme).toBe('light');

@@ -37,7 +37,7 @@ async function openProfile(at = '/profile') {
   return app;
 }
 
-describe('the overview', () => {
+describe('the overview of the profile', () => {
   it('shows the user with level and stats', async () => {
     await openProfile();
     expect(document.title).toBe('Profile');
@@ -140,7 +140,7 @@ describe('the overview', () => {
   });
 });
 
-describe('the user’s games', () => {
+describe('the games of the profile', () => {
   it('are cards with links, and with a generated picture if there is none', async () => {
     const { user, address } = await openProfile();
     await user.click(screen.getByRole('tab', { name: 'Games' }));
@@ -233,10 +233,10 @@ describe('live updates of the profile', () => {
     fakeServer.on('GET /api/user/profile', () => earlier.promise);
     const { transport } = await openProfile();
     await waitFor(() => expect(fakeServer.lastRequest('GET /api/user/profile')).toBeDefined());
-    const news = stats({ totalScore: 4_321 });
-    fakeServer.on('GET /api/user/profile', () => ({ body: { stats: news } }));
+    const newStats = stats({ totalScore: 4_321 });
+    fakeServer.on('GET /api/user/profile', () => ({ body: { stats: newStats } }));
     await waitFor(() => expect(transport.requests).toContain('watch me'));
-    act(() => transport.send(patch({ stats: news })));
+    act(() => transport.send(patch({ stats: newStats })));
     earlier.resolve({ body: { stats: stats({ totalScore: 0 }) } });
     expect(await within(await region('Stats')).findByText('4,321')).toBeVisible();
   });
@@ -253,9 +253,9 @@ describe('live updates of the profile', () => {
     // Reloads triggered by a snapshot start before this patch is rendered.
     act(() => transport.send(patch({ gameAchievements: [gameAchievement('first-gem')] })));
     expect(await screen.findByText('Achievement unlocked')).toBeVisible();
-    const asked = fakeServer.requests.map(({ method, path }) => `${method} ${path}`);
+    const calls = fakeServer.requests.map(({ method, path }) => `${method} ${path}`);
     for (const part of ['profile', 'scores', 'credits', 'achievements', 'championships']) {
-      expect(asked.filter((call) => call === `GET /api/user/${part}`)).toHaveLength(1);
+      expect(calls.filter((call) => call === `GET /api/user/${part}`)).toHaveLength(1);
     }
   });
 

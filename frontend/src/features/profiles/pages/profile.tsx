@@ -12,16 +12,16 @@ import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.js';
 import { ProtectedRoute, useSession, useResendVerification } from '../../auth/index.js';
 import { OwnPlays } from '../../play/index.js';
-import { Overview } from '../components/overview.js';
-import { OwnGames } from '../components/own-games.js';
-import { OwnerCard } from '../components/owner-card/owner-card.js';
+import { Overview } from '../overview/overview.js';
+import { OwnGames } from '../played-games/own-games.js';
+import { OwnerCard } from '../overview/owner-card.js';
 import { OwnerContext } from '../owner.js';
 import { PROFILE_TABS, useProfileAddress } from '../profile-address.js';
 import { Columns, Ended, Parts } from './profile.styles.js';
 
 /** Forms and dialogs are larger than the rest of the page and loaded on demand. */
 const Settings = lazy(async () => ({
-  default: (await import('../components/settings/settings.js')).Settings,
+  default: (await import('../settings/settings.js')).Settings,
 }));
 
 /** A protected page. Users whose session ends here see a message instead of a redirect. */

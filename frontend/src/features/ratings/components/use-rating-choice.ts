@@ -32,7 +32,7 @@ export function useRatingChoice(gameId: number, ownId: string, given: number | u
       const description = reasonOf(error, t('toasts.rateFailed'));
       showToast({ title: t('common:ui.error'), description, variant: 'destructive' });
     }
-    // A choice made meanwhile stays.
+    // A newer choice is kept.
     if (isShown.current) setChosen((now) => (now === rating && !waiting.current ? undefined : now));
   }
 

@@ -58,7 +58,7 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 
-type Fate = 'arrives' | 'lost' | 'doubled' | 'late';
+type Delivery = 'arrives' | 'lost' | 'doubled' | 'late';
 
 const step = fc.record({
   scores: fc.array(
@@ -68,7 +68,7 @@ const step = fc.record({
       maxLength: 12,
     },
   ),
-  fate: fc.constantFrom<Fate>('arrives', 'arrives', 'lost', 'doubled', 'late'),
+  delivery: fc.constantFrom<Delivery>('arrives', 'arrives', 'lost', 'doubled', 'late'),
   /** Some steps give timers time to run, others follow at once. */
   wait: fc.constantFrom(0, 0, 50, 600),
   /** Another component on the page requests all rows. */
@@ -92,17 +92,17 @@ describe('a live board', () => {
           await jest.advanceTimersByTimeAsync(0);
 
           let held: object[] = [];
-          for (const { scores, fate, wait, widen } of steps) {
+          for (const { scores, delivery, wait, widen } of steps) {
             if (widen) leaves.push(client.watch(board));
             const before = server.seq;
             for (const { player, score } of scores) server.score(player, score);
             if (server.seq === before) continue;
             const patch = server.patch(before + 1, server.seq);
-            if (fate === 'late') {
+            if (delivery === 'late') {
               held.push(patch);
             } else {
-              if (fate !== 'lost') transport.send(patch);
-              if (fate === 'doubled') transport.send(patch);
+              if (delivery !== 'lost') transport.send(patch);
+              if (delivery === 'doubled') transport.send(patch);
               held.forEach((late) => transport.send(late));
               held = [];
             }

@@ -119,7 +119,7 @@ describe('the page of a week', () => {
     expect(fakeServer.lastRequest(`GET /api/leaderboard/weeks/${name}`)).toBeUndefined();
   });
 
-  it('is not found for a week that the server does not know', async () => {
+  it('is not found for a week without a board', async () => {
     fakeServer.on('GET /api/leaderboard/weeks/2099-W01', () => refusal(404, 'not_found', 'This week was not found'));
     await renderApp({ at: '/leaderboard/weeks/2099-W01' });
     expect(await screen.findByRole('heading', { name: 'Week Not Found' })).toBeVisible();

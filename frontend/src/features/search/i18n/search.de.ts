@@ -14,7 +14,7 @@ export const de: Translation<typeof en> = {
   allGames: 'Alle Spiele zu „{{q}}“',
   nothing: 'Nichts gefunden für „{{q}}“',
   nothingHint: 'Versuche es mit weniger Buchstaben oder in anderer Schreibweise.',
-  failed: 'Die Suche hat nicht geklappt.',
+  failed: 'Die Suche ist fehlgeschlagen. Bitte versuche es noch einmal.',
   count_one: '{{count, number}} Ergebnis',
   count_many: '{{count, number}} Ergebnisse',
   count_other: '{{count, number}} Ergebnisse',

@@ -11,7 +11,7 @@ export const en = {
   allGames: 'All games for “{{q}}”',
   nothing: 'Nothing found for "{{q}}"',
   nothingHint: 'Try fewer letters, or another spelling.',
-  failed: 'The search did not get through.',
+  failed: 'The search failed. Please try again.',
   count_one: '{{count, number}} result',
   count_many: '{{count, number}} results',
   count_other: '{{count, number}} results',

@@ -14,7 +14,7 @@ export const es: Translation<typeof en> = {
   allGames: 'Todos los juegos para «{{q}}»',
   nothing: 'Sin resultados para «{{q}}»',
   nothingHint: 'Prueba con menos letras o escríbelo de otra forma.',
-  failed: 'No se pudo hacer la búsqueda.',
+  failed: 'La búsqueda ha fallado. Inténtalo de nuevo.',
   count_one: '{{count, number}} resultado',
   count_many: '{{count, number}} resultados',
   count_other: '{{count, number}} resultados',

@@ -14,7 +14,7 @@ export const fr: Translation<typeof en> = {
   allGames: 'Tous les jeux pour « {{q}} »',
   nothing: 'Aucun résultat pour « {{q}} »',
   nothingHint: 'Essayez avec moins de lettres ou une autre orthographe.',
-  failed: 'La recherche n’a pas abouti.',
+  failed: 'La recherche a échoué. Veuillez réessayer.',
   count_one: '{{count, number}} résultat',
   count_many: '{{count, number}} résultats',
   count_other: '{{count, number}} résultats',

@@ -2,7 +2,7 @@ export const en = {
   title: 'About',
   eyebrow: 'Our story so far',
   intro:
-    'GameGeek is where people who make games with AI meet people who love to play them. We show which model stands behind which game, and keep score while everybody plays.',
+    'GameGeek is where people who make games with AI meet people who love to play them. We show which model is behind each game, and keep score while everyone plays.',
   mission: {
     title: 'Our mission',
     body: [
@@ -90,7 +90,7 @@ export const en = {
     members: {
       engine: {
         title: 'Engine room',
-        text: 'Sees to it that a score, once acknowledged, is never lost and is on the board before you look up.',
+        text: 'Makes sure that a score, once acknowledged, is never lost and is on the board before you look up.',
       },
       arcade: {
         title: 'Arcade',
@@ -126,7 +126,7 @@ export const en = {
     },
     liveBoards: {
       title: 'Live boards',
-      text: 'A small protocol that moves a board the moment somebody scores, on as many screens as are watching.',
+      text: 'A small protocol that moves a board the moment someone scores, on every screen that is watching.',
       link: 'See it move',
     },
   },

@@ -30,7 +30,7 @@ export const de: Translation<typeof en> = {
   },
   send: {
     title: 'Punkte senden',
-    text: 'Die Antwort kommt, wenn die Punkte sicher gespeichert sind: Was als angekommen gemeldet ist, geht nie verloren und zählt nie doppelt.',
+    text: 'Die Antwort kommt, sobald das Ergebnis dauerhaft gespeichert ist: Ein bestätigtes Ergebnis geht nie verloren und zählt nie doppelt.',
     request: 'Anfrage',
     answer: 'Antwort, Status 200',
     fieldsTitle: 'Was du sendest',
@@ -46,7 +46,7 @@ export const de: Translation<typeof en> = {
       gameId: 'Das Spiel, in dem er zählt.',
       score: 'Die Punkte, wie sie gespeichert wurden.',
       createdAt: 'Wann sie gespeichert wurden, in UTC.',
-      rank: 'Der Rang in diesem Spiel über alle Zeiten, nach diesem Ergebnis. In den seltenen Momenten, in denen Ränge nicht zu haben sind, steht hier `null`; die Punkte zählen trotzdem.',
+      rank: 'Der Rang in diesem Spiel über alle Zeiten, nach diesem Ergebnis. In dem seltenen Fall, dass Ränge nicht verfügbar sind, steht hier `null`; die Punkte zählen trotzdem.',
       personalBest: '`true`, wenn es ein neuer persönlicher Bestwert ist.',
     },
   },
@@ -66,7 +66,7 @@ export const de: Translation<typeof en> = {
   },
   idempotency: {
     title: 'Noch einmal senden, ohne doppelt zu zählen',
-    text: 'Verbindungen reißen ab, und dann weiß niemand, ob eine Anfrage noch durchkam. Gib jedem Ergebnis einen eigenen `Idempotency-Key` und sende es mit demselben noch einmal.',
+    text: 'Reißt eine Verbindung ab, ist unbekannt, ob die Anfrage angekommen ist. Gib jedem Ergebnis einen eigenen `Idempotency-Key` und sende es mit demselben noch einmal.',
     notes: [
       'Es taugen 1 bis 255 beliebige sichtbare ASCII-Zeichen, zum Beispiel eine zufällige UUID. Er gilt für deinen API-Schlüssel und wird 24 Stunden aufbewahrt.',
       'Eine Wiederholung bekommt die erste Antwort und speichert nichts. Sie trägt den Header `Idempotency-Replayed: true`.',
@@ -78,7 +78,7 @@ export const de: Translation<typeof en> = {
   },
   batch: {
     title: 'Viele Ergebnisse auf einmal',
-    text: 'Bis zu 500 Ergebnisse in einer Anfrage, für Spiele, die sie sammeln, während jemand offline ist. Jedes wird für sich beurteilt: Ein falsches verdirbt kein anderes, und die Antworten kommen in der Reihenfolge, in der du gesendet hast.',
+    text: 'Bis zu 500 Ergebnisse in einer Anfrage, für Spiele, die sie sammeln, während jemand offline ist. Jedes wird einzeln verarbeitet: Ein ungültiges beeinflusst die anderen nicht, und die Antworten haben die Reihenfolge der Ergebnisse.',
     request: 'Anfrage',
     answer: 'Antwort, Status 200',
   },
@@ -102,13 +102,13 @@ export const de: Translation<typeof en> = {
   },
   errors: {
     title: 'Wenn etwas schiefgeht',
-    text: 'Jeder Fehler hat dieselbe Form. `code` ändert sich nie, verlass dich also auf ihn und nicht auf den Satz; `fields` nennt, was wo nicht stimmt. Wenn du uns schreibst, gib die `requestId` an.',
+    text: 'Jeder Fehler hat dieselbe Form. `code` ist stabil, verlass dich also auf ihn und nicht auf die Meldung; `fields` nennt die ungültigen Felder. Wenn du uns schreibst, gib die `requestId` an.',
     answer: 'Ein Fehler',
     fix: 'Was hilft:',
     codes: {
       malformed_json: {
         cause: 'Der Body ist kein gültiges JSON.',
-        fix: 'Lass ihn eine JSON-Bibliothek schreiben, statt Text zusammenzusetzen.',
+        fix: 'Verwende eine JSON-Bibliothek, statt Texte zusammenzusetzen.',
       },
       validation_failed: {
         cause: 'Ein Feld fehlt, liegt außerhalb der Grenzen oder ist unbekannt.',
@@ -134,7 +134,7 @@ export const de: Translation<typeof en> = {
         cause: 'Der Schlüssel ist falsch geschrieben oder wurde ersetzt.',
         fix: 'Kopiere den gültigen von der [Seite mit dem API-Schlüssel](apiKey). Versuch es nicht weiter mit dem alten: Zu viele falsche Schlüssel sperren eine Adresse für Minuten.',
       },
-      forbidden: { cause: 'Es gehört jemand anderem.', fix: 'Nimm das Konto, dem es gehört.' },
+      forbidden: { cause: 'Die Ressource gehört einem anderen Konto.', fix: 'Verwende das Konto, dem sie gehört.' },
       forbidden_origin: {
         cause: 'Eine fremde Seite hat eine Anfrage mit unserem Cookie gesendet.',
         fix: 'Lass die Cookies weg (`credentials: "omit"`) und sende den Schlüssel.',
@@ -245,7 +245,7 @@ export const de: Translation<typeof en> = {
       },
       internal: {
         cause: 'Ein Fehler auf unserer Seite.',
-        fix: 'Sende noch einmal mit demselben `Idempotency-Key`; bleibt er, nenn uns die `requestId`.',
+        fix: 'Sende noch einmal mit demselben `Idempotency-Key`; bleibt der Fehler, schick uns die `requestId`.',
       },
       unavailable: {
         cause: 'Der Dienst startet gerade, ist ausgelastet oder nicht erreichbar.',

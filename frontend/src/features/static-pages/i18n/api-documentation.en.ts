@@ -27,7 +27,7 @@ export const en = {
   },
   send: {
     title: 'Send a score',
-    text: 'The answer comes once the score is stored for good: what you have been told has arrived is never lost and never counted twice.',
+    text: 'The response is sent once the score is stored permanently: an acknowledged score is never lost and never counted twice.',
     request: 'Request',
     answer: 'Answer, status 200',
     fieldsTitle: 'What you send',
@@ -43,7 +43,7 @@ export const en = {
       gameId: 'The game it counts in.',
       score: 'The score as it was stored.',
       createdAt: 'When it was stored, in UTC.',
-      rank: 'The player’s all-time rank in this game after this score. It is `null` in the rare moments when ranks cannot be had; the score counts all the same.',
+      rank: 'The player’s all-time rank in this game after this score. It is `null` in the rare case that ranks are unavailable; the score still counts.',
       personalBest: '`true` if this is the player’s new best.',
     },
   },
@@ -63,7 +63,7 @@ export const en = {
   },
   idempotency: {
     title: 'Send again without counting twice',
-    text: 'Lines break, and then nobody knows whether a request got through. Give each score an `Idempotency-Key` of its own and send it again with the same one.',
+    text: 'When a connection breaks, it is unknown whether the request has arrived. Give each score an `Idempotency-Key` of its own and send it again with the same one.',
     notes: [
       'Any 1 to 255 visible ASCII characters will do, a random UUID for example. It belongs to your API key and is kept for 24 hours.',
       'A repeat gets the first answer and stores nothing. It carries the header `Idempotency-Replayed: true`.',
@@ -75,7 +75,7 @@ export const en = {
   },
   batch: {
     title: 'Many scores at once',
-    text: 'Up to 500 scores in one request, for games that collect them while a player is offline. Each is judged by itself: one that is wrong spoils no other, and the results come in the order in which you sent them.',
+    text: 'Up to 500 scores in one request, for games that collect them while a player is offline. Each score is processed separately: an invalid one does not affect the others, and results are in the order of the scores.',
     request: 'Request',
     answer: 'Answer, status 200',
   },
@@ -86,11 +86,11 @@ export const en = {
       scores: 'A board of all time, one row a player. Without `gameId` it is the global one.',
       weekly: 'The same for the running week, which begins on Monday at 00:00 UTC.',
       leaderboard:
-        'The same with totals. `period` is `all` or `week`; `around` with a player’s id gives the page on which they stand.',
+        'The same with totals. `period` is `all` or `week`; `around` with a player’s id returns the page that contains the player.',
       games: 'The games; `search`, `category` and `sort` narrow and order them.',
       models: 'The AI models with their versions.',
     },
-    ranks: 'The higher score comes first. Equal scores share a rank (1, 2, 2, 4), and the earlier one stands first.',
+    ranks: 'The higher score comes first. Equal scores share a rank (1, 2, 2, 4), and the earlier one is listed first.',
   },
   engines: {
     title: 'Python, Godot and Unity',
@@ -98,19 +98,19 @@ export const en = {
   },
   errors: {
     title: 'When something goes wrong',
-    text: 'Every error has the same form. `code` never changes, so rely on it and not on the sentence; `fields` names what is wrong where. If you write to us, quote the `requestId`.',
+    text: 'Every error has the same form. `code` is stable, so rely on it and not on the message; `fields` names the invalid fields. If you write to us, quote the `requestId`.',
     answer: 'An error',
     fix: 'What to do:',
     codes: {
       malformed_json: {
         cause: 'The body is not valid JSON.',
-        fix: 'Let a JSON library write it instead of putting text together.',
+        fix: 'Use a JSON library instead of concatenating strings.',
       },
       validation_failed: {
         cause: 'A field is missing, out of range or unknown.',
         fix: 'Read `fields`, correct them and send again.',
       },
-      token_invalid: { cause: 'A link from an email is used up or too old.', fix: 'Ask for a new one.' },
+      token_invalid: { cause: 'A link from an email is used up or too old.', fix: 'Request a new one.' },
       unauthorized: {
         cause: 'There is neither a key nor a session.',
         fix: 'Send your key in the body or in the header.',
@@ -124,7 +124,7 @@ export const en = {
         cause: 'The key is misspelt or has been replaced.',
         fix: 'Copy the current one from the [API key page](apiKey). Do not try again with the old one: too many wrong keys block an address for minutes.',
       },
-      forbidden: { cause: 'It belongs to somebody else.', fix: 'Use the account it belongs to.' },
+      forbidden: { cause: 'The resource belongs to another user.', fix: 'Use the account that owns it.' },
       forbidden_origin: {
         cause: 'A page of another site sent a request with our cookie.',
         fix: 'Leave the cookies out (`credentials: "omit"`) and send the key.',
@@ -169,7 +169,7 @@ export const en = {
       },
       too_fast: {
         cause: 'The round ended sooner than the game can be played.',
-        fix: 'Send the score when the round is over; `min_seconds` of the game is the least time.',
+        fix: 'Send the score when the round is over; `min_seconds` of the game is the minimum time.',
       },
       not_reproduced: {
         cause: 'The input log in `details.log` does not lead to this score.',
@@ -229,7 +229,7 @@ export const en = {
       },
       internal: {
         cause: 'A fault on our side.',
-        fix: 'Send it again with the same `Idempotency-Key`; if it stays, tell us the `requestId`.',
+        fix: 'Send it again with the same `Idempotency-Key`; if the error persists, send us the `requestId`.',
       },
       unavailable: {
         cause: 'The service is starting, busy or out of reach.',

@@ -30,7 +30,7 @@ export const es: Translation<typeof en> = {
   },
   send: {
     title: 'Enviar una puntuación',
-    text: 'La respuesta llega cuando la puntuación está guardada de forma definitiva: lo que se ha confirmado no se pierde nunca ni cuenta dos veces.',
+    text: 'La respuesta se envía cuando la puntuación está guardada de forma permanente: una puntuación confirmada no se pierde nunca ni cuenta dos veces.',
     request: 'Petición',
     answer: 'Respuesta, estado 200',
     fieldsTitle: 'Lo que envías',
@@ -46,7 +46,7 @@ export const es: Translation<typeof en> = {
       gameId: 'El juego en el que cuenta.',
       score: 'La puntuación tal como se guardó.',
       createdAt: 'Cuándo se guardó, en UTC.',
-      rank: 'El puesto histórico del jugador en este juego tras esta puntuación. Es `null` en los raros momentos en que no se puede saber; la puntuación cuenta igualmente.',
+      rank: 'El puesto histórico del jugador en este juego tras esta puntuación. Es `null` en el raro caso de que no haya puestos disponibles; la puntuación cuenta igualmente.',
       personalBest: '`true` si es la nueva mejor marca del jugador.',
     },
   },
@@ -66,7 +66,7 @@ export const es: Translation<typeof en> = {
   },
   idempotency: {
     title: 'Repetir el envío sin contar dos veces',
-    text: 'Las conexiones se cortan y entonces nadie sabe si una petición llegó. Da a cada puntuación su propio `Idempotency-Key` y repite el envío con el mismo.',
+    text: 'Si una conexión se corta, no se sabe si la petición llegó. Da a cada puntuación su propio `Idempotency-Key` y repite el envío con el mismo.',
     notes: [
       'Valen de 1 a 255 caracteres ASCII visibles, por ejemplo un UUID aleatorio. Pertenece a tu clave de API y se guarda 24 horas.',
       'Una repetición recibe la primera respuesta y no guarda nada. Lleva la cabecera `Idempotency-Replayed: true`.',
@@ -78,7 +78,7 @@ export const es: Translation<typeof en> = {
   },
   batch: {
     title: 'Muchas puntuaciones a la vez',
-    text: 'Hasta 500 puntuaciones en una petición, para juegos que las reúnen mientras alguien juega sin conexión. Cada una se juzga por separado: una incorrecta no estropea las demás, y los resultados llegan en el orden en que las enviaste.',
+    text: 'Hasta 500 puntuaciones en una petición, para juegos que las reúnen mientras alguien juega sin conexión. Cada una se procesa por separado: una no válida no afecta a las demás, y los resultados siguen el orden de las puntuaciones.',
     request: 'Petición',
     answer: 'Respuesta, estado 200',
   },
@@ -102,13 +102,13 @@ export const es: Translation<typeof en> = {
   },
   errors: {
     title: 'Cuando algo sale mal',
-    text: 'Todos los errores tienen la misma forma. `code` no cambia nunca, así que fíate de él y no de la frase; `fields` dice qué falla y dónde. Si nos escribes, indica el `requestId`.',
+    text: 'Todos los errores tienen la misma forma. `code` es estable, así que guíate por él y no por el mensaje; `fields` indica los campos no válidos. Si nos escribes, indica el `requestId`.',
     answer: 'Un error',
     fix: 'Qué hacer:',
     codes: {
       malformed_json: {
         cause: 'El cuerpo no es JSON válido.',
-        fix: 'Deja que lo escriba una biblioteca de JSON en vez de juntar texto.',
+        fix: 'Usa una biblioteca de JSON en vez de concatenar textos.',
       },
       validation_failed: {
         cause: 'Falta un campo, está fuera de rango o no se conoce.',
@@ -128,7 +128,7 @@ export const es: Translation<typeof en> = {
         cause: 'La clave está mal escrita o se ha cambiado.',
         fix: 'Copia la actual de la [página de la clave de API](apiKey). No insistas con la antigua: demasiadas claves erróneas bloquean una dirección durante minutos.',
       },
-      forbidden: { cause: 'Pertenece a otra persona.', fix: 'Usa la cuenta a la que pertenece.' },
+      forbidden: { cause: 'El recurso pertenece a otro usuario.', fix: 'Usa la cuenta propietaria.' },
       forbidden_origin: {
         cause: 'Una página de otro sitio envió una petición con nuestra cookie.',
         fix: 'Deja fuera las cookies (`credentials: "omit"`) y envía la clave.',
@@ -233,7 +233,7 @@ export const es: Translation<typeof en> = {
       },
       internal: {
         cause: 'Un fallo nuestro.',
-        fix: 'Vuelve a enviar con el mismo `Idempotency-Key`; si continúa, dinos el `requestId`.',
+        fix: 'Vuelve a enviar con el mismo `Idempotency-Key`; si el error continúa, envíanos el `requestId`.',
       },
       unavailable: {
         cause: 'El servicio está arrancando, ocupado o fuera de alcance.',

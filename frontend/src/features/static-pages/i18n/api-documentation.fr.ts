@@ -30,7 +30,7 @@ export const fr: Translation<typeof en> = {
   },
   send: {
     title: 'Envoyer un score',
-    text: 'La réponse arrive quand le score est enregistré pour de bon : ce qui a été confirmé n’est jamais perdu ni compté deux fois.',
+    text: 'La réponse est envoyée une fois le score enregistré définitivement : un score confirmé n’est jamais perdu ni compté deux fois.',
     request: 'Requête',
     answer: 'Réponse, statut 200',
     fieldsTitle: 'Ce que vous envoyez',
@@ -46,7 +46,7 @@ export const fr: Translation<typeof en> = {
       gameId: 'Le jeu dans lequel il compte.',
       score: 'Le score tel qu’il a été enregistré.',
       createdAt: 'Le moment de l’enregistrement, en UTC.',
-      rank: 'Le rang du joueur dans ce jeu, toutes périodes confondues, après ce score. Il vaut `null` dans les rares moments où les rangs sont indisponibles ; le score compte quand même.',
+      rank: 'Le rang du joueur dans ce jeu, toutes périodes confondues, après ce score. Il vaut `null` dans les rares cas où les rangs sont indisponibles ; le score compte quand même.',
       personalBest: '`true` si c’est le nouveau record du joueur.',
     },
   },
@@ -66,7 +66,7 @@ export const fr: Translation<typeof en> = {
   },
   idempotency: {
     title: 'Renvoyer sans compter deux fois',
-    text: 'Les connexions se coupent, et personne ne sait alors si une requête est passée. Donnez à chaque score son propre `Idempotency-Key` et renvoyez-le avec le même.',
+    text: 'Si une connexion se coupe, on ne sait pas si la requête est arrivée. Donnez à chaque score son propre `Idempotency-Key` et renvoyez-le avec le même.',
     notes: [
       'Il suffit de 1 à 255 caractères ASCII visibles, par exemple un UUID aléatoire. Il est propre à votre clé d’API et conservé 24 heures.',
       'Une répétition reçoit la première réponse et n’enregistre rien. Elle porte l’en-tête `Idempotency-Replayed: true`.',
@@ -78,7 +78,7 @@ export const fr: Translation<typeof en> = {
   },
   batch: {
     title: 'Plusieurs scores à la fois',
-    text: 'Jusqu’à 500 scores en une requête, pour les jeux qui les gardent pendant que l’on joue hors ligne. Chacun est jugé séparément : un score erroné n’en gâche aucun autre, et les résultats arrivent dans l’ordre de l’envoi.',
+    text: 'Jusqu’à 500 scores en une requête, pour les jeux qui les gardent pendant que l’on joue hors ligne. Chacun est traité séparément : un score non valide n’affecte pas les autres, et les résultats suivent l’ordre des scores.',
     request: 'Requête',
     answer: 'Réponse, statut 200',
   },
@@ -102,13 +102,13 @@ export const fr: Translation<typeof en> = {
   },
   errors: {
     title: 'Quand quelque chose échoue',
-    text: 'Toutes les erreurs ont la même forme. `code` ne change jamais : fiez-vous à lui plutôt qu’à la phrase ; `fields` dit ce qui ne va pas et où. Si vous nous écrivez, citez le `requestId`.',
+    text: 'Toutes les erreurs ont la même forme. `code` est stable : fiez-vous à lui plutôt qu’au message ; `fields` indique les champs non valides. Si vous nous écrivez, citez le `requestId`.',
     answer: 'Une erreur',
     fix: 'Que faire :',
     codes: {
       malformed_json: {
         cause: 'Le corps n’est pas du JSON valide.',
-        fix: 'Laissez une bibliothèque JSON l’écrire au lieu d’assembler du texte.',
+        fix: 'Utilisez une bibliothèque JSON au lieu de concaténer des textes.',
       },
       validation_failed: {
         cause: 'Un champ manque, dépasse les bornes ou est inconnu.',
@@ -134,7 +134,7 @@ export const fr: Translation<typeof en> = {
         cause: 'La clé est mal recopiée ou a été remplacée.',
         fix: 'Copiez la clé actuelle depuis la [page de la clé d’API](apiKey). N’insistez pas avec l’ancienne : trop de clés fausses bloquent une adresse pendant plusieurs minutes.',
       },
-      forbidden: { cause: 'Cela appartient à quelqu’un d’autre.', fix: 'Utilisez le compte auquel cela appartient.' },
+      forbidden: { cause: 'La ressource appartient à un autre utilisateur.', fix: 'Utilisez le compte propriétaire.' },
       forbidden_origin: {
         cause: 'Une page d’un autre site a envoyé une requête avec notre cookie.',
         fix: 'Laissez les cookies de côté (`credentials: "omit"`) et envoyez la clé.',
@@ -242,7 +242,7 @@ export const fr: Translation<typeof en> = {
       },
       internal: {
         cause: 'Une erreur de notre côté.',
-        fix: 'Renvoyez avec le même `Idempotency-Key` ; si cela persiste, donnez-nous le `requestId`.',
+        fix: 'Renvoyez avec le même `Idempotency-Key` ; si l’erreur persiste, envoyez-nous le `requestId`.',
       },
       unavailable: {
         cause: 'Le service démarre, est saturé ou hors d’atteinte.',

@@ -47,7 +47,7 @@ export const de: Translation<typeof en> = {
         ranking: {
           question: 'Wie kommen die Ränge zustande?',
           answer:
-            'Die Bestenliste eines Spiels ordnet das beste Ergebnis jeder Person ein. Die globale Bestenliste zählt deine Bestwerte aus allen Spielen zusammen. Gleiche Punkte teilen sich einen Rang, und wer zuerst da war, steht vorn: Auf 1, 2, 2 folgt 4.',
+            'Die Bestenliste eines Spiels ordnet das beste Ergebnis jeder Person ein. Die globale Bestenliste zählt deine Bestwerte aus allen Spielen zusammen. Gleiche Punkte teilen sich einen Rang, und das frühere Ergebnis steht vorn: Auf 1, 2, 2 folgt 4.',
         },
         week: {
           question: 'Wann beginnen die Champions der Woche von vorn?',
@@ -111,7 +111,7 @@ export const de: Translation<typeof en> = {
         'delete-account': {
           question: 'Was passiert, wenn ich mein Konto lösche?',
           answer:
-            'E-Mail-Adresse, Passwort, Schlüssel und Einstellungen werden gelöscht, ebenso die Texte deiner Kommentare. Deine Punkte bleiben als „Gelöschter Spieler“ stehen, damit die Ränge der anderen stimmen. Deinen Benutzernamen bekommt nie jemand anderes. Rückgängig machen lässt sich das nicht.',
+            'E-Mail-Adresse, Passwort, Schlüssel und Einstellungen werden gelöscht, ebenso die Texte deiner Kommentare. Deine Punkte bleiben als „Gelöschter Spieler“ stehen, damit die Ränge der anderen stimmen. Mit deinem Benutzernamen kann sich niemand sonst registrieren. Rückgängig machen lässt sich das nicht.',
         },
         age: {
           question: 'Wie alt muss ich sein?',

@@ -6,7 +6,7 @@ export const en = {
   filter: 'Search the questions',
   found: '{found} of {total} questions',
   noMatch: 'No question matches your search.',
-  noMatchHint: 'Try a single word, or ask the community: somebody usually knows.',
+  noMatchHint: 'Try a single word, or ask the community: someone usually knows.',
   clear: 'Show all questions',
   groups: {
     playing: {
@@ -44,7 +44,7 @@ export const en = {
         ranking: {
           question: 'How does ranking work?',
           answer:
-            'A game’s board ranks the best score of each player. The global board adds up your bests over all games. Equal scores share a rank, and whoever got there first stands first: after 1, 2, 2 comes 4.',
+            'A game’s board ranks the best score of each player. The global board adds up your bests over all games. Equal scores share a rank, and the earlier one is listed first: after 1, 2, 2 comes 4.',
         },
         week: {
           question: 'When does Weekly Champions start again?',
@@ -68,7 +68,7 @@ export const en = {
         'not-live': {
           question: 'The board says “Reconnecting…”. Did I lose anything?',
           answer:
-            'No. Your browser has lost its line to us and is trying again. Scores are stored independently of it, and the board is right again as soon as the line is back.',
+            'No. Your browser has lost its connection and is reconnecting. Scores are stored independently of it, and the board is up to date again as soon as the connection is back.',
         },
       },
     },
@@ -88,16 +88,16 @@ export const en = {
         'lost-phone': {
           question: 'I lost the phone with my two-factor codes.',
           answer:
-            'Log in with one of the recovery codes you got when you turned two-factor sign-in on; each works once. Then turn it off in [your profile](profile) and set it up anew.',
+            'Log in with one of the recovery codes you got when you turned two-factor sign-in on; each works once. Then turn it off in [your profile](profile) and set it up again.',
         },
         rename: {
           question: 'Can I change my username?',
           answer: 'Yes, in the settings of [your profile](profile). Your scores move with you.',
         },
         'someone-else': {
-          question: 'I think somebody else is using my account.',
+          question: 'I think someone else is using my account.',
           answer:
-            'Change your password in the security settings of [your profile](profile); that ends all other sessions. The login history there shows when and from where somebody signed in. Then turn two-factor sign-in on.',
+            'Change your password in the security settings of [your profile](profile); that ends all other sessions. The login history there shows the time and origin of each sign-in. Then turn two-factor sign-in on.',
         },
         'my-data': {
           question: 'How do I get a copy of my data?',
@@ -107,7 +107,7 @@ export const en = {
         'delete-account': {
           question: 'What happens when I delete my account?',
           answer:
-            'Your email address, password, keys and settings are erased, and your comments are blanked. Your scores stay as “Deleted player”, so that the ranks of others remain right. Nobody else will ever get your username. There is no way back.',
+            'Your email address, password, keys and settings are erased, and your comments are blanked. Your scores stay as “Deleted player”, so that the ranks of others remain correct. Nobody else can ever register with your username. This cannot be undone.',
         },
         age: {
           question: 'How old do I have to be?',

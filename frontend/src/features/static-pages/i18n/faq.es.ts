@@ -47,7 +47,7 @@ export const es: Translation<typeof en> = {
         ranking: {
           question: '¿Cómo se ordenan los puestos?',
           answer:
-            'La clasificación de un juego ordena la mejor puntuación de cada jugador. La global suma tus mejores marcas de todos los juegos. Quienes empatan comparten puesto y va delante quien llegó primero: después de 1, 2, 2 viene el 4.',
+            'La clasificación de un juego ordena la mejor puntuación de cada jugador. La global suma tus mejores marcas de todos los juegos. Quienes empatan comparten puesto y va delante la más antigua: después de 1, 2, 2 viene el 4.',
         },
         week: {
           question: '¿Cuándo vuelven a empezar los Campeones semanales?',
@@ -71,7 +71,7 @@ export const es: Translation<typeof en> = {
         'not-live': {
           question: 'La clasificación dice «Reconectando…». ¿He perdido algo?',
           answer:
-            'No. Tu navegador ha perdido la conexión con nosotros y lo está intentando otra vez. Las puntuaciones se guardan aparte, y la clasificación vuelve a ser correcta en cuanto regresa la conexión.',
+            'No. Tu navegador ha perdido la conexión con nosotros y lo está intentando otra vez. Las puntuaciones se guardan aparte, y la clasificación vuelve a estar al día en cuanto se recupera la conexión.',
         },
       },
     },
@@ -110,7 +110,7 @@ export const es: Translation<typeof en> = {
         'delete-account': {
           question: '¿Qué pasa si elimino mi cuenta?',
           answer:
-            'Se borran tu correo, tu contraseña, tus claves y tus ajustes, y también el texto de tus comentarios. Tus puntuaciones quedan como «Jugador eliminado» para que los puestos de los demás sigan siendo correctos. Nadie más tendrá nunca tu nombre de usuario. No hay vuelta atrás.',
+            'Se borran tu correo, tu contraseña, tus claves y tus ajustes, y también el texto de tus comentarios. Tus puntuaciones quedan como «Jugador eliminado» para que los puestos de los demás sigan siendo correctos. Nadie más podrá registrarse con tu nombre de usuario. Esto no se puede deshacer.',
         },
         age: {
           question: '¿Qué edad debo tener?',

@@ -48,7 +48,7 @@ export const fr: Translation<typeof en> = {
         ranking: {
           question: 'Comment les rangs sont-ils calculés ?',
           answer:
-            'Le classement d’un jeu ordonne le meilleur score de chaque joueur. Le classement général additionne vos meilleurs scores dans tous les jeux. À égalité, le rang est partagé et le premier arrivé passe devant : après 1, 2, 2 vient 4.',
+            'Le classement d’un jeu ordonne le meilleur score de chaque joueur. Le classement général additionne vos meilleurs scores dans tous les jeux. À égalité, le rang est partagé et le score le plus ancien est en tête : après 1, 2, 2 vient 4.',
         },
         week: {
           question: 'Quand les Champions de la semaine repartent-ils de zéro ?',
@@ -73,7 +73,7 @@ export const fr: Translation<typeof en> = {
         'not-live': {
           question: 'Le classement indique « Reconnexion… ». Ai-je perdu quelque chose ?',
           answer:
-            'Non. Votre navigateur a perdu le contact avec nous et réessaie. Les scores sont enregistrés indépendamment, et le classement redevient exact dès que la connexion revient.',
+            'Non. Votre navigateur a perdu la connexion et se reconnecte. Les scores sont enregistrés indépendamment, et le classement redevient exact dès que la connexion revient.',
         },
       },
     },
@@ -112,7 +112,7 @@ export const fr: Translation<typeof en> = {
         'delete-account': {
           question: 'Que se passe-t-il si je supprime mon compte ?',
           answer:
-            'Votre adresse e-mail, votre mot de passe, vos clés et vos paramètres sont effacés, et le texte de vos commentaires aussi. Vos scores restent sous le nom « Joueur supprimé », pour que les rangs des autres restent justes. Personne d’autre n’aura jamais votre nom d’utilisateur. C’est irréversible.',
+            'Votre adresse e-mail, votre mot de passe, vos clés et vos paramètres sont effacés, et le texte de vos commentaires aussi. Vos scores restent sous le nom « Joueur supprimé », pour que les rangs des autres restent justes. Personne d’autre ne pourra s’inscrire avec votre nom d’utilisateur. C’est irréversible.',
         },
         age: {
           question: 'Quel âge faut-il avoir ?',

@@ -79,7 +79,7 @@ export const en = {
   },
   more: {
     title: 'Did not find it?',
-    text: 'Describe what you did, what you expected and what happened instead. With that, somebody in the community can usually help within minutes.',
+    text: 'Describe what you did, what you expected and what happened instead. With that, someone in the community can usually help within minutes.',
     chat: 'Ask in the chat',
     faq: 'Read the FAQ',
   },

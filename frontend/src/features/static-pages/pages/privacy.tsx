@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
 import { LegalDocument } from '../components/legal-document/legal-document.js';
-import { Onward } from '../components/legal-document/legal-document.styles.js';
+import { NextLinks } from '../components/legal-document/legal-document.styles.js';
 import { usePageTexts } from '../../../shared/i18n/use-page-texts.js';
 
 /** To be changed together with the texts when data processing changes. */
@@ -12,10 +12,10 @@ export function PrivacyPage(): ReactNode {
   const texts = usePageTexts('privacy');
   return (
     <LegalDocument texts={texts} updatedAt={IN_FORCE_SINCE}>
-      <Onward>
+      <NextLinks>
         <ButtonLink to={paths.terms()}>{texts.toTerms}</ButtonLink>
         <ButtonLink to={paths.home()}>{texts.toHome}</ButtonLink>
-      </Onward>
+      </NextLinks>
     </LegalDocument>
   );
 }

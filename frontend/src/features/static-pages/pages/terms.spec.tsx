@@ -16,7 +16,7 @@ describe('the terms and the privacy policy', () => {
     expect(main.getAllByRole('link', { name: 'Terms & Conditions' }).at(-1)).toHaveAttribute('href', '/terms');
   });
 
-  it('promise 30 days of notice, and exclude children under 13', async () => {
+  it('grant 30 days of notice, and exclude children under 13', async () => {
     const { unmount } = await renderApp({ at: '/terms' });
     expect(await screen.findByText(/at least 30 days before/)).toBeVisible();
     unmount();

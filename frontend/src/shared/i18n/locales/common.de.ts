@@ -285,8 +285,8 @@ export const de: Translation<typeof en> = {
       ask: 'Bestätige, dass diese E-Mail-Adresse zum Konto {{username}} gehört.',
       askNew: 'Bestätige, dass dies die neue E-Mail-Adresse des Kontos {{username}} wird.',
       notYou:
-        'Andere Geräte werden abgemeldet, und ein früherer API-Schlüssel wird ersetzt. Du hast dieses Konto nicht angelegt? Dann bestätige nicht.',
-      notYouNew: 'Du wolltest nichts ändern? Dann bestätige nicht.',
+        'Mit der Bestätigung werden andere Geräte abgemeldet, und ein früherer API-Schlüssel wird ersetzt. Wenn du dieses Konto nicht angelegt hast, bestätige nicht.',
+      notYouNew: 'Wenn du diese Änderung nicht angefordert hast, bestätige sie nicht.',
       otherAccount: 'Du bist als {{other}} angemeldet. Mit dem Bestätigen wirst du hier von diesem Konto abgemeldet.',
       confirm: 'E-Mail-Adresse bestätigen',
       working: 'Deine E-Mail-Adresse wird bestätigt…',

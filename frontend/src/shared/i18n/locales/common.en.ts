@@ -85,7 +85,7 @@ export const en = {
       powered: 'AI-Powered Fun',
     },
     pitch:
-      'Games made with AI models, from retro to modern, and boards that move the moment somebody scores. Watch, play your way up, and see your name in lights.',
+      'Games made with AI models, from retro to modern, and boards that move the moment someone scores. Watch, play your way up, and see your name in lights.',
     playNow: 'Play now',
     discover: 'Discover Games',
     submitGame: 'Submit Your Game',
@@ -237,7 +237,7 @@ export const en = {
     sending: 'Sending…',
     backToLogin: 'Back to login',
     reasons: {
-      needed: 'Please log in to go on.',
+      needed: 'Please log in to continue.',
       ended: 'Your session has ended. Please log in again.',
     },
     twoFactor: {
@@ -272,8 +272,8 @@ export const en = {
       ask: 'Confirm that this email address belongs to the account {{username}}.',
       askNew: 'Confirm that this address becomes the email address of the account {{username}}.',
       notYou:
-        'Other devices are signed out, and an API key made before is replaced. You did not create this account? Then do not confirm it.',
-      notYouNew: 'You did not ask for this change? Then do not confirm it.',
+        'Confirming signs out other devices and replaces any earlier API key. If you did not create this account, do not confirm.',
+      notYouNew: 'If you did not request this change, do not confirm it.',
       otherAccount: 'You are signed in as {{other}}. Confirming signs you out of that account here.',
       confirm: 'Confirm email address',
       working: 'Verifying your email address…',

@@ -282,8 +282,8 @@ export const es: Translation<typeof en> = {
       ask: 'Confirma que este correo electrónico pertenece a la cuenta {{username}}.',
       askNew: 'Confirma que esta dirección será el correo electrónico de la cuenta {{username}}.',
       notYou:
-        'Se cierra la sesión en otros dispositivos y se sustituye la clave de API anterior. ¿No creaste esta cuenta? Entonces no la confirmes.',
-      notYouNew: '¿No has pedido este cambio? Entonces no lo confirmes.',
+        'Al confirmar se cierra la sesión en otros dispositivos y se sustituye la clave de API anterior. Si no creaste esta cuenta, no confirmes.',
+      notYouNew: 'Si no has pedido este cambio, no lo confirmes.',
       otherAccount: 'Has iniciado sesión como {{other}}. Si confirmas, aquí se cierra esa sesión.',
       confirm: 'Confirmar el correo',
       working: 'Verificando tu correo electrónico…',

@@ -285,8 +285,8 @@ export const fr: Translation<typeof en> = {
       ask: 'Confirmez que cette adresse e-mail appartient au compte {{username}}.',
       askNew: 'Confirmez que cette adresse devient l’adresse e-mail du compte {{username}}.',
       notYou:
-        'Les autres appareils sont déconnectés et une clé d’API créée auparavant est remplacée. Vous n’avez pas créé ce compte ? Alors ne confirmez pas.',
-      notYouNew: 'Vous n’avez pas demandé ce changement ? Alors ne confirmez pas.',
+        'La confirmation déconnecte les autres appareils et remplace toute clé d’API antérieure. Si vous n’avez pas créé ce compte, ne confirmez pas.',
+      notYouNew: 'Si vous n’avez pas demandé ce changement, ne le confirmez pas.',
       otherAccount: 'Vous êtes connecté en tant que {{other}}. Confirmer vous déconnecte ici de ce compte.',
       confirm: 'Confirmer l’adresse e-mail',
       working: 'Vérification de votre adresse e-mail…',

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color, radius } from '../../theme/theme.js';
 
-/** An icon button of touch size; display and colours are up to its user. */
+/** An icon button of touch size; users of it set display and colours. */
 export const iconButton = css`
   place-items: center;
   width: 44px;

@@ -3,7 +3,7 @@ import { color, from, radius, reducedMotion, space } from '../../theme/theme.js'
 import { iconButton } from '../button/icon-button.styles.js';
 
 /** The page behind a dialog does not scroll. */
-export const PageStandsStill = createGlobalStyle`
+export const PageScrollLock = createGlobalStyle`
   html {
     overflow: hidden;
   }

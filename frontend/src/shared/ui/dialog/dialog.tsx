@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Close, PageStandsStill, Sheet, Title, TitleLine } from './dialog.styles.js';
+import { Close, PageScrollLock, Sheet, Title, TitleLine } from './dialog.styles.js';
 
 interface DialogProps {
   title: string;
@@ -59,7 +59,7 @@ export function Dialog({
       onClose={onClose}
       onKeyDown={handleKeyDown}
     >
-      <PageStandsStill />
+      <PageScrollLock />
       <TitleLine>
         <Title id={id}>{title}</Title>
         {!isLocked && (

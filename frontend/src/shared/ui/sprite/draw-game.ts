@@ -21,11 +21,11 @@ interface GamePicture {
 }
 
 /** Background, body and highlight colours that fit both themes. */
-type Dress = readonly [ColorRole, ColorRole, ColorRole];
+type ColorScheme = readonly [ColorRole, ColorRole, ColorRole];
 
-const FIRST_DRESS: Dress = ['accentSoft', 'accent', 'second'];
-const DRESSES: readonly Dress[] = [
-  FIRST_DRESS,
+const DEFAULT_SCHEME: ColorScheme = ['accentSoft', 'accent', 'second'];
+const SCHEMES: readonly ColorScheme[] = [
+  DEFAULT_SCHEME,
   ['secondSoft', 'second', 'accent'],
   ['recordSoft', 'record', 'danger'],
   ['dangerSoft', 'danger', 'record'],
@@ -37,7 +37,7 @@ const DRESSES: readonly Dress[] = [
 
 export function drawGame(name: string, category: GameCategory): GamePicture {
   const next = chanceOf(`${category}/${name}`);
-  const [ground, body, light] = DRESSES[Math.floor(next() * DRESSES.length)] ?? FIRST_DRESS;
+  const [ground, body, light] = SCHEMES[Math.floor(next() * SCHEMES.length)] ?? DEFAULT_SCHEME;
   const figure: Record<'body' | 'light', string[]> = { body: [], light: [] };
   SHAPES[category].forEach((row, y) => {
     [...row].forEach((pixel, x) => {

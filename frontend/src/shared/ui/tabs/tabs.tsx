@@ -16,7 +16,7 @@ interface TabsProps<T extends string> {
 }
 
 /**
- * Tabs by the ARIA pattern, selected as the arrow keys reach them. Our own, because Radix's would take a quarter of the
+ * Tabs by the ARIA pattern, selected as the arrow keys reach them. Hand-written, because Radix's would take a quarter of the
  * size budget of both pages with tabs.
  */
 export function Tabs<T extends string>(props: TabsProps<T>): ReactNode {

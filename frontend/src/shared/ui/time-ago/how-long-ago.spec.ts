@@ -20,7 +20,7 @@ describe('howLongAgo', () => {
     [10_080, 'last week'],
     [43_800, 'last month'],
     [525_600 * 3, '3 years ago'],
-  ])('formats %d minutes as "%s"', (minutes, said) => expect(inEnglish(minutes)).toBe(said));
+  ])('formats %d minutes as "%s"', (minutes, text) => expect(inEnglish(minutes)).toBe(text));
 
   it('never rounds up', () => {
     const lengths: Partial<Record<Intl.RelativeTimeFormatUnit, number>> = {

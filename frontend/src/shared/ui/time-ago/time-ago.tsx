@@ -4,7 +4,7 @@ import { useFormat } from '../../i18n/use-format.js';
 import { howLongAgo } from './how-long-ago.js';
 
 const MINUTE = 60_000;
-const LOOK_EVERY_MS = 15_000;
+const CHECK_INTERVAL_MS = 15_000;
 
 /** A relative time, updated every minute; the tooltip shows the time to the minute. */
 export function TimeAgo({ at }: { at: string }): ReactNode {
@@ -21,10 +21,10 @@ export function TimeAgo({ at }: { at: string }): ReactNode {
 
 /** The current minute since the epoch. */
 function useMinute(): number {
-  return useSyncExternalStore(look, () => Math.floor(Date.now() / MINUTE));
+  return useSyncExternalStore(subscribe, () => Math.floor(Date.now() / MINUTE));
 }
 
-function look(tell: () => void): () => void {
-  const timer = setInterval(tell, LOOK_EVERY_MS);
+function subscribe(notify: () => void): () => void {
+  const timer = setInterval(notify, CHECK_INTERVAL_MS);
   return () => clearInterval(timer);
 }

@@ -59,7 +59,7 @@ export function Boards(): ReactNode {
         <LeaderboardTable entries={undefined} list="styleguide" size={2} caption="On its way" scoreLabel="Score" />
       </Example>
       <Example of="The first players: none yet, and failed to load" isWide>
-        <TopRows shown={{ ...TOP, entries: [] }} list="empty" caption="Nobody" ownId={undefined} />
+        <TopRows shown={{ ...TOP, entries: [] }} list="empty" caption="No players" ownId={undefined} />
         <TopRows shown={{ ...TOP, failed: true }} list="failed" caption="Failed" ownId={undefined} />
       </Example>
     </Part>

@@ -2,7 +2,7 @@ import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import type { ReactNode } from 'react';
 import { GameCards } from '../../../features/games/components/game-card/game-card.js';
 import { ModelCard, ModelCardSkeleton } from '../../../features/models/components/model-card/model-card.js';
-import { AchievementCard } from '../../../features/profiles/components/achievement-list/achievement-card.js';
+import { AchievementCard } from '../../../features/profiles/achievements/achievement-card.js';
 import { Avatar } from '../../../shared/ui/avatar/avatar.js';
 import { GamePicture } from '../../../shared/ui/game-picture/game-picture.js';
 import { Mascot } from '../../../shared/ui/sprite/mascot.js';

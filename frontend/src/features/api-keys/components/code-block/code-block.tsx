@@ -40,7 +40,7 @@ export function CodeBlock({ caption, code, shown = code, canCopy = true }: CodeB
   );
 }
 
-/** Highlights comment lines only: the samples are short, and a highlighter would weigh more than the page. */
+/** Highlights comment lines only: the samples are short, and a highlighter would be larger than the page. */
 function withComments(code: string): ReactNode {
   return code
     .replace(/\n$/, '')

@@ -24,14 +24,14 @@ export const Lamp = styled.section<{ $lit: boolean }>`
   }
 `;
 
-const breathe = keyframes`
+const pulse = keyframes`
   50% { opacity: 0.4; }
 `;
 
 export const Sign = styled.span<{ $lit: boolean }>`
   display: grid;
   color: ${({ $lit }) => ($lit ? color.accent : color.textMuted)};
-  animation: ${({ $lit }) => ($lit ? 'none' : breathe)} 2s ease-in-out infinite;
+  animation: ${({ $lit }) => ($lit ? 'none' : pulse)} 2s ease-in-out infinite;
   ${reducedMotion} {
     animation: none;
   }

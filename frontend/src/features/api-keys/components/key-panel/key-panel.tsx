@@ -16,7 +16,7 @@ import { CodeText } from '../code-text.js';
 import { Actions, Facts, FactsLine, Failed, Key, KeyLine, Loading, Replace } from './key-panel.styles.js';
 import { RegenerateDialog } from './regenerate-dialog.js';
 
-/** Enough characters to tell two keys apart, too few to use one. */
+/** Enough characters to distinguish two keys, too few to use one. */
 const masked = (key: string): string => `${key.slice(0, 3)}${'•'.repeat(16)}${key.slice(-4)}`;
 
 /** Step 1: the key, masked until the user shows it. */

@@ -7,7 +7,7 @@ export const Address = styled.p`
 `;
 
 /** Request and response, side by side where they fit. */
-export const Beside = styled.div`
+export const SideBySide = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 0 ${space[16]};

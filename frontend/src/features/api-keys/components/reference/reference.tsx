@@ -10,7 +10,7 @@ import { Panel } from '../../../../shared/ui/panel.js';
 import { Code, Heading, SmallHeading, Text } from '../../api-key.styles.js';
 import { CodeBlock } from '../code-block/code-block.js';
 import { CodeText } from '../code-text.js';
-import { Address, Beside, Fields } from './reference.styles.js';
+import { Address, SideBySide, Fields } from './reference.styles.js';
 
 const FIELDS = ['gameId', 'score', 'apiKey'] as const;
 /** Not translated. */
@@ -80,10 +80,10 @@ export function Reference({ gameId = EXAMPLE_GAME, userId }: ReferenceProps): Re
       <Text>
         <CodeText>{t('reference.batchText')}</CodeText>
       </Text>
-      <Beside>
+      <SideBySide>
         <CodeBlock caption={t('reference.batchRequest')} code={json(batch)} canCopy={false} />
         <CodeBlock caption={t('reference.batchAnswer')} code={json(results)} canCopy={false} />
-      </Beside>
+      </SideBySide>
 
       <SmallHeading>{t('reference.idempotency')}</SmallHeading>
       <Text>

@@ -38,7 +38,7 @@ export const Text = styled.p`
   text-wrap: balance;
 `;
 
-export const Ways = styled.div`
+export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;

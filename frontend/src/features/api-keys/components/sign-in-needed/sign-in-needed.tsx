@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, type AuthLinkState, type AuthTab } from '../../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
-import { Box, DocsLink, Sign, Text, Title, Ways } from './sign-in-needed.styles.js';
+import { Box, DocsLink, Sign, Text, Title, Actions } from './sign-in-needed.styles.js';
 
 /** Shown to visitors; after signing in they return to this page. */
 export function SignInNeeded({ from }: { from: string }): ReactNode {
@@ -16,14 +16,14 @@ export function SignInNeeded({ from }: { from: string }): ReactNode {
       </Sign>
       <Title>{t('signIn.title')}</Title>
       <Text>{t('signIn.text')}</Text>
-      <Ways>
+      <Actions>
         <ButtonLink to={paths.auth()} state={stateFor('login')} $tone="accent">
           {t('signIn.login')}
         </ButtonLink>
         <ButtonLink to={paths.auth()} state={stateFor('signUp')}>
           {t('signIn.signUp')}
         </ButtonLink>
-      </Ways>
+      </Actions>
       <DocsLink to={paths.apiDocumentation()}>{t('signIn.docs')}</DocsLink>
     </Box>
   );

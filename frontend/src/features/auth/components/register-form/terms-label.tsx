@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
 
-/** Placeholders for the links, in whatever order a language puts them. */
+/** Placeholders for the links; their order depends on the language. */
 const PLACE = '\u0000';
 
 /** The terms open in another tab, so that the form keeps its input. */

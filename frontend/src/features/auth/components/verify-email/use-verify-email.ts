@@ -8,7 +8,7 @@ import { useSession } from '../../stores/session-store.js';
 import { useMailLinkPreview } from '../../use-mail-link-preview.js';
 
 /** Signs in with the answer, or updates the address of the signed-in user. */
-async function takeAnswer({ session, user }: VerifyAnswer): Promise<void> {
+async function acceptAnswer({ session, user }: VerifyAnswer): Promise<void> {
   const { accept, start } = useSession.getState();
   if (user) await accept({ session: session ?? undefined, user });
   else await start();
@@ -35,7 +35,7 @@ export function useVerifyEmail(token: string, onVerified: () => void) {
     setWorking(true);
     setRefusal(undefined);
     try {
-      await takeAnswer(await verifyEmail(token));
+      await acceptAnswer(await verifyEmail(token));
       showToast({ title: t('auth.verify.successTitle'), description: t('auth.verify.success') });
       onVerified();
     } catch (error) {

@@ -27,12 +27,12 @@ export function VerifyEmail({ token }: { token: string }): ReactNode {
 
   if (failure !== undefined) {
     // A used link stays invalid; other errors may be temporary.
-    const isSpent = failure instanceof ApiError && failure.status === 400;
+    const isLinkInvalid = failure instanceof ApiError && failure.status === 400;
     return (
       <>
         <Outcome>
           <Text role="alert">{errorText(failure, t('auth.verify.failed'))}</Text>
-          {!isSpent && <Button onClick={retry}>{t('ui.retry')}</Button>}
+          {!isLinkInvalid && <Button onClick={retry}>{t('ui.retry')}</Button>}
         </Outcome>
         <ResendVerification intro={t('auth.verify.resendIntro')} />
       </>

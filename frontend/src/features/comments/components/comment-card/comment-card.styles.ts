@@ -87,14 +87,14 @@ export const Edited = styled.span`
   }
 `;
 
-export const Said = styled.p`
+export const Text = styled.p`
   margin: 0;
   line-height: 1.6;
   white-space: pre-line;
   overflow-wrap: anywhere;
 `;
 
-export const Gone = styled(Said)`
+export const Missing = styled(Text)`
   font-style: italic;
   color: ${color.textMuted};
 `;

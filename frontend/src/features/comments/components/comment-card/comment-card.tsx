@@ -7,7 +7,7 @@ import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import type { ShownComment } from '../../live/comments-state.js';
 import { CommentTime } from './comment-time.js';
 import { CommentEditor } from './comment-editor.js';
-import { Byline, Card, Edited, Gone, Head, Name, NoAvatar, Said, You } from './comment-card.styles.js';
+import { Byline, Card, Edited, Missing, Head, Name, NoAvatar, Text, You } from './comment-card.styles.js';
 
 /** Its primitives are half of the page's code; loaded only for authors. */
 const CommentMenu = lazy(async () => ({ default: (await import('./comment-menu.js')).CommentMenu }));
@@ -76,9 +76,9 @@ export const CommentCard = memo(function CommentCard(props: CommentCardProps): R
       {isEditing ? (
         <CommentEditor comment={comment} onSave={onEdit} onClose={() => setEditing(false)} />
       ) : content === '' ? (
-        <Gone>{t('list.gone')}</Gone>
+        <Missing>{t('list.gone')}</Missing>
       ) : (
-        <Said>{content}</Said>
+        <Text>{content}</Text>
       )}
     </Card>
   );

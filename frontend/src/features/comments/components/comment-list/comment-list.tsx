@@ -7,7 +7,7 @@ import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import type { Author, CommentsState, ShownComment } from '../../live/comments-state.js';
 import type { CommentsStore } from '../../live/comments-store.js';
-import { isSamePlace, rowsOf } from '../../live/shown-page.js';
+import { isSamePage, rowsOf } from '../../live/shown-page.js';
 import { CommentCard, type CommentCardProps } from '../comment-card/comment-card.js';
 import { Card, Head } from '../comment-card/comment-card.styles.js';
 import { Frame, List, Pill, PillPlace } from './comment-list.styles.js';
@@ -60,16 +60,16 @@ export function CommentList({ gameId, store, own, named, onDelete, report }: Com
   const { t } = useTranslation('comments');
   const state = useStore(store);
   const { wanted, page, arrived, edit, setBusy, showHeld } = state;
-  const { isIn, top, handlers } = useReadingState();
+  const { isReading, top, handlers } = useReadingState();
   const list = useRef<HTMLOListElement>(null);
   const announced = useAnnouncedCount(arrived);
   const { shown, waiting } = shownOf(state, own);
 
   useGlide(list, page ? `${page.place.sort}:${page.place.page}` : '');
   useEffect(() => {
-    setBusy(isIn);
+    setBusy(isReading);
     return () => setBusy(false);
-  }, [setBusy, isIn]);
+  }, [setBusy, isReading]);
 
   function handlePill(): void {
     showHeld();
@@ -92,8 +92,8 @@ export function CommentList({ gameId, store, own, named, onDelete, report }: Com
         ref={list}
         tabIndex={-1}
         aria-label={t('list.label')}
-        aria-busy={!page || !isSamePlace(page.place, wanted)}
-        $old={page !== undefined && !isSamePlace(page.place, wanted)}
+        aria-busy={!page || !isSamePage(page.place, wanted)}
+        $old={page !== undefined && !isSamePage(page.place, wanted)}
       >
         {shown
           ? shown.map(({ key, comment, isOwn, isSending }) => (

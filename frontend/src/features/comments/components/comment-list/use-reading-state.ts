@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react';
 
 /** While the list begins below the window, its growth is not visible: only content above the window counts. */
-const EVER_SO_FAR = '1000000px';
+const FAR_BELOW = '1000000px';
 
 interface Reader {
   /** Whether the user is in the list: with pointer or focus, or scrolled past its start. */
-  isIn: boolean;
+  isReading: boolean;
   /** Marks the start of the list. */
   top: RefObject<HTMLDivElement | null>;
   handlers: {
@@ -30,14 +30,14 @@ export function useReadingState(): Reader {
         const entry = entries.at(-1);
         if (entry) setScrolled(!entry.isIntersecting);
       },
-      { rootMargin: `0px 0px ${EVER_SO_FAR} 0px` },
+      { rootMargin: `0px 0px ${FAR_BELOW} 0px` },
     );
     observer.observe(top.current);
     return () => observer.disconnect();
   }, []);
 
   return {
-    isIn: pointed || focused || scrolled,
+    isReading: pointed || focused || scrolled,
     top,
     handlers: {
       // Touch has no leave event and would hold the list forever.

@@ -4,7 +4,7 @@ import { storeText, readText } from '../../use-stored-text.js';
 interface Outbox {
   text: string;
   change: (text: string) => void;
-  /** Clears the field and sends its text; after a failure, the text is restored before what was typed meanwhile. */
+  /** Clears the field and sends its text; after a failure, the text is restored in front of newer input. */
   send: (deliver: (content: string) => Promise<void>) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius, space } from '../../../../shared/theme/theme.js';
 
-export const Gone = styled.p`
+export const Missing = styled.p`
   margin: 0;
   padding: ${space[14]} ${space[16]};
   border-radius: ${radius.medium};

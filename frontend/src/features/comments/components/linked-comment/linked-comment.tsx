@@ -6,8 +6,8 @@ import { Button } from '../../../../shared/ui/button/button.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { getCommentsAround } from '../../comments-api.js';
 import type { CommentsStore } from '../../live/comments-store.js';
-import { isSamePlace, type Place } from '../../live/shown-page.js';
-import { Gone } from './linked-comment.styles.js';
+import { isSamePage, type PageRef } from '../../live/shown-page.js';
+import { Missing } from './linked-comment.styles.js';
 
 interface LinkedCommentProps {
   gameId: number;
@@ -15,7 +15,7 @@ interface LinkedCommentProps {
   id: number;
   store: CommentsStore;
   /** The requested page. */
-  place: Place;
+  place: PageRef;
   /** Opens the page that contains the comment. */
   onPage: (page: number) => void;
 }
@@ -26,20 +26,20 @@ export function LinkedComment({ gameId, id, store, place, onPage }: LinkedCommen
   const page = useStore(store, (state) => state.page);
   const { sort, page: number } = place;
   const [outcome, setOutcome] = useState<'gone' | 'failed'>();
-  const isBrought = useRef(false);
+  const wasScrolledTo = useRef(false);
   const gone = useRef<HTMLParagraphElement>(null);
-  const isShown = page !== undefined && isSamePlace(page.place, place);
+  const isShown = page !== undefined && isSamePage(page.place, place);
 
   // After each render, because the comment may appear with any page.
   useEffect(() => {
     const card = document.getElementById(commentPlace(id));
-    if (!isShown || !card || isBrought.current) return;
-    isBrought.current = true;
-    bring(card);
+    if (!isShown || !card || wasScrolledTo.current) return;
+    wasScrolledTo.current = true;
+    scrollTo(card);
   });
 
   useEffect(() => {
-    if (!isShown || isBrought.current || outcome !== undefined) return;
+    if (!isShown || wasScrolledTo.current || outcome !== undefined) return;
     const search = new AbortController();
     void find(search.signal);
     return () => search.abort();
@@ -59,15 +59,15 @@ export function LinkedComment({ gameId, id, store, place, onPage }: LinkedCommen
   }, [gameId, id, isShown, number, onPage, outcome, sort, store]);
 
   useEffect(() => {
-    if (gone.current) bring(gone.current);
+    if (gone.current) scrollTo(gone.current);
   }, [outcome]);
 
   if (outcome === undefined) return null;
   if (outcome === 'gone') {
     return (
-      <Gone ref={gone} tabIndex={-1}>
+      <Missing ref={gone} tabIndex={-1}>
         {t('list.linkedGone')}
-      </Gone>
+      </Missing>
     );
   }
   return (
@@ -80,7 +80,7 @@ export function LinkedComment({ gameId, id, store, place, onPage }: LinkedCommen
 }
 
 /** Without smooth scrolling, which would be slow over long distances. */
-function bring(element: HTMLElement): void {
+function scrollTo(element: HTMLElement): void {
   element.scrollIntoView({ block: 'center' });
   element.focus({ preventScroll: true });
 }

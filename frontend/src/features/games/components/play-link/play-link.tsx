@@ -18,7 +18,7 @@ export function isFramed(game: Playable): boolean {
   return (game.launch === 'hosted' || game.launch === 'embed') && canBePlayed(game);
 }
 
-/** A link to play a game, whatever its launch mode; nothing if there is none. */
+/** A link to play a game, for every launch mode; nothing if the game cannot be played. */
 export function PlayLink({ game, children }: { game: Playable; children: ReactNode }): ReactNode {
   const { t } = useTranslation(['games', 'common']);
   const { id, name, launch, game_url: url } = game;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { space } from '../../../../shared/theme/theme.js';
 
-export const Place = styled.section`
+export const Section = styled.section`
   padding-top: ${space[8]};
 `;
 

@@ -5,7 +5,7 @@ import { Button } from '../../../../shared/ui/button/button.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { useVersionGames } from '../../api/list-version-games.js';
 import { GameCards } from '../game-card/game-card.js';
-import { More, Place, Title } from './version-games.styles.js';
+import { More, Section, Title } from './version-games.styles.js';
 
 /** The games made with a version of a model. */
 export function VersionGames({ versionId, title }: { versionId: number; title: string }): ReactNode {
@@ -13,7 +13,7 @@ export function VersionGames({ versionId, title }: { versionId: number; title: s
   const errorText = useErrorText();
   const { games, hasMore, isLoadingMore, loadMore, error, retry } = useVersionGames(versionId);
   return (
-    <Place aria-labelledby="version-games">
+    <Section aria-labelledby="version-games">
       <Title id="version-games">{title}</Title>
       {games?.length === 0 && <StateMessage title={t('version.empty')} />}
       {(games ? games.length > 0 : !error) && <GameCards games={games} />}
@@ -32,6 +32,6 @@ export function VersionGames({ versionId, title }: { versionId: number; title: s
           </Button>
         </More>
       )}
-    </Place>
+    </Section>
   );
 }

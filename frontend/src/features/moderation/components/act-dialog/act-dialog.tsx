@@ -18,9 +18,9 @@ import { useAct } from '../../api/queue.js';
 import { Form, Meaning } from './act-dialog.styles.js';
 
 const DAYS = [1, 3, 7, 30, 90, 365];
-const USUAL_DAYS = 7;
+const DEFAULT_MUTE_DAYS = 7;
 /** Only reporters are notified of these. */
-const UNTOLD: readonly ModerationAct[] = ['dismiss'];
+const WITHOUT_NOTICE_TO_AUTHOR: readonly ModerationAct[] = ['dismiss'];
 
 const resolver = dtoResolver(ActDto);
 
@@ -28,7 +28,7 @@ interface ActDialogProps {
   act: ModerationAct;
   item: QueueItem;
   onClose: () => void;
-  /** The subject may have left its list meanwhile. */
+  /** The subject may have left its list by then. */
   onDone: () => void;
 }
 
@@ -42,7 +42,7 @@ export function ActDialog({ act, item, onClose, onDone }: ActDialogProps): React
   const { kind, id, author } = item;
   const form = useForm<ActDto>({
     resolver,
-    defaultValues: { act, kind, id, reason: '', ...(act === 'mute' && { days: USUAL_DAYS }) },
+    defaultValues: { act, kind, id, reason: '', ...(act === 'mute' && { days: DEFAULT_MUTE_DAYS }) },
   });
   const { errors, isSubmitting } = form.formState;
   const name = author.username;
@@ -79,14 +79,14 @@ export function ActDialog({ act, item, onClose, onDone }: ActDialogProps): React
           {...form.register('reason')}
           data-first-focus
           label={t('reason')}
-          hint={t(UNTOLD.includes(act) ? 'reasonHint.log' : 'reasonHint.author')}
+          hint={t(WITHOUT_NOTICE_TO_AUTHOR.includes(act) ? 'reasonHint.log' : 'reasonHint.author')}
           rows={3}
           error={errors.reason?.message}
         />
         {failure && <ErrorText role="alert">{failure}</ErrorText>}
         <DialogActions>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" $tone={isHarsh(act) ? 'danger' : 'accent'} disabled={isSubmitting}>
+          <Button type="submit" $tone={isRestrictive(act) ? 'danger' : 'accent'} disabled={isSubmitting}>
             {isSubmitting ? t('working') : t(`acts.${act}`, { name })}
           </Button>
         </DialogActions>
@@ -95,7 +95,7 @@ export function ActDialog({ act, item, onClose, onDone }: ActDialogProps): React
   );
 }
 
-/** Whether the action takes something away from a player. */
-export function isHarsh(act: ModerationAct): boolean {
+/** Whether the action removes something or restricts a player. */
+export function isRestrictive(act: ModerationAct): boolean {
   return act === 'hide' || act === 'remove_score' || act === 'mute';
 }

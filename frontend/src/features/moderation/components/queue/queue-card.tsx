@@ -13,7 +13,7 @@ import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
 import { availableActs } from '../../available-acts.js';
 import { usePersonName } from '../../use-person-name.js';
-import { isHarsh } from '../act-dialog/act-dialog.js';
+import { isRestrictive } from '../act-dialog/act-dialog.js';
 import { SubjectContent } from '../content/subject-content.js';
 import { ActLine } from '../log/act-line.js';
 import {
@@ -79,7 +79,11 @@ export function QueueCard({ item, onAct }: QueueCardProps): ReactNode {
         {availableActs(item)
           .filter((act) => author.username !== DELETED_PLAYER || act !== 'mute')
           .map((act) => (
-            <Button key={act} $tone={isHarsh(act) && act !== 'mute' ? 'danger' : 'quiet'} onClick={() => onAct(act)}>
+            <Button
+              key={act}
+              $tone={isRestrictive(act) && act !== 'mute' ? 'danger' : 'quiet'}
+              onClick={() => onAct(act)}
+            >
               {t(`acts.${act}`, { name: author.username })}
             </Button>
           ))}

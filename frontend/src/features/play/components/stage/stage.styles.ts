@@ -127,7 +127,7 @@ export const Bar = styled.div`
   padding: ${space[4]} ${space[8]} ${space[4]} ${space[16]};
 `;
 
-export const Said = styled.div`
+export const Message = styled.div`
   display: flex;
   flex: 1 1 12rem;
   align-items: center;
@@ -173,13 +173,13 @@ export const Tool = styled.button`
 `;
 
 /** A link inside a message, high enough for touch. */
-export const SaidLink = styled.a`
+export const MessageLink = styled.a`
   display: inline-flex;
   align-items: center;
   min-height: 44px;
 `;
 
-export const SaidButton = styled.button`
+export const MessageButton = styled.button`
   min-height: 44px;
   padding: 0;
   border: 0;

@@ -15,9 +15,9 @@ import {
   Curtain,
   GameFrame,
   PlayButton,
-  Said,
-  SaidButton,
-  SaidLink,
+  Message,
+  MessageButton,
+  MessageLink,
   Screen,
   Tool,
   Tools,
@@ -102,14 +102,14 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
       </Screen>
       {isRunning && (
         <Bar>
-          <Said role="status">
+          <Message role="status">
             <StageStatus
               stage={stage}
               src={frame.src}
               onSignIn={options.onSignIn}
               onGuestScores={() => setShowsScores(true)}
             />
-          </Said>
+          </Message>
           <Tools>
             <Tool type="button" aria-label={t('stage.restart')} title={t('stage.restart')} onClick={start}>
               <RotateCcw size={19} aria-hidden="true" />
@@ -143,9 +143,9 @@ function StageStatus({ stage, src, onSignIn, onGuestScores }: StageStatusProps):
     return (
       <>
         <p>{t('stage.left')}</p>
-        <SaidButton type="button" onClick={start}>
+        <MessageButton type="button" onClick={start}>
           {t('stage.restart')}
-        </SaidButton>
+        </MessageButton>
       </>
     );
   }
@@ -153,9 +153,9 @@ function StageStatus({ stage, src, onSignIn, onGuestScores }: StageStatusProps):
     return (
       <>
         <p>{t('stage.silent')}</p>
-        <SaidLink href={src} target="_blank" rel="noopener noreferrer">
+        <MessageLink href={src} target="_blank" rel="noopener noreferrer">
           {t('stage.newTab')}
-        </SaidLink>
+        </MessageLink>
       </>
     );
   }
@@ -167,21 +167,21 @@ function StageStatus({ stage, src, onSignIn, onGuestScores }: StageStatusProps):
     return (
       <>
         <p>{t('stage.guest')}</p>
-        <SaidButton type="button" onClick={() => void onSignIn()}>
+        <MessageButton type="button" onClick={() => void onSignIn()}>
           {t('stage.signUp')}
-        </SaidButton>
-        <SaidButton type="button" aria-haspopup="dialog" onClick={onGuestScores}>
+        </MessageButton>
+        <MessageButton type="button" aria-haspopup="dialog" onClick={onGuestScores}>
           {t('guest.scores')}
-        </SaidButton>
+        </MessageButton>
       </>
     );
   }
   return (
     <>
       <p>{t('stage.notCounted', { reason: errorText(link.error) })}</p>
-      <SaidButton type="button" onClick={reconnect}>
+      <MessageButton type="button" onClick={reconnect}>
         {t('stage.retry')}
-      </SaidButton>
+      </MessageButton>
     </>
   );
 }

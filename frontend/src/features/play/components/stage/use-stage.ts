@@ -81,12 +81,12 @@ export function useStage({ gameId, frame, player, readBoard, onSignIn }: StageOp
     session.current = own;
     own.open().catch((error: unknown) => session.current === own && setLink({ status: 'failed', error }));
     const leave = () => own.end();
-    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reconnect();
+    const handleReturn = ({ persisted }: PageTransitionEvent) => persisted && reconnect();
     window.addEventListener('pagehide', leave);
-    window.addEventListener('pageshow', comeBack);
+    window.addEventListener('pageshow', handleReturn);
     return () => {
       window.removeEventListener('pagehide', leave);
-      window.removeEventListener('pageshow', comeBack);
+      window.removeEventListener('pageshow', handleReturn);
       own.end();
       session.current = undefined;
       setWaiting(0);

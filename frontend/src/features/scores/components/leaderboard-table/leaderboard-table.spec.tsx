@@ -7,7 +7,7 @@ import { entries, entry } from '../../../../testing/factories/board.factory.js';
 import { LeaderboardTable } from './leaderboard-table.js';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-const calmDown = () => pass(1_000);
+const waitUntilSlow = () => pass(1_000);
 
 function open(rows: LeaderboardEntry[]) {
   const table = (shown: LeaderboardEntry[], list = 'all') => (
@@ -16,7 +16,7 @@ function open(rows: LeaderboardEntry[]) {
     </MemoryRouter>
   );
   const { rerender } = render(table(rows));
-  calmDown();
+  waitUntilSlow();
   return (next: LeaderboardEntry[], list?: string) => rerender(table(next, list));
 }
 
@@ -74,7 +74,7 @@ describe('rows of a board', () => {
     pass(200);
     show((rows = beaten(rows, 0, 1, 5)));
     expect(lit()).toEqual([rows[2], rows[3], rows[4]].map((row) => row?.userId));
-    calmDown();
+    waitUntilSlow();
     show(beaten(rows, 5));
     expect(lit()).toContain(rows[5]?.userId);
   });
@@ -108,7 +108,7 @@ describe('a row of a board', () => {
     pass(200);
     show((rows = beaten(rows, 0, 1, 5)));
     expect(changes()).toEqual({ 'user-3': '+1', 'user-4': '+1', 'user-5': '+1' });
-    calmDown();
+    waitUntilSlow();
     show(beaten(rows, 5));
     expect(changes()).toMatchObject({ 'user-6': '+1' });
   });

@@ -51,7 +51,7 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
   const format = useFormat();
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows, waiting, showHeld, handlers } = useHeldRows(entries, list, ENTRIES);
-  const [settled, setSettled] = useState<string>();
+  const [mountedList, setMountedList] = useState<string>();
   const hasRows = rows !== undefined;
   const pace = usePace(rows, ENTRIES);
   const longest = lettersOf(rows, format);
@@ -60,7 +60,7 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
   // Rows that mount after the first render were added live.
   useEffect(() => {
     if (!hasRows) return;
-    const timer = setTimeout(() => setSettled(list), 0);
+    const timer = setTimeout(() => setMountedList(list), 0);
     return () => clearTimeout(timer);
   }, [list, hasRows]);
 
@@ -97,7 +97,7 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
               key={`${list} ${entry.userId}`}
               entry={entry}
               isOwn={entry.userId === ownId}
-              isLate={settled === list}
+              isLate={mountedList === list}
               pace={pace}
               showDate={showDate}
               format={format}

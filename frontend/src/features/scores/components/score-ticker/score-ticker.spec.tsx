@@ -50,7 +50,7 @@ describe('a score on a board', () => {
     expect(shown()).toBe(600);
   });
 
-  it('is not animated among many changing scores until they are calm', () => {
+  it('is not animated while many scores change, until changes slow down', () => {
     const beat = show(100);
     pace.note(4);
     beat(200);

@@ -41,9 +41,9 @@ export function ScoreTicker({ value, format, pace }: ScoreTickerProps): ReactNod
       return;
     }
     const begun = performance.now();
-    const isHurried = begun - beatenAt.current < TICK_MS;
+    const isStillCounting = begun - beatenAt.current < TICK_MS;
     beatenAt.current = begun;
-    if (isHurried) {
+    if (isStillCounting) {
       show(value);
       return;
     }

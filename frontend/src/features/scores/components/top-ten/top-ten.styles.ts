@@ -32,7 +32,7 @@ export const Rows = styled.div`
   min-height: 548px;
 `;
 
-export const Place = styled.p`
+export const OwnRank = styled.p`
   display: grid;
   align-content: center;
   gap: ${space[2]};

@@ -12,7 +12,7 @@ import { StateMessage } from '../../../../shared/ui/state-message/state-message.
 import { BOARD_PAGE } from '../../board-pages.js';
 import { liveLeaderboard } from '../../live/leaderboard-topic.js';
 import { LeaderboardTable } from '../leaderboard-table/leaderboard-table.js';
-import { FullLink, Head, Place, Rows, Title, TopBox } from './top-ten.styles.js';
+import { FullLink, Head, OwnRank, Rows, Title, TopBox } from './top-ten.styles.js';
 import { useOwnPlace, type OwnPlace } from './use-own-place.js';
 
 interface TopTenProps {
@@ -73,13 +73,13 @@ function useTopRows(entries: LeaderboardEntry[] | undefined): LeaderboardEntry[]
 /** Reserves its space until the user's rank is known. */
 function OwnPlaceLine({ place }: { place: OwnPlace | 'absent' | undefined }): ReactNode {
   const { t } = useTranslation();
-  if (!place) return <Place aria-hidden="true" />;
-  if (place === 'absent') return <Place>{t('board.notOnBoard')}</Place>;
+  if (!place) return <OwnRank aria-hidden="true" />;
+  if (place === 'absent') return <OwnRank>{t('board.notOnBoard')}</OwnRank>;
   const { own, next } = place;
   return (
-    <Place>
+    <OwnRank>
       <strong>{t('board.ownRank', { rank: own.rank, score: own.score })}</strong>
       {next && <span>{t('board.toPass', { points: next.score - own.score + 1, name: next.username })}</span>}
-    </Place>
+    </OwnRank>
   );
 }

@@ -42,7 +42,7 @@ function SearchBox({ onClose }: { onClose: () => void }): ReactNode {
   const quickLinks = useQuickLinks();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const [isHurried, setHurried] = useState(false);
+  const [isOpenPending, setOpenPending] = useState(false);
 
   const wanted = typed.trim();
   const debounced = useDebounced(wanted, PAUSE_MS);
@@ -63,12 +63,12 @@ function SearchBox({ onClose }: { onClose: () => void }): ReactNode {
   }
 
   // Enter was pressed before the answer: open the first match.
-  const goOn = useEffectEvent(() => {
+  const openFirst = useEffectEvent(() => {
     if (current) open(current);
   });
   useEffect(() => {
-    if (isHurried && !isWaiting) goOn();
-  }, [isHurried, isWaiting]);
+    if (isOpenPending && !isWaiting) openFirst();
+  }, [isOpenPending, isWaiting]);
 
   /** A link to more matching games. */
   function withAllGames(known: SearchGroup[]): SearchGroup[] {
@@ -85,7 +85,7 @@ function SearchBox({ onClose }: { onClose: () => void }): ReactNode {
     const steps: Record<string, (() => void) | undefined> = {
       ArrowDown: () => setActive(active >= last ? 0 : active + 1),
       ArrowUp: () => setActive(active <= 0 ? last : Math.min(active, last) - 1),
-      Enter: () => (isWaiting ? setHurried(true) : current && open(current)),
+      Enter: () => (isWaiting ? setOpenPending(true) : current && open(current)),
     };
     const step = event.nativeEvent.isComposing ? undefined : steps[event.key];
     if (!step) return;
@@ -118,7 +118,7 @@ function SearchBox({ onClose }: { onClose: () => void }): ReactNode {
           onChange={(event) => {
             setTyped(event.target.value);
             setActive(0);
-            setHurried(false);
+            setOpenPending(false);
           }}
         />
       </Field>

@@ -32,7 +32,7 @@ export const Line = styled.p`
   }
 `;
 
-export const Onward = styled.div`
+export const NextLinks = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[12]};

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Rolldown } from 'vite';
+
+// Builds dist/sdk: what pages of game makers load. The overlay is loaded when a game is over.
+
+const OUTPUT = path.join(import.meta.dirname, 'dist/sdk');
+const LIBS = path.join(import.meta.dirname, '../libs/');
+const SOURCES = path.join(LIBS, 'sdk/src');
+
+interface Bundle {
+  entry: string;
+  file: string;
+  format: 'iife' | 'es';
+  define?: Record<string, string>;
+}
+
+async function bundle({ entry, file, format, define }: Bundle): Promise<Rolldown.OutputChunk> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'warn',
+    root: SOURCES,
+    publicDir: false,
+    define,
+    resolve: { alias: [{ find: /^@gamegeek\/([^/]+)\/(.+)\.js$/, replacement: `${LIBS}$1/src/$2.ts` }] },
+    build: {
+      target: 'es2022',
+      write: false,
+      modulePreload: false,
+      sourcemap: true,
+      // As a library it gets none of Vite's own code.
+      lib: { entry: path.join(SOURCES, entry), formats: [format], name: 'GameGeekSdk' },
+      rolldownOptions: { output: { entryFileNames: file, minify: true } },
+    },
+  });
+  const outputs = (Array.isArray(made) ? made : [made]) as Rolldown.RolldownOutput[];
+  const chunk = outputs.flatMap(({ output }) => output).find((output) => output.type === 'chunk');
+  if (!chunk?.map) throw new Error(`${entry} has no script`);
+  return chunk;
+}
+
+async function write({ code, map }: Rolldown.OutputChunk, file: string): Promise<void> {
+  const script = code.replace(/\n?\/\/# sourceMappingURL=.*\n?$/, '');
+  await writeFile(path.join(OUTPUT, file), `${script.trimEnd()}\n//# sourceMappingURL=${file}.map\n`);
+  await writeFile(path.join(OUTPUT, `${file}.map`), JSON.stringify({ ...map, file }));
+}
+
+/** The name contains a content hash, so that browsers can cache the file indefinitely. */
+async function writeHashed(entry: string, name: string): Promise<string> {
+  const chunk = await bundle({ entry, file: `${name}.js`, format: 'es' });
+  const file = `${name}-${createHash('sha256').update(chunk.code).digest('hex').slice(0, 8)}.js`;
+  await write(chunk, file);
+  return file;
+}
+
+await rm(OUTPUT, { recursive: true, force: true });
+await mkdir(OUTPUT, { recursive: true });
+const define = {
+  __OVERLAY_FILE__: JSON.stringify(await writeHashed('overlay/overlay.ts', 'v1-overlay')),
+  __MORE_FILE__: JSON.stringify(await writeHashed('more.ts', 'v1-more')),
+};
+await write(await bundle({ entry: 'classic.ts', file: 'v1.js', format: 'iife', define }), 'v1.js');
+await write(await bundle({ entry: 'module.ts', file: 'v1.mjs', format: 'es', define }), 'v1.mjs');
+await write(await bundle({ entry: 'board-element.ts', file: 'v1-board.js', format: 'es' }), 'v1-board.js');
+const types = await readFile(path.join(SOURCES, 'types.ts'), 'utf8');
+const exported = ['start', 'gameOver'].map((name) => `export declare const ${name}: GameGeekSdk['${name}'];\n`);
+await writeFile(path.join(OUTPUT, 'v1.d.ts'), [types, '\n// What /sdk/v1.mjs exports.\n', ...exported].join(''));

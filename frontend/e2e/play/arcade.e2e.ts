@@ -1,0 +1,203 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { pegsOf } from '@gamegeek/arcade/codes/code.js';
+import { codesGame } from '@gamegeek/arcade/codes/codes.game.js';
+import { SAFES, TRIES } from '@gamegeek/arcade/codes/codes.js';
+import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
+import { expect, type Page } from '@playwright/test';
+import { ArcadeHost, type HostSettings } from '../support/arcade-host.js';
+import { test } from '../support/test.js';
+
+/** Clicks of a touch screen inside a frame of another process have wrong coordinates. */
+const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
+
+// The arcade draws its own motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+let host: ArcadeHost;
+test.beforeAll(async () => {
+  host = await ArcadeHost.start();
+});
+test.afterAll(() => host.stop());
+
+async function open(page: Page, settings: HostSettings) {
+  await page.goto(host.address(settings));
+  const game = page.frameLocator('iframe');
+  await expect(game.locator('.primary')).toBeVisible();
+  return game;
+}
+
+const requestsOf = (page: Page) => page.evaluate<{ type: string; log?: string; score?: number }[]>('received');
+
+/** Tries only the first colour until this number of safes is locked, faster than any player. */
+async function loseSafes(page: Page, count: number): Promise<void> {
+  const keys = Array.from({ length: count * TRIES }, () => ['Digit1', 'Digit1', 'Digit1', 'Digit1', 'Enter']).flat();
+  await page.frames()[1]?.evaluate((codes) => {
+    for (const code of codes) window.dispatchEvent(new KeyboardEvent('keydown', { code, key: code }));
+  }, keys);
+}
+
+/** The code of the last safe after all earlier ones stayed locked. */
+function lastSecret(seed: number): number {
+  const codes = codesGame.start(seed);
+  while (codes.results.length < SAFES - 1) codesGame.apply(codes, 0);
+  return codes.secret;
+}
+
+test('snake is played, paused, resumed, lost and restarted by keyboard', async ({ page }) => {
+  const game = await open(page, { game: 'snake', seed: 7 });
+  await expect(game.getByText('Playing as Nova')).toBeVisible();
+  await game.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  await expect(game.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('KeyP');
+  await expect(game.getByRole('heading', { name: 'Paused' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(game.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(game.getByRole('heading', { name: 'Game over' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(game.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+test('a game pauses when its window loses the focus', async ({ page }) => {
+  const game = await open(page, { game: 'snake' });
+  await game.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(game.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.evaluate(() => {
+    document.querySelector('iframe')?.blur();
+    window.focus();
+  });
+  await expect(game.getByRole('heading', { name: 'Paused' })).toBeVisible();
+});
+
+test('a guest sees the possible rank of a score and signs up to keep it', async ({ page }) => {
+  const game = await open(page, { game: 'codes', guest: true, seed: 3 });
+  await game.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(game.locator('.screen')).toBeHidden();
+  await loseSafes(page, 5);
+  // Opens the last safe: its code follows from the seed.
+  const code = pegsOf(lastSecret(3));
+  for (const peg of code) await page.keyboard.press(String(peg + 1));
+  await page.keyboard.press('Enter');
+  await expect(game.locator('.card').getByText('You would be #3 of 63. Keep it?')).toBeVisible();
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate(`notify({ type: 'theme', theme: '${theme}' })`);
+    await expect(game.locator('html')).toHaveAttribute('data-theme', theme);
+    expectEmpty((await new AxeBuilder({ page }).include('iframe').analyze()).violations);
+  }
+  await game.getByRole('button', { name: 'Sign up to keep it' }).click();
+  await expect.poll(async () => (await requestsOf(page)).map(({ type }) => type)).toContain('sign-in');
+  await expect(game.getByText('Playing as Nova')).toBeVisible();
+  await expect(game.locator('.ghost')).toHaveCount(0);
+  const submitted = (await requestsOf(page)).find(({ type }) => type === 'submit');
+  expect(codesGame.replay(3, submitted?.log)).toMatchObject({ score: submitted?.score, isOver: true });
+});
+
+test('the game-over screen names overtaken players and the points to the next rank', async ({ page }) => {
+  const game = await open(page, { game: 'codes', seed: 3, best: 100 });
+  await game.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(game.locator('.screen')).toBeHidden();
+  await loseSafes(page, 5);
+  for (const peg of pegsOf(lastSecret(3))) await page.keyboard.press(String(peg + 1));
+  await page.keyboard.press('Enter');
+  await expect(game.locator('.card').getByText('Rank #3 of 63')).toBeVisible();
+  await expect(game.locator('.card').getByText('You passed Chidi, Dana')).toBeVisible();
+  await expect(game.locator('.card').getByText('1,321 more to pass Bruno at #2')).toBeVisible();
+  await expect(game.locator('.card').getByText('Verified by replay')).toBeVisible();
+});
+
+test('a game follows language and theme of the page around it', async ({ page }) => {
+  const game = await open(page, { game: 'words', locale: 'de', theme: 'light' });
+  await expect(game.getByRole('heading', { name: 'Wort Türen' })).toBeVisible();
+  await expect(game.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.evaluate("notify({ type: 'locale', locale: 'fr' }); notify({ type: 'theme', theme: 'dark' })");
+  await expect(game.getByRole('heading', { name: 'Mots Clés' })).toBeVisible();
+  await expect(game.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('a standalone game shows that scores stay in its window', async ({ page }) => {
+  const game = await open(page, { game: 'merge', silent: true });
+  await expect(game.getByText('Practice mode: scores stay in this window.')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  test('merge is played with buttons and swipes and fits the width of a phone', async ({ page }) => {
+    const game = await open(page, { game: 'merge', seed: 7 });
+    const moves = game.locator('.hud dl div', { hasText: 'Moves' }).locator('dd');
+    await game.getByRole('button', { name: 'Play', exact: true }).tap();
+    for (const name of ['Left', 'Down', 'Right', 'Up']) await game.getByRole('button', { name }).tap();
+    await expect(moves).not.toHaveText('0');
+    const tapped = Number(await moves.textContent());
+    const frame = page.frames()[1];
+    await frame?.evaluate(() => {
+      const stage = document.querySelector('.stage');
+      const touch = (type: string, clientX: number, clientY: number) =>
+        stage?.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX, clientY }));
+      for (const [x, y] of [
+        [-60, 0],
+        [0, 60],
+        [60, 0],
+        [0, -60],
+      ] as const) {
+        touch('pointerdown', 180, 300);
+        touch('pointermove', 180 + x, 300 + y);
+        touch('pointerup', 180 + x, 300 + y);
+      }
+    });
+    await expect.poll(async () => Number(await moves.textContent())).toBeGreaterThan(tapped);
+    expect(await frame?.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});
+
+test('every game is accessible on its title screen and during play', async ({ page }) => {
+  test.slow();
+  for (const game of ARCADE_GAME_IDS) {
+    await test.step(game, async () => {
+      await page.goto(host.alone(game));
+      await expect(page.locator('.card').getByText('Practice mode')).toBeVisible();
+      await page.evaluate(() => (document.documentElement.dataset.theme = 'dark'));
+      await expectNoViolations(page);
+      await page.evaluate(() => (document.documentElement.dataset.theme = 'light'));
+      await page.locator('.primary').click();
+      await expect(page.locator('.screen')).toBeHidden();
+      await expectNoViolations(page);
+    });
+  }
+});
+
+async function expectNoViolations(page: Page): Promise<void> {
+  expectEmpty((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations);
+}
+
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+
+function expectEmpty(violations: Violations): void {
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`),
+  ).toEqual([]);
+}
+
+test('a frame with an opaque origin has no access to the site', async ({ page }) => {
+  await open(page, { game: 'snake' });
+  const frame = page.frames()[1];
+  const reached = await frame?.evaluate(async () => {
+    const tries: Record<string, () => unknown> = {
+      storage: () => localStorage.length,
+      cookie: () => document.cookie,
+      top: () => top?.location.href,
+      fetch: () => fetch('/'),
+    };
+    const open: string[] = [];
+    for (const [name, attempt] of Object.entries(tries)) {
+      try {
+        await attempt();
+        open.push(name);
+      } catch {
+        // Access was denied.
+      }
+    }
+    return { origin: self.origin, open };
+  });
+  expect(reached).toEqual({ origin: 'null', open: [] });
+});

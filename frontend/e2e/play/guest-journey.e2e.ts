@@ -1,0 +1,131 @@
+import { Run } from '@gamegeek/arcade/run.js';
+import { wordsGame } from '@gamegeek/arcade/words/words.game.js';
+import { wordsMeta } from '@gamegeek/arcade/words/words.meta.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { test } from '../support/test.js';
+
+const NAME = wordsMeta.title.en;
+
+/** How a player navigates: the same journey by keyboard and by touch. */
+interface Hand {
+  press: (target: Locator) => Promise<void>;
+  /** Fills in a field. */
+  write: (field: Locator, text: string) => Promise<void>;
+  /** Types a word into the game and submits it. */
+  guess: (page: Page, game: FrameLocator, word: string) => Promise<void>;
+}
+
+const KEYBOARD: Hand = {
+  press: async (target) => {
+    await target.focus();
+    await target.press('Enter');
+  },
+  write: async (field, text) => {
+    await field.focus();
+    await field.pressSequentially(text);
+  },
+  // Keys go to the focused element.
+  guess: async (page, _, word) => {
+    await page.keyboard.type(word);
+    await page.keyboard.press('Enter');
+  },
+};
+
+const TOUCH: Hand = {
+  press: (target) => target.tap(),
+  write: async (field, text) => {
+    await field.tap();
+    await field.fill(text);
+  },
+  guess: async (_, game, word) => {
+    for (const letter of word) await game.getByRole('button', { name: letter, exact: true }).tap();
+    await game.getByRole('button', { name: 'Guess' }).tap();
+  },
+};
+
+/** The secrets of a run in which every door opens at the first guess, the highest possible score. */
+function bestRun(seed: number): { words: string[]; seconds: number } {
+  const run = new Run(wordsGame, seed);
+  for (const secret of run.state.secrets) run.act(secret);
+  return { words: [...run.state.secrets], seconds: run.seconds };
+}
+
+// Dark, like the site's default.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** The home page starts with the most played games, so the game of this journey gets scores first. */
+async function featureWords(page: Page): Promise<void> {
+  await page.route('**/api/games/featured', async (route) => {
+    const response = await route.fetch();
+    const playable = await page.request.get('/api/games?playable=true&limit=100');
+    const words = ((await playable.json()) as Game[]).filter(({ arcade_id: id }) => id === wordsMeta.id);
+    const others = ((await response.json()) as Game[]).filter(({ arcade_id: id }) => id !== wordsMeta.id);
+    await route.fulfill({ response, json: [...words, ...others].slice(0, 3) });
+  });
+}
+
+for (const [device, hand, viewport] of [
+  ['a keyboard', KEYBOARD, { width: 1280, height: 800 }],
+  ['a phone', TOUCH, { width: 360, height: 740 }],
+] as const) {
+  test.describe(`with ${device}`, () => {
+    test.use({ viewport, hasTouch: device === 'a phone', isMobile: device === 'a phone' });
+
+    test('a guest starts a game in two steps, finishes it, signs up over it and is on the board', async ({
+      page,
+      browser,
+    }) => {
+      test.slow();
+      await featureWords(page);
+      await page.goto('/');
+      const play = page.getByRole('region', { name: 'Play now' }).getByRole('link', { name: `Play Game of ${NAME}` });
+      await hand.press(play);
+      await expect(page).toHaveURL(/\/play\/\d+$/);
+      const spectator = await browser.newPage();
+      await spectator.goto(page.url().replace('/play/', '/leaderboard?game='));
+      await expect(spectator.getByRole('table')).toBeVisible();
+
+      const game = page.frameLocator(`iframe[title="${NAME}"]`);
+      const round = page.waitForResponse((answer) => answer.url().endsWith('/api/play/rounds') && answer.ok());
+      await hand.press(game.getByRole('button', { name: 'Play', exact: true }));
+      const { seed } = (await (await round).json()) as RoundAnswer;
+      const begunAt = Date.now();
+      await expect(game.locator('.screen')).toBeHidden();
+      const { words, seconds } = bestRun(seed);
+      const last = words.pop() ?? '';
+      for (const word of words) await hand.guess(page, game, word);
+      // The server refuses runs faster than any player.
+      await expect.poll(() => Date.now() - begunAt).toBeGreaterThan(seconds * 1_000);
+      await hand.guess(page, game, last);
+
+      await expect(game.locator('.card').getByText(/^You would be #1 of \d+\. Keep it\?$/)).toBeVisible();
+      const username = `e2e-${crypto.randomUUID().slice(0, 12)}`;
+      const board = page.getByRole('region', { name: 'Top ten' });
+      await expect(board.getByRole('table')).toBeVisible();
+      await hand.press(game.getByRole('button', { name: 'Sign up to keep it' }));
+      const form = page.getByRole('dialog').getByRole('form', { name: 'Sign Up' });
+      await hand.write(form.getByLabel('Username'), username);
+      await hand.write(form.getByLabel('Email'), `${username}@example.org`);
+      await hand.write(form.getByLabel('Password', { exact: true }), 'correct horse battery');
+      const consent = form.getByRole('checkbox');
+      if (device === 'a phone') await consent.tap();
+      else await consent.press('Space');
+      await hand.press(form.getByRole('button', { name: 'Sign Up' }));
+
+      // The game continues in the player's name, and both boards show the row without a reload.
+      await expect(game.getByText(`Playing as ${username}`)).toBeVisible();
+      await expect(board.getByRole('rowheader', { name: username })).toBeVisible();
+      await expect(spectator.getByRole('rowheader', { name: username })).toBeVisible();
+      // The verification banner does not cover the game on phones.
+      const strip = page.getByRole('region', { name: 'Email verification' });
+      await expect(strip).toBeAttached();
+      if (device === 'a phone') await expect(strip).not.toBeInViewport();
+      else await expect(strip).toBeInViewport();
+      const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+      expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
+      await spectator.close();
+    });
+  });
+}

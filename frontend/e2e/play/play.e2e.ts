@@ -1,0 +1,121 @@
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import type { GuestTicket, PlaySessionAnswer } from '@gamegeek/contracts/play/play.schemas.js';
+import { expect, type APIRequestContext, type FrameLocator, type Page } from '@playwright/test';
+import { seededGame } from '../support/players.js';
+import { test } from '../support/test.js';
+
+const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Neon Snake"]');
+
+async function snakeOf(request: APIRequestContext): Promise<number> {
+  const found = (await (await request.get('/api/games?search=Neon%20Snake')).json()) as Game[];
+  const snake = found.find(({ arcade_id: id }) => id === 'snake');
+  if (!snake) throw new Error('Neon Snake is not in the catalogue');
+  return snake.id;
+}
+
+/** Play on the card, and Play on the game. */
+async function startSnake(page: Page): Promise<FrameLocator> {
+  await page.goto('/games?search=Neon%20Snake');
+  await page.getByRole('main').getByRole('link', { name: 'Play Game of Neon Snake' }).click();
+  const game = frameOf(page);
+  await game.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(game.getByRole('button', { name: 'Pause' })).toBeVisible();
+  return game;
+}
+
+test('one click on the home page starts a game', async ({ page }) => {
+  await page.goto('/');
+  await page
+    .getByRole('region', { name: 'Play now' })
+    .getByRole('link', { name: /^Play Game of / })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/play\/\d+$/);
+  await expect(page.locator('main iframe')).toBeVisible();
+});
+
+test('two clicks on a card start a game, for a guest and by keyboard', async ({ page }) => {
+  const game = await startSnake(page);
+  await expect(page).toHaveURL(/\/play\/\d+$/);
+  await expect(page.getByText('You are playing as a guest. Sign up, and your scores count.')).toBeVisible();
+  // Without input the snake hits a wall.
+  await page.keyboard.press('ArrowUp');
+  await expect(game.getByRole('heading', { name: 'Game over' })).toBeVisible();
+  await page.keyboard.press('Space');
+  await expect(game.getByRole('button', { name: 'Pause' })).toBeVisible();
+});
+
+test('a framed game has an opaque origin without access, also when it is opened directly', async ({ page }) => {
+  await page.goto('/');
+  const refused = () => {
+    const fails = (attempt: () => unknown) => {
+      try {
+        attempt();
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    return {
+      origin: self.origin,
+      cookie: fails(() => document.cookie),
+      storage: fails(() => localStorage),
+      popup: fails(() => {
+        if (!window.open('/')) throw new Error('blocked');
+      }),
+    };
+  };
+  const expected = { origin: 'null', cookie: true, storage: true, popup: true };
+  await page.goto('/arcade/snake');
+  expect(await page.evaluate(refused)).toEqual(expected);
+  expect(
+    await page.evaluate(() =>
+      fetch('/api/models').then(
+        () => 'reached',
+        () => 'refused',
+      ),
+    ),
+  ).toBe('refused');
+});
+
+test('a guest views and deletes the scores of this browser on a phone', async ({ page, request }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const game = await seededGame(request, 5);
+  // The browser's cookie identifies the same guest.
+  await page.goto('/');
+  const snakeId = await snakeOf(request);
+  await page.request.post(`/api/games/${snakeId}/launches`, { data: { as: 'guest' } });
+  const guest = (await page.context().cookies()).find(({ name }) => name === 'guest')?.value;
+  const entered = await request.post('/api/play/guests', { data: { gameId: game.id, guest } });
+  const { ticket } = (await entered.json()) as GuestTicket;
+  const opened = await request.post('/api/play/sessions', { data: { ticket } });
+  const { token } = (await opened.json()) as PlaySessionAnswer;
+  const headers = { Authorization: `Bearer ${token}` };
+  await request.post('/api/scores', { headers, data: { gameId: game.id, score: 1_234 } });
+
+  await startSnake(page);
+  await page.getByRole('button', { name: 'Your guest scores' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your guest scores' });
+  await expect(dialog.getByRole('listitem').filter({ hasText: game.name })).toContainText('1,234 points');
+  expect(await dialog.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
+  await dialog.getByRole('button', { name: 'Forget this browser’s scores' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('You are playing as a guest. Sign up, and your scores count.')).toBeVisible();
+  await page.getByRole('button', { name: 'Your guest scores' }).click();
+  await expect(dialog).toContainText('No scores are kept for this browser.');
+  expect((await request.post('/api/scores', { headers, data: { gameId: game.id, score: 1_235 } })).status()).toBe(410);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test('a game fits into the window of a phone and is played by touch', async ({ page }) => {
+    const game = await startSnake(page);
+    const pad = game.getByRole('button', { name: 'Up' });
+    await expect(pad).toBeInViewport({ ratio: 1 });
+    await pad.tap();
+    await expect(game.getByRole('heading', { name: 'Game over' })).toBeVisible();
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width).toBe(360);
+  });
+});

@@ -1,0 +1,206 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { boardSample } from '@gamegeek/contracts/play/samples/board.js';
+import { moduleSample } from '@gamegeek/contracts/play/samples/module.js';
+import { webSample } from '@gamegeek/contracts/play/samples/web.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
+import type { LaunchAnswer } from '@gamegeek/contracts/play/play.schemas.js';
+import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { GameSite } from '../support/game-site.js';
+import { seededGame, nextRecord, newSession, signIn, submitScore, type Player } from '../support/players.js';
+import { test } from '../support/test.js';
+
+// The arcade draws its own motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+let games: GameSite;
+test.beforeAll(async () => {
+  games = await GameSite.start();
+});
+test.afterAll(() => games.stop());
+
+/** Lists a game of this player that runs on the game site. */
+async function listGame(
+  request: APIRequestContext,
+  player: Player,
+  { launch, url }: { launch: 'embed' | 'tab'; url: string },
+): Promise<Game> {
+  const { access_token: token } = await newSession(request, player);
+  const [model] = (await (await request.get('/api/models')).json()) as AiModel[];
+  const answer = await request.post('/api/games', {
+    headers: { Authorization: `Bearer ${token}` },
+    data: {
+      name: `Brookrush ${crypto.randomUUID().slice(0, 8)}`,
+      description: 'Cross the brook before it rises.',
+      ai_model_id: model?.id,
+      model_version_id: model?.versions[0]?.id,
+      categories: ['Puzzle'],
+      ai_integration_details: 'The model lays the stones.',
+      game_url: url,
+      launch,
+    },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()) as Game;
+}
+
+async function boardOf(request: APIRequestContext, gameId: number): Promise<LeaderboardPage> {
+  return (await (await request.get(`/api/leaderboard?gameId=${gameId}&limit=100`)).json()) as LeaderboardPage;
+}
+
+/** A game that ends at once and counts its restarts. */
+const gamePage = (site: string, gameId: number, score: number) =>
+  `<script>var score = ${score}, restarts = 0, start = () => { restarts++; };</script>${webSample({ site, gameId })}`;
+
+test('the two-line sample shows a guest on another site the ghost row', async ({ page, request, site }) => {
+  const { id } = await seededGame(request);
+  const before = await boardOf(request, id);
+  await page.goto(games.serve('/two-lines', gamePage(site, id, nextRecord())));
+  const screen = page.getByRole('dialog', { name: 'Game over' });
+  await expect(screen.getByRole('status')).toHaveText(`You would be #1 of ${before.total + 1}. Keep it?`);
+  await expect(screen.getByRole('listitem').first()).toContainText('#1You');
+  await expect(screen.getByRole('button', { name: 'Keep it' })).toBeVisible();
+  // The focus stays inside, and Enter plays again.
+  await expect(screen.getByRole('button', { name: 'Play again' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(screen).toHaveCount(0);
+  await expect.poll(() => page.evaluate('restarts')).toBe(1);
+  // Guests are not on the board.
+  expect((await boardOf(request, id)).total).toBe(before.total);
+});
+
+test('a guest is recognised on the next visit, and a launch ticket identifies the player and is removed from the address', async ({
+  page,
+  request,
+  site,
+  player,
+  rival,
+}) => {
+  const url = games.serve('/tab', `<script src="${site}/sdk/v1.js"></script>`);
+  const game = await listGame(request, player, { launch: 'tab', url });
+  const { access_token: token } = await newSession(request, rival);
+  const answer = await request.post(`/api/games/${game.id}/launches`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { address } = (await answer.json()) as LaunchAnswer;
+  expect(address).toContain('#gg=ggl_');
+  await page.goto(address);
+  expect(page.url()).toBe(url);
+
+  const start = `GameGeek.start({ game: ${game.id} }).then(({ mode, player, state }) => ({ mode, player, state }))`;
+  const launched = { mode: 'tab', player: { name: rival.user.username, guest: false }, state: 'live' };
+  expect(await page.evaluate(start)).toEqual(launched);
+  const sent = await page.evaluate(`GameGeek.start().then((gg) => gg.submit(4321))`);
+  expect(sent).toMatchObject({ status: 'accepted', rank: 1, personalBest: true });
+  // A reload resumes the session of the tab.
+  await page.reload();
+  expect(await page.evaluate(start)).toEqual(launched);
+  const { entries } = await boardOf(request, game.id);
+  expect(entries.map(({ username, score }) => [username, score])).toEqual([[rival.user.username, 4321]]);
+});
+
+test('a game in a cross-origin frame plays through the page, which gives access to no other document', async ({
+  page,
+  request,
+  site,
+  player,
+  rival,
+}) => {
+  const greet = `onmessage = ({ data }) => { if (data.gg) top.postMessage('got ' + data.gg, '*'); };`;
+  games.serve('/other-page', `<script>${greet} top.postMessage({ gg: 'hello', v: 1 }, '*');</script>`);
+  const url = games.serve('/framed', `<script src="${site}/sdk/v1.js"></script><p>The game</p>`);
+  const game = await listGame(request, player, { launch: 'embed', url });
+  await signIn(page, await newSession(request, rival));
+  await page.goto(`/play/${game.id}`);
+  const element = await page.waitForSelector(`iframe[src="${url}"]`);
+  const frame = await element.contentFrame();
+  if (!frame) throw new Error('The game is not framed');
+  await frame.waitForURL(url);
+
+  const started = await frame.evaluate(`GameGeek.start().then(({ mode, player, state }) => ({ mode, player, state }))`);
+  expect(started).toEqual({ mode: 'bridge', player: { name: rival.user.username, guest: false }, state: 'live' });
+
+  await page.evaluate((address) => {
+    addEventListener('message', ({ data }) => {
+      document.documentElement.dataset.received = `${document.documentElement.dataset.received ?? ''}${JSON.stringify(data)} `;
+    });
+    document.body.append(Object.assign(document.createElement('iframe'), { src: address }));
+    postMessage({ gg: 'hello', v: 1 }, '*');
+  }, `${games.origin}/other-page`);
+  // The answer to a hello would arrive before that of a later message.
+  const received = () => page.evaluate(() => document.documentElement.dataset.received ?? '');
+  await expect.poll(async () => (await received()).match(/"hello"/g)?.length).toBe(2);
+  await page.evaluate(() => postMessage('last', '*'));
+  await expect.poll(received).toContain('"last"');
+  expect(await received()).not.toMatch(/welcome/);
+  // A popup of the game cannot reach the page at all.
+  const opening = page.waitForEvent('popup');
+  await frame.evaluate((address) => void window.open(address), `${games.origin}/other-page`);
+  const popup = await opening;
+  await popup.waitForURL(/other-page/);
+  expect(await popup.evaluate(() => window.opener === null)).toBe(true);
+
+  const sent = await frame.evaluate(`GameGeek.start().then((gg) => gg.submit(777))`);
+  expect(sent).toMatchObject({ status: 'accepted', rank: 1 });
+  await expect(page.getByRole('table').getByText('777')).toBeVisible();
+});
+
+test('the module sample plays as a guest and reads the board', async ({ page, request, site }) => {
+  const { id } = await seededGame(request, 2);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const script = `<script type="module">${moduleSample({ site, gameId: id })}</script>`;
+  await page.goto(games.serve('/module', script));
+  await expect.poll(() => logged.find((line) => line.startsWith('guest'))).toMatch(/^guest guest \d+$/);
+  await expect.poll(() => logged.length).toBeGreaterThan(1);
+});
+
+test('an embedded board on another site is live and sets no cookie', async ({ page, request, site, rival }) => {
+  const { id, name } = await seededGame(request, 1);
+  const sent: string[] = [];
+  page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(payload.toString())));
+  await page.goto(games.serve('/board', boardSample({ site, gameId: id })));
+  // The frame follows changes of the element's attributes.
+  await page.locator('gamegeek-board').evaluate((element) => {
+    for (const [name, value] of Object.entries({ period: 'all', rows: '3', lang: 'de' }))
+      element.setAttribute(name, value);
+  });
+  const board = page.frameLocator('gamegeek-board iframe');
+  await expect(board.getByRole('link', { name })).toBeVisible();
+  await expect(board.getByText('Insgesamt')).toBeVisible();
+  await expect(board.locator('tbody tr')).toHaveCount(3);
+  const record = nextRecord();
+  await submitScore(request, rival, id, record);
+  const row = board.locator('tbody tr').filter({ hasText: rival.user.username });
+  await expect(row).toContainText(record.toLocaleString('de'));
+  expect(await page.context().cookies()).toEqual([]);
+  const watched = sent.filter((text) => text.includes(`"leaderboard:${id}:all"`));
+  expect(watched.length).toBeGreaterThan(0);
+  for (const text of watched) expect(text).toContain('{"rows":10}');
+});
+
+test.describe('in German', () => {
+  test.use({ locale: 'de-DE', contextOptions: { reducedMotion: 'reduce' } });
+
+  test('the game-over screen uses the player’s language and keeps the focus inside', async ({
+    page,
+    request,
+    site,
+  }) => {
+    const { id } = await seededGame(request, 3);
+    await page.goto(games.serve('/german', `<button>Das Spiel</button>${gamePage(site, id, 1)}`));
+    const screen = page.getByRole('dialog', { name: 'Spiel vorbei' });
+    await expect(screen.getByRole('status')).toHaveText(/^Du wärst auf Platz [\d.]+ von [\d.]+\. Behalten\?$/);
+    for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Tab', 'Tab']) {
+      await page.keyboard.press(key);
+      await expect(page.getByText('Das Spiel')).not.toBeFocused();
+    }
+    // The page around it belongs to the game's maker.
+    const axe = new AxeBuilder({ page }).setLegacyMode().include('gamegeek-game-over').withTags(['wcag2a', 'wcag2aa']);
+    expect((await axe.analyze()).violations.map(({ id: rule }) => rule)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(screen).toHaveCount(0);
+    await expect.poll(() => page.evaluate('restarts')).toBe(1);
+  });
+});

@@ -1,0 +1,17 @@
+import { styled } from 'styled-components';
+import { color, space } from '../../../shared/theme/theme.js';
+
+export const Consequences = styled.ul`
+  display: grid;
+  gap: ${space[8]};
+  margin: 0 0 ${space[20]};
+  padding-left: ${space[20]};
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
+`;
+
+export const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+`;

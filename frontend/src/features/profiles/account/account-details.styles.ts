@@ -1,0 +1,42 @@
+import { styled } from 'styled-components';
+import { color, space } from '../../../shared/theme/theme.js';
+
+export const Details = styled.dl`
+  display: grid;
+  gap: ${space[16]};
+  margin: 0 0 ${space[20]};
+  dt {
+    font-size: 0.875rem;
+    color: ${color.textMuted};
+  }
+  dd {
+    margin: ${space[2]} 0 0;
+    font-weight: 600;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Mark = styled.span<{ $verified: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space[6]};
+  margin-top: ${space[4]};
+  font-size: 0.875rem;
+  color: ${({ $verified }) => ($verified ? color.accent : color.record)};
+`;
+
+export const MarkLine = styled.span`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[16]};
+  margin-top: ${space[4]};
+`;
+
+export const Hint = styled.span`
+  display: block;
+  margin-top: ${space[4]};
+  font-size: 0.875rem;
+  font-weight: 400;
+  color: ${color.textMuted};
+`;

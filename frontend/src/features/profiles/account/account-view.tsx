@@ -1,0 +1,72 @@
+import { BadgeAlert, BadgeCheck } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button/button.js';
+import { useOwner } from '../owner.js';
+import { Details, Mark, MarkLine } from './account-details.styles.js';
+import { PendingEmail } from './pending-email.js';
+
+interface AccountViewProps {
+  focusEdit: boolean;
+  onEdit: () => void;
+}
+
+export function AccountView({ focusEdit, onEdit }: AccountViewProps): ReactNode {
+  const { t } = useTranslation('profiles');
+  const { user } = useOwner();
+  return (
+    <>
+      <Details>
+        <div>
+          <dt>{t('account.username')}</dt>
+          <dd>{user.username}</dd>
+        </div>
+        <div>
+          <dt>{t('account.email')}</dt>
+          <dd>
+            {user.email || t('account.notProvided')}
+            {user.email && <EmailMark />}
+            {user.pending_email && <PendingEmail email={user.pending_email} />}
+          </dd>
+        </div>
+      </Details>
+      <Button autoFocus={focusEdit} onClick={onEdit}>
+        {t('account.edit')}
+      </Button>
+    </>
+  );
+}
+
+/** Whether the address is verified, and a button to verify it. */
+function EmailMark(): ReactNode {
+  const { t } = useTranslation('profiles');
+  const { user, onResend } = useOwner();
+  const [isSending, setSending] = useState(false);
+
+  async function handleResend(): Promise<void> {
+    if (isSending) return;
+    setSending(true);
+    await onResend(user.email);
+    setSending(false);
+  }
+
+  if (user.email_verified) {
+    return (
+      <Mark $verified>
+        <BadgeCheck size={16} aria-hidden="true" />
+        {t('account.verified')}
+      </Mark>
+    );
+  }
+  return (
+    <MarkLine>
+      <Mark $verified={false}>
+        <BadgeAlert size={16} aria-hidden="true" />
+        {t('account.unverified')}
+      </Mark>
+      <Button aria-disabled={isSending} onClick={() => void handleResend()}>
+        {t(isSending ? 'account.resending' : 'account.resend')}
+      </Button>
+    </MarkLine>
+  );
+}

@@ -1,0 +1,78 @@
+import { Download } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadText } from '../../../shared/download.js';
+import { Button } from '../../../shared/ui/button/button.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { fetchExport, useDataExport, useRequestExport } from './api/data-export.js';
+import { useOwner } from '../owner.js';
+import { useFailureToast } from '../use-failure-toast.js';
+import { SettingsFailed } from '../settings/settings-failed.js';
+import { Actions } from '../settings/settings.styles.js';
+import { Status } from './own-data.styles.js';
+
+/** The data export: requested, prepared by a job, downloaded. */
+export function OwnData(): ReactNode {
+  const { t } = useTranslation('profiles');
+  return (
+    <Panel aria-labelledby="own-data">
+      <PanelHead>
+        <div>
+          <PanelTitle id="own-data">{t('data.title')}</PanelTitle>
+          <PanelText>{t('data.intro')}</PanelText>
+        </div>
+      </PanelHead>
+      <Copy />
+    </Panel>
+  );
+}
+
+function Copy(): ReactNode {
+  const { t } = useTranslation('profiles');
+  const { user } = useOwner();
+  const { copy, isError, retry } = useDataExport();
+  const request = useRequestExport();
+  const fail = useFailureToast();
+  const [isDownloading, setDownloading] = useState(false);
+
+  if (isError) return <SettingsFailed onRetry={retry} />;
+  if (!copy) return <Skeleton $width="11em" $height="44px" />;
+
+  const isPreparing = copy.status === 'preparing' || request.isPending;
+  const isReady = copy.status === 'ready' && !request.isPending;
+
+  function handleRequest(): void {
+    if (!isPreparing) request.mutate(undefined, { onError: (error) => fail(error, t('data.failed')) });
+  }
+
+  async function handleDownload(): Promise<void> {
+    if (isDownloading) return;
+    setDownloading(true);
+    try {
+      const data = await fetchExport();
+      downloadText(`gamegeek-${user.username}.json`, 'application/json', JSON.stringify(data, null, 2));
+    } catch (error) {
+      fail(error, t('data.failed'));
+      retry();
+    }
+    setDownloading(false);
+  }
+
+  return (
+    <>
+      <Status role="status">{isPreparing ? t('data.preparing') : isReady && t('data.ready')}</Status>
+      <Actions>
+        {isReady && (
+          <Button $tone="accent" onClick={() => void handleDownload()}>
+            <Download size={17} aria-hidden="true" />
+            {t('data.download')}
+          </Button>
+        )}
+        <Button aria-disabled={isPreparing} onClick={handleRequest}>
+          {t(isReady ? 'data.again' : 'data.request')}
+        </Button>
+      </Actions>
+    </>
+  );
+}

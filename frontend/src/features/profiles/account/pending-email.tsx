@@ -1,0 +1,59 @@
+import { MailQuestionMark } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button/button.js';
+import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { cancelEmailChange, resendEmailChange } from './api/update-profile.js';
+import { useOwner } from '../owner.js';
+import { useFailureToast } from '../use-failure-toast.js';
+import { Hint, Mark, MarkLine } from './account-details.styles.js';
+
+/** The address that waits for confirmation; it can be cancelled and its link resent. */
+export function PendingEmail({ email }: { email: string }): ReactNode {
+  const { t } = useTranslation('profiles');
+  const { t: common } = useTranslation();
+  const { user, onSaved } = useOwner();
+  const fail = useFailureToast();
+  const showToast = useToasts((state) => state.show);
+  const [working, setWorking] = useState<'resend' | 'cancel'>();
+
+  async function run(what: 'resend' | 'cancel', action: () => Promise<void>): Promise<void> {
+    if (working) return;
+    setWorking(what);
+    try {
+      await action();
+    } catch (error) {
+      fail(error, t('account.pendingFailed'));
+    }
+    setWorking(undefined);
+  }
+
+  async function resend(): Promise<void> {
+    await resendEmailChange();
+    showToast({ title: common('auth.resend.sentTitle'), description: common('auth.resend.sent') });
+  }
+
+  async function cancel(): Promise<void> {
+    await cancelEmailChange();
+    onSaved({ ...user, pending_email: null });
+    showToast({ title: t('account.pendingCancelled'), description: t('account.pendingCancelledText') });
+  }
+
+  return (
+    <>
+      <Mark $verified={false}>
+        <MailQuestionMark size={16} aria-hidden="true" />
+        {t('account.pending', { email })}
+      </Mark>
+      <Hint>{t('account.pendingHint')}</Hint>
+      <MarkLine>
+        <Button aria-disabled={working !== undefined} onClick={() => void run('resend', resend)}>
+          {t(working === 'resend' ? 'account.resending' : 'account.resend')}
+        </Button>
+        <Button aria-disabled={working !== undefined} onClick={() => void run('cancel', cancel)}>
+          {t(working === 'cancel' ? 'account.cancelling' : 'account.cancelPending')}
+        </Button>
+      </MarkLine>
+    </>
+  );
+}

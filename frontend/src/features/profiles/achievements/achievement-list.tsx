@@ -1,0 +1,80 @@
+import { ACHIEVEMENTS } from '@gamegeek/rules/achievements.js';
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '../../../shared/api/use-error-text.js';
+import { Button } from '../../../shared/ui/button/button.js';
+import { Panel, PanelHead, PanelTitle } from '../../../shared/ui/panel.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
+import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { useAchievements, useCheckAchievements } from './api/get-achievements.js';
+import { AchievementCard } from './achievement-card.js';
+import { Card, List, Texts } from './achievement-list.styles.js';
+
+/** All achievements with their progress, and the button that checks them. */
+export function AchievementList(): ReactNode {
+  const { t } = useTranslation(['profiles', 'common']);
+  const { achievements, isError, retry } = useAchievements();
+  return (
+    <Panel aria-labelledby="achievements" aria-busy={!achievements && !isError}>
+      <PanelHead>
+        <PanelTitle id="achievements">{t('achievements.title')}</PanelTitle>
+        {!isError && <CheckButton />}
+      </PanelHead>
+      {isError ? (
+        <StateMessage
+          tone="danger"
+          title={t('achievements.error')}
+          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
+        />
+      ) : (
+        <List>
+          {achievements?.map((achievement) => <AchievementCard key={achievement.id} achievement={achievement} />) ??
+            ACHIEVEMENTS.map(({ key }) => <SkeletonCard key={key} />)}
+        </List>
+      )}
+    </Panel>
+  );
+}
+
+function CheckButton(): ReactNode {
+  const { t } = useTranslation(['profiles', 'common']);
+  const { t: site } = useTranslation();
+  const errorText = useErrorText();
+  const showToast = useToasts((state) => state.show);
+  const { mutate, isPending } = useCheckAchievements();
+
+  function handleCheck(): void {
+    if (isPending) return;
+    mutate(undefined, {
+      onSuccess: () => showToast({ title: t('achievements.checked') }),
+      onError: (error) =>
+        showToast({
+          title: site('ui.error'),
+          description: errorText(error, t('achievements.checkFailed')),
+          variant: 'destructive',
+        }),
+    });
+  }
+
+  return (
+    <Button aria-disabled={isPending} onClick={handleCheck}>
+      <RefreshCw size={16} aria-hidden="true" />
+      {t(isPending ? 'achievements.checking' : 'achievements.check')}
+    </Button>
+  );
+}
+
+function SkeletonCard(): ReactNode {
+  return (
+    <Card $completed={false} aria-hidden="true">
+      <Skeleton $width="48px" $height="48px" />
+      <Texts>
+        <Skeleton $width="8em" $height="18px" />
+        <Skeleton $width="12em" $height="16px" />
+        <Skeleton $width="100%" $height="8px" />
+      </Texts>
+    </Card>
+  );
+}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { request } from '../../../../shared/api/api-client.js';
+import { mergeAchievements } from '@gamegeek/rules/achievements.js';
+import { shownAchievementSchema } from '../../profiles.schemas.js';
+import { CREDITS } from '../../overview/api/get-credits.js';
+import { ownStatsQuery } from '../../overview/api/get-own-stats.js';
+
+export const achievementsQuery = queryOptions({
+  queryKey: ['/api/user/achievements'],
+  queryFn: ({ signal }) => request('/api/user/achievements', { answer: v.array(shownAchievementSchema), signal }),
+});
+
+export function useAchievements() {
+  const { data, isError, refetch } = useQuery(achievementsQuery);
+  return { achievements: data, isError: isError && data === undefined, retry: () => void refetch() };
+}
+
+/** Makes the server check achievements; merges the answer by id (docs/product.md, section 4). */
+export function useCheckAchievements() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      request('/api/user/check-achievements', { method: 'POST', answer: v.array(shownAchievementSchema) }),
+    onSuccess: (checked) => {
+      client.setQueryData(achievementsQuery.queryKey, (held) => mergeAchievements(held ?? [], checked));
+      // Completed achievements earn credits.
+      void client.invalidateQueries({ queryKey: CREDITS });
+      void client.invalidateQueries({ queryKey: ownStatsQuery.queryKey });
+    },
+  });
+}

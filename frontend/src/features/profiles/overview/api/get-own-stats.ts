@@ -1,0 +1,14 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { request } from '../../../../shared/api/api-client.js';
+import { ownStatsSchema } from '../../profiles.schemas.js';
+
+export const ownStatsQuery = queryOptions({
+  queryKey: ['/api/user/profile'],
+  queryFn: ({ signal }) => request('/api/user/profile', { answer: ownStatsSchema, signal }),
+});
+
+/** The user's stats; zero if loading fails (docs/product.md, section 8). */
+export function useOwnStats() {
+  const { data, isPending, error } = useQuery(ownStatsQuery);
+  return { stats: data?.stats, isPending, error };
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { color, radius, space } from '../../../shared/theme/theme.js';
+
+export const Tallies = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[6]} ${space[8]};
+  margin: 0;
+`;
+
+export const Tally = styled.span`
+  padding: ${space[2]} ${space[12]};
+  border-radius: ${radius.round};
+  background: ${color.recordSoft};
+  color: ${color.record};
+  font-size: 0.875rem;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const Marks = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Mark = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[14]};
+  min-height: 56px;
+  padding-block: ${space[6]};
+  border-top: 1px solid ${color.line};
+`;
+
+export const WeekLink = styled(Link)`
+  flex: 1;
+  display: flex;
+  align-items: center;
+  min-width: 0;
+  min-height: 44px;
+  color: inherit;
+  font-weight: 500;
+  line-height: 1.35;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+export const Score = styled.span`
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+export const More = styled.p`
+  margin: ${space[12]} 0 0;
+  color: ${color.textMuted};
+`;

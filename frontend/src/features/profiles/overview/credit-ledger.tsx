@@ -1,0 +1,50 @@
+import type { CreditEntry } from '@gamegeek/contracts/auth/account.schemas.js';
+import { parseCreditReason } from '@gamegeek/rules/credit-reasons.js';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/use-format.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { useCredits } from './api/get-credits.js';
+import { Amount, Entry, List, Reason } from './credit-ledger.styles.js';
+
+/** The credits earned, with time and reason. */
+export function CreditLedger(): ReactNode {
+  const { t } = useTranslation('profiles');
+  const format = useFormat();
+  const reasonOf = useFieldErrorText();
+  const { entries, isPending } = useCredits();
+  return (
+    <Panel aria-labelledby="credits" aria-busy={isPending}>
+      <PanelHead>
+        <PanelTitle id="credits">{t('ledger.title')}</PanelTitle>
+      </PanelHead>
+      {isPending && <Skeleton $width="100%" $height="48px" />}
+      {!isPending && entries.length === 0 && <PanelText>{t('ledger.empty')}</PanelText>}
+      <List>
+        {entries.map((entry) => (
+          <Entry key={entry.id}>
+            <Reason>
+              {reasonOf(entry)}
+              <time dateTime={entry.created_at}>{format.date(entry.created_at)}</time>
+            </Reason>
+            <Amount>
+              {entry.amount > 0 && '+'}
+              {format.number(entry.amount)}
+            </Amount>
+          </Entry>
+        ))}
+      </List>
+    </Panel>
+  );
+}
+
+function useFieldErrorText(): (entry: CreditEntry) => string {
+  const { t } = useTranslation('profiles');
+  return ({ reason }) => {
+    const known = parseCreditReason(reason);
+    if (!known) return t('ledger.other');
+    const title = t(`achievements.names.${known.achievement}`);
+    return t(known.takenBack ? 'ledger.takenBack' : 'ledger.achievement', { title });
+  };
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Panel, PanelHead, PanelTitle } from '../../../shared/ui/panel.js';
+import { useOwnStats } from './api/get-own-stats.js';
+import { AchievementList } from '../achievements/achievement-list.js';
+import { OwnChampionships } from './championships.js';
+import { CreditLedger } from './credit-ledger.js';
+import { OwnGameAchievements } from '../achievements/completed-game-achievements.js';
+import { GameHistory } from '../played-games/game-history.js';
+import { StatsSummary } from './stats-summary.js';
+
+export function Overview(): ReactNode {
+  const { t } = useTranslation('profiles');
+  const { stats, isPending } = useOwnStats();
+  return (
+    <>
+      <Panel aria-labelledby="stats">
+        <PanelHead>
+          <PanelTitle id="stats">{t('stats.title')}</PanelTitle>
+        </PanelHead>
+        <StatsSummary stats={stats} isPending={isPending} />
+      </Panel>
+      <AchievementList />
+      <OwnGameAchievements />
+      <OwnChampionships />
+      <GameHistory />
+      <CreditLedger />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { PlayedGame } from '@gamegeek/contracts/profiles/profiles.schemas.js';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../shared/routing/paths.js';
+import { ButtonLink } from '../../../shared/ui/button/button.js';
+import { GamePicture } from '../../../shared/ui/game-picture/game-picture.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { Card, Description, Grid, Name, Texts } from './game-grid.styles.js';
+
+const SKELETON_CARDS = 3;
+
+/** Games as cards; skeletons while they load. */
+export function GameGrid({ games }: { games: readonly PlayedGame[] | undefined }): ReactNode {
+  const { t } = useTranslation('profiles');
+  return (
+    <Grid>
+      {games?.map(({ id, name, description, image_url, categories }) => (
+        <Card key={id}>
+          <GamePicture name={name} category={categories[0]} url={image_url} />
+          <Texts>
+            <Name>{name}</Name>
+            <Description>{description}</Description>
+            <ButtonLink to={paths.game(id)} aria-label={t('games.viewNamed', { name })}>
+              {t('games.view')}
+            </ButtonLink>
+          </Texts>
+        </Card>
+      )) ?? Array.from({ length: SKELETON_CARDS }, (_, index) => <SkeletonCard key={index} />)}
+    </Grid>
+  );
+}
+
+function SkeletonCard(): ReactNode {
+  return (
+    <Card aria-hidden="true">
+      <GamePicture name="" url={null} />
+      <Texts>
+        <Skeleton $width="8em" $height="22px" />
+        <Skeleton $width="100%" $height="44px" />
+        <Skeleton $width="100%" $height="44px" />
+      </Texts>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../../shared/i18n/use-format.js';
+import { paths } from '../../../shared/routing/paths.js';
+import { Pager } from '../../../shared/ui/pager/pager.js';
+import { Panel, PanelHead, PanelTitle } from '../../../shared/ui/panel.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
+import { HISTORY_PAGE, useOwnScores } from './api/get-own-scores.js';
+import { DateCell, DateHead, GameCell, Head, ScoreCell, ScoreHead, Table } from './game-history.styles.js';
+
+const SKELETON_ROWS = 3;
+
+/** All scores of the user, newest first. */
+export function GameHistory(): ReactNode {
+  const { t } = useTranslation(['profiles', 'common']);
+  const [page, setPage] = useState(1);
+  const { scores, total, isPending } = useOwnScores(page);
+  return (
+    <Panel aria-labelledby="history" aria-busy={isPending}>
+      <PanelHead>
+        <PanelTitle id="history">{t('history.title')}</PanelTitle>
+      </PanelHead>
+      {!isPending && total === 0 ? (
+        <StateMessage title={t('history.empty')} text={t('history.emptyHint')} />
+      ) : (
+        <>
+          <Table>
+            <thead>
+              <tr>
+                <Head scope="col">{t('history.game')}</Head>
+                <ScoreHead scope="col">{t('history.score')}</ScoreHead>
+                <DateHead scope="col">{t('history.date')}</DateHead>
+              </tr>
+            </thead>
+            <tbody>
+              {isPending ? skeletonRows() : scores.map((score) => <HistoryRow key={score.id} score={score} />)}
+            </tbody>
+          </Table>
+          <Pager label={t('history.pager')} page={page} pages={Math.ceil(total / HISTORY_PAGE)} onPage={setPage} />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function HistoryRow({ score }: { score: ReturnType<typeof useOwnScores>['scores'][number] }): ReactNode {
+  const { t } = useTranslation(['profiles', 'common']);
+  const format = useFormat();
+  return (
+    <tr>
+      <GameCell scope="row">
+        {score.gameName ? (
+          <Link to={paths.game(score.gameId)}>{score.gameName}</Link>
+        ) : (
+          <span>{t('history.unknownGame')}</span>
+        )}
+      </GameCell>
+      <ScoreCell>{format.number(score.score)}</ScoreCell>
+      <DateCell>{format.date(score.createdAt) ?? t('common:ui.notAvailable')}</DateCell>
+    </tr>
+  );
+}
+
+function skeletonRows(): ReactNode {
+  return Array.from({ length: SKELETON_ROWS }, (_, index) => (
+    <tr key={index} aria-hidden="true">
+      <GameCell as="td">
+        <Skeleton $width="9em" $height="16px" />
+      </GameCell>
+      <ScoreCell>
+        <Skeleton $width="4em" $height="16px" />
+      </ScoreCell>
+      <DateCell>
+        <Skeleton $width="5em" $height="16px" />
+      </DateCell>
+    </tr>
+  ));
+}

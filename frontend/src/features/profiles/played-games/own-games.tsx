@@ -1,0 +1,40 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../shared/routing/paths.js';
+import { ButtonLink } from '../../../shared/ui/button/button.js';
+import { Pager } from '../../../shared/ui/pager/pager.js';
+import { Panel, PanelHead, PanelTitle } from '../../../shared/ui/panel.js';
+import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
+import { GAMES_PAGE, useOwnGames } from './api/get-own-games.js';
+import { GameGrid } from './game-grid.js';
+
+/** The games with a score of the user. */
+export function OwnGames(): ReactNode {
+  const { t } = useTranslation(['profiles', 'common']);
+  const [page, setPage] = useState(1);
+  const { games, total, isPending } = useOwnGames(page);
+  return (
+    <Panel aria-labelledby="own-games" aria-busy={isPending}>
+      <PanelHead>
+        <PanelTitle id="own-games">{t('games.title')}</PanelTitle>
+        <ButtonLink to={paths.myGames()}>{t('common:account.myGames')}</ButtonLink>
+      </PanelHead>
+      {!isPending && total === 0 ? (
+        <StateMessage
+          title={t('games.empty')}
+          text={t('games.emptyHint')}
+          action={
+            <ButtonLink to={paths.games()} $tone="accent">
+              {t('browseGames')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <>
+          <GameGrid games={isPending ? undefined : games} />
+          <Pager label={t('games.pager')} page={page} pages={Math.ceil(total / GAMES_PAGE)} onPage={setPage} />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ProfileBest } from '@gamegeek/contracts/profiles/profiles.schemas.js';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../../shared/i18n/use-format.js';
+import { paths } from '../../../shared/routing/paths.js';
+import { Pager } from '../../../shared/ui/pager/pager.js';
+import { RankBadge } from '../../../shared/ui/rank-badge/rank-badge.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
+import { GameCell, Head, ScoreCell, ScoreHead, Table } from '../played-games/game-history.styles.js';
+import { RankCell, RankHead, WideDateCell, WideDateHead } from './best-scores.styles.js';
+
+const BESTS_PAGE = 10;
+const SKELETON_ROWS = 3;
+
+/** The best score of each game, best ranks first; skeletons while loading. */
+export function BestScores({ bests }: { bests: readonly ProfileBest[] | undefined }): ReactNode {
+  const { t } = useTranslation('profiles');
+  const { t: site } = useTranslation();
+  const [page, setPage] = useState(1);
+  if (bests?.length === 0) return <StateMessage title={t('player.noBests')} />;
+  const shown = bests?.slice((page - 1) * BESTS_PAGE, page * BESTS_PAGE);
+  return (
+    <>
+      <Table>
+        <thead>
+          <tr>
+            <RankHead scope="col">{site('board.rank')}</RankHead>
+            <Head scope="col">{t('history.game')}</Head>
+            <ScoreHead scope="col">{t('history.score')}</ScoreHead>
+            <WideDateHead scope="col">{t('history.date')}</WideDateHead>
+          </tr>
+        </thead>
+        <tbody>{shown?.map((best) => <BestRow key={best.gameId} best={best} />) ?? skeletonRows()}</tbody>
+      </Table>
+      <Pager
+        label={t('player.bests')}
+        page={page}
+        pages={Math.ceil((bests?.length ?? 0) / BESTS_PAGE)}
+        onPage={setPage}
+      />
+    </>
+  );
+}
+
+function BestRow({ best }: { best: ProfileBest }): ReactNode {
+  const { t: site } = useTranslation();
+  const { t } = useTranslation('profiles');
+  const format = useFormat();
+  return (
+    <tr>
+      <RankCell>{best.rank === null ? site('ui.notAvailable') : <RankBadge rank={best.rank} />}</RankCell>
+      <GameCell scope="row">
+        {best.gameName ? (
+          <Link to={paths.game(best.gameId)}>{best.gameName}</Link>
+        ) : (
+          <span>{t('history.unknownGame')}</span>
+        )}
+      </GameCell>
+      <ScoreCell>{format.number(best.score)}</ScoreCell>
+      <WideDateCell>{format.date(best.createdAt) ?? site('ui.notAvailable')}</WideDateCell>
+    </tr>
+  );
+}
+
+function skeletonRows(): ReactNode {
+  return Array.from({ length: SKELETON_ROWS }, (_, index) => (
+    <tr key={index} aria-hidden="true">
+      <RankCell>
+        <Skeleton $width="33px" $height="33px" />
+      </RankCell>
+      <GameCell as="td">
+        <Skeleton $width="9em" $height="16px" />
+      </GameCell>
+      <ScoreCell>
+        <Skeleton $width="4em" $height="16px" />
+      </ScoreCell>
+      <WideDateCell>
+        <Skeleton $width="5em" $height="16px" />
+      </WideDateCell>
+    </tr>
+  ));
+}

@@ -1,0 +1,11 @@
+import type { ChangePasswordDto } from '@gamegeek/contracts/auth/security.dto.js';
+import { nothing, request } from '../../../../shared/api/api-client.js';
+
+/** Ends all other sessions as well. */
+export function changePassword({ current_password, password }: ChangePasswordDto): Promise<undefined> {
+  return request('/api/auth/change-password', {
+    method: 'POST',
+    body: { current_password, password },
+    answer: nothing,
+  });
+}

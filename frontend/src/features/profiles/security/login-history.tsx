@@ -1,0 +1,54 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../shared/i18n/use-format.js';
+import { Button } from '../../../shared/ui/button/button.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { useLogins } from './api/get-logins.js';
+import { useDeviceName } from './use-device-name.js';
+import { SettingsFailed } from '../settings/settings-failed.js';
+import { Item, List } from './login-history.styles.js';
+
+/** The newest sign-ins; the rest is shown on request. */
+const FIRST_SHOWN = 5;
+
+export function LoginHistory(): ReactNode {
+  const { t } = useTranslation('profiles');
+  const format = useFormat();
+  const deviceName = useDeviceName();
+  const { logins, isError, retry } = useLogins();
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const hidden = isWhole ? 0 : Math.max((logins?.length ?? 0) - FIRST_SHOWN, 0);
+
+  function handleMore(): void {
+    setWhole(true);
+    list.current?.focus();
+  }
+
+  return (
+    <Panel aria-labelledby="logins" aria-busy={!logins && !isError}>
+      <PanelHead>
+        <div>
+          <PanelTitle id="logins">{t('logins.title')}</PanelTitle>
+          <PanelText>{t('logins.intro')}</PanelText>
+        </div>
+      </PanelHead>
+      {isError && <SettingsFailed onRetry={retry} />}
+      {!isError && !logins && <Skeleton $width="100%" $height="60px" />}
+      {logins?.length === 0 && <PanelText>{t('logins.empty')}</PanelText>}
+      <List ref={list} tabIndex={-1} aria-labelledby="logins">
+        {logins?.slice(0, isWhole ? undefined : FIRST_SHOWN).map(({ id, user_agent, ip, created_at }) => (
+          <Item key={id}>
+            <span>
+              {deviceName(user_agent)}
+              <small>{ip ?? t('sessions.unknownAddress')}</small>
+            </span>
+            <time dateTime={created_at}>{format.dateTime(created_at)}</time>
+          </Item>
+        ))}
+      </List>
+      {hidden > 0 && <Button onClick={handleMore}>{t('logins.more', { count: hidden })}</Button>}
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import type { OpenSession } from '@gamegeek/contracts/auth/account.schemas.js';
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button/button.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { useEndSession, useOpenSessions } from './api/open-sessions.js';
+import { useDeviceName } from './use-device-name.js';
+import { useFailureToast } from '../use-failure-toast.js';
+import { SettingsFailed } from '../settings/settings-failed.js';
+import { EndOthersDialog } from './end-others-dialog.js';
+import { List } from './open-sessions.styles.js';
+import { SessionRow } from './session-row.js';
+
+/** The user's sessions; one or all others can be ended. */
+export function OpenSessions(): ReactNode {
+  const { t } = useTranslation('profiles');
+  const fail = useFailureToast();
+  const deviceName = useDeviceName();
+  const showToast = useToasts((state) => state.show);
+  const { sessions, isError, retry } = useOpenSessions();
+  const { mutate: endSession } = useEndSession();
+  const [isAsking, setAsking] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  const hasOthers = sessions?.some(({ current }) => !current) ?? false;
+
+  function handleEnd({ id, user_agent }: OpenSession): void {
+    endSession(id, {
+      onSuccess: () => {
+        // The focused button is removed with its row.
+        title.current?.focus();
+        showToast({
+          title: t('sessions.ended'),
+          description: t('sessions.endedText', { device: deviceName(user_agent) }),
+        });
+      },
+      onError: (error) => fail(error, t('sessions.failed')),
+    });
+  }
+
+  function handleOthersEnded(): void {
+    setAsking(false);
+    title.current?.focus();
+    showToast({ title: t('sessions.othersEnded'), description: t('sessions.othersEndedText') });
+  }
+
+  return (
+    <Panel aria-labelledby="sessions" aria-busy={!sessions && !isError}>
+      <PanelHead>
+        <div>
+          <PanelTitle id="sessions" ref={title} tabIndex={-1}>
+            {t('sessions.title')}
+          </PanelTitle>
+          <PanelText>{sessions && !hasOthers ? t('sessions.only') : t('sessions.intro')}</PanelText>
+        </div>
+        {hasOthers && <Button onClick={() => setAsking(true)}>{t('sessions.endOthers')}</Button>}
+      </PanelHead>
+      {isError && <SettingsFailed onRetry={retry} />}
+      {!isError && !sessions && <Skeleton $width="100%" $height="76px" />}
+      <List>
+        {sessions?.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={() => handleEnd(session)} />
+        ))}
+      </List>
+      {isAsking && <EndOthersDialog onDone={handleOthersEnded} onClose={() => setAsking(false)} />}
+    </Panel>
+  );
+}

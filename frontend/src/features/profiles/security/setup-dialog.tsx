@@ -1,0 +1,102 @@
+import type { TotpSetup } from '@gamegeek/contracts/auth/account.schemas.js';
+import { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
+import { useState, type ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { dtoResolver } from '../../../shared/forms/dto-resolver.js';
+import { useErrorText } from '../../../shared/api/use-error-text.js';
+import { showServerErrors } from '../../../shared/forms/show-server-errors.js';
+import { Button } from '../../../shared/ui/button/button.js';
+import { CopyButton } from '../../../shared/ui/copy-button.js';
+import { Dialog } from '../../../shared/ui/dialog/dialog.js';
+import { DialogActions } from '../../../shared/ui/dialog/dialog.styles.js';
+import { PasswordField } from '../../../shared/ui/password-field/password-field.js';
+import { ErrorText } from '../../../shared/ui/text-field/text-field.styles.js';
+import { enableTwoFactor } from './api/two-factor.js';
+import { CodeField } from './code-field.js';
+import { RecoveryCodes } from './recovery-codes.js';
+import { Form, Qr, SecretLine, Text } from './two-factor.styles.js';
+
+const resolver = dtoResolver(TotpChangeDto);
+
+interface SetupDialogProps {
+  setup: TotpSetup;
+  /** Two-factor authentication is on, with this number of recovery codes. */
+  onEnabled: (codes: number) => void;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** First the secret and a confirming code, then the recovery codes, shown once. */
+export function SetupDialog({ setup, onEnabled, onDone, onClose }: SetupDialogProps): ReactNode {
+  const { t } = useTranslation('profiles');
+  const [codes, setCodes] = useState<string[]>();
+
+  function handleCodes(recoveryCodes: string[]): void {
+    setCodes(recoveryCodes);
+    onEnabled(recoveryCodes.length);
+  }
+
+  return (
+    <Dialog
+      title={t(codes ? 'twoFactor.codesTitle' : 'twoFactor.setUpTitle')}
+      isLocked={codes !== undefined}
+      onClose={codes ? onDone : onClose}
+    >
+      {codes ? (
+        <RecoveryCodes codes={codes} onSaved={onDone} />
+      ) : (
+        <SecretStep setup={setup} onCodes={handleCodes} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+interface SecretStepProps {
+  setup: TotpSetup;
+  onCodes: (codes: string[]) => void;
+  onClose: () => void;
+}
+
+function SecretStep({ setup, onCodes, onClose }: SecretStepProps): ReactNode {
+  const { t } = useTranslation('profiles');
+  const errorText = useErrorText();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<TotpChangeDto>({ resolver, defaultValues: { password: '', code: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  const handleSubmit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      onCodes((await enableTwoFactor(values)).recovery_codes);
+    } catch (error) {
+      if (!showServerErrors(form, ['code', 'password'], error)) setFailure(errorText(error, t('twoFactor.failed')));
+    }
+  });
+
+  return (
+    <Form noValidate aria-label={t('twoFactor.setUpTitle')} onSubmit={(event) => void handleSubmit(event)}>
+      <Text>{t('twoFactor.scan')}</Text>
+      <Qr src={`data:image/svg+xml,${encodeURIComponent(setup.qr_svg)}`} alt={t('twoFactor.qrAlt')} />
+      <Text>{t('twoFactor.orType')}</Text>
+      <SecretLine>
+        <code>{setup.secret}</code>
+        <CopyButton text={setup.secret} label={t('twoFactor.copySecret')} />
+      </SecretLine>
+      <CodeField {...form.register('code')} data-first-focus error={errors.code?.message} />
+      <PasswordField
+        {...form.register('password')}
+        label={t('twoFactor.password')}
+        autoComplete="current-password"
+        error={errors.password?.message}
+      />
+      {failure && <ErrorText role="alert">{failure}</ErrorText>}
+      <DialogActions>
+        <Button onClick={onClose}>{t('account.cancel')}</Button>
+        <Button type="submit" $tone="accent" disabled={isSubmitting}>
+          {t(isSubmitting ? 'twoFactor.turningOn' : 'twoFactor.turnOn')}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,75 @@
+import { styled } from 'styled-components';
+import { color, from, radius, space } from '../../../shared/theme/theme.js';
+
+export const State = styled.span<{ $on: boolean }>`
+  padding: ${space[4]} ${space[12]};
+  border-radius: ${radius.round};
+  background: ${({ $on }) => ($on ? color.accentSoft : color.surfaceRaised)};
+  color: ${({ $on }) => ($on ? color.accent : color.textMuted)};
+  font-size: 0.875rem;
+  font-weight: 700;
+`;
+
+export const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+`;
+
+export const Text = styled.p`
+  margin: 0;
+  color: ${color.textMuted};
+`;
+
+/** White in both themes, so that cameras can read it. */
+export const Qr = styled.img`
+  justify-self: center;
+  width: 160px;
+  height: 160px;
+  ${from.tablet} {
+    width: 200px;
+    height: 200px;
+  }
+  border-radius: ${radius.medium};
+`;
+
+export const SecretLine = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: ${space[8]} ${space[12]};
+  code {
+    flex: 1 1 200px;
+    padding: ${space[10]} ${space[12]};
+    border-radius: ${radius.small};
+    background: ${color.ground};
+    font-size: 0.9375rem;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const Codes = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(160px, 1fr));
+  gap: ${space[8]};
+  margin: ${space[16]} 0;
+  padding: ${space[16]};
+  border-radius: ${radius.medium};
+  background: ${color.ground};
+  list-style: none;
+  font-family: ui-monospace, monospace;
+  text-align: center;
+  white-space: nowrap;
+`;
+
+export const CodesLeft = styled.p`
+  margin: 0 0 ${space[12]};
+  font-size: 0.9375rem;
+  color: ${color.textMuted};
+`;
+
+export const CodeActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[10]};
+`;

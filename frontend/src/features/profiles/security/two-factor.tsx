@@ -1,0 +1,122 @@
+import type { TotpSetup, TotpStatus } from '@gamegeek/contracts/auth/account.schemas.js';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button/button.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { setUpTwoFactor, twoFactorQuery, useTwoFactor } from './api/two-factor.js';
+import { useOwner } from '../owner.js';
+import { useFailureToast } from '../use-failure-toast.js';
+import { SettingsFailed } from '../settings/settings-failed.js';
+import { SetupDialog } from './setup-dialog.js';
+import { TurnOffDialog } from './turn-off-dialog.js';
+import { CodesLeft, State, Text } from './two-factor.styles.js';
+
+/** With fewer codes, new ones are recommended. */
+const FEW_CODES = 3;
+
+export function TwoFactor(): ReactNode {
+  const { t } = useTranslation('profiles');
+  const { status, isError, retry } = useTwoFactor();
+  return (
+    <Panel aria-labelledby="two-factor">
+      <PanelHead>
+        <div>
+          <PanelTitle id="two-factor">{t('twoFactor.title')}</PanelTitle>
+          <PanelText>{t('twoFactor.intro')}</PanelText>
+        </div>
+        {status && <State $on={status.enabled}>{t(status.enabled ? 'twoFactor.on' : 'twoFactor.off')}</State>}
+      </PanelHead>
+      {isError && <SettingsFailed onRetry={retry} />}
+      {!isError && !status && <Skeleton $width="8em" $height="44px" />}
+      {status && <Controls status={status} />}
+    </Panel>
+  );
+}
+
+function Controls({ status }: { status: TotpStatus }): ReactNode {
+  const { t } = useTranslation('profiles');
+  const client = useQueryClient();
+  const fail = useFailureToast();
+  const showToast = useToasts((state) => state.show);
+  const [setup, setSetup] = useState<TotpSetup>();
+  const [isTurningOff, setTurningOff] = useState(false);
+  const isAsking = useRef(false);
+  const { enabled, recovery_codes_left: left } = status;
+  const { user } = useOwner();
+
+  async function handleSetUp(): Promise<void> {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    try {
+      setSetup(await setUpTwoFactor());
+    } catch (error) {
+      fail(error, t('twoFactor.failed'));
+    }
+    isAsking.current = false;
+  }
+
+  function handleEnabled(codes: number): void {
+    client.setQueryData(twoFactorQuery.queryKey, { enabled: true, recovery_codes_left: codes });
+  }
+
+  function handleSetUpDone(): void {
+    setSetup(undefined);
+    showToast({ title: t('twoFactor.enabled'), description: t('twoFactor.enabledText') });
+  }
+
+  function handleTurnedOff(): void {
+    setTurningOff(false);
+    client.setQueryData(twoFactorQuery.queryKey, { enabled: false, recovery_codes_left: 0 });
+    showToast({ title: t('twoFactor.disabled'), description: t('twoFactor.disabledText') });
+  }
+
+  // The server requires a verified address; the link can be resent here.
+  if (!enabled && !user.email_verified) return <NeedsEmail />;
+  return (
+    <>
+      {enabled && (
+        <CodesLeft>
+          {t('twoFactor.left', { count: left })} {left < FEW_CODES && t('twoFactor.leftHint')}
+        </CodesLeft>
+      )}
+      {/* One button with two texts, so that the focus returns to it after a dialog has changed the state. */}
+      <Button onClick={() => (enabled ? setTurningOff(true) : void handleSetUp())}>
+        {t(enabled ? 'twoFactor.turnOff' : 'twoFactor.setUp')}
+      </Button>
+      {setup && (
+        <SetupDialog
+          setup={setup}
+          onEnabled={handleEnabled}
+          onDone={handleSetUpDone}
+          onClose={() => setSetup(undefined)}
+        />
+      )}
+      {isTurningOff && <TurnOffDialog onDone={handleTurnedOff} onClose={() => setTurningOff(false)} />}
+    </>
+  );
+}
+
+function NeedsEmail(): ReactNode {
+  const { t } = useTranslation('profiles');
+  const { user, onResend } = useOwner();
+  const [isSending, setSending] = useState(false);
+
+  async function handleResend(): Promise<void> {
+    if (isSending) return;
+    setSending(true);
+    await onResend(user.email);
+    setSending(false);
+  }
+
+  return (
+    <>
+      <Text>{t('twoFactor.needsEmail')}</Text>
+      <Button aria-disabled={isSending} onClick={() => void handleResend()}>
+        {t(isSending ? 'account.resending' : 'account.resend')}
+      </Button>
+    </>
+  );
+}

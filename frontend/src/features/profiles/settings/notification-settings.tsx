@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { savePreferences, usePreferences } from '../../../shared/preferences/account-preferences.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { SwitchField } from '../../../shared/ui/switch-field/switch-field.js';
+import { Topics, TopicsTitle } from './notification-settings.styles.js';
+import { SettingsFailed } from './settings-failed.js';
+
+const MAILS = [
+  { name: 'email_notifications', label: 'notifications.email', hint: 'notifications.emailHint' },
+  { name: 'game_invites', label: 'notifications.invites', hint: 'notifications.invitesHint' },
+  { name: 'weekly_digest', label: 'notifications.digest', hint: 'notifications.digestHint' },
+] as const;
+
+const TOPICS = [
+  { name: 'notify_overtaken', label: 'notifications.overtaken', hint: 'notifications.overtakenHint' },
+  { name: 'notify_comments', label: 'notifications.comments', hint: 'notifications.commentsHint' },
+  { name: 'notify_achievements', label: 'notifications.achievements', hint: 'notifications.achievementsHint' },
+  { name: 'notify_weekly_results', label: 'notifications.weekly', hint: 'notifications.weeklyHint' },
+] as const;
+
+/** Which notifications the user gets, and how. */
+export function NotificationSettings(): ReactNode {
+  const { t } = useTranslation('profiles');
+  const { preferences, isFailed, reload } = usePreferences();
+
+  const switches = (list: typeof MAILS | typeof TOPICS): ReactNode =>
+    list.map(({ name, label, hint }) =>
+      preferences ? (
+        <SwitchField
+          key={name}
+          label={t(label)}
+          hint={t(hint)}
+          checked={preferences[name]}
+          onChange={(isOn) => void savePreferences({ [name]: isOn })}
+        />
+      ) : (
+        <Skeleton key={name} $width="100%" $height="56px" />
+      ),
+    );
+
+  return (
+    <Panel aria-labelledby="notifications" aria-busy={!preferences && !isFailed}>
+      <PanelHead>
+        <div>
+          <PanelTitle id="notifications">{t('notifications.title')}</PanelTitle>
+          <PanelText>{t('notifications.intro')}</PanelText>
+        </div>
+      </PanelHead>
+      {isFailed ? (
+        <SettingsFailed onRetry={reload} />
+      ) : (
+        <>
+          {switches(MAILS)}
+          <Topics>
+            <TopicsTitle>{t('notifications.topics')}</TopicsTitle>
+            <PanelText>{t('notifications.topicsHint')}</PanelText>
+          </Topics>
+          {switches(TOPICS)}
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../shared/ui/button/button.js';
+import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
+
+/** Shown in place of settings that failed to load. */
+export function SettingsFailed({ onRetry }: { onRetry: () => void }): ReactNode {
+  const { t } = useTranslation(['profiles', 'common']);
+  return (
+    <StateMessage
+      tone="danger"
+      title={t('settings.failed')}
+      action={<Button onClick={onRetry}>{t('common:ui.retry')}</Button>}
+    />
+  );
+}

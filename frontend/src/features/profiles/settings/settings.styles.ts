@@ -1,0 +1,22 @@
+import { styled } from 'styled-components';
+import { space } from '../../../shared/theme/theme.js';
+
+export const Sections = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[20]};
+`;
+
+/** The fields of a form, narrow enough to read. */
+export const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[20]};
+  max-width: 460px;
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[10]};
+`;
