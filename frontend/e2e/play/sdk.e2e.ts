@@ -70,6 +70,19 @@ test('the two-line sample shows a guest on another site the ghost row', async ({
   expect((await boardOf(request, id)).total).toBe(before.total);
 });
 
+test('ten tabs of a game opened at once are the same guest', async ({ context, request, site }) => {
+  const { id } = await seededGame(request);
+  const url = games.serve('/ten-tabs', `<script src="${site}/sdk/v1.js"></script>`);
+  const guestIn = async () => {
+    const tab = await context.newPage();
+    await tab.goto(url);
+    await tab.evaluate(`GameGeek.start({ game: ${id} })`);
+    return tab.evaluate(`JSON.parse(sessionStorage['gamegeek:${id}:session']).id`);
+  };
+  const guests = await Promise.all(Array.from({ length: 10 }, guestIn));
+  expect(new Set(guests).size).toBe(1);
+});
+
 test('a guest is recognised on the next visit, and a launch ticket identifies the player and is removed from the address', async ({
   page,
   request,

@@ -137,6 +137,10 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
     void queue.run();
   };
 
+  /** One tab at a time: tabs opened together must not become several guests. Locks require TLS. */
+  const inTurn = (work: () => Promise<void>): Promise<void> =>
+    'locks' in navigator ? navigator.locks.request(`gamegeek:${game}`, work) : work();
+
   const open = async (): Promise<void> => {
     if (ticket) {
       const refusal = await enter(ticket, 'tab').catch(refusalOf);
@@ -152,9 +156,11 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
       await renew();
     }
     if (token || isSignedOut) return;
-    const entered = await call<GuestTicket>('/api/play/guests', { body: { gameId: game, guest: guestSecret() } });
-    await enter(entered.ticket, 'guest');
-    kept.write('guest', { guest: entered.guest, id } satisfies KeptGuest);
+    await inTurn(async () => {
+      const entered = await call<GuestTicket>('/api/play/guests', { body: { gameId: game, guest: guestSecret() } });
+      await enter(entered.ticket, 'guest');
+      kept.write('guest', { guest: entered.guest, id } satisfies KeptGuest);
+    });
   };
 
   const ensure = async (): Promise<void> => {
