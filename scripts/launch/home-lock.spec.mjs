@@ -22,7 +22,7 @@ describe('the lock on the home folder', () => {
 
   it('is readable by this account only, until it is released', async () => {
     const lock = await lockHome();
-    lock.note({ databaseUrl: 'postgres://here', address: 'http://localhost:3000' });
+    lock.update({ databaseUrl: 'postgres://here', address: 'http://localhost:3000' });
     expect(runningLauncher()).toMatchObject({ databaseUrl: 'postgres://here', launcher: { pid: process.pid } });
     expect(statSync(file).mode & 0o077).toBe(0);
     lock.release();
