@@ -81,7 +81,7 @@ export async function fillGameGeek(db: Client, players: readonly Player[]): Prom
   );
 }
 
-/** Games of the arcade that are played on the site; answers their ids. */
+/** Inserts hosted arcade games and returns their ids. */
 export async function addHostedGames(db: Client, arcadeIds: readonly string[]): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO games (name, description, model_version_id, created_by, categories, ai_integration_details,
