@@ -33,7 +33,7 @@ describe('plays of the demo', () => {
   const TIMERS: Timers = {
     ...realTimers,
     wait: async (milliseconds) => void (skipped += milliseconds),
-    limit: () => new AbortController().signal,
+    timeout: () => new AbortController().signal,
   };
 
   let node: TestApp;
