@@ -13,8 +13,8 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TEST_SECRET } from '../support/test-secret.js';
 
 /**
- * Which callers each route of the application admits. The subject of a route belongs to the owner (a session, a hidden
- * game, a data export) where it has one; routes about "me" serve each signed-in caller.
+ * The statuses of each route for each kind of caller. If a route has a subject (a session, a hidden game, a data export),
+ * it belongs to the owner. Routes about "me" serve every signed-in caller.
  */
 const CALLERS = ['a visitor', 'the owner', 'another user', 'an admin', 'the owner’s key alone', 'the owner’s ended session', 'the owner’s old key'] as const; // prettier-ignore
 type Caller = (typeof CALLERS)[number];
@@ -106,7 +106,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/games/:id':                      [404, 200, 404, 200, 404, 404, 404],
   'GET /api/games/:id/achievements':         [404, 200, 404, 200, 404, 404, 404],
   'GET /api/games/:id/similar':              [404, 200, 404, 200, 404, 404, 404],
-  // The same for everybody, for it may be kept.
+  // The same for everybody, because it may be cached.
   'GET /api/games/:id/card.png':             [404, 404, 404, 404, 404, 404, 404],
   'POST /api/games':                         [401, 201, 201, 201, 401, 401, 401],
   // A visible game that only the owner and admins may change.
@@ -165,7 +165,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/leaderboard/weeks/:week':        [200, 200, 200, 200, 200, 200, 200],
 };
 
-/** Where play tokens are accepted; elsewhere their bearer is a visitor. */
+/** Routes that accept play tokens; others treat their bearer as a visitor. */
 const BY_PLAY_TOKEN: Record<string, number> = {
   'POST /api/scores': 200,
   'POST /api/play/token': 200,

@@ -18,7 +18,7 @@ import {
   UNUSUAL_METHODS,
   WRONG_TYPES,
 } from '../support/hostile-values.js';
-import { inTurn } from '../support/in-turn.js';
+import { runConcurrently } from '../support/run-concurrently.js';
 import { routesOf, type Route } from '../support/routes.js';
 import { rowSnapshot } from '../support/row-snapshot.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -127,7 +127,7 @@ function expectHarmless(sent: Sent, answer: Answer): void {
 
 async function sendAll(requests: Sent[]): Promise<void> {
   expect(requests.length).toBeGreaterThan(0);
-  await inTurn(requests, async (sent) => expectHarmless(sent, await ask(sent)));
+  await runConcurrently(requests, async (sent) => expectHarmless(sent, await ask(sent)));
 }
 
 const bearer = () => ({ authorization: `Bearer ${ada.token}` });
@@ -297,7 +297,7 @@ describe.each(callers)('%s', (who, credentials, mayAsk) => {
         refusal,
       }));
     });
-    await inTurn(requests, async ({ refusal, ...sent }) => {
+    await runConcurrently(requests, async ({ refusal, ...sent }) => {
       const answer = await ask(sent);
       expectHarmless(sent, answer);
       expect([sent.path, sent.body, answer.status]).toEqual([sent.path, sent.body, refusal]);
@@ -331,7 +331,7 @@ it('tolerates unusual methods', async () => {
   );
 });
 
-it('treats texts with a meaning elsewhere as text', async () => {
+it('stores markup, SQL and templates as plain text', async () => {
   const requests = Object.values(TEXTS).flatMap((text) => [
     {
       method: 'POST',
@@ -353,7 +353,7 @@ it('treats texts with a meaning elsewhere as text', async () => {
     },
     { method: 'GET', path: `/api/games?search=${encodeURIComponent(text)}&category=${encodeURIComponent(text)}` },
   ]);
-  await inTurn(requests, async (sent) => {
+  await runConcurrently(requests, async (sent) => {
     const answer = await ask(sent);
     expectHarmless(sent, answer);
     expect(answer.text).not.toContain('49 49');
@@ -471,7 +471,7 @@ describe('null in an otherwise valid body', () => {
       Object.keys(bodyOf(route) ?? {}).map((property) => ({ route, property })),
     );
     expect(requests.length).toBeGreaterThan(40);
-    await inTurn(requests, async ({ route, property }) => {
+    await runConcurrently(requests, async ({ route, property }) => {
       const admin = await makeUser(node.database, { isAdmin: true });
       const { path, body } = await validBody(route, admin);
       const headers = { ...json, authorization: `Bearer ${admin.token}` };

@@ -4,7 +4,7 @@ import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas
 import { makeGame } from '../factories/game.factory.js';
 import { makePlayers, makeUser, openSession, type MadeUser } from '../factories/user.factory.js';
 import { BoardWatcher } from '../support/board-watcher.js';
-import { leaveScoresBehind } from '../support/left-behind.js';
+import { insertUnpublishedScores } from '../support/unpublished-scores.js';
 import { LiveClients } from '../support/live-client.js';
 import { Mailbox, tokenIn } from '../support/mailbox.js';
 import type { TestApp } from '../support/test-app.js';
@@ -387,7 +387,7 @@ describe('own scores', () => {
       crowded = (await makeGame(nodes.database)).id;
       const crowd = await makePlayers(nodes.database, PLAYERS);
       const scored = crowd.map(({ id }, index) => ({ id, score: 1_000 + index }));
-      await leaveScoresBehind(nodes.database, crowded, scored);
+      await insertUnpublishedScores(nodes.database, crowded, scored);
       await until(
         () => nodes.database.rows('SELECT FROM outbox_events'),
         (rows) => rows.length === 0,

@@ -5,7 +5,7 @@ import { makePlayers, makeUser, type MadeUser } from '../factories/user.factory.
 import { LiveClients, type LiveClient } from '../support/live-client.js';
 import type { TestApp } from '../support/test-app.js';
 import { startTwoNodes, type TwoNodes } from '../support/two-nodes.js';
-import { leaveScoresBehind } from '../support/left-behind.js';
+import { insertUnpublishedScores } from '../support/unpublished-scores.js';
 import { until } from '../support/until.js';
 
 let nodes: TwoNodes;
@@ -391,7 +391,7 @@ const totalsSeenBy = (client: LiveClient) =>
 /** Inserts this many rows: 1,001 points for the last, one more for each before. */
 async function fillBoard(gameId: number, count: number): Promise<void> {
   const players = await makePlayers(nodes.database, count);
-  await leaveScoresBehind(
+  await insertUnpublishedScores(
     nodes.database,
     gameId,
     players.map(({ id }, index) => ({ id, score: 1_001 + index })),

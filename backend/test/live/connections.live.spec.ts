@@ -9,7 +9,7 @@ import { makeGame } from '../factories/game.factory.js';
 import { makeUser, openSession, type MadeUser } from '../factories/user.factory.js';
 import { BoardWatcher } from '../support/board-watcher.js';
 import { LiveClients, refusedConnectionCode, type LiveClient } from '../support/live-client.js';
-import { ranksAreReady } from '../support/ranks-are-ready.js';
+import { waitForRanks } from '../support/wait-for-ranks.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -172,7 +172,7 @@ describe('half-open connections', () => {
     other = await startTestApp({ database });
     for (const started of [node, other]) {
       await isSubscribed(started);
-      await ranksAreReady(started);
+      await waitForRanks(started);
     }
   });
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import { makeGame } from '../factories/game.factory.js';
 import { makeUser } from '../factories/user.factory.js';
 import { LiveClients } from '../support/live-client.js';
 import { removeScore } from '../support/remove-score.js';
-import { ranksAreReady } from '../support/ranks-are-ready.js';
+import { waitForRanks } from '../support/wait-for-ranks.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   postgres = await startTcpProxy(database.databaseUrl);
   redis = await startTcpProxy(database.redisUrl);
   node = await startTestApp({ database, settings: { databaseUrl: postgres.url, redisUrl: redis.url } });
-  await ranksAreReady(node);
+  await waitForRanks(node);
   await hears();
 });
 afterEach(() => live.closeAll());
@@ -35,7 +35,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('a watcher gets all later changes, even if Redis came back during its snapshot', async () => {
+it('a watcher receives all later changes, even if Redis recovered during its snapshot', async () => {
   const gameId = (await makeGame(database)).id;
   const topic = leaderboardTopic(gameId, 'week');
   const { apiKey } = await makeUser(database);
@@ -86,7 +86,7 @@ it('a board omits a score that was removed while Redis was unreachable', async (
     (hearing) => !hearing,
   );
   await removeScore(node, Number(best.id));
-  // Redis is not waited for: watchers are notified, and boards are read from PostgreSQL.
+  // Without waiting for Redis, watchers are notified and boards are read from PostgreSQL.
   await until(() => [client, ofTen].every(({ resets }) => resets.includes(topic)), Boolean);
   expect(await board()).toMatchObject([{ userId, score: 40, rank: 1 }]);
   redis.restore();

@@ -5,7 +5,7 @@ import { gameTopic, leaderboardTopic, ME_TOPIC, type LeaderboardTopic } from '@g
 import { makeGame } from '../factories/game.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../factories/user.factory.js';
 import { BoardWatcher } from '../support/board-watcher.js';
-import { leaveScoresBehind } from '../support/left-behind.js';
+import { insertUnpublishedScores } from '../support/unpublished-scores.js';
 import { LiveClients } from '../support/live-client.js';
 import { removeScore, restoreScore } from '../support/remove-score.js';
 import { Seeded } from '../support/seeded.js';
@@ -85,7 +85,7 @@ describe('a copy that follows the protocol', () => {
       if (random.next() < 0.6) all.push(watch(random.pick(both), random.pick(topics), random.pick(BOARD_ROWS)));
       // Changes the number of rows.
       if (random.next() < 0.5) random.pick(all).change(random.pick(BOARD_ROWS));
-      // (A connecting one would only run into its timeout.)
+      // Sockets that are connecting would run into their timeout.
       const lost = random.next() < 0.4 ? random.pick(all).socket : undefined;
       if (lost?.connected) lost.io.engine?.close();
       await Promise.all(sending);
@@ -108,7 +108,7 @@ describe('a copy that follows the protocol', () => {
     // Scores of players without keys go through the relay: rows in the database, and an outbox event.
     for (let part = 0; part < 5; part += 1) {
       const scorers = crowd.slice(part * 30, part * 30 + 30);
-      await leaveScoresBehind(
+      await insertUnpublishedScores(
         nodes.database,
         gameId,
         scorers.map(({ id }) => ({ id, score: random.between(1, 25) })),

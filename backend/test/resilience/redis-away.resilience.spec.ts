@@ -77,7 +77,7 @@ describe.each(['empty', 'with its data'] as const)('killing and restarting Redis
     await expectReadable();
     // Scores accepted during the outage have no rank, and no error was returned.
     expect(load.acknowledged.slice(away + 20).every(({ answer }) => answer?.rank === null)).toBe(true);
-    await services.returnRedis(how);
+    await services.restartRedis(how);
     const back = load.acknowledged.length;
     await until(
       () => load.acknowledged.length,

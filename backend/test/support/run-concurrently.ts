@@ -1,9 +1,9 @@
-/** Runs all, a few at a time. */
-export async function inTurn<T>(items: T[], work: (item: T) => Promise<void>, atOnce = 8): Promise<void> {
-  const rest = items.values();
+/** Processes all items, `concurrency` at a time. */
+export async function runConcurrently<T>(items: T[], work: (item: T) => Promise<void>, concurrency = 8): Promise<void> {
+  const queue = items.values();
   await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const item of rest) await work(item);
+    Array.from({ length: concurrency }, async () => {
+      for (const item of queue) await work(item);
     }),
   );
 }

@@ -4,9 +4,9 @@ import { READY_KEY } from '../../src/modules/scores/ranks/rank-sets.store.js';
 import type { TestApp } from './test-app.js';
 import { until } from './until.js';
 
-/** Waits until the rank sets are built and announced, so that scores have ranks and boards are not reset. */
-export async function ranksAreReady({ app }: Pick<TestApp, 'app'>): Promise<void> {
+/** Waits until the rank sets are built and published, so that scores have ranks and boards are not reset. */
+export async function waitForRanks({ app }: Pick<TestApp, 'app'>): Promise<void> {
   const redis = app.get<Redis>(REDIS);
-  const marks = async () => (redis.isReady ? redis.mGet([READY_KEY, LEASE_KEY]).catch(() => []) : []);
-  await until(marks, ([ready, lease]) => typeof ready === 'string' && lease === null);
+  const readMarkers = async () => (redis.isReady ? redis.mGet([READY_KEY, LEASE_KEY]).catch(() => []) : []);
+  await until(readMarkers, ([ready, lease]) => typeof ready === 'string' && lease === null);
 }

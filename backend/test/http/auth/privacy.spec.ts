@@ -43,7 +43,7 @@ const ready = (user = ada) =>
 const send = (gameId: number, score: number, { apiKey } = ada) =>
   node.request.post('/api/scores').send({ gameId, score, apiKey }).expect(200);
 
-/** A comment of hers that an admin has hidden, after she reported another one. */
+/** Creates a comment of the user that an admin hides, and a report by the user. */
 async function hiddenComment(gameId: number, content: string, text: string): Promise<void> {
   const admin = await makeUser(node.database, { isAdmin: true });
   const path = `/api/games/${gameId}/comments`;

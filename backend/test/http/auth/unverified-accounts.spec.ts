@@ -40,7 +40,7 @@ describe('verification', () => {
       ])
     )[0]?.secret;
 
-  /** A user who has registered somebody else's address and used the account. */
+  /** Creates a user who has registered another person's address and used the account. */
   async function register(): Promise<Registered> {
     const username = `squatter${nextNumber()}`;
     const account = { username, email: `${username}@players.example`, password: 'a long enough password' };
@@ -166,7 +166,7 @@ describe('removal', () => {
   it('an old unverified account is deleted, and its name and address are free again', async () => {
     const squatter = await makeUser(node.database);
     await node.request.get('/api/auth/user').auth(squatter.token, bearer).expect(200);
-    // Only now: the scheduled job runs as well.
+    // Created last, because the scheduled job runs as well.
     await setAge(squatter, OLD);
     await run();
     expectError(await node.request.get('/api/auth/user').auth(squatter.token, bearer), 'unauthorized');

@@ -15,7 +15,7 @@ import type { TestApp } from '../../support/test-app.js';
 import { startTwoNodes, type TwoNodes } from '../../support/two-nodes.js';
 import { until } from '../../support/until.js';
 import { whileLeaving } from '../../support/while-leaving.js';
-import { bestsProjected } from '../../support/projected.js';
+import { waitForBests } from '../../support/wait-for-bests.js';
 
 const bearer = { type: 'bearer' } as const;
 /** Time limit for live updates, in milliseconds; tests do not measure their speed. */
@@ -27,7 +27,7 @@ let node: TestApp;
 let mailbox: Mailbox;
 let ada: MadeUser;
 let bob: MadeUser;
-/** Ada's. */
+/** Ada's inbox. */
 let gameId: number;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const comment = async (content: string, user = bob, game = gameId): Promise<numb
   (await send('post', `/api/games/${game}/comments`, { content }, user).expect(201)).body.id;
 const prefer = (body: object, user = ada) => send('put', '/api/user/preferences', body, user).expect(200);
 const kinds = ({ notices }: InboxPage) => notices.map(({ kind }) => kind);
-/** This many irrelevant notices. */
+/** Inserts this many irrelevant notices. */
 const fill = (user: MadeUser, count: number, age = '0 days') =>
   nodes.database.rows(
     `INSERT INTO notices (user_id, kind, occasion, created_at)
@@ -345,7 +345,7 @@ describe('an email about unread notices', () => {
 
 describe('the weekly digest', () => {
   const digest = async (week: string) => {
-    await bestsProjected(nodes.database);
+    await waitForBests(nodes.database);
     await Promise.all([node, nodes.two].map(({ app }) => app.get(DigestsService).queue(week)));
   };
   const digests = (user = ada) => mailbox.to(user.email, 'digest');
@@ -364,7 +364,7 @@ describe('the weekly digest', () => {
     expect(mail.headers['list-unsubscribe']).toContain('.weekly_digest.');
 
     await digest('2026-11-16');
-    // A week later others have overtaken her, without further news.
+    // A week later others have overtaken her, and nothing else has happened.
     await nodes.database.rows(`UPDATE notices SET created_at = created_at - interval '8 days'`);
     await node.request.post('/api/scores').send({ gameId, score: 80, apiKey: eve.apiKey }).expect(200);
     await nodes.database.rows(`DELETE FROM notices WHERE kind = 'overtaken'`);

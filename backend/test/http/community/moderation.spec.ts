@@ -7,7 +7,7 @@ import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.fa
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
 import { LiveClients } from '../../support/live-client.js';
-import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { waitForRanks } from '../../support/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 import { whileLeaving } from '../../support/while-leaving.js';
@@ -28,7 +28,7 @@ let commentId: number;
 
 beforeAll(async () => {
   node = await startTestApp();
-  await ranksAreReady(node);
+  await waitForRanks(node);
   [carol, admin] = [await makeUser(node.database), await makeUser(node.database, { isAdmin: true })];
 });
 beforeEach(async () => {

@@ -24,7 +24,7 @@ import { startTwoNodes, type TwoNodes } from '../../support/two-nodes.js';
 import { until } from '../../support/until.js';
 
 const DAY = 86_400_000;
-/** Counts are repeated after up to 30 s if counting takes long, as on a loaded machine. */
+/** On a busy machine, the job waits up to 30 s before it counts again. */
 const COUNTED_AGAIN_WITHIN = 45_000;
 const bearer = { type: 'bearer' } as const;
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterEach(() => clients.closeAll());
 afterAll(() => nodes?.close());
 
-/** This many players on a day in the past. */
+/** Inserts this many players on a day in the past. */
 const play = (game: MadeGame, count: number, daysAgo: number) =>
   node.database.rows(
     `INSERT INTO play_days (day, user_id, game_id)
@@ -255,7 +255,7 @@ describe('players:active', () => {
     const pages = [await watchActive(nodes.one), await watchActive(nodes.two)];
     for (let round = 0; round < 6; round += 1) {
       await noteDays(12, 6);
-      // Days pass as well: players of none of the last seven are no longer active.
+      // Players who did not play in the last seven days are no longer active.
       await node.database.rows(`DELETE FROM play_days WHERE random() < 0.3`);
       await countActive();
       const truth = await active(node);

@@ -15,7 +15,7 @@ import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
 import { LiveClients } from '../../support/live-client.js';
-import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { waitForRanks } from '../../support/wait-for-ranks.js';
 import { removeScore, restoreScore } from '../../support/remove-score.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
@@ -39,7 +39,7 @@ let token: string;
 beforeAll(async () => {
   node = await startTestApp();
   await until(() => node.app.get(Invalidations).live, Boolean);
-  await ranksAreReady(node);
+  await waitForRanks(node);
   node.app.get(ScoreProofs).register('snake', ENGINES);
   game = await makeGame(node.database, { name: 'Neon Snake' });
   await node.database.rows(`UPDATE games SET launch = 'hosted', accepts = 'plays', arcade_id = 'snake' WHERE id = $1`, [

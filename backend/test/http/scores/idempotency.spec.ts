@@ -6,7 +6,7 @@ import { GameDirectory } from '../../../src/modules/games/index.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
-import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { waitForRanks } from '../../support/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 import { postScore, WAYS, type Way } from './ways.js';
@@ -20,7 +20,7 @@ let game: MadeGame;
 beforeAll(async () => {
   one = await startTestApp();
   two = await startTestApp({ database: one.database });
-  for (const node of [one, two]) await ranksAreReady(node);
+  for (const node of [one, two]) await waitForRanks(node);
 });
 beforeEach(async () => {
   [ada, bob] = [await makeUser(one.database), await makeUser(one.database)];
