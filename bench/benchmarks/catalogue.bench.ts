@@ -11,7 +11,7 @@ const READS_PER_SECOND = 40;
 /** Limit for computing the totals, achievements and trends of the inserted data, which is not measured. */
 const SETTLE_TIMEOUT = 240_000;
 const POLL_INTERVAL = 100;
-/** The server is idle when at most so many of the last samples found a running statement. */
+/** The server is idle when at most BUSY_SAMPLES of the last SAMPLES found a running statement. */
 const SAMPLES = 100;
 const BUSY_SAMPLES = 5;
 

@@ -55,7 +55,7 @@ async function rebuild(stage: Stage, players: number): Promise<Row[]> {
     { figure: 'huge', what: `ranks of ${size} players rebuilt`, reached: await ranked, unit: 's', goal: GOALS.rebuild },
     {
       figure: 'huge',
-      what: '  pages read meanwhile, worst p99',
+      what: '  pages read during the rebuild, worst p99',
       reached: slowest,
       unit: 'ms',
       goal: GOALS.hugeBoardRebuilding,

@@ -43,8 +43,8 @@ export const reconnection: Benchmark = {
     return [
       { ...row('1,000 watchers back after a restart, all', 's', ({ all }) => all), goal: GOALS.reconnected },
       row('  in the busiest second', 'watchers', ({ busiest }) => busiest),
-      row('  scores answered meanwhile, p99', 'ms', ({ answered }) => answered),
-      row('  CPU of the server meanwhile', 's', ({ serverCpu }) => serverCpu),
+      row('  scores during that time, p99', 'ms', ({ answered }) => answered),
+      row('  CPU of the server during that time', 's', ({ serverCpu }) => serverCpu),
     ];
   },
 };

@@ -45,7 +45,7 @@ function makeLibraryLinks(folder) {
     try {
       symlinkSync(path.basename(source), link);
     } catch {
-      // Read-only, or created by another process meanwhile: PostgreSQL reports it if it matters.
+      // Read-only, or created by another process: PostgreSQL reports a missing library.
     }
   }
 }

@@ -86,16 +86,16 @@ describe('the private PostgreSQL', () => {
   it('ignores a process id that has been reused', async () => {
     const { port } = postgres;
     await postgres.stop();
-    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'ignore' });
+    const unrelated = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'ignore' });
     const pidFile = path.join(postgres.dir, 'data', 'postmaster.pid');
-    writeFileSync(pidFile, `${stranger.pid}\n${path.dirname(pidFile)}\n0\n${port}\n\n127.0.0.1\n`);
+    writeFileSync(pidFile, `${unrelated.pid}\n${path.dirname(pidFile)}\n0\n${port}\n\n127.0.0.1\n`);
 
     postgres = await start(port);
 
-    expect(isAlive(Number(stranger.pid))).toBe(true);
+    expect(isAlive(Number(unrelated.pid))).toBe(true);
     expect(readFileSync(pidFile, 'utf8')).toMatch(new RegExp(`^${postgres.pid}\n`));
-    stranger.kill('SIGKILL');
-    await waitFor(() => !isAlive(Number(stranger.pid)), { timeout: 5_000 });
+    unrelated.kill('SIGKILL');
+    await waitFor(() => !isAlive(Number(unrelated.pid)), { timeout: 5_000 });
   });
 
   it.each([

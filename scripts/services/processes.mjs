@@ -94,7 +94,7 @@ function allProcesses() {
       try {
         return [{ pid, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0') }];
       } catch {
-        return []; // has ended meanwhile
+        return []; // the process has ended
       }
     });
   }
