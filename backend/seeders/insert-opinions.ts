@@ -12,7 +12,7 @@ export async function insertComments(
     `INSERT INTO comments (game_id, user_id, content, revision, created_at, updated_at)
      SELECT game_id, user_id, content, CASE WHEN edited > at THEN 2 ELSE 1 END, at, edited
      FROM unnest($1::integer[], $2::uuid[], $3::text[], $4::timestamptz[], $5::timestamptz[])
-       WITH ORDINALITY AS said (game_id, user_id, content, at, edited, place)
+       WITH ORDINALITY AS planned (game_id, user_id, content, at, edited, place)
      ORDER BY place`,
     [
       comments.map(({ game }) => gameIds.get(game.seed.name)),
