@@ -68,23 +68,23 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(nodes)('gives %s only settings that the server accepts', (_name, node) => {
-    const asked = new Set<string>();
-    const given = Object.fromEntries(
+    const used = new Set<string>();
+    const configured = Object.fromEntries(
       Object.entries(node?.environment ?? {}).map(([name, value]) => [name, fallbackOf(String(value))]),
     );
     const secret = 'as many random characters as the secret needs';
     const settings = readSettings(
       new Proxy<Record<string, string>>(
-        { ...given, NODE_ENV: 'production', GAMEGEEK_SECRET: secret },
+        { ...configured, NODE_ENV: 'production', GAMEGEEK_SECRET: secret },
         {
           get: (env, name: string) => {
-            asked.add(name);
+            used.add(name);
             return env[name];
           },
         },
       ),
     );
-    expect(Object.keys(given).filter((name) => !asked.has(name))).toEqual([]);
+    expect(Object.keys(configured).filter((name) => !used.has(name))).toEqual([]);
     expect(settings).toMatchObject({ seed: 'none', trustProxy: 1, tracing: undefined });
     expect(settings.metricsListen).toEqual({ host: '0.0.0.0', port: 9464 });
     const address = new URL(settings.databaseUrl);
@@ -254,17 +254,17 @@ describe('ops/kubernetes/gamegeek.yml', () => {
     for (const { value, valueFrom } of container.env) {
       expect([value, valueFrom?.secretKeyRef.name]).toEqual([undefined, deployment.metadata.name]);
     }
-    const asked = new Set<string>();
-    const given: Record<string, string> = { ...config.data, ...values, NODE_ENV: 'production' };
+    const used = new Set<string>();
+    const configured: Record<string, string> = { ...config.data, ...values, NODE_ENV: 'production' };
     const settings = readSettings(
-      new Proxy(given, {
+      new Proxy(configured, {
         get: (env, name: string) => {
-          asked.add(name);
+          used.add(name);
           return env[name];
         },
       }),
     );
-    expect(Object.keys(given).filter((name) => !asked.has(name))).toEqual([]);
+    expect(Object.keys(configured).filter((name) => !used.has(name))).toEqual([]);
     expect(settings).toMatchObject({ seed: 'none', trustProxy: 1 });
   });
 

@@ -25,9 +25,9 @@ describe('the table of pages', () => {
   it('lists every page with namespaces in the prerender list', () => {
     const [, source = ''] =
       /^const NAMESPACES\b[^\n]*\n(.*?)^\};/ms.exec(readFileSync(`${frontend}prerender.ts`, 'utf8')) ?? [];
-    const drawn = [...source.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name);
-    expect(drawn.length).toBeGreaterThan(5);
-    expect(drawn.filter((name) => !(name in PAGES))).toEqual([]);
+    const prerendered = [...source.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name);
+    expect(prerendered.length).toBeGreaterThan(5);
+    expect(prerendered.filter((name) => !(name in PAGES))).toEqual([]);
   });
 
   it('disallows no indexed page by the prefix of an unindexed one', () => {

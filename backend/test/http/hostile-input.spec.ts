@@ -147,8 +147,9 @@ const queryNamesOf = (path: string) => [
 ];
 
 /** For routes that depend on a session, with and without one. */
-const knowsCallers = (route: Route) => operationOf(route)?.security !== undefined;
-const isOpen = (route: Route) => operationOf(route)?.security?.every((way) => Object.keys(way).length > 0) !== true;
+const hasSecurity = (route: Route) => operationOf(route)?.security !== undefined;
+const isOpen = (route: Route) =>
+  operationOf(route)?.security?.every((scheme) => Object.keys(scheme).length > 0) !== true;
 
 /** The schema of a route's body; routes without one get bodies from visitors only. */
 function bodyOf(route: Route): Properties | undefined {
@@ -191,13 +192,13 @@ function withProperty(properties: Properties, name: string, text: string): strin
 /** Each with the routes that evaluate the body of this caller. */
 const callers = [
   ['a visitor', () => ({}), isOpen],
-  ['a signed-in user', bearer, knowsCallers],
+  ['a signed-in user', bearer, hasSecurity],
 ] as const;
 
 describe.each(callers)('%s', (who, credentials, mayAsk) => {
-  const asked = (methods: string[]) => routes.filter((route) => methods.includes(route.method) && mayAsk(route));
-  const readRoutes = () => asked(['GET']);
-  const writeRoutes = () => asked(['POST', 'PUT', 'PATCH']);
+  const routesWith = (methods: string[]) => routes.filter((route) => methods.includes(route.method) && mayAsk(route));
+  const readRoutes = () => routesWith(['GET']);
+  const writeRoutes = () => routesWith(['POST', 'PUT', 'PATCH']);
 
   it('tolerates hostile paths', async () => {
     const withParameters = routes.filter((route) => route.path.includes(':') && mayAsk(route));
@@ -282,10 +283,10 @@ describe.each(callers)('%s', (who, credentials, mayAsk) => {
     const requests = writeRoutes().flatMap((route) => {
       const properties = bodyOf(route);
       if (!properties) return [];
-      const ways = operationOf(route)?.security;
-      const isLocked = ways?.every((way) => Object.keys(way).length > 0);
+      const schemes = operationOf(route)?.security;
+      const isLocked = schemes?.every((scheme) => Object.keys(scheme).length > 0);
       // Neither caller has a play token.
-      const needsPlay = ways?.some((way) => 'playToken' in way);
+      const needsPlay = schemes?.some((scheme) => 'playToken' in scheme);
       const refusal =
         needsPlay || (who === 'a visitor' && isLocked) ? 401 : route.path.startsWith('/api/admin/') ? 403 : 400;
       const foreign = Object.entries(MASS_ASSIGNMENT).filter(([name]) => !Object.hasOwn(properties, name));

@@ -18,7 +18,7 @@ let redis: TcpProxy;
 let node: TestApp;
 const live = new LiveClients();
 
-const hears = () => until(() => node.app.get(Invalidations).live, Boolean);
+const waitForSubscription = () => until(() => node.app.get(Invalidations).live, Boolean);
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -26,7 +26,7 @@ beforeAll(async () => {
   redis = await startTcpProxy(database.redisUrl);
   node = await startTestApp({ database, settings: { databaseUrl: postgres.url, redisUrl: redis.url } });
   await waitForRanks(node);
-  await hears();
+  await waitForSubscription();
 });
 afterEach(() => live.closeAll());
 afterAll(async () => {
@@ -52,7 +52,7 @@ it('a watcher receives all later changes, even if Redis recovered during its sna
     (hearing) => !hearing,
   );
   redis.restore();
-  await hears();
+  await waitForSubscription();
   await until(
     () => client.resets.length,
     (count) => count > 0,
@@ -76,8 +76,8 @@ it('a board omits a score that was removed while Redis was unreachable', async (
   const { body: best } = await node.request.post('/api/scores').send({ gameId, score: 90, apiKey }).expect(200);
   const client = await live.connect(node.url);
   await client.watching(topic);
-  const ofTen = await live.connect(node.url);
-  await ofTen.watching(topic, { rows: 10 });
+  const tenRows = await live.connect(node.url);
+  await tenRows.watching(topic, { rows: 10 });
   const board = async () => (await node.request.get(`/api/leaderboard?gameId=${gameId}`).expect(200)).body.entries;
 
   redis.cut();
@@ -87,10 +87,10 @@ it('a board omits a score that was removed while Redis was unreachable', async (
   );
   await removeScore(node, Number(best.id));
   // Without waiting for Redis, watchers are notified and boards are read from PostgreSQL.
-  await until(() => [client, ofTen].every(({ resets }) => resets.includes(topic)), Boolean);
+  await until(() => [client, tenRows].every(({ resets }) => resets.includes(topic)), Boolean);
   expect(await board()).toMatchObject([{ userId, score: 40, rank: 1 }]);
   redis.restore();
-  await hears();
+  await waitForSubscription();
 
   // Each client of Redis reconnects by itself, so commands may still fail for a moment.
   const rank = () =>

@@ -35,13 +35,13 @@ let ada: MadeUser;
 let bob: MadeUser;
 let eve: MadeUser;
 let gameIds: number[];
-const said: string[] = [];
+const messages: string[] = [];
 
 const options = () => ({
   databaseUrl: database.databaseUrl,
   secrets: { secret: TEST_SECRET },
   file,
-  report: (sentence: string) => void said.push(sentence),
+  report: (sentence: string) => void messages.push(sentence),
 });
 const restore = (given: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
   restoreBackup({ ...options(), replace: true, ...given });
@@ -107,7 +107,7 @@ describe('a backup', () => {
     expect(text).toContain(`\n${ada.id}\t${ada.username}\t`);
     expect(text).toMatch(/-- end of backup \{"rows":\d+\}\n$/);
     for (const secret of [TEST_SECRET, ada.apiKey, ada.token]) expect(text).not.toContain(secret);
-    expect(said.at(-1)).toMatch(/^The backup is complete: [\d,]+ rows in .*first\.backup \([\d.]+ MB\)\.$/);
+    expect(messages.at(-1)).toMatch(/^The backup is complete: [\d,]+ rows in .*first\.backup \([\d.]+ MB\)\.$/);
   });
 
   it('does not overwrite another one', async () => {
@@ -115,8 +115,8 @@ describe('a backup', () => {
   });
 
   it('leaves nothing behind when it fails', async () => {
-    const nowhere = path.join(file, 'second.backup');
-    await expect(writeBackup({ ...options(), file: nowhere })).rejects.toMatchObject({
+    const missing = path.join(file, 'second.backup');
+    await expect(writeBackup({ ...options(), file: missing })).rejects.toMatchObject({
       code: expect.stringMatching(/^(ENOTDIR|EEXIST)$/),
     });
     const gone = database.databaseUrl.replace(/\/[^/]+$/, '/postgres');
@@ -158,10 +158,10 @@ describe('a restore', () => {
     balancer.use();
     await node.close();
 
-    said.length = 0;
+    messages.length = 0;
     const rows = await restore();
-    expect(said[0]).toMatch(/^Restoring the backup of \d{4}-/);
-    expect(said.at(-1)).toBe(`The backup is restored: ${rows.toLocaleString('en')} rows.`);
+    expect(messages[0]).toMatch(/^Restoring the backup of \d{4}-/);
+    expect(messages.at(-1)).toBe(`The backup is restored: ${rows.toLocaleString('en')} rows.`);
     expect(await database.rows(SCHEMA)).toEqual(schema);
     const again = path.join(folder, 'again.backup');
     await writeBackup({ ...options(), file: again });
@@ -252,11 +252,11 @@ describe('a restore', () => {
       /newer GameGeek/,
     ],
     ['another file', async (copy: string) => writeFile(copy, 'no backup'), /is no backup/],
-  ])('of %s is refused, and leaves the database as it was', async (_what, spoil, sentence) => {
+  ])('of %s is refused, and leaves the database as it was', async (_what, damage, sentence) => {
     const before = await state();
     const copy = path.join(folder, 'spoilt.backup');
     await writeFile(copy, await readFile(file));
-    await spoil(copy);
+    await damage(copy);
     await expect(restore({ file: copy })).rejects.toThrow(sentence);
     expect(await state()).toEqual(before);
   });

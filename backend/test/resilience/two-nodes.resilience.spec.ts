@@ -66,7 +66,7 @@ async function moreScores(running: ScoringLoad): Promise<void> {
 }
 
 /** Expects that no acknowledged score is lost or duplicated, and that every watcher recovers. */
-async function expectHealed(running: ScoringLoad): Promise<void> {
+async function expectRecovered(running: ScoringLoad): Promise<void> {
   await running.stop();
   calls.push(...running.calls);
   await bothReady();
@@ -87,7 +87,7 @@ describe('two nodes behind a proxy, under load', () => {
       nodes[place] = await start(port);
       await bothReady();
     }
-    await expectHealed(running);
+    await expectRecovered(running);
   });
 
   it('answer every request while both are restarted one after the other', async () => {
@@ -105,7 +105,7 @@ describe('two nodes behind a proxy, under load', () => {
       nodes[place] = await start(port);
       await bothReady();
     }
-    await expectHealed(running);
+    await expectRecovered(running);
     expect(running.tries.filter(({ status }) => typeof status === 'number' && status !== 200)).toEqual([]);
   });
 
@@ -123,6 +123,6 @@ describe('two nodes behind a proxy, under load', () => {
     await moreScores(running);
     await services.restartRedis('with its data');
     await moreScores(running);
-    await expectHealed(running);
+    await expectRecovered(running);
   });
 });

@@ -380,10 +380,10 @@ describe('limits of addresses', () => {
       const address = newAddress();
       const guess = () => ask({ method: 'GET', path: '/api/games' }, address, withUnknownToken());
       await Promise.all(Array.from({ length: 30 }, guess));
-      const atOnce = load.mock.calls.length;
-      expect(atOnce).toBeLessThan(30);
+      const concurrentLookups = load.mock.calls.length;
+      expect(concurrentLookups).toBeLessThan(30);
       await guess();
-      expect(load).toHaveBeenCalledTimes(atOnce);
+      expect(load).toHaveBeenCalledTimes(concurrentLookups);
     });
   });
 

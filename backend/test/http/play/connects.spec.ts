@@ -280,11 +280,11 @@ describe('another site', () => {
     }
     for (const credential of [{ Authorization: `Bearer ${ada.token}` }, { Cookie: `session=${ada.token}` }]) {
       for (const from of [{ Origin: FOREIGN }, { Origin: 'null' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
-        const asked = [
+        const responses = [
           node.request.get(`/api/play/connects/${code}`).set({ ...credential, ...from }),
           node.request.post(`/api/play/connects/${code}/confirm`).set({ ...credential, ...from }),
         ];
-        for (const answer of await Promise.all(asked)) {
+        for (const answer of await Promise.all(responses)) {
           expectError(answer, 'forbidden_origin');
           expect(answer.headers['access-control-allow-origin']).toBeUndefined();
         }

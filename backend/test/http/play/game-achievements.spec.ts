@@ -205,8 +205,8 @@ describe('a proved run of a hosted game', () => {
   });
 
   it('stores its achievements with the score, once per round', async () => {
-    const heard: string[] = [];
-    node.app.get(EarnedAchievementsNotifier).onStored(() => void heard.push('stored'));
+    const notifications: string[] = [];
+    node.app.get(EarnedAchievementsNotifier).onStored(() => void notifications.push('stored'));
     const { round } = (await node.request.post('/api/play/rounds').auth(token, bearer).expect(200)).body;
     const log = 'run first-gem';
     const send = () =>
@@ -217,7 +217,7 @@ describe('a proved run of a hosted game', () => {
         .expect(200);
     const first = await send();
     expect((await send()).body).toEqual(first.body);
-    expect(heard).toHaveLength(1);
+    expect(notifications).toHaveLength(1);
     expect(
       await node.database.rows('SELECT score_id::int AS id, keys FROM score_achievements WHERE user_id = $1', [ada.id]),
     ).toEqual([{ id: first.body.id, keys: ['first-gem'] }]);
