@@ -1,6 +1,6 @@
 // Import rules. The comment of a rule is shown with its violations and says where the code should go.
 
-/** A module may import those before it. */
+/** A module may only import modules before it. */
 const ORDER = ['auth', 'models', 'games', 'scores', 'play', 'community'];
 const MODULE = '^backend/src/modules/([^/]+)/';
 /** Modules whose folders are Nest modules of their own; `shared` holds code that several of them use. */
@@ -34,7 +34,7 @@ module.exports = {
         'This import cannot be resolved: correct its path, or add the package to the package.json of its workspace.',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^virtual:' }, // made by Vite's own plugins
+      to: { couldNotResolve: true, pathNot: '^virtual:' }, // created by Vite plugins
     },
     {
       name: 'libs-import-only-libs',
@@ -115,14 +115,14 @@ module.exports = {
         },
         {
           name: `${module}-root-imports-only-features`,
-          comment: `The files beside the features of ${module} only put them together. Import a feature from its index.ts, and move other code into the feature it belongs to.`,
+          comment: `The files beside the features of ${module} only combine them. Import a feature from its index.ts, and move other code into the feature it belongs to.`,
           severity: 'error',
           from: { path: `${root}[^/]+[.]ts$`, pathNot: TESTS },
           to: { path: `${root}[^/]+/`, pathNot: `${root}[^/]+/index[.]ts$` },
         },
         {
           name: `${module}-shared-imports-no-feature`,
-          comment: `${module}/shared is used by the features and knows none of them. Take what you need as a parameter, or move this into the feature it belongs to.`,
+          comment: `${module}/shared is used by the features and imports none of them. Take the value as a parameter, or move this into the feature it belongs to.`,
           severity: 'error',
           from: { path: `${root}shared/`, pathNot: TESTS },
           to: { path: `${root}[^/]+/`, pathNot: `${root}shared/` },
@@ -147,7 +147,7 @@ module.exports = {
     {
       name: 'features-import-no-feature',
       comment:
-        'Only pages (frontend/src/features/{feature}/pages) import other features. Let the page join them, or move what both need to frontend/src/shared.',
+        'Only pages (frontend/src/features/{feature}/pages) import other features. Let the page combine them, or move shared code to frontend/src/shared.',
       severity: 'error',
       from: { path: FEATURE, pathNot: `${TESTS}|${FEATURE_PAGE}` },
       to: { path: FEATURE, pathNot: '^frontend/src/features/$1/' },
@@ -155,7 +155,7 @@ module.exports = {
     {
       name: 'features-import-only-an-index',
       comment:
-        'A feature is private except for its index.ts and the parts of it that are loaded with import(). Export what you need from that index.',
+        'A feature is private except for its index.ts and the parts that are loaded with import(). Export what you need from that index.',
       severity: 'error',
       from: { path: FEATURE, pathNot: TESTS },
       to: { path: FEATURE, pathNot: ['^frontend/src/features/$1/', FEATURE_INDEX], dynamic: false },
@@ -163,7 +163,7 @@ module.exports = {
     {
       name: 'app-imports-only-an-index',
       comment:
-        'A feature is private except for its index.ts and the pages and parts of it that are loaded with import(). Export what you need from that index.',
+        'A feature is private except for its index.ts and the pages and parts that are loaded with import(). Export what you need from that index.',
       severity: 'error',
       from: { path: '^frontend/src/app/', pathNot: TESTS },
       to: { path: FEATURE, pathNot: FEATURE_INDEX, dynamic: false },
@@ -171,7 +171,7 @@ module.exports = {
     {
       name: 'features-import-no-page',
       comment:
-        'Pages join features; the parts of a feature do not know the pages that show them. Move what the part needs out of the pages folder, or take it as a prop.',
+        'Pages combine features, and other parts of a feature do not import pages. Move the code out of the pages folder, or take it as a prop.',
       severity: 'error',
       from: { path: FEATURE, pathNot: `${TESTS}|${FEATURE_PAGE}|${FEATURE_INDEX}` },
       to: { path: FEATURE_PAGE },
@@ -179,7 +179,7 @@ module.exports = {
     {
       name: 'features-import-no-app',
       comment:
-        'A feature does not import the app. Move paths and the like to frontend/src/shared, or take them as a prop.',
+        'A feature does not import the app. Move paths and similar code to frontend/src/shared, or take them as a prop.',
       severity: 'error',
       from: { path: FEATURE, pathNot: TESTS },
       to: { path: '^frontend/src/app/' },
@@ -237,9 +237,9 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Lists all entities, which would tie all modules into circles.
+    // Imports all entities, which would make all modules circular.
     exclude: { path: '/dist/|^backend/src/config/mikro-orm[.]config[.]ts$' },
-    tsPreCompilationDeps: true, // Type imports count as well: boundaries are about knowledge, not about loading.
+    tsPreCompilationDeps: true, // Includes type imports: they are dependencies, too.
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -10,13 +10,13 @@ COPY libs/rules/package.json libs/rules/
 COPY libs/sdk/package.json libs/sdk/
 
 FROM sources AS build
-# Without install scripts: they only make the private PostgreSQL ready, and nothing of it is needed here.
+# Without install scripts, which only prepare the private PostgreSQL.
 RUN npm ci --ignore-scripts
 COPY . .
 RUN npm run build
 
 FROM sources AS dependencies
-# What the server needs to run, and nothing of the tools around it.
+# Only what the server needs at run time.
 RUN npm ci --omit=dev --ignore-scripts -w backend --include-workspace-root=false
 
 FROM node:24.21.0-bookworm-slim

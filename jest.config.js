@@ -41,10 +41,10 @@ const server = {
   setupFiles: ['<rootDir>/test/setup-backend.mjs'],
 };
 
-// The heights of testing (docs/architecture.md):
-//   unit      rules, DTOs, scripts alone, and what the page needs no DOM for
+// Levels of tests (docs/architecture.md):
+//   unit      rules, DTOs, scripts, and page code without a DOM
 //   frontend  components and stores in jsdom (*.spec.tsx, *.dom.spec.ts)
-//   database  repositories and services on a real PostgreSQL and Redis (*.db.spec.ts)
+//   database  repositories and services with PostgreSQL and Redis (*.db.spec.ts)
 //   app       endpoints, live topics and whole processes (backend/test)
 const withServices = {
   globalSetup: '<rootDir>/test/global-setup.mjs',
@@ -52,9 +52,9 @@ const withServices = {
 };
 
 export default {
-  // Jest leaves a core to itself; here much of the time is spent waiting for servers, and every core has work to do.
+  // By default Jest leaves one core free, but these tests spend much of their time waiting for servers.
   maxWorkers: '100%',
-  // Nothing is timed by this: a test that hangs ends, one that gets little of a busy machine goes on.
+  // Stops only tests that hang, not tests that are slow on a busy machine.
   testTimeout: 180_000,
   projects: [
     {

@@ -1,13 +1,13 @@
-// NodeNext sources import './x.js'; on disk it is './x.ts' or './x.tsx'. Only for our own files.
+// Resolves './x.js' imports of the project's sources to './x.ts' or './x.tsx'.
 const NODE_MODULES = /[\\/]node_modules[\\/]/;
 
 module.exports = (request, options) => {
   if (/^\.{1,2}\//.test(request) && request.endsWith('.js') && !NODE_MODULES.test(options.basedir)) {
-    for (const ending of ['.ts', '.tsx']) {
+    for (const extension of ['.ts', '.tsx']) {
       try {
-        return options.defaultResolver(request.slice(0, -3) + ending, options);
+        return options.defaultResolver(request.slice(0, -3) + extension, options);
       } catch {
-        // not this ending; the next one, or the default below
+        // try the next extension, then the default below
       }
     }
   }

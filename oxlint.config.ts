@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'oxlint';
 
 const TESTS = ['**/*.spec.{ts,tsx,mjs}', 'backend/test/**', 'frontend/src/testing/**', 'frontend/e2e/**', 'test/**'];
-/** Programs of their own; everything else gets its settings from backend/src/config/settings.ts. */
+/** Separate programs. Everything else takes its settings from backend/src/config/settings.ts. */
 const READS_ENVIRONMENT = [
   'backend/src/config/settings.ts',
   'frontend/vite.config.ts',
@@ -11,15 +11,15 @@ const READS_ENVIRONMENT = [
   ...TESTS,
 ];
 
-/** A constructor's types are metadata at run time for a decorator, but the rule takes them for types alone (oxc#13609). */
+/** Decorators need the types of a constructor at run time, but the rule treats them as type-only (oxc#13609). */
 const DECORATED = globSync('{backend,libs,bench}/**/*.ts', { exclude: ['**/{node_modules,dist}/**'] }).filter((file) =>
   /^\s*@[A-Z]\w*\b/m.test(readFileSync(file, 'utf8')),
 );
 
-// A ban always says what to use instead.
+// Each message names the replacement.
 const foreignLibraries = [
-  ['ioredis', 'Use the `redis` package instead; BullMQ takes its client, too.'],
-  ['axios', 'Use `fetch` instead; in the site the client of shared/api.'],
+  ['ioredis', 'Use the `redis` package instead; BullMQ accepts its client, too.'],
+  ['axios', 'Use `fetch` instead; in the site use the client of shared/api.'],
   ['lodash', 'Use plain JavaScript instead, or write the function in libs/rules.'],
   ['uuid', 'Use `crypto.randomUUID()` instead.'],
   ['dotenv', 'Use the settings of backend/src/config/settings.ts instead; `npm start` reads .env itself.'],
@@ -51,7 +51,7 @@ const restrictedImports = {
     },
     {
       regex: '^(\\.\\./)+(backend|frontend)/',
-      message: 'Use libs instead for what both sides need: backend and frontend never see each other.',
+      message: 'Use libs instead for shared code: backend and frontend do not import each other.',
     },
   ],
 };
@@ -147,11 +147,11 @@ export default defineConfig({
     {
       files: ['frontend/src/**/*.tsx'],
       excludeFiles: TESTS,
-      rules: { 'gamegeek/no-words-in-pages': 'error' },
+      rules: { 'gamegeek/no-untranslated-text': 'error' },
     },
     {
-      // The first ones are run by Node as they are, without a build that would know where `@gamegeek/…` is; the last one
-      // sets up the tests of the site from outside.
+      // Node runs bench, demo and scripts without a build, so `@gamegeek/…` does not resolve there; test/ sets up the
+      // tests of the site from outside the workspace.
       files: ['{bench,demo}/**/*.ts', 'scripts/draw-arcade-covers.mjs', 'test/*.ts'],
       rules: { 'no-restricted-imports': ['error', { paths: defaultImports, patterns: foreignLibraries }] },
     },
@@ -172,14 +172,14 @@ export default defineConfig({
         'react/static-components': 'error',
         'react/unsupported-syntax': 'error',
         'react/use-memo': 'error',
-        // An event handler may be asynchronous: React does not look at what it answers.
+        // Event handlers may be asynchronous: React ignores what they return.
         'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       },
     },
     {
       files: TESTS,
       rules: {
-        // Bodies of answers and mocks have no types, and a wrong one fails the test anyway.
+        // Response bodies and mocks are untyped, and a wrong shape fails the test anyway.
         'typescript/no-unsafe-argument': 'off',
         'typescript/no-unsafe-assignment': 'off',
         'typescript/no-unsafe-call': 'off',
@@ -189,7 +189,7 @@ export default defineConfig({
       },
     },
     {
-      // Types of plain JavaScript come from JSDoc; what is parsed from JSON has none.
+      // Plain JavaScript takes its types from JSDoc, and parsed JSON has none.
       files: ['**/*.mjs'],
       rules: {
         'typescript/no-unsafe-argument': 'off',

@@ -5,18 +5,18 @@ import { installedChromium } from './scripts/checks/chromium.mjs';
 import { freePort } from './scripts/services/ports.mjs';
 
 const CI = Boolean(process.env.CI);
-// Chosen once, by the process that reads this file first; the workers inherit it.
+// Chosen by the main process and inherited by the workers.
 const port = (process.env.E2E_PORT ??= String(await freePort()));
-// The server's mails lie there, and the tests open their links.
+// The server writes emails to this folder, and tests open their links.
 const home = (process.env.E2E_HOME ??= path.join(tmpdir(), `gamegeek-e2e-${port}-${process.pid}`));
 const url = `http://127.0.0.1:${port}`;
-const executablePath = installedChromium(); // none: Playwright looks for its own
+const executablePath = installedChromium(); // undefined: Playwright uses its own
 
 /**
- * What Chromium leaves out. Its suggestions below the address, which no test sees, are two pages of their own in every
- * new window and cost as much as a page of the site. The rest is Playwright's own list: what is said last counts.
+ * Disabled features of Chromium. The omnibox popups open two hidden pages in every window, which cost as much as a page of
+ * the site. The others are Playwright's defaults, repeated because the last --disable-features wins.
  */
-const LEFT_OUT = [
+const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'AimEnabled',
@@ -40,15 +40,15 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 90_000,
   fullyParallel: true,
-  // One more than processors: journeys wait for the server a fifth of the time.
+  // One more than processors: tests wait for the server a fifth of the time.
   workers: 3,
   retries: 0,
   forbidOnly: CI,
   reporter: 'list',
   expect: {
-    // For what must come but is promised no time: journeys share the processors with all other tests.
+    // Long, because tests share the processors with all other tests. No test asserts a time.
     timeout: 15_000,
-    // The same on every machine: a few pixels at the edges of letters may differ, a part that moved or lost its colour not.
+    // Tolerates a few pixels at the edges of letters, but no moved or recoloured part.
     toHaveScreenshot: {
       scale: 'device',
       pathTemplate: '{testDir}/screenshots/{arg}{ext}',
@@ -58,22 +58,22 @@ export default defineConfig({
   },
   use: {
     baseURL: url,
-    // What moves for ever (the marks of live data, loading) is drawn sixty times a second, by software: a sixth of a journey's
-    // processor time. Journeys that are about motion, or meet the most of it, ask for it.
+    // Endless animations (live markers, loading) are rendered in software sixty times a second, a sixth of a test's
+    // processor time. Tests about motion override this.
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace costs an eighth of all processor time, and is thrown away when a test passes: ask for it with --trace on.
+    // A trace costs an eighth of the processor time and is discarded when a test passes. Enable it with --trace on.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // They keep Chromium from calling home, which only makes noise where there is no network.
       args: [
         '--disable-gpu',
-        `--disable-features=${LEFT_OUT.join()}`,
-        // Letters drawn the same whatever the machine's settings are, and by the shell as by the browser, for the screenshots.
+        `--disable-features=${DISABLED_FEATURES.join()}`,
+        // Renders text the same on every machine and in the headless shell, for screenshots.
         '--font-render-hinting=slight',
         '--disable-lcd-text',
         '--force-color-profile=srgb',
+        // No background requests, which only log errors without a network.
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
@@ -86,7 +86,7 @@ export default defineConfig({
   webServer: {
     command: 'exec node scripts/e2e-server.mjs',
     url: `${url}/health/ready`,
-    // Every test makes its own players, all from one address: the limits have tests of their own.
+    // Every test creates players from the same address. Limits have their own tests.
     env: { PORT: port, E2E_HOME: home, PUBLIC_URL: url, LOG_LEVEL: 'warn', LIMITS: 'off' },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

@@ -22,7 +22,7 @@ export const GOALS = {
   seenLoadedP50: atMost(30, 15),
   seenLoadedP99: atMost(75, 50),
   fanOut: atLeast(1.5, 2),
-  /** Of other callers, while one address floods. */
+  /** Latency of other callers while one address floods, relative to calm. */
   floodedP95: atMost(2, 1.5),
   firstPage: atLeast(0.9, 1),
   hugeBoardP50: atMost(2, 1),

@@ -8,9 +8,9 @@ import { describeMachine } from './support/machine.ts';
 import { tableOf, type Report, type Row } from './support/report.ts';
 import { Stage } from './support/stage.ts';
 import { median } from './support/stats.ts';
-import { COUNTS_STATEMENTS, describeCommands, describeStatements } from './support/statements.ts';
+import { REPORT_STATEMENTS, describeCommands, describeStatements } from './support/statements.ts';
 
-/** Share of the machine used by other processes, above which results are mostly waiting time. */
+/** Results are unreliable when other processes use a larger share of the machine. */
 const FOREIGN_LOAD_LIMIT = 0.2;
 const RESULTS = fileURLToPath(new URL('results/', import.meta.url));
 
@@ -21,10 +21,10 @@ async function run(): Promise<boolean> {
   const seconds = () => Math.round((Date.now() - startedAt.getTime()) / 1_000);
   const environment = await startEnvironment();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // The servers end with this process; the databases would keep running.
+    // Servers end with this process, but databases would keep running.
     process.once(signal, () => void environment.remove().finally(() => process.exit(130)));
   }
-  const stage = await Stage.set(environment, quick).catch(async (error: unknown) => {
+  const stage = await Stage.create(environment, quick).catch(async (error: unknown) => {
     await environment.remove();
     throw error;
   });
@@ -36,14 +36,14 @@ async function run(): Promise<boolean> {
       rows.push(...found);
       console.log(`${tableOf(found)}\n`);
     }
-    if (COUNTS_STATEMENTS) {
+    if (REPORT_STATEMENTS) {
       console.log(`${await describeStatements(environment)}\n\n${await describeCommands(environment)}\n`);
     }
     for (const contender of [stage.ours, stage.baseline]) await checkAcknowledged(stage, contender);
     stage.checks.push({
       what: 'every request was answered as expected',
-      ok: stage.complaints.length === 0,
-      found: stage.complaints.join('; ') || 'no unexpected answer',
+      ok: stage.unexpectedAnswers.length === 0,
+      found: stage.unexpectedAnswers.join('; ') || 'no unexpected answer',
     });
     const { checks, notes } = stage;
     if (machine.busyBefore > FOREIGN_LOAD_LIMIT) {
@@ -54,7 +54,7 @@ async function run(): Promise<boolean> {
       const [middle, most] = [median(stage.foreignShares), Math.max(...stage.foreignShares)].map((share) =>
         Math.round(share * 100),
       );
-      notes.push(`other processes used ${middle} % of the machine meanwhile, at most ${most} %`);
+      notes.push(`other processes used ${middle} % of the machine during the run, at most ${most} %`);
     }
     print({ startedAt: startedAt.toISOString(), seconds: seconds(), machine, quick, rows, checks, notes });
     return checks.every(({ ok }) => ok);
@@ -65,7 +65,7 @@ async function run(): Promise<boolean> {
 
 function print(report: Report): void {
   console.log(`${tableOf(report.rows)}\n`);
-  for (const { what, ok, found } of report.checks) console.log(`${ok ? 'ok   ' : 'WRONG'} ${what}: ${found}`);
+  for (const { what, ok, found } of report.checks) console.log(`${ok ? 'ok   ' : 'FAIL '} ${what}: ${found}`);
   for (const note of report.notes) console.log(`note: ${note}`);
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(`${RESULTS}latest.json`, `${JSON.stringify(report, null, 2)}\n`);

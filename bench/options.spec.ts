@@ -8,7 +8,7 @@ describe('readOptions', () => {
     expect(readOptions([], ALL)).toEqual({ benchmarks: ALL, quick: false });
   });
 
-  it('runs a benchmark that is left out by default when it is named', () => {
+  it('runs a benchmark that is excluded by default when it is named', () => {
     const long = { name: 'scale', onlyByName: true };
     expect(readOptions([], [...ALL, long]).benchmarks).toEqual(ALL);
     expect(readOptions(['--only=scale'], [...ALL, long]).benchmarks).toEqual([long]);

@@ -47,7 +47,7 @@ describe('npm run demo', () => {
     server = await startFakeServer((request) => {
       const sent = scores().length;
       if (sent > 2) bots.resolve();
-      // The first score is not answered, so its bot must resend it.
+      // The first score gets no response, so its bot must resend it.
       return request.path === '/api/scores' && sent === 1 ? 'cut' : site(request);
     });
   });
@@ -69,10 +69,10 @@ describe('npm run demo', () => {
 
   const scores = () => server.seen.filter((call) => call.path === '/api/scores');
 
-  it('asks to start the server when it is unreachable', async () => {
+  it('tells the user to start the server when it is unreachable', async () => {
     await server.close();
     const { stderr } = start();
-    expect(await text(stderr)).toBe(`No GameGeek answers at ${server.url}: run \`npm start\` first.\n`);
+    expect(await text(stderr)).toBe(`GameGeek is not reachable at ${server.url}: run \`npm start\` first.\n`);
     expect(demo?.exitCode ?? (await once(demo as ChildProcess, 'exit'))[0]).toBe(1);
   });
 

@@ -16,20 +16,20 @@ import { OptionError, readOptions, type Options } from './options.ts';
 //   npm run demo -- --once    every bot plays once
 // GAMEGEEK_URL is the address of the server; DEMO_SCORES=n stops after n scores.
 
-const TERMINAL_EVERY_MS = 250;
-const PIPE_EVERY_MS = 5_000;
+const TERMINAL_INTERVAL_MS = 250;
+const PIPE_INTERVAL_MS = 5_000;
 
 /** Returns the exit code. */
 async function run(options: Options): Promise<number> {
   const site = new Site(options.url, fetch, realTimers);
   const games = (await site.listGames()).filter((game) => engineFor(game) !== undefined);
-  if (games.length === 0) throw new SiteError(`${options.url} lists no games yet: start it with demo content.`);
+  if (games.length === 0) throw new SiteError(`${options.url} has no games yet: start it with demo content.`);
   const players = await openAccounts(PLAYERS, options.url, site, new AccountStore(options.folder));
 
   const line = new LiveLine(process.stdout);
   const bots = botCount(players);
   const progress = new Progress(bots, Date.now());
-  line.say(
+  line.printAbove(
     `${bots} bots of ${players.length} players play ${games.length} games at ${options.url}. Ctrl-C stops them.`,
   );
 
@@ -41,8 +41,8 @@ async function run(options: Options): Promise<number> {
     games,
   }));
   const fleet = new Fleet(setups, (message) => {
-    const sentence = progress.note(message, Date.now());
-    if (sentence) line.say(sentence);
+    const sentence = progress.record(message, Date.now());
+    if (sentence) line.printAbove(sentence);
   });
   let interrupted = false;
   const interrupt = () => {
@@ -54,8 +54,8 @@ async function run(options: Options): Promise<number> {
   process.on('SIGINT', interrupt);
   process.on('SIGTERM', interrupt);
 
-  const every = process.stdout.isTTY ? TERMINAL_EVERY_MS : PIPE_EVERY_MS;
-  const timer = setInterval(() => line.show(progress.line(Date.now())), every);
+  const interval = process.stdout.isTTY ? TERMINAL_INTERVAL_MS : PIPE_INTERVAL_MS;
+  const timer = setInterval(() => line.show(progress.line(Date.now())), interval);
   await fleet.ended;
   clearInterval(timer);
   line.end(progress.line(Date.now()));

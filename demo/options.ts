@@ -22,7 +22,7 @@ export function readOptions(args: readonly string[], env: Record<string, string 
   if (unknown !== undefined) throw new OptionError(`${unknown} is unknown: the only option is --once.`);
   const url = env.GAMEGEEK_URL?.trim() || 'http://localhost:3000';
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    throw new OptionError(`GAMEGEEK_URL is "${url}": give it an address that begins with http:// or https://.`);
+    throw new OptionError(`GAMEGEEK_URL is "${url}": set it to a URL that begins with http:// or https://.`);
   }
   return {
     url: url.replace(/\/+$/, ''),

@@ -4,6 +4,6 @@ import { report } from './launch/failure.mjs';
 import { step } from './launch/progress.mjs';
 
 await step(
-  (built) => `${built.join(' and ')} built`,
+  (names) => `${names.join(' and ')} built`,
   () => build({ all: true }),
 ).catch(report);

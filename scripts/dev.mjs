@@ -1,4 +1,4 @@
-// npm run dev: like npm start, with server and site reloading on changes.
+// npm run dev: like npm start, but server and site reload on changes.
 import { spawn } from 'node:child_process';
 import { lockHome, endGroup } from './launch/home-lock.mjs';
 import { readEnvFile, serverEnvironment } from './launch/environment.mjs';
@@ -16,7 +16,7 @@ shutdown.listen();
 try {
   await start();
 } catch (error) {
-  if (!shutdown.begun.aborted) {
+  if (!shutdown.signal.aborted) {
     report(error);
     await shutdown.end(1);
   }
@@ -27,13 +27,13 @@ async function start() {
   say('GameGeek, for development');
   const lock = await lockHome();
   shutdown.defer(() => lock.release());
-  shutdown.begun.addEventListener('abort', () => lock.note({ stopping: true }));
+  shutdown.signal.addEventListener('abort', () => lock.update({ stopping: true }));
   const port = await portFor('PORT', 3000);
   const apiPort = await portFor('API_PORT', 3001);
 
   const services = await provideServices(shutdown);
-  if (shutdown.begun.aborted) return;
-  lock.note(services);
+  if (shutdown.signal.aborted) return;
+  lock.update(services);
 
   const address = `http://localhost:${port}`;
   const api = `http://127.0.0.1:${apiPort}`;
@@ -47,25 +47,25 @@ async function start() {
   ];
   for (const { name, command } of tools) run(name, command, env, lock);
 
-  await step('server answers', () =>
-    waitFor(async () => shutdown.begun.aborted || (await answers(`${api}/health/ready`)), {
-      within: Infinity,
-      every: 200,
+  await step('server is ready', () =>
+    waitFor(async () => shutdown.signal.aborted || (await isReady(`${api}/health/ready`)), {
+      timeout: Infinity,
+      interval: 200,
     }),
   );
-  if (shutdown.begun.aborted) return;
-  lock.note({ address });
-  say(`\n  GameGeek is at ${address}  (changes to the sources show at once; Ctrl-C stops everything)\n`);
+  if (shutdown.signal.aborted) return;
+  lock.update({ address });
+  say(`\n  GameGeek is at ${address}  (reloads on changes; Ctrl-C stops everything)\n`);
 }
 
 /**
  * @param {string} name
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} env
- * @param {{ child: (pid: number) => void }} lock
+ * @param {{ addChild: (pid: number) => void }} lock
  */
 function run(name, [program = '', ...args], env, lock) {
-  // A process group of its own, because these tools start further processes.
+  // Its own process group, because these tools start further processes.
   const child = spawn(program, args, {
     cwd: inProject(),
     env,
@@ -73,19 +73,19 @@ function run(name, [program = '', ...args], env, lock) {
     detached: true,
   });
   const pid = child.pid ?? 0;
-  lock.child(pid);
+  lock.addChild(pid);
   shutdown.defer(async () => {
     await endGroup(pid);
   });
   void exitOf(child).then((code) => {
-    if (shutdown.begun.aborted) return;
-    console.error(`\nThe ${name}'s tool has ended (${code}): its last lines above say why.`);
+    if (shutdown.signal.aborted) return;
+    console.error(`\nThe ${name} process has ended (${code}): its output above shows why.`);
     void shutdown.end(1);
   });
 }
 
 /** @param {string} url */
-async function answers(url) {
+async function isReady(url) {
   try {
     return (await fetch(url, { signal: AbortSignal.timeout(5_000) })).ok;
   } catch {

@@ -24,8 +24,8 @@ import { ensureChromium } from './checks/chromium.mjs';
 import { Failure, report } from './launch/failure.mjs';
 import { inProject } from './launch/paths.mjs';
 
-const MOST_BYTES = 30 * 1024;
-/** A picture of the game itself, and one of the whole screen. */
+const MAX_BYTES = 30 * 1024;
+/** The game alone, and the whole screen. */
 const SHOTS = [
   { name: 'cover', clip: { x: 0, y: 56, width: 640, height: 360 } },
   { name: 'screen', clip: { x: 0, y: 0, width: 720, height: 540 } },
@@ -34,7 +34,7 @@ const ORIGIN = 'http://arcade.invalid';
 
 const arrow = (/** @type {string} */ way) => [`Arrow${way.charAt(0).toUpperCase()}${way.slice(1)}`];
 /**
- * From the corner, where every cursor can be brought, to a cell.
+ * Moves the cursor to the top left corner, then to a cell, and selects it.
  * @param {number} cell
  * @param {number} side
  */
@@ -52,9 +52,9 @@ const STACKER_KEYS = { left: 'ArrowLeft', right: 'ArrowRight', turn: 'ArrowUp', 
  * @property {string} game
  * @property {number} seed
  * @property {{ tick: number, keys: string[] }[]} presses
- * @property {number} frames to show after the last press
- * @property {number} between frames between two presses of a game of turns
- * @property {number} zoom below 1 for games that need more room than a cover has
+ * @property {number} frames after the last press
+ * @property {number} between frames between two presses, in turn-based games
+ * @property {number} zoom below 1 for games that are larger than a cover
  */
 
 /**
@@ -103,7 +103,7 @@ const SCENES = [
   }),
 ];
 
-/** Runs in the page before its script: frames come on request, and random numbers are seeded. */
+/** Runs in the page before its script: drives animation frames by hand and seeds random numbers. */
 const DRIVER = (/** @type {number} */ seed) => {
   let chance = seed;
   let now = 0;
@@ -181,11 +181,11 @@ async function draw(browser, { game, seed, presses, frames, between, zoom }, { n
   await context.close();
   const { size: bytes } = statSync(file);
   console.log(`${game}-${name}.png ${bytes} bytes`);
-  if (bytes > MOST_BYTES) throw new Failure(`${file} is larger than ${MOST_BYTES} bytes.`);
+  if (bytes > MAX_BYTES) throw new Failure(`${file} is larger than ${MAX_BYTES} bytes.`);
 }
 
 /**
- * Boards are empty after they have been laid out anew, until the next frame.
+ * Draws a frame twice: a changed layout clears the board until the next frame.
  * @param {import('@playwright/test').Page} page
  */
 async function showFrame(page) {

@@ -4,17 +4,17 @@ import path from 'node:path';
 import { build } from './launch/build.mjs';
 import { serverEnvironment } from './launch/environment.mjs';
 import { report } from './launch/failure.mjs';
-import { whenParentGoes } from './launch/parent.mjs';
+import { onParentExit } from './launch/parent.mjs';
 import { startServer } from './launch/server.mjs';
 import { Shutdown } from './launch/shutdown.mjs';
 import { startThrowawayServices } from './services/throwaway.mjs';
 
 const shutdown = new Shutdown();
 shutdown.listen();
-whenParentGoes(() => void shutdown.end(1));
+onParentExit(() => void shutdown.end(1));
 
 try {
-  await build({ signal: shutdown.begun });
+  await build({ signal: shutdown.signal });
   const starting = startThrowawayServices();
   shutdown.defer(async () => (await starting.catch(() => undefined))?.remove());
   const { folder, postgres, redis } = await starting;
@@ -27,7 +27,7 @@ try {
     redisUrl: redis.url,
     port: process.env.PORT ?? '4173',
   });
-  // For actions of an operator, such as making an admin (frontend/e2e/support/admins.ts).
+  // For operator commands, such as creating an admin (frontend/e2e/support/admins.ts).
   const { DATABASE_URL, REDIS_URL, GAMEGEEK_SECRET } = env;
   writeFileSync(path.join(home, 'services.json'), JSON.stringify({ DATABASE_URL, REDIS_URL, GAMEGEEK_SECRET }));
   const server = startServer({ env: { ...env, GAMEGEEK_SEED: 'demo' } });

@@ -7,18 +7,18 @@ import { constants } from 'node:os';
 import path from 'node:path';
 import { requireDiskSpace } from './launch/disk-space.mjs';
 import { Failure, report } from './launch/failure.mjs';
-import { isInstalled, rememberInstall } from './launch/install-state.mjs';
-import { whenParentGoes } from './launch/parent.mjs';
+import { isInstalled, recordInstall } from './launch/install-state.mjs';
+import { onParentExit } from './launch/parent.mjs';
 import { PROJECT, inProject } from './launch/paths.mjs';
 
-const OLDEST_NODE = 20; // for this file and npm; everything else runs on the installed Node
+const OLDEST_NODE = 20; // for this file and npm; everything else runs on the Node in node_modules
 const INSTALL_MEGABYTES = 1_000;
 const NO_NETWORK = /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|E?TIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED)\b/;
 const TOOLS = inProject('node_modules', '.bin');
 
 try {
   await install();
-  goOn(process.argv.slice(2));
+  runScript(process.argv.slice(2));
 } catch (error) {
   report(error);
 }
@@ -30,14 +30,14 @@ async function install() {
   if (isInstalled(PROJECT)) return;
   requireDiskSpace(PROJECT, INSTALL_MEGABYTES, 'Installing the dependencies');
   console.log('Installing the dependencies (once; this takes a minute or so) …');
-  const begun = performance.now();
-  // Checked first, because npm would retry hundreds of packages before it gives up. Its cache may hold everything.
+  const startedAt = performance.now();
+  // Checked first: without a network npm would retry hundreds of packages, although its cache may have them all.
   const cacheOnly = NO_NETWORK.test((await npm('ping', '--fetch-retries=0', '--fetch-timeout=10000')).output);
-  // Explicit, because NODE_ENV=production would skip the build tools.
+  // Explicit: NODE_ENV=production would skip the build tools.
   const { code, output } = await npm('ci', '--include=dev', '--include=optional', ...(cacheOnly ? ['--offline'] : []));
   if (code !== 0) throw installFailure(output);
-  rememberInstall(PROJECT);
-  console.log(`Dependencies installed in ${Math.round((performance.now() - begun) / 1000)} s`);
+  recordInstall(PROJECT);
+  console.log(`Dependencies installed in ${Math.round((performance.now() - startedAt) / 1000)} s`);
 }
 
 /**
@@ -45,7 +45,7 @@ async function install() {
  * @returns {Promise<{ code: number, output: string }>}
  */
 function npm(...args) {
-  // Without the tools folder on the PATH: npm is about to empty it.
+  // Without node_modules/.bin on the PATH, because npm ci empties it.
   const PATH = (process.env.PATH ?? '')
     .split(path.delimiter)
     .filter((folder) => !folder.endsWith(path.join('node_modules', '.bin')))
@@ -64,12 +64,12 @@ function npm(...args) {
 }
 
 /**
- * @param {string} output what npm said
+ * @param {string} output of npm
  * @returns {Failure}
  */
 function installFailure(output) {
   if (/ENOSPC/.test(output)) {
-    return new Failure('The disk became full while the dependencies were installed: make room, then try again.');
+    return new Failure('The disk is full, so the dependencies could not be installed: make room, then try again.');
   }
   if (NO_NETWORK.test(output)) {
     return new Failure(
@@ -77,18 +77,18 @@ function installFailure(output) {
     );
   }
   if (/ENOENT/.test(output) && /spawn npm/.test(output)) {
-    return new Failure('There is no npm on the PATH: install it with Node, then try again.');
+    return new Failure('npm is not on the PATH: install it with Node, then try again.');
   }
   console.error(output.trim());
-  return new Failure('The dependencies could not be installed: npm says above why; mend that and try again.');
+  return new Failure('The dependencies could not be installed: fix the npm error above, then try again.');
 }
 
 /**
- * Runs the script in a process of its own, because this one may be an older Node. It listens for our end over a
- * channel: whoever kills npm and us for good has meant it, too.
+ * Runs the script in a new process, because this one may run on an older Node. The IPC channel lets the script notice
+ * when this process is killed.
  * @param {string[]} command
  */
-function goOn([script, ...args]) {
+function runScript([script, ...args]) {
   if (!script) return;
   const child = spawn('node', [inProject(script), ...args], {
     env: { ...process.env, PATH: [TOOLS, process.env.PATH].join(path.delimiter) },
@@ -97,8 +97,8 @@ function goOn([script, ...args]) {
   for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal));
   }
-  // Below npm only: a shell that starts this in the background may end first.
-  if (process.env.npm_lifecycle_event) whenParentGoes(() => child.kill('SIGTERM'));
+  // Only below npm: a shell may exit after it has started this in the background.
+  if (process.env.npm_lifecycle_event) onParentExit(() => child.kill('SIGTERM'));
   child.once('exit', (code, signal) => {
     process.exitCode = code ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)];
   });

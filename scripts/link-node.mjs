@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 const OLDEST_NODE = { major: 22, minor: 17 };
 
 const modules = fileURLToPath(new URL('../node_modules', import.meta.url));
-const flavour = process.platform === 'darwin' && process.arch === 'arm64' ? 'bin-' : '';
-const binary = path.join(modules, `node-${flavour}${process.platform}-${process.arch}`, 'bin', 'node');
+const variant = process.platform === 'darwin' && process.arch === 'arm64' ? 'bin-' : '';
+const binary = path.join(modules, `node-${variant}${process.platform}-${process.arch}`, 'bin', 'node');
 const link = path.join(modules, '.bin', 'node');
 
 const runs = (/** @type {string} */ file) => existsSync(file) && spawnSync(file, ['-v']).status === 0;
 
 if (process.platform !== 'win32' && !runs(link)) {
-  rmSync(link, { force: true }); // also where the binary cannot run (musl): the host's Node is used then
+  rmSync(link, { force: true }); // if the binary cannot run (musl), the host's Node is used
   if (runs(binary)) {
     mkdirSync(path.dirname(link), { recursive: true });
     symlinkSync(path.relative(path.dirname(link), binary), link);

@@ -1,4 +1,4 @@
-// Node runs TypeScript but does not resolve .js imports to .ts sources, as the compiler does.
+// Resolves .js imports to .ts sources, as the compiler does. Node runs TypeScript without this step.
 import { registerHooks } from 'node:module';
 
 registerHooks({

@@ -1,9 +1,9 @@
-// npm start: builds what is stale, starts PostgreSQL and Redis, then the server, and stops them in the opposite order.
+// npm start: builds what is stale and starts PostgreSQL, Redis and the server. Stops them in reverse order.
 import path from 'node:path';
 import { build } from './launch/build.mjs';
 import { lockHome } from './launch/home-lock.mjs';
 import { requireDiskSpace } from './launch/disk-space.mjs';
-import { keepsSecret, readEnvFile, serverEnvironment } from './launch/environment.mjs';
+import { readEnvFile, serverEnvironment, usesStoredSecret } from './launch/environment.mjs';
 import { report } from './launch/failure.mjs';
 import { homeFolder } from './launch/paths.mjs';
 import { portFor } from './launch/port.mjs';
@@ -20,7 +20,7 @@ shutdown.listen();
 try {
   await start();
 } catch (error) {
-  if (!shutdown.begun.aborted) {
+  if (!shutdown.signal.aborted) {
     report(error);
     await shutdown.end(1);
   }
@@ -31,47 +31,47 @@ async function start() {
   say('GameGeek');
   const lock = await lockHome();
   shutdown.defer(() => lock.release());
-  shutdown.begun.addEventListener('abort', () => lock.note({ stopping: true }));
+  shutdown.signal.addEventListener('abort', () => lock.update({ stopping: true }));
   const port = await portFor('PORT', 3000);
   requireDiskSpace(homeFolder(), RUN_MEGABYTES, 'GameGeek');
 
   await step(
-    (built) => (built.length ? `${built.join(' and ')} built` : 'server and site are built'),
-    () => build({ signal: shutdown.begun }),
+    (names) => (names.length ? `${names.join(' and ')} built` : 'server and site are built'),
+    () => build({ signal: shutdown.signal }),
   );
-  if (shutdown.begun.aborted) return;
+  if (shutdown.signal.aborted) return;
   const services = await provideServices(shutdown);
-  if (shutdown.begun.aborted) return;
-  lock.note(services);
-  if (process.env.DATABASE_URL?.trim() && keepsSecret()) {
-    say(`  ✓ GAMEGEEK_SECRET is kept in ${path.join(homeFolder(), 'secret')}: keep it with your database`);
+  if (shutdown.signal.aborted) return;
+  lock.update(services);
+  if (process.env.DATABASE_URL?.trim() && usesStoredSecret()) {
+    say(`  ✓ GAMEGEEK_SECRET is stored in ${path.join(homeFolder(), 'secret')}: back it up with your database`);
   }
 
   const server = startServer({ env: serverEnvironment({ ...services, port }) });
   shutdown.defer((options) => server.stop(options));
-  lock.child(server.pid);
+  lock.addChild(server.pid);
   let ready = false;
   void server.exited.then((code) => handleEnd(code, ready));
   ready = await step(
-    (answered) => (answered ? 'server is ready' : ''),
+    (isReady) => (isReady ? 'server is ready' : ''),
     () => server.ready(),
   );
   if (!ready) return;
 
   const address = process.env.PUBLIC_URL?.trim() || `http://localhost:${port}`;
-  lock.note({ address });
+  lock.update({ address });
   say(`\n  GameGeek is at ${address}  (Ctrl-C stops everything)\n`);
 }
 
 /**
- * @param {number | NodeJS.Signals} code how the server ended
+ * @param {number | NodeJS.Signals} code exit code or signal of the server
  * @param {boolean} wasReady
  */
 function handleEnd(code, wasReady) {
-  if (shutdown.begun.aborted) return;
-  // A server that refuses to start has said in one sentence what to do.
+  if (shutdown.signal.aborted) return;
+  // A server that refuses to start has already printed what to do.
   if (wasReady || (code !== 78 && code !== 1)) {
-    console.error(`\nThe server has ended unexpectedly (${code}): its last lines above say why; start again.`);
+    console.error(`\nThe server has ended unexpectedly (${code}): its output above shows why; start it again.`);
   }
   void shutdown.end(1);
 }

@@ -1,4 +1,4 @@
-// npm test: every check and every test there is.
+// npm test: all checks and all tests.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,58 +12,58 @@ import { say } from './launch/progress.mjs';
 import { Shutdown } from './launch/shutdown.mjs';
 import { memoryFolder } from './services/memory-folder.mjs';
 
-/** Both are through in a few minutes; a busy machine gets its time, a run that hangs does not. */
-const HANGS_AFTER = 15 * 60_000;
+/** Far longer than a run takes on a busy machine: stops only runs that hang. */
+const TEST_TIMEOUT = 15 * 60_000;
 
 const reports = inProject('.gamegeek', 'reports', String(process.pid));
-const serversReport = path.join(reports, 'jest-servers.json');
-const aloneReport = path.join(reports, 'jest-alone.json');
+const serviceReport = path.join(reports, 'jest-services.json');
+const unitReport = path.join(reports, 'jest-unit.json');
 const playwrightReport = path.join(reports, 'playwright.json');
 
 const shutdown = new Shutdown();
 shutdown.listen();
 shutdown.defer(() => rmSync(reports, { recursive: true, force: true }));
 mkdirSync(reports, { recursive: true });
-// For the profiles of browsers.
+// Browser profiles.
 const temporary = mkdtempSync(path.join(memoryFolder() ?? tmpdir(), 'test-'));
 shutdown.defer(() => rmSync(temporary, { recursive: true, force: true }));
-// A run starts a few programs many times: what Node has compiled of them is kept until the run is over.
+// The same programs start many times in a run: Node reuses their compiled code until the run ends.
 process.env.NODE_COMPILE_CACHE ??= path.join(reports, 'compiled');
 
-// Fetching one keeps the network busy rather than the processors; a failure is told where the browser is needed.
+// A download uses the network, not the processors. A failure is reported by the browser step.
 const chromium = ensureChromium();
 chromium.catch(() => {});
 
-// Servers and browsers leave the processors idle for a third of their time: enough for what needs neither of them.
-const aside = { aside: true, limit: HANGS_AFTER };
+// Tests with servers and browsers leave a third of the processor time idle, which these steps use.
+const background = { background: true, timeout: TEST_TIMEOUT };
 const results = await runSteps(
   [
-    ...VERIFY_STEPS.map((step) => ({ ...step, ...aside })),
-    { name: 'build', act: () => build({ signal: shutdown.begun }) },
-    { name: 'budgets', act: ['size-limit', '--silent', '--config', 'scripts/checks/budgets.mjs'] },
-    { name: 'tests alone', ...jest(aloneReport, 'unit', 'frontend'), ...aside },
-    { name: 'tests with servers', ...jest(serversReport, 'database', 'app') },
+    ...VERIFY_STEPS.map((step) => ({ ...step, ...background })),
+    { name: 'build', run: () => build({ signal: shutdown.signal }) },
+    { name: 'budgets', run: ['size-limit', '--silent', '--config', 'scripts/checks/budgets.mjs'] },
+    { name: 'unit tests', ...jest(unitReport, 'unit', 'frontend'), ...background },
+    { name: 'service tests', ...jest(serviceReport, 'database', 'app') },
     {
       name: 'browser',
-      act: async () => {
+      run: async () => {
         process.env.CHROMIUM_PATH = await chromium;
         say(process.env.CHROMIUM_PATH);
       },
     },
     {
-      name: 'tests in browsers',
-      act: ['playwright', 'test', '--reporter=list,json'],
+      name: 'browser tests',
+      run: ['playwright', 'test', '--reporter=list,json'],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, TMPDIR: temporary },
-      limit: HANGS_AFTER,
+      timeout: TEST_TIMEOUT,
     },
   ],
   shutdown,
 );
-if (!shutdown.begun.aborted) {
+if (!shutdown.signal.aborted) {
   summarise(results);
   say('');
-  const ofJest = [serversReport, aloneReport].map((report) => readTotals(report, jestTotals));
-  say(totalsLine([...ofJest, readTotals(playwrightReport, playwrightTotals)]));
+  const jestResults = [serviceReport, unitReport].map((report) => readTotals(report, jestTotals));
+  say(totalsLine([...jestResults, readTotals(playwrightReport, playwrightTotals)]));
 }
 await shutdown.end(results.every(({ passed }) => passed) ? 0 : 1);
 
@@ -72,11 +72,11 @@ await shutdown.end(results.every(({ passed }) => passed) ? 0 : 1);
  * @param {string[]} projects of jest.config.js
  */
 function jest(report, ...projects) {
-  // Forced: a socket that a failed test left open must not keep the whole run waiting.
+  // Forced: a socket that a failed test left open would keep the process alive.
   const options = ['--forceExit', '--json', `--outputFile=${report}`, '--selectProjects', ...projects];
   return {
-    act: ['npm', 'run', '--silent', 'jest', '--', ...options],
+    run: ['npm', 'run', '--silent', 'jest', '--', ...options],
     env: { NODE_ENV: 'test' },
-    limit: HANGS_AFTER,
+    timeout: TEST_TIMEOUT,
   };
 }

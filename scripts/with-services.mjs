@@ -1,7 +1,7 @@
 // node scripts/with-services.mjs <command> [arguments]
 //
-// Runs a command with DATABASE_URL and REDIS_URL: those of the settings, else those of the GameGeek that runs from
-// this folder, else private ones that are started for it.
+// Runs a command with DATABASE_URL and REDIS_URL: those of the settings, else those of the GameGeek running from this
+// folder, else private services started for the command.
 import { spawn } from 'node:child_process';
 import { build } from './launch/build.mjs';
 import { lockHome, runningLauncher } from './launch/home-lock.mjs';
@@ -27,11 +27,11 @@ try {
  * @returns {Promise<number>} its exit code
  */
 async function run([program, ...args]) {
-  if (!program) throw new Failure('Say which command to run: node scripts/with-services.mjs <command> [arguments].');
+  if (!program) throw new Failure('Name the command to run: node scripts/with-services.mjs <command> [arguments].');
   readEnvFile();
-  await build({ signal: shutdown.begun });
+  await build({ signal: shutdown.signal });
   const { databaseUrl, redisUrl } = await findServices();
-  if (shutdown.begun.aborted || !databaseUrl || !redisUrl) return 1;
+  if (shutdown.signal.aborted || !databaseUrl || !redisUrl) return 1;
   const env = serverEnvironment({ databaseUrl, redisUrl, port: process.env.PORT?.trim() || '3000' });
   const child = spawn(program, args, { cwd: inProject(), env, stdio: 'inherit' });
   shutdown.defer(() => child.kill('SIGTERM'));

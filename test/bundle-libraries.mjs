@@ -1,5 +1,5 @@
-// The libraries of server and page, bundled for their tests: Jest loads modules one by one for each test file, and most of
-// the two thousand behind a server, or a page, are theirs (docs/decisions/0016).
+// Bundles the libraries of server and page for tests. Jest loads modules one by one for each test file, and most of the
+// two thousand modules of a server or a page belong to libraries (docs/decisions/0016).
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules, isBuiltin } from 'node:module';
@@ -11,8 +11,8 @@ import { inProject } from '../scripts/launch/paths.mjs';
  * @typedef {object} Side
  * @property {string} workspace
  * @property {string[]} libraries
- * @property {string[]} unbundled which Jest loads itself
- * @property {string[]} given those of them that the bundled ones import
+ * @property {string[]} unbundled libraries that Jest loads itself
+ * @property {string[]} external those of them that bundled libraries import
  * @property {import('rolldown').InputOptions['resolve']} [resolve]
  */
 
@@ -26,9 +26,9 @@ const SIDES = {
       'socket.io-client',
       'supertest',
     ],
-    // Native code, and data that is imported by paths of its own.
+    // Native code, and packages whose data is imported by path.
     unbundled: ['@node-rs/argon2', '@resvg/resvg-js', '@dicebear/styles'],
-    given: [],
+    external: [],
   },
   page: {
     workspace: 'frontend',
@@ -37,9 +37,9 @@ const SIDES = {
       ...['react-dom/client', 'react-dom/static', 'zustand/vanilla', '@hookform/resolvers/class-validator'],
       ...['@testing-library/dom', '@testing-library/react', '@testing-library/user-event'],
     ],
-    // Looks for a timer of Node's by way of the module that it is.
+    // React looks up Node's setImmediate through its own `module` object, which a bundle does not have.
     unbundled: ['react', 'react/jsx-runtime'],
-    given: ['react', 'react/jsx-runtime'],
+    external: ['react', 'react/jsx-runtime'],
     resolve: { conditionNames: ['browser', 'default'], mainFields: ['main'] },
   },
 };
@@ -55,7 +55,7 @@ function dependenciesOf(workspace) {
 }
 
 /**
- * Bundles what is not bundled yet.
+ * Bundles the libraries unless a current bundle exists.
  * @param {'server' | 'page'} name
  * @returns {Promise<Record<string, string>>} for Jest's moduleNameMapper
  */
@@ -73,10 +73,10 @@ export async function bundleLibraries(name) {
 }
 
 /**
- * @param {string} folder appears when it is complete: two runs may want it at the same time
+ * @param {string} folder created by a rename when complete, because two runs may bundle at the same time
  * @param {Side} side
  */
-async function bundleInto(folder, { workspace, libraries, unbundled, given, resolve = {} }) {
+async function bundleInto(folder, { workspace, libraries, unbundled, external, resolve = {} }) {
   const unfinished = `${folder}-${process.pid}`;
   const sources = new Map(
     libraries.map((name) => [ENTRY + name, `import * as library from '${name}'; export { library };`]),
@@ -96,7 +96,7 @@ async function bundleInto(folder, { workspace, libraries, unbundled, given, reso
           if (sources.has(id)) return id;
           if (isBuiltin(id)) return { id, external: true };
           const from = importer?.startsWith(ENTRY) ? inProject(workspace, 'package.json') : importer;
-          // What is not there is optional: libraries ask for drivers and transports that nobody has installed.
+          // Modules that cannot be resolved are optional drivers and transports of libraries.
           return (await this.resolve(id, from, { ...options, skipSelf: true })) ?? { id, external: true };
         },
       },
@@ -105,7 +105,7 @@ async function bundleInto(folder, { workspace, libraries, unbundled, given, reso
   mkdirSync(unfinished, { recursive: true });
   await bundle.write({ dir: unfinished, format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[hash].cjs' });
   for (const name of libraries) {
-    writeFileSync(path.join(unfinished, `${fileOf(name)}.mjs`), await facadeOf(name, given));
+    writeFileSync(path.join(unfinished, `${fileOf(name)}.mjs`), await facadeOf(name, external));
   }
   try {
     renameSync(unfinished, folder);
@@ -116,20 +116,20 @@ async function bundleInto(folder, { workspace, libraries, unbundled, given, reso
 }
 
 /**
- * A module that exports what Node sees of a library, whichever module format that is written in. It evaluates the compiled
- * bundle (bundled-libraries.mjs).
+ * Returns the source of a module that evaluates the bundle (bundled-libraries.mjs) and exports the names that Node sees,
+ * whatever the module format of the library.
  * @param {string} name
- * @param {string[]} given
+ * @param {string[]} external
  */
-async function facadeOf(name, given) {
+async function facadeOf(name, external) {
   const names = Object.keys(await import(name)).filter((exported) => exported !== 'module.exports');
   const lines = names.map((exported, index) => `const e${index} = library[${JSON.stringify(exported)}];`);
   const exports = names.map((exported, index) => `e${index} as ${exported}`);
   return [
     "import path from 'node:path';",
-    ...given.map((each, index) => `import m${index} from '${each}';`),
+    ...external.map((each, index) => `import m${index} from '${each}';`),
     `const file = path.join(import.meta.dirname, '${fileOf(name)}.cjs');`,
-    `const modules = { ${given.map((each, index) => `'${each}': m${index}`).join(', ')} };`,
+    `const modules = { ${external.map((each, index) => `'${each}': m${index}`).join(', ')} };`,
     'const importHere = (specifier) => import(specifier);',
     'const { library } = loadLibrary(file, { importHere, modules, jest: import.meta.jest });',
     ...lines,

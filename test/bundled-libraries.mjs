@@ -1,5 +1,5 @@
-// Jest's environments with libraries that were bundled (bundle-libraries.mjs). They are compiled once for each worker instead
-// of once for each test file. Each file still evaluates them anew, in its own context (docs/decisions/0016).
+// Loads bundled libraries (bundle-libraries.mjs) in Jest's environments. A worker compiles them once instead of once for
+// each test file; each file still evaluates them in its own context (docs/decisions/0016).
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -7,18 +7,18 @@ import { Script } from 'node:vm';
 import { inProject } from '../scripts/launch/paths.mjs';
 
 /**
- * What only a module that Jest has loaded can give to a library.
+ * What a library needs from a module that Jest has loaded.
  * @typedef {object} FromJest
  * @property {(specifier: string) => Promise<import('node:vm').Module>} importHere
  * @property {unknown} jest
- * @property {Record<string, unknown>} modules by their names: those that are not bundled
+ * @property {Record<string, unknown>} modules the unbundled ones, by name
  */
 
-/** Compiled code holds no state. @type {Map<string, Script>} */
+/** Shared by test files: compiled code has no state. @type {Map<string, Script>} */
 const scripts = new Map();
 const require = createRequire(inProject('backend', 'package.json'));
 
-/** Of the test file that runs: a worker has one at a time. @type {FromJest} */
+/** Of the current test file: a worker runs one at a time. @type {FromJest} */
 let fromJest;
 
 /** @param {string} file */
@@ -36,7 +36,7 @@ function compiled(file) {
 }
 
 /**
- * Gives the modules of an environment `loadLibrary`, which the facades of the libraries call.
+ * Defines the global `loadLibrary`, which the facades of the libraries call.
  * @param {{ global: any, getVmContext: () => import('node:vm').Context | null }} environment
  */
 export function provideLibraries(environment) {
@@ -45,8 +45,8 @@ export function provideLibraries(environment) {
   /** @type {Map<string, { exports: any }>} */
   const modules = new Map();
   const load = (/** @type {string} */ file) => {
-    const known = modules.get(file);
-    if (known) return known.exports;
+    const loaded = modules.get(file);
+    if (loaded) return loaded.exports;
     const module = { exports: {} };
     modules.set(file, module);
     const folder = path.dirname(file);
@@ -59,8 +59,8 @@ export function provideLibraries(environment) {
     run(module.exports, requireFrom, module, file, folder, fromJest.jest);
     return module.exports;
   };
-  global.loadLibrary = (/** @type {string} */ file, /** @type {FromJest} */ given) => {
-    fromJest = given;
+  global.loadLibrary = (/** @type {string} */ file, /** @type {FromJest} */ provided) => {
+    fromJest = provided;
     return load(file);
   };
 }

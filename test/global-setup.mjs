@@ -1,8 +1,8 @@
-// One private PostgreSQL and one Redis for a whole run of Jest; each test file makes its own database in it.
-// A DATABASE_URL of the surroundings is not used: tests empty what they are given.
+// Starts one PostgreSQL and one Redis for a whole run of Jest. Each test file creates its own database.
+// An existing DATABASE_URL is ignored, because tests delete all data.
 import { startThrowawayServices } from '../scripts/services/throwaway.mjs';
 
-/** @type {{ testServices?: ReturnType<typeof startThrowawayServices> }} what set-up and teardown share */
+/** @type {{ testServices?: ReturnType<typeof startThrowawayServices> }} shared with the teardown */
 const shared = /** @type {any} */ (globalThis);
 
 export default async function globalSetup() {
@@ -10,5 +10,5 @@ export default async function globalSetup() {
   const { folder, postgres, redis } = await shared.testServices;
   process.env.DATABASE_URL = postgres.url;
   process.env.REDIS_URL = redis.url;
-  process.env.GAMEGEEK_HOME = folder; // mails and logs of the tests go away with it
+  process.env.GAMEGEEK_HOME = folder; // removed with the emails and logs of the tests
 }

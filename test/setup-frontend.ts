@@ -11,13 +11,13 @@ import { useToasts } from '../frontend/src/shared/ui/toasts/toast-store.js';
 import { fakeIntersections } from '../frontend/src/testing/fake-intersections.js';
 import { fakeServer } from '../frontend/src/testing/fake-server.js';
 
-// Pages are loaded on demand, and the first load waits for the compiler on busy processors: the limit is long and only
-// catches tests that hang. jsdom has no layout, and guessing what is hidden takes seconds; e2e tests cover that.
+// The timeout only stops tests that hang: the first load of a page waits for the compiler on a busy machine. Visibility is
+// not checked, because that takes seconds without layout; e2e tests cover it.
 configure({ asyncUtilTimeout: 60_000, defaultHidden: true });
 
-// Globals that the router needs and every browser has.
+// Globals that the router needs and jsdom lacks.
 Object.assign(globalThis, { TextDecoder, TextEncoder });
-// Layout and motion, which jsdom lacks. Tests run under reduced motion.
+// jsdom has no layout. Tests run with reduced motion.
 window.matchMedia = (query) =>
   Object.assign(new EventTarget(), {
     matches: query.includes('prefers-reduced-motion'),
@@ -30,7 +30,7 @@ window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.hasPointerCapture = () => false;
 
-// A dialog without layout.
+// jsdom does not implement dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
   this.querySelector<HTMLElement>('button, input')?.focus();
@@ -59,7 +59,7 @@ beforeEach(async () => {
   resetStores();
 });
 
-// Spies first: one set while timers were fake would restore a fake timer.
+// Mocks before timers: a spy on a fake timer would restore that fake timer.
 afterEach(() => {
   cleanup();
   jest.restoreAllMocks();

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Users, their sessions and their one API key. Only hashes of secrets are stored, and a sealed copy of the key. */
+/** Users, sessions and API keys. Secrets are stored as hashes, and keys as an encrypted copy as well. */
 export class CreateAccounts extends Migration {
   override up(): void {
     this.addSql(`

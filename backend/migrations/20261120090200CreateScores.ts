@@ -1,14 +1,14 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Scores and what is ranked from them. No foreign keys here: each would cost a look-up and a row lock a score, and
- * nothing they guard against happens, because users and games are never deleted (docs/decisions/0004).
+ * Scores and the data ranked from them. Without foreign keys, which would cost a look-up and a row lock for each score:
+ * users and games are never deleted (docs/decisions/0004).
  */
 export class CreateScores extends Migration {
   override up(): void {
     const score = (column: string) => `${column} bigint NOT NULL CHECK (${column} BETWEEN 1 AND 9007199254740991)`;
 
-    // A node takes a block of 1,000 ids at a time and hands them out in the order the scores came in.
+    // A node reserves blocks of 1,000 ids and assigns them in order of arrival.
     this.addSql(`CREATE SEQUENCE score_id_blocks AS bigint INCREMENT BY 1000 MINVALUE 1`);
     this.addSql(`
       CREATE TABLE scores (
@@ -19,7 +19,7 @@ export class CreateScores extends Migration {
         created_at timestamptz(3) NOT NULL
       )`);
 
-    // Scores come in the order of time: a summary of the pages finds those of the last days.
+    // BRIN, because scores are inserted in order of time.
     this.addSql(`CREATE INDEX scores_by_time ON scores USING brin (created_at) WITH (autosummarize = on)`);
 
     const best = `
@@ -56,7 +56,7 @@ export class CreateScores extends Migration {
         PRIMARY KEY (day, user_id, game_id)
       )`);
 
-    // The global board: sums of bests, recomputed a player at a time, never more than a score can be.
+    // The global board: sums of bests, recomputed for each player and capped at the largest score.
     const total = `
         ${score('score')},
         score_id bigint NOT NULL,
@@ -81,7 +81,7 @@ export class CreateScores extends Migration {
       CREATE INDEX weekly_totals_board
         ON weekly_totals (week, score DESC, achieved_at, score_id) INCLUDE (user_id)`);
 
-    // What a repeat must answer. The score's own row holds the rest.
+    // The fields of a replayed response that are not in the score's row.
     this.addSql(`
       CREATE TABLE idempotency_keys (
         owner_id uuid NOT NULL,
@@ -92,7 +92,7 @@ export class CreateScores extends Migration {
         created_at timestamptz(3) NOT NULL DEFAULT now(),
         PRIMARY KEY (owner_id, key)
       ) WITH (fillfactor = 60)`);
-    // Rows come in the order of time and leave in it: a summary of the pages is enough to find the old ones.
+    // BRIN, because rows are inserted and deleted in order of time.
     this.addSql(`
       CREATE INDEX idempotency_keys_by_age ON idempotency_keys USING brin (created_at) WITH (autosummarize = on)`);
   }

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Events written with the change that they tell of; a row leaves once its event has been published. */
+/** Events inserted in the transaction of their change, and deleted once published. */
 export class CreateOutbox extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** A copy of one's own data may hold a million scores: it is packed, and kept in pieces that fit into memory. */
+/** Stores data exports compressed and in pieces, because one may contain a million scores. */
 export class KeepExportsInPieces extends Migration {
   override up(): void {
-    // Which attempt the pieces are of: one that was cut off, or overtaken, must not mix with another.
+    // The attempt that wrote the pieces: an interrupted one must not mix with another.
     this.addSql(`ALTER TABLE data_exports DROP COLUMN content, ADD COLUMN run uuid`);
     this.addSql(`CREATE INDEX data_exports_wanted ON data_exports (requested_at) WHERE ready_at IS NULL`);
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who wants the newsletter: an address, and when its owner has confirmed that it is theirs. */
+/** Newsletter subscriptions: an address and the time of its confirmation. */
 export class CreateNewsletter extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * How games are found and put in order: a search index with the words it knows, so that misspelt ones lead to them;
- * figures of trends and ratings to sort by; and the launch promotion.
+ * Search and order of games: a text index, its words for spelling correction, columns for sorting by trend and rating,
+ * and the launch promotion.
  */
 export class CreateSearch extends Migration {
   override up(): void {
@@ -10,7 +10,7 @@ export class CreateSearch extends Migration {
       this.addSql(`CREATE EXTENSION IF NOT EXISTS ${extension}`);
     }
 
-    // unaccent is not marked immutable, because its dictionary could be changed; ours is not.
+    // unaccent is not immutable, because its dictionary could change; here it does not.
     this.addSql(`
       CREATE FUNCTION search_form(text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
       RETURN lower(public.unaccent('public.unaccent', $1))`);
@@ -31,7 +31,7 @@ export class CreateSearch extends Migration {
       `COMMENT ON COLUMN games.active_players IS 'distinct players of the last 7 days, by the job of trends'`,
     );
 
-    // The words of all games. A search for a word that is not there looks for those that are spelt nearly so.
+    // The words of all games, to find similar spellings of unknown words.
     this.addSql(`CREATE TABLE search_words (word text PRIMARY KEY COLLATE "C")`);
     this.addSql(`CREATE INDEX search_words_near ON search_words USING gist (word gist_trgm_ops(siglen=32))`);
 
@@ -55,7 +55,7 @@ export class CreateSearch extends Migration {
     this.addSql(`UPDATE games SET name = name`);
     this.addSql(`CREATE INDEX games_search ON games USING gin (search)`);
 
-    // Creators see their hidden games among the others, so the orders hold all games.
+    // Creators see their hidden games in lists, so the indexes contain all games.
     this.addSql(`DROP INDEX games_newest`);
     this.addSql(`CREATE INDEX games_newest ON games (created_at DESC, id DESC)`);
     this.addSql(`CREATE INDEX games_by_name ON games (search_form(name), id)`);
@@ -65,7 +65,7 @@ export class CreateSearch extends Migration {
     this.addSql(`CREATE INDEX games_by_category ON games USING gin (categories)`);
     this.addSql(`CREATE INDEX games_active ON games (id) WHERE active`);
 
-    // The first developers to list a game: a place each, never more than there are places.
+    // One place for each of the first developers to list a game, up to the number of places.
     this.addSql(`
       CREATE TABLE launch_places (
         place integer PRIMARY KEY CHECK (place BETWEEN 1 AND 50),

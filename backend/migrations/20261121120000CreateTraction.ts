@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How a model's versions were played, week by week; counted from scores by a job, again until the week is over. */
+/** Weekly plays of model versions, counted by a job until the week is over. */
 export class CreateTraction extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What people say of games and how they rate them, with the counts that every page shows. */
+/** Comments and ratings of games, with their counts. */
 export class CreateCommentsAndRatings extends Migration {
   override up(): void {
     this.addSql(`
@@ -14,7 +14,7 @@ export class CreateCommentsAndRatings extends Migration {
         updated_at timestamptz(3) NOT NULL DEFAULT now()
       )`);
     this.addSql(`COMMENT ON COLUMN comments.content IS 'empty once the account of its author has been deleted'`);
-    // Read forwards and backwards: the oldest and the newest first.
+    // Scanned in both directions, for the oldest or the newest first.
     this.addSql(`CREATE INDEX comments_by_game ON comments (game_id, created_at, id)`);
     this.addSql(`CREATE INDEX comments_by_user ON comments (user_id, id)`);
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who has played in the last 7 days, counted by a job; and how many played a game in the 7 days before. */
+/** Players of the last 7 days, counted by a job, and players of each game in the 7 days before. */
 export class CountActivePlayers extends Migration {
   override up(): void {
     this.addSql(`

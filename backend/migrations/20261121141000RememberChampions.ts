@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who led each week: kept when the week is over, of every game that was played and over all games. */
+/** The champions of finished weeks, for each game and for all games. */
 export class RememberChampions extends Migration {
   override up(): void {
     this.addSql(`
@@ -27,7 +27,7 @@ export class RememberChampions extends Migration {
       )`);
     this.addSql(`COMMENT ON COLUMN week_champions.game_id IS 'null: the board over all games'`);
     this.addSql(`COMMENT ON COLUMN week_champions.players IS 'how many the board had, the same in all its rows'`);
-    // The games of a week in the order of its page, with the rows of each.
+    // For the page of a week: its games in order, with their rows.
     this.addSql(`CREATE INDEX week_champions_by_game ON week_champions (week, players DESC, game_id, place)`);
     this.addSql(`CREATE INDEX week_champions_by_user ON week_champions (user_id, week DESC)`);
   }

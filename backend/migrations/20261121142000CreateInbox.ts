@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What happened to people that they should hear of, which of it they want to hear, and what was mailed to them. */
+/** Notices for users, their preferences, and the emails about them. */
 export class CreateInbox extends Migration {
   override up(): void {
     this.addSql(`
@@ -21,7 +21,7 @@ export class CreateInbox extends Migration {
     this.addSql(
       `COMMENT ON COLUMN notices.mail_at IS 'when it is mailed if it is still unread; null once it needs no mail'`,
     );
-    // The occasion first: what is taken back leaves every inbox.
+    // Begins with the subject, to delete the notices of a subject from all inboxes.
     this.addSql(`CREATE UNIQUE INDEX notices_by_occasion ON notices (occasion, user_id)`);
     this.addSql(`CREATE INDEX notices_by_user ON notices (user_id, id)`);
     this.addSql(`CREATE INDEX notices_to_mail ON notices (mail_at) WHERE mail_at IS NOT NULL`);
@@ -37,7 +37,7 @@ export class CreateInbox extends Migration {
     this.addSql(`COMMENT ON COLUMN inboxes.digest_week IS 'the Monday of the last digest'`);
     this.addSql(`COMMENT ON COLUMN inboxes.places IS 'rank by game at the last digest'`);
 
-    // The top ten of each game when it was last looked at: whoever has lost a place since then was overtaken.
+    // The top ten of each game at the last check, to detect players who were overtaken.
     this.addSql(`
       CREATE TABLE top_tens (
         game_id integer PRIMARY KEY,

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Weeks whose champions have all been told. */
+/** Weeks whose champions have been notified. */
 export class RememberToldWeeks extends Migration {
   override up(): void {
     this.addSql(`
@@ -8,7 +8,7 @@ export class RememberToldWeeks extends Migration {
         week date PRIMARY KEY CHECK (extract(isodow FROM week) = 1),
         told_at timestamptz(3) NOT NULL DEFAULT now()
       )`);
-    // Those of before are no news.
+    // Earlier weeks are not notified.
     this.addSql(`INSERT INTO told_weeks (week) SELECT week FROM closed_weeks`);
   }
 

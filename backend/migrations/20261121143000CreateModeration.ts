@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Order in the house: what people report, what admins do about it, and why. */
+/** Reports, actions of admins and their reasons. */
 export class CreateModeration extends Migration {
   override up(): void {
     this.addSql(`ALTER TABLE users ADD COLUMN muted_until timestamptz(3)`);
@@ -10,7 +10,7 @@ export class CreateModeration extends Migration {
       `COMMENT ON COLUMN games.held_reason IS 'why an admin has hidden it; its maker cannot show it meanwhile'`,
     );
 
-    // A hidden comment leaves its table, so that no list, count or statement has to remember to leave it out.
+    // Hidden comments move to their own table, so that other statements need no condition.
     this.addSql(`
       CREATE TABLE hidden_comments (
         id integer PRIMARY KEY,
@@ -63,7 +63,7 @@ export class CreateModeration extends Migration {
         created_at timestamptz(3) NOT NULL DEFAULT now(),
         resolved_at timestamptz(3)
       )`);
-    // One a person while it is open; what has been dealt with can be reported anew.
+    // One open report for each user; resolved content can be reported again.
     this.addSql(`CREATE UNIQUE INDEX reports_open ON reports (case_id, user_id) WHERE resolved_at IS NULL`);
     this.addSql(`CREATE INDEX reports_by_case ON reports (case_id, id)`);
     this.addSql(`CREATE INDEX reports_by_user ON reports (user_id, id)`);
@@ -92,7 +92,7 @@ export class CreateModeration extends Migration {
 
   override down(): void {
     this.addSql(`DROP TABLE moderation_log, reports, moderation_cases`);
-    // What was hidden comes back with the schema that knows no hiding.
+    // Without this table, hidden comments become visible again.
     this.addSql(`
       WITH back AS (
         INSERT INTO comments (id, game_id, user_id, content, revision, created_at, updated_at)

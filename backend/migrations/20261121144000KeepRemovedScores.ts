@@ -1,10 +1,10 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Scores that a moderator took out: kept aside, so that they can come back and repeats hear what the first heard. */
+/** Scores removed by moderators, kept so that they can be restored and replayed requests get the same response. */
 export class KeepRemovedScores extends Migration {
   override up(): void {
-    // One row, counted up by each removal as part of it: whoever holds it removes, so the numbers have the order of
-    // the commits, and what was read as of a number lacks no removal up to it.
+    // One row, locked and incremented by each removal: numbers have the order of commits, and data read with a number
+    // includes all removals up to it.
     this.addSql(`
       CREATE TABLE removal_count (
         the_only_row boolean PRIMARY KEY DEFAULT true CHECK (the_only_row),

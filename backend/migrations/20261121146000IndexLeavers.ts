@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who has left of late is found without a look at everybody. */
+/** An index for recently deleted accounts. */
 export class IndexLeavers extends Migration {
   override up(): void {
     this.addSql(`CREATE INDEX users_who_left ON users (deleted_at) WHERE deleted_at IS NOT NULL`);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Old accounts whose address was never verified are looked for every hour. */
+/** An index for the hourly search for old unverified accounts. */
 export class IndexUnverifiedAccounts extends Migration {
   override up(): void {
     this.addSql(`

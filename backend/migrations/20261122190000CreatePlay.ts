@@ -39,7 +39,7 @@ export class CreatePlay extends Migration {
     }
     this.addSql(`CREATE INDEX play_sessions_by_age ON play_sessions (started_at)`);
 
-    // A play session ends in the transaction that takes away what it rests on, whichever code does that.
+    // A trigger ends play sessions in the transaction that ends their login session, account or game.
     const endWith = (name: string, condition: string) =>
       this.addSql(`
         CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -61,7 +61,7 @@ export class CreatePlay extends Migration {
       CREATE TRIGGER games_end_plays AFTER UPDATE OF active ON games FOR EACH ROW
         WHEN (OLD.active AND NOT NEW.active) EXECUTE FUNCTION end_plays_of_game()`);
 
-    // Which play a score came from. Like scores without foreign keys (docs/decisions/0004).
+    // The play of a score. Without foreign keys, like scores (docs/decisions/0004).
     this.addSql(`
       CREATE TABLE score_origins (
         score_id bigint PRIMARY KEY,

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Players whom the maker of a game keeps out of it. */
+/** Players blocked by the creator of a game. */
 export class CreateGameBlocks extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What a repeat of a whole batch must answer. */
+/** Responses for replayed batches. */
 export class CreateIdempotentBatches extends Migration {
   override up(): void {
     // Without a foreign key, as idempotency_keys has none; a job deletes rows of deleted accounts.

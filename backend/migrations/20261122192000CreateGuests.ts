@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Browsers without an account that play, and their bests, which stand on no board until an account claims them. */
+/** Guests and their bests, which are on no board until an account claims them. */
 export class CreateGuests extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Codes by which a game elsewhere gets a launch ticket once a player has confirmed it on the site (RFC 8628). */
+/** Codes with which external games get a launch ticket after a player has confirmed them on the site (RFC 8628). */
 export class CreateConnectCodes extends Migration {
   override up(): void {
     this.addSql(`

@@ -1,9 +1,9 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Achievements of single games: what each proved run earns, and what its player has. */
+/** Achievements of single games, by verified run and by player. */
 export class CreateGameAchievements extends Migration {
   override up(): void {
-    // Written with the score. Like scores without foreign keys (docs/decisions/0004).
+    // Inserted with the score. Without foreign keys, like scores (docs/decisions/0004).
     this.addSql(`
       CREATE TABLE score_achievements (
         score_id bigint PRIMARY KEY,

@@ -1,12 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /**
- * Bests become a projection of the score log (docs/decisions/0001): the outbox row of a batch names its scores by the
- * first and the last id, and says whether the bests have been raised by them.
+ * Makes bests a projection of the score log (docs/decisions/0001). The outbox row of a batch contains the first and the
+ * last id of its scores, and whether they are projected.
  */
 export class ProjectBests extends Migration {
   override up(): void {
-    // Rows that an earlier version left behind list their ids. Their bests have been raised.
+    // Rows of an earlier version list their ids, and their bests are already stored.
     this.addSql(`
       WITH listed AS (
         DELETE FROM outbox_events WHERE name = 'scores.accepted' AND jsonb_typeof(payload) = 'array' RETURNING payload
@@ -17,8 +17,8 @@ export class ProjectBests extends Migration {
     this.addSql(`
       CREATE INDEX outbox_events_unprojected ON outbox_events (id)
         WHERE name = 'scores.accepted' AND NOT payload ? 'projected'`);
-    // Committed scores by which the bests have not been raised yet. Ids of a batch follow each other; the limit keeps
-    // the planner to the primary key.
+    // Committed scores that are not projected yet. Ids of a batch are consecutive; the limit makes the planner use the
+    // primary key.
     this.addSql(`
       CREATE VIEW unprojected_scores AS
       SELECT s.id, s.user_id, s.game_id, s.score, s.created_at

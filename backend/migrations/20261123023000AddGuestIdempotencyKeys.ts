@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** With which key a guest's best was sent: a repeat after the claim is recognised by it. */
+/** The idempotency key of a guest's best, to recognise a repeated request after the claim. */
 export class AddGuestIdempotencyKeys extends Migration {
   override up(): void {
     this.addSql(`

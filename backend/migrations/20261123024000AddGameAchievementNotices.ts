@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Achievements of single games are announced in the inbox, too. */
+/** Notices for achievements of single games. */
 export class AddGameAchievementNotices extends Migration {
   override up(): void {
     this.addSql(`ALTER TABLE notices DROP CONSTRAINT notices_kind_check`);

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** How often games were played each day, so that a week need not be counted from its scores again and again. */
+/** Daily plays of games, so that a week is not recounted from its scores. */
 export class CountScoresByDay extends Migration {
   override up(): void {
     this.addSql(`

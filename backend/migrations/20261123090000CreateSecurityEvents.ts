@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Who signed in, failed to, or changed what protects an account; and what admins did. */
+/** The security log: sign-ins, failed sign-ins, changes of credentials, and actions of admins. */
 export class CreateSecurityEvents extends Migration {
   override up(): void {
     this.addSql(`

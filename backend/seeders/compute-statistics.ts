@@ -1,12 +1,12 @@
 import type pg from 'pg';
 
-/** A score's place in time: its moment, and its id among scores of the same millisecond. */
+/** The window of earlier scores, by time and then by id. */
 const BEFORE = 'ORDER BY created_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING';
 const MAX_TOTAL = 9_007_199_254_740_991n;
 
 /**
- * Everything that is ranked or counted from scores, for a database that holds nothing of it yet, by the rules of the
- * boards: the higher score first, then the earlier, then the lower id; a total is dated by the best that last raised it.
+ * Computes all bests, play days and totals of a freshly seeded database by the rules of boards: score descending, then the
+ * earlier, then the lower id. A total has the time of the best that last raised it.
  */
 export async function computeStatistics(client: pg.ClientBase, now: Date): Promise<void> {
   await client.query(`

@@ -50,7 +50,7 @@ function checksum(database: TestDatabase, table: string): Promise<{ sum: string 
   );
 }
 
-/** The naive way: walk through the scores in their order and keep what a player would keep. */
+/** Reference implementation: walks through the scores in order and keeps the best of each player. */
 function bestsOf(scores: ScoreRow[], group: (score: ScoreRow) => string): Map<string, Best> {
   const bests = new Map<string, Best>();
   for (const score of scores) {
@@ -97,7 +97,7 @@ describe('the demo seed', () => {
 
   afterAll(() => database?.drop());
 
-  it('makes a community of the promised size', async () => {
+  it('creates the documented numbers of players, games and scores', async () => {
     expect(report).toMatchObject({ seeded: true, users: 400, models: AI_MODELS.length, games: GAMES.length });
     expect(report.models).toBeGreaterThanOrEqual(28);
     expect(report.games).toBeGreaterThanOrEqual(100);
@@ -106,7 +106,7 @@ describe('the demo seed', () => {
     expect(scores).toHaveLength(report.scores);
   });
 
-  it('writes the same rows for the same seed and moment', async () => {
+  it('writes the same rows for the same seed and time', async () => {
     const other = await createTestDatabase();
     try {
       await seed(other);
@@ -117,7 +117,7 @@ describe('the demo seed', () => {
     }
   });
 
-  it('leaves a database alone that has users', async () => {
+  it('changes nothing in a database with users', async () => {
     const before = await checksum(database, 'users');
     expect(await seed(database, { seed: 7 })).toMatchObject({ seeded: false, users: 0, scores: 0 });
     expect(await checksum(database, 'users')).toEqual(before);
@@ -135,7 +135,7 @@ describe('the demo seed', () => {
     }
   });
 
-  it('works in the very moment a week begins', async () => {
+  it('works at the first moment of a week', async () => {
     const other = await createTestDatabase();
     const monday = new Date('2026-11-16T00:00:00.000Z');
     try {
@@ -164,14 +164,14 @@ describe('the demo seed', () => {
     }
   });
 
-  it('covers every category with a dozen games of its own', () => {
+  it('covers every category with twelve games', () => {
     for (const category of GAME_CATEGORIES) {
       expect(GAMES.filter(({ categories }) => categories[0] === category).length).toBeGreaterThanOrEqual(12);
     }
     expect(new Set(GAMES.map(({ name }) => name.toLowerCase())).size).toBe(GAMES.length);
   });
 
-  it('makes up no address: games link nowhere', async () => {
+  it('gives games no external links', async () => {
     const linked = await database.rows(
       `SELECT FROM games WHERE num_nonnulls(game_url, github_url, documentation_url) > 0
          OR (launch <> 'hosted' AND num_nonnulls(image_url) > 0)`,
@@ -189,11 +189,11 @@ describe('the demo seed', () => {
     ]);
   });
 
-  it('has verified the address of every player', async () => {
+  it('verifies the address of every player', async () => {
     expect(await database.rows('SELECT username FROM users WHERE email_verified_at IS NULL')).toEqual([]);
   });
 
-  it('hosts the games of the arcade, and has plays on each of their boards', async () => {
+  it('hosts the arcade games, with scores on each of their boards', async () => {
     const hosted = await database.rows<{ name: string; arcade_id: string; categories: string[]; players: number }>(
       `SELECT name, arcade_id, categories, player_count AS players FROM games WHERE launch = 'hosted'`,
     );
@@ -203,7 +203,7 @@ describe('the demo seed', () => {
     for (const { players } of hosted) expect(players).toBeGreaterThan(20);
   });
 
-  it('lists hosted games first, and three of them are the most played of the week', async () => {
+  it('lists hosted games first, three of which are the most played of the week', async () => {
     const newest = await database.rows<{ launch: string }>(`SELECT launch FROM games ORDER BY created_at DESC LIMIT 7`);
     const mostPlayed = await database.rows<{ launch: string }>(
       `SELECT g.launch FROM games g JOIN scores s ON s.game_id = g.id WHERE s.created_at > $1
@@ -214,7 +214,7 @@ describe('the demo seed', () => {
     expect(mostPlayed.map(({ launch }) => launch)).toEqual(Array<string>(3).fill('hosted'));
   });
 
-  it('shows pictures of hosted games that the site has', async () => {
+  it('uses existing pictures for hosted games', async () => {
     const games = await database.rows<{ image_url: string; preview_images: string[] }>(
       `SELECT image_url, preview_images FROM games WHERE launch = 'hosted'`,
     );
@@ -226,13 +226,13 @@ describe('the demo seed', () => {
     }
   });
 
-  it('names players as the sign-up form would let them', async () => {
+  it('gives players usernames that pass the registration', async () => {
     const users = await database.rows<{ username: string; password_hash: string }>(`SELECT * FROM users`);
     for (const { username } of users) expect(username).toMatch(/^[A-Za-z0-9_.-]{3,32}$/);
     expect(await verify(users[0]?.password_hash ?? '', 'password')).toBe(false);
   });
 
-  it('lets nothing happen before its cause, or in the future', async () => {
+  it('dates no row before its cause or in the future', async () => {
     const wrong = await database.rows(
       `SELECT FROM scores s JOIN users u ON u.id = s.user_id JOIN games g ON g.id = s.game_id
        WHERE s.created_at < u.created_at OR s.created_at < g.created_at OR s.created_at > $1`,
@@ -250,27 +250,27 @@ describe('the demo seed', () => {
     expect(users[0]?.last.getTime()).toBeLessThanOrEqual(NOW.getTime());
   });
 
-  it('plays a good part of two months in this week and the last', () => {
+  it('dates a large share of scores in this and the last week', () => {
     const inWeek = (time: number) => scores.filter(({ at }) => weekDate(at) === weekDate(time)).length / scores.length;
     expect(inWeek(NOW.getTime())).toBeGreaterThan(0.15);
     expect(inWeek(NOW.getTime() - 7 * DAY_MS)).toBeGreaterThan(0.15);
     expect(scores[0]?.at).toBeGreaterThanOrEqual(NOW.getTime() - 60 * DAY_MS);
   });
 
-  it('leaves every score id that a node will hand out unused', async () => {
+  it('uses no score id that a node will allocate', async () => {
     const [next] = await database.rows<{ first: string }>(`SELECT nextval('score_id_blocks') AS first`);
     expect(Math.max(...scores.map(({ id }) => id))).toBeLessThan(Number(next?.first));
     const inOrder = scores.every((score, index) => index === 0 || score.id > (scores[index - 1]?.id ?? 0));
     expect(inOrder).toBe(true);
   });
 
-  it('keeps each player’s best as the scores tell it', async () => {
+  it('stores each player’s best of all time', async () => {
     const rows = await database.rows(`SELECT * FROM personal_bests`);
     const told = new Map(rows.map((row) => [`${row.user_id} ${row.game_id}`, toBest(row)]));
     expect(told).toEqual(bestsOf(scores, (score) => `${score.user_id} ${score.game_id}`));
   });
 
-  it('keeps each week’s bests as the scores tell them', async () => {
+  it('stores each player’s best of each week', async () => {
     const rows = await database.rows(`SELECT *, week::text AS monday FROM weekly_bests`);
     const told = new Map(rows.map((row) => [`${row.monday} ${row.user_id} ${row.game_id}`, toBest(row)]));
     expect(told).toEqual(bestsOf(scores, (score) => `${weekDate(score.at)} ${score.user_id} ${score.game_id}`));
@@ -295,7 +295,7 @@ describe('the demo seed', () => {
     expect(told).toEqual(new Map(naive.map(([key, { score, scoreId, at }]) => [key, { score, scoreId, at }])));
   });
 
-  it('remembers who led in each week that is over', async () => {
+  it('stores the champions of each finished week', async () => {
     const weeks = await database.rows<{ week: string; players: number }>(
       'SELECT week::text, players FROM closed_weeks ORDER BY week',
     );
@@ -316,7 +316,7 @@ describe('the demo seed', () => {
     expect(leaders).toEqual(totals);
   });
 
-  it('awards and pays what the scores have earned', async () => {
+  it('grants the achievements and credits that the scores earn', async () => {
     const bests = bestsOf(scores, (score) => `${score.user_id} ${score.game_id}`);
     const ofPlayer = Map.groupBy(bests, ([key]) => key.slice(0, 36));
     const rows = await database.rows<{ id: string; credits: number; progress: Record<string, number> }>(
@@ -334,7 +334,7 @@ describe('the demo seed', () => {
     }
   });
 
-  it('has players say what they think of games they had played, nobody twice the same, in four languages', async () => {
+  it('creates comments in four languages by players of the game, none of them twice', async () => {
     const comments = await database.rows<{ content: string; game_id: number; early: boolean; late: boolean }>(
       `SELECT content, game_id, created_at < users.joined OR NOT EXISTS (
          SELECT FROM scores s WHERE s.user_id = c.user_id AND s.game_id = c.game_id AND s.created_at <= c.created_at

@@ -15,16 +15,16 @@ import { planScores } from './plan/plan-scores.js';
 import { SeededRandom } from './random.js';
 
 export interface SeedOptions {
-  /** The moment that the demo's past leads up to. */
+  /** The end of the generated history. */
   now?: Date;
-  /** The same seed and the same `now` make the same community. */
+  /** The same seed and `now` generate the same rows. */
   seed?: number;
   players?: number;
   scores?: number;
 }
 
 export interface SeedReport {
-  /** False when the database had users already; then nothing was written. */
+  /** False if the database already had users; nothing was written then. */
   seeded: boolean;
   users: number;
   models: number;
@@ -34,14 +34,13 @@ export interface SeedReport {
 }
 
 /**
- * Fills an empty database with a community: models, games, players, two months of their scores, and what they
- * think of the games. Nobody can log in
- * as one of them. The client must be in a transaction: all of it is there or nothing, and nodes that start at the same
- * time wait for the first one and then find users.
+ * Fills an empty database with models, games, players without usable passwords, two months of scores, comments and
+ * ratings. The client must be in a transaction, so that nodes which start concurrently wait for the first one and then
+ * find users.
  */
 export async function seedDemo(client: pg.ClientBase, options: SeedOptions = {}): Promise<SeedReport> {
   const { now = new Date(), seed = 2026, players: playerCount = 400, scores: scoreCount = 20_000 } = options;
-  // The limits of a request are too short for a whole community.
+  // The timeouts of requests are too short for seeding.
   await client.query(`SET LOCAL statement_timeout = '60s'`);
   await client.query(`SET LOCAL lock_timeout = '60s'`);
   await client.query(`SELECT pg_advisory_xact_lock($1)`, [ADVISORY_LOCKS.seed]);
@@ -67,7 +66,7 @@ export async function seedDemo(client: pg.ClientBase, options: SeedOptions = {})
     client,
     players.map(({ id }) => id),
   );
-  // So that the first boards are read with a plan for these tables, not for empty ones.
+  // Otherwise the first boards would be read with plans for empty tables.
   await client.query(`ANALYZE users, ai_models, model_versions, games, scores, personal_bests, weekly_bests, play_days,
     player_totals, weekly_totals, closed_weeks, week_champions, achievements, credit_entries, comments, comment_counts, ratings, rating_counts`);
   return {

@@ -4,13 +4,13 @@ import type { PlannedGame } from './plan/plan-games.js';
 import type { PlannedPlayer } from './plan/plan-players.js';
 
 /**
- * Well-formed, so that a login attempt costs what any other costs, and unusable: its last part was drawn at random
- * and no password was ever hashed to it.
+ * Well-formed, so that login attempts take the same time, and unusable, because its hash is random instead of that of a
+ * password.
  */
 const UNUSABLE_PASSWORD =
   '$argon2id$v=19$m=19456,t=2,p=1$rpBHBbwIA3pTnm+U48AIAA$LKrzESlGLmXi52sJtdf7b0DRdWJxYGGQ7DxQfO6VZsE';
 
-/** Their addresses count as verified: accounts that never verified theirs are removed after a while. */
+/** Inserts players with verified addresses, because unverified accounts are removed after 30 days. */
 export async function insertPlayers(client: pg.ClientBase, players: readonly PlannedPlayer[]): Promise<void> {
   await client.query(
     `INSERT INTO users (id, username, email, email_verified_at, password_hash, created_at, updated_at)
@@ -20,7 +20,7 @@ export async function insertPlayers(client: pg.ClientBase, players: readonly Pla
   );
 }
 
-/** Answers the id of each version under `versionKey`. */
+/** Returns the id of each version by `versionKey`. */
 export async function insertModels(client: pg.ClientBase, created: Date): Promise<Map<string, number>> {
   const models = await client.query<{ id: number; name: string }>(
     `INSERT INTO ai_models (name, company, description, website_url, created_at, updated_at)
@@ -53,7 +53,7 @@ function versionKey(model: string, version: string): string {
   return `${model}\n${version}`;
 }
 
-/** Answers the id of each game by its name. */
+/** Returns the id of each game by its name. */
 export async function insertGames(
   client: pg.ClientBase,
   games: readonly PlannedGame[],

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { PlannedComment } from './plan/plan-comments.js';
 import type { PlannedRating } from './plan/plan-ratings.js';
 
-/** Comments in the order of their times, so that their ids have it as well, and how many each game has. */
+/** Inserts comments in the order of their times, so that ids have the same order, and the counts of games. */
 export async function insertComments(
   client: pg.ClientBase,
   comments: readonly PlannedComment[],
@@ -12,7 +12,7 @@ export async function insertComments(
     `INSERT INTO comments (game_id, user_id, content, revision, created_at, updated_at)
      SELECT game_id, user_id, content, CASE WHEN edited > at THEN 2 ELSE 1 END, at, edited
      FROM unnest($1::integer[], $2::uuid[], $3::text[], $4::timestamptz[], $5::timestamptz[])
-       WITH ORDINALITY AS said (game_id, user_id, content, at, edited, place)
+       WITH ORDINALITY AS planned (game_id, user_id, content, at, edited, place)
      ORDER BY place`,
     [
       comments.map(({ game }) => gameIds.get(game.seed.name)),
@@ -22,13 +22,13 @@ export async function insertComments(
       comments.map(({ edited }) => new Date(edited).toISOString()),
     ],
   );
-  // Every change has raised the version: a comment that was edited, twice.
+  // Every change increments the version, so an edited comment counts twice.
   await client.query(`
     INSERT INTO comment_counts (game_id, total, version)
     SELECT game_id, count(*), sum(revision) FROM comments GROUP BY game_id`);
 }
 
-/** Ratings with everything that is counted from them. */
+/** Inserts ratings and their counts. */
 export async function insertRatings(
   client: pg.ClientBase,
   ratings: readonly PlannedRating[],

@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import type { PlannedScore } from './plan/plan-scores.js';
 
-/** `score_id_blocks` counts in thousands: a nextval is the first of a block of ids that nobody else hands out. */
-const BLOCK = 1_000;
-const ROWS_AT_ONCE = 5_000;
+/** `score_id_blocks` counts in thousands: each nextval reserves a block of ids. */
+const BLOCK_SIZE = 1_000;
+const BATCH_SIZE = 5_000;
 
 export async function insertScores(
   client: pg.ClientBase,
   scores: readonly PlannedScore[],
   gameIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const ids = await takeIds(client, scores.length);
-  for (let from = 0; from < scores.length; from += ROWS_AT_ONCE) {
-    const part = scores.slice(from, from + ROWS_AT_ONCE);
+  const ids = await reserveIds(client, scores.length);
+  for (let from = 0; from < scores.length; from += BATCH_SIZE) {
+    const part = scores.slice(from, from + BATCH_SIZE);
     await client.query(
       `INSERT INTO scores (id, user_id, game_id, score, created_at)
        SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[], $5::timestamptz[])`,
@@ -27,13 +27,16 @@ export async function insertScores(
   }
 }
 
-/** Rising ids out of as many blocks as it takes. */
-async function takeIds(client: pg.ClientBase, count: number): Promise<number[]> {
+/** Reserves as many blocks as needed and returns ascending ids. */
+async function reserveIds(client: pg.ClientBase, count: number): Promise<number[]> {
   const blocks = await client.query<{ first: string }>(
     `SELECT nextval('score_id_blocks') AS first FROM generate_series(1, $1)`,
-    [Math.ceil(count / BLOCK)],
+    [Math.ceil(count / BLOCK_SIZE)],
   );
-  // Another node may take blocks meanwhile, so they need not be neighbours.
+  // Blocks need not be consecutive, because another node may reserve some at the same time.
   const firsts = blocks.rows.map(({ first }) => Number(first)).sort((a, b) => a - b);
-  return Array.from({ length: count }, (_, index) => (firsts[Math.floor(index / BLOCK)] as number) + (index % BLOCK));
+  return Array.from(
+    { length: count },
+    (_, index) => (firsts[Math.floor(index / BLOCK_SIZE)] as number) + (index % BLOCK_SIZE),
+  );
 }

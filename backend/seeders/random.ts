@@ -1,4 +1,4 @@
-/** A source of the same numbers for the same seed, on every machine (mulberry32). */
+/** Seeded random numbers, the same on every machine (mulberry32). */
 export class SeededRandom {
   private state: number;
 
@@ -23,7 +23,7 @@ export class SeededRandom {
     return Math.floor(this.next() * bound);
   }
 
-  /** Around 0 with a standard deviation of 1 (Box–Muller). */
+  /** Normally distributed with mean 0 and standard deviation 1 (Box–Muller). */
   normal(): number {
     return Math.sqrt(-2 * Math.log(1 - this.next())) * Math.cos(2 * Math.PI * this.next());
   }
@@ -34,7 +34,7 @@ export class SeededRandom {
     return item;
   }
 
-  /** Items are drawn as often as their weights say. */
+  /** Picks an item with a probability proportional to its weight. */
   pickWeighted<T>(items: readonly T[], weightOf: (item: T) => number): T {
     let left = this.next() * items.reduce((sum, item) => sum + weightOf(item), 0);
     for (const item of items) {

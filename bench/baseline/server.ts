@@ -1,5 +1,5 @@
-// The baseline for GameGeek: the same durable inserts and pushes without key hashing, bests, ranks or rate limits. It is
-// meant to be as fast as that work allows.
+// The baseline for GameGeek: the same durable inserts and pushes, as fast as possible, without key hashing, bests, ranks
+// or rate limits.
 import { createServer } from 'node:http';
 import pg from 'pg';
 import { WebSocketServer } from 'ws';
@@ -72,7 +72,7 @@ function commitPending(): void {
   if (writer) void commit(writer);
 }
 
-// ---- the board: ten best scores a game, sent merged, and kept as the text of its first page ----
+// ---- the board: the ten best scores of a game, pushed at most every 50 ms and cached as JSON ----
 interface Board {
   entries: { id: number; userId: string; score: number; createdAt: string }[];
   page: string;
@@ -140,7 +140,7 @@ const server = createServer((request, response) => {
       },
     };
     pending.push(scored);
-    // After the requests of the same tick, so that they are committed together.
+    // Deferred, so that requests of the same tick are committed together.
     if (pending.length === 1) setImmediate(commitPending);
   });
 });

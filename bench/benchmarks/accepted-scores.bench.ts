@@ -1,6 +1,6 @@
 import { GOALS, type Goal } from '../goals.ts';
 import type { Row } from '../support/report.ts';
-import { compare, inTurn } from '../support/rounds.ts';
+import { compare, alternate } from '../support/rounds.ts';
 import type { WriteOptions, WriteSample } from '../support/stage.ts';
 import type { Benchmark } from './benchmark.ts';
 
@@ -20,7 +20,7 @@ const accepted = ({ name, what, options, goal }: Load): Benchmark => ({
     const seconds = stage.scaled(6, 3);
     const write = (contender: typeof stage.ours) => () => stage.write(contender, { ...options, seconds });
     await write(stage.ours)();
-    const pairs = await inTurn(stage.scaled(5, 2), write(stage.ours), write(stage.baseline));
+    const pairs = await alternate(stage.scaled(5, 2), write(stage.ours), write(stage.baseline));
     const row = (title: string, unit: string, of: (sample: WriteSample) => number, rowGoal?: Goal): Row => {
       const { reached, limit, ratio } = compare(pairs, of, of);
       return {

@@ -14,7 +14,7 @@ import { playedGame } from './played-game.bench.ts';
 import { reconnection } from './reconnection.bench.ts';
 import { replayedRuns } from './replayed-runs.bench.ts';
 import { scale } from './scale.bench.ts';
-import { signUps } from './sign-ups.bench.ts';
+import { registrations } from './sign-ups.bench.ts';
 import { submitToSeen } from './submit-to-seen.bench.ts';
 import { tokenScores } from './token-scores.bench.ts';
 import { watchedScores } from './watched-scores.bench.ts';
@@ -31,7 +31,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   firstPage,
   reconnection,
   memory,
-  signUps,
+  registrations,
   pageLoad,
   patchedPage,
   playedGame,

@@ -1,5 +1,5 @@
 import { GOALS } from '../goals.ts';
-import { compare, inTurn } from '../support/rounds.ts';
+import { compare, alternate } from '../support/rounds.ts';
 import type { Benchmark } from './benchmark.ts';
 
 export const batchedScores: Benchmark = {
@@ -9,7 +9,7 @@ export const batchedScores: Benchmark = {
     await stage.warmUp();
     await stage.writeBatches({ seconds: 1.5 });
     const seconds = stage.scaled(5, 3);
-    const pairs = await inTurn(
+    const pairs = await alternate(
       stage.scaled(3, 2),
       () => stage.writeBatches({ seconds }),
       () => stage.write(stage.baseline, { seconds }),

@@ -8,20 +8,20 @@ import { fillGameGeek } from '../support/world.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const READS_PER_SECOND = 40;
-/** The inserted database has no totals, achievements and trends, and computing them is not measured. */
-const SETTLES_WITHIN = 240_000;
-const LOOK_EVERY = 100;
-/** This many samples in a row, hardly any of which sees a running statement. */
-const LOOKS = 100;
-const BUSY_LOOKS = 5;
+/** Limit for computing the totals, achievements and trends of the inserted data, which is not measured. */
+const SETTLE_TIMEOUT = 240_000;
+const POLL_INTERVAL = 100;
+/** The server is idle when at most BUSY_SAMPLES of the last SAMPLES found a running statement. */
+const SAMPLES = 100;
+const BUSY_SAMPLES = 5;
 
-/** Values counted from rows after scores. */
+/** Jobs that compute values from rows of scores. */
 const JOBS = ['refresh-trending', 'refresh-active-players'];
 const SCORES_PER_SECOND = 5;
-const JOB_FIGURE = /^job_duration_seconds_(count|sum){job="(.+?)"} (.+)$/gm;
-const NEVER: JobRuns = { runs: 0, seconds: 0 };
+const JOB_METRIC = /^job_duration_seconds_(count|sum){job="(.+?)"} (.+)$/gm;
+const NO_RUNS: JobRuns = { runs: 0, seconds: 0 };
 
-/** Switches the server to another database, so it comes late. */
+/** Switches the server to another database, so it runs late. */
 export const catalogue: Benchmark = {
   name: 'catalogue',
   what: 'lists and searches of a large catalogue in a busy week',
@@ -31,7 +31,7 @@ export const catalogue: Benchmark = {
     await prepare(stage, games, scores);
     const rows: Row[] = [];
     for (const { what, paths } of kindsOf(games)) {
-      // One kind after the other, so that a slow one does not affect the others.
+      // Sequentially, so that a slow kind does not affect the others.
       const read = (seconds: number) =>
         stage.read(stage.ours, paths, { seconds, rate: READS_PER_SECOND, connections: 4 });
       await read(1);
@@ -46,16 +46,16 @@ export const catalogue: Benchmark = {
   },
 };
 
-/** The cost of keeping such values current while people play. */
+/** The cost of these jobs while scores are submitted. */
 async function costOfJobs(stage: Stage): Promise<Row[]> {
   const before = await jobsOf(stage);
   await stage.write(stage.ours, { seconds: stage.scaled(40, 15), rate: SCORES_PER_SECOND, connections: 2 });
   const after = await jobsOf(stage);
   return JOBS.flatMap((job) => {
-    const [now, then] = [after.get(job) ?? NEVER, before.get(job) ?? NEVER];
+    const [now, then] = [after.get(job) ?? NO_RUNS, before.get(job) ?? NO_RUNS];
     const runs = now.runs - then.runs;
     const what = `${job}, ${SCORES_PER_SECOND} scores a second: a run`;
-    // The interval of runs depends on their cost, so that a short time may have none.
+    // The interval between runs depends on their cost, so a short measurement may have none.
     return runs > 0
       ? [{ figure: 'catalogue', what, reached: ((now.seconds - then.seconds) * 1_000) / runs, unit: 'ms' }]
       : [];
@@ -71,8 +71,8 @@ interface JobRuns {
 async function jobsOf(stage: Stage): Promise<Map<string, JobRuns>> {
   const response = await fetch(`http://127.0.0.1:${stage.ours.port}/metrics`);
   const jobs = new Map<string, JobRuns>();
-  for (const [, part, job = '', figure] of (await response.text()).matchAll(JOB_FIGURE)) {
-    const known = jobs.get(job) ?? NEVER;
+  for (const [, part, job = '', figure] of (await response.text()).matchAll(JOB_METRIC)) {
+    const known = jobs.get(job) ?? NO_RUNS;
     jobs.set(job, part === 'count' ? { ...known, runs: Number(figure) } : { ...known, seconds: Number(figure) });
   }
   return jobs;
@@ -88,22 +88,22 @@ async function prepare(stage: Stage, games: number, scores: number): Promise<voi
   await fillLargeCatalogue(url, games, scores);
   await emptyRedis(environment.redisUrl);
   await stage.restart();
-  await untilSettled(url);
+  await waitUntilSettled(url);
 }
 
 /** Waits until the server has finished its background work, or until the time limit. */
-async function untilSettled(url: string): Promise<void> {
+async function waitUntilSettled(url: string): Promise<void> {
   await withDatabase(url, async (db) => {
     const busy: boolean[] = [];
     const startedAt = Date.now();
-    while (Date.now() - startedAt < SETTLES_WITHIN) {
+    while (Date.now() - startedAt < SETTLE_TIMEOUT) {
       const { rows } = await db.query<{ active: boolean }>(
         `SELECT count(*) > 0 AS active FROM pg_stat_activity
          WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid()`,
       );
       busy.push(rows[0]?.active ?? false);
-      if (busy.length >= LOOKS && busy.slice(-LOOKS).filter(Boolean).length <= BUSY_LOOKS) return;
-      await pause(LOOK_EVERY);
+      if (busy.length >= SAMPLES && busy.slice(-SAMPLES).filter(Boolean).length <= BUSY_SAMPLES) return;
+      await pause(POLL_INTERVAL);
     }
   });
 }

@@ -6,14 +6,14 @@ import { Child } from '../support/child.ts';
 import { now } from '../support/clock.ts';
 import { cpuSeconds } from '../support/proc.ts';
 import type { Row } from '../support/report.ts';
-import { compare, inTurn } from '../support/rounds.ts';
+import { compare, alternate } from '../support/rounds.ts';
 import { TOPIC, type Stage } from '../support/stage.ts';
 import { WATCHED_GAME } from '../support/world.ts';
 import type { FleetCommands } from '../watchers/fleet.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const CROWDS = [1_000, 5_000];
-/** Enough that every patch has changes, and too few to cost anything beside the fan-out. */
+/** Enough for changes in every patch, and too few to affect the cost of the fan-out. */
 const SCORES_PER_SECOND = 60;
 /** A row of a patch, as the reference server generates them. */
 const ENTRY = {
@@ -61,29 +61,29 @@ async function compareCrowd(
 ): Promise<Row[]> {
   const seconds = stage.scaled(6, 3);
   const { ours, baseline } = stage;
-  await writeQuietly(stage, 1);
-  const unwatched = await shareOfCore(ours.pid, () => writeQuietly(stage, seconds));
+  await writeSlowly(stage, 1);
+  const unwatched = await shareOfCore(ours.pid, () => writeSlowly(stage, seconds));
   await ours.fleet.call('join', { port: ours.port, count, kind: 'count', topic: TOPIC });
   await baseline.fleet.call('join', { port, count, kind: 'count', topic: TOPIC });
   let like: Sample = { perCpuSecond: 0, perSecond: 0, bytesEach: 700, patchesPerSecond: 20 };
 
-  const fanOurs = async () => {
-    await writeQuietly(stage, 1);
-    like = await counted(ours.fleet, ours.pid, { count, unwatched }, () => writeQuietly(stage, seconds));
+  const emitOurs = async () => {
+    await writeSlowly(stage, 1);
+    like = await countMessages(ours.fleet, ours.pid, { count, unwatched }, () => writeSlowly(stage, seconds));
     return like;
   };
-  const fanStock = async () => {
+  const emitReference = async () => {
     const entries = Math.max(1, Math.round((like.bytesEach - 90) / JSON.stringify(ENTRY).length));
     const order = { topic: TOPIC, entry: ENTRY, entries, perSecond: like.patchesPerSecond };
     await reference.call('emit', order);
     await pause(1_000);
     const quiet = { count, unwatched: 0 };
-    const sample = await counted(baseline.fleet, reference.pid, quiet, () => pause(seconds * 1_000));
+    const sample = await countMessages(baseline.fleet, reference.pid, quiet, () => pause(seconds * 1_000));
     await reference.call('emit', { ...order, perSecond: 0 });
     return sample;
   };
-  await fanOurs();
-  const pairs = await inTurn(stage.scaled(2, 1), fanOurs, fanStock);
+  await emitOurs();
+  const pairs = await alternate(stage.scaled(2, 1), emitOurs, emitReference);
   await ours.fleet.call('leave', undefined);
   await baseline.fleet.call('leave', undefined);
 
@@ -94,12 +94,12 @@ async function compareCrowd(
   const sockets = count.toLocaleString('en');
   return [
     row(`fan-out to ${sockets} sockets, a core`, 'messages/s', ({ perCpuSecond }) => perCpuSecond, GOALS.fanOut),
-    row('  sent meanwhile', 'messages/s', ({ perSecond }) => perSecond),
-    row('  of', 'bytes', ({ bytesEach }) => bytesEach),
+    row('  sent', 'messages/s', ({ perSecond }) => perSecond),
+    row('  size of a message', 'bytes', ({ bytesEach }) => bytesEach),
   ];
 }
 
-function writeQuietly(stage: Stage, seconds: number) {
+function writeSlowly(stage: Stage, seconds: number) {
   const { ours } = stage;
   return stage.write(ours, {
     seconds,
@@ -111,7 +111,7 @@ function writeQuietly(stage: Stage, seconds: number) {
 }
 
 /** Messages and their cost, without the CPU time that the server uses without watchers (`unwatched`). */
-async function counted(
+async function countMessages(
   fleet: Child<FleetCommands>,
   pid: number,
   { count, unwatched }: { count: number; unwatched: number },

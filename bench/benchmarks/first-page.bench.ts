@@ -1,5 +1,5 @@
 import { GOALS } from '../goals.ts';
-import { compare, inTurn } from '../support/rounds.ts';
+import { compare, alternate } from '../support/rounds.ts';
 import type { Benchmark } from './benchmark.ts';
 
 export const firstPage: Benchmark = {
@@ -7,12 +7,12 @@ export const firstPage: Benchmark = {
   what: 'reads of the first page of a board',
   async measure(stage) {
     await stage.warmUp();
-    await stage.untilIdle();
+    await stage.waitUntilIdle();
     const seconds = stage.scaled(4, 3);
     const read = (contender: typeof stage.ours) => stage.read(contender, [contender.firstPage], { seconds });
     await stage.read(stage.baseline, [stage.baseline.firstPage], { seconds: 1 });
     await stage.read(stage.ours, [stage.ours.firstPage], { seconds: 1 });
-    const pairs = await inTurn(
+    const pairs = await alternate(
       stage.scaled(3, 2),
       () => read(stage.ours),
       () => read(stage.baseline),
@@ -42,7 +42,7 @@ export const firstPage: Benchmark = {
         what: '  CPU of the server, 1,000 reads',
         reached: cpu.reached,
         unit: 'ms',
-        limit: { name: 'bare', value: cpu.limit },
+        limit: { name: 'baseline', value: cpu.limit },
         ratio: cpu.ratio,
       },
     ];

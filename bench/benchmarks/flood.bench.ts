@@ -3,12 +3,12 @@ import { GOALS } from '../goals.ts';
 import type { FloodCommands, FloodOrder, FloodResult } from '../load/flood.ts';
 import { Child } from '../support/child.ts';
 import type { Row } from '../support/report.ts';
-import { compare, inTurn } from '../support/rounds.ts';
+import { compare, alternate } from '../support/rounds.ts';
 import type { Stage } from '../support/stage.ts';
 import { WATCHED_GAME } from '../support/world.ts';
 import type { Benchmark } from './benchmark.ts';
 
-/** Good callers stay below every limit: 40 addresses, together so many scores and so many reads a second. */
+/** Other callers stay below every limit: 40 addresses with 100 scores and 100 reads a second in total. */
 const CALLERS = { connections: 40, ownAddresses: true, rate: 100 };
 const FLOOD: Omit<FloodOrder, 'port' | 'seconds'> = {
   requests: 2_000,
@@ -16,10 +16,10 @@ const FLOOD: Omit<FloodOrder, 'port' | 'seconds'> = {
   eventsOfSocket: 25,
   game: WATCHED_GAME,
 };
-/** The limits of an address refill within this time, so that reads of rounds do not add up. */
+/** The limits of an address refill within this time, so that rounds are independent. */
 const REFILL = 10_000;
 
-/** Restarts the server with its limits, so it comes late. */
+/** Restarts the server with limits, so it runs late. */
 export const flood: Benchmark = {
   name: 'flood',
   what: 'other callers while one address floods',
@@ -48,7 +48,7 @@ async function measure(stage: Stage, flooder: Child<FloodCommands>): Promise<Row
   };
   const answers: FloodResult[] = [];
   const flooded = async () => {
-    // Begins before the others and ends after them.
+    // Starts before the other callers and ends after them.
     const flooding = flooder.call('flood', { ...FLOOD, port: stage.ours.port, seconds: seconds + 3 });
     await pause(2_000);
     const sample = await call();
@@ -63,7 +63,7 @@ async function measure(stage: Stage, flooder: Child<FloodCommands>): Promise<Row
   };
   await call();
   await pause(REFILL);
-  const pairs = await inTurn(stage.scaled(5, 2), flooded, calm);
+  const pairs = await alternate(stage.scaled(5, 2), flooded, calm);
   stage.notes.push(`the flood was answered with ${describe(answers)}`);
   const row = (what: string, of: (sample: Awaited<ReturnType<typeof call>>) => number): Row => {
     const { reached, limit, ratio } = compare(pairs, of, of);

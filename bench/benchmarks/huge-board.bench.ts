@@ -13,11 +13,11 @@ const PLAYERS_QUICK = 200_000;
 /** A page of ten among the 10,000 rows that can be paged. */
 const DEEPEST_PAGE = 1_000;
 const PATHS = 2_000;
-const REBUILT_WITHIN = 120_000;
+const REBUILD_TIMEOUT = 120_000;
 const WRITES_PER_SECOND = 2_000;
 const READS_PER_SECOND = 50;
 
-/** Switches the server to another database, so it comes late. */
+/** Switches the server to another database, so it runs late. */
 export const hugeBoard: Benchmark = {
   name: 'huge',
   what: 'a board of two million players',
@@ -37,14 +37,14 @@ async function prepare(stage: Stage, players: number): Promise<void> {
   await withDatabase(url, (db) => fillGameGeek(db, stage.players));
   await fillCrowdOfPlayers(url, players);
   await stage.restart();
-  await untilRanked(stage);
+  await waitForRank(stage);
 }
 
-/** How long ranks are unknown after Redis has lost its data, and how pages are read meanwhile. */
+/** Measures how long ranks are unavailable after Redis has lost its data, and reads pages during that time. */
 async function rebuild(stage: Stage, players: number): Promise<Row[]> {
   await emptyRedis(stage.environment.redisUrl);
   let done = false;
-  const ranked = untilRanked(stage).finally(() => (done = true));
+  const ranked = waitForRank(stage).finally(() => (done = true));
   let slowest = 0;
   while (!done) {
     const { latency } = await stage.read(stage.ours, pagePaths(), { seconds: 1, rate: READS_PER_SECOND });
@@ -55,7 +55,7 @@ async function rebuild(stage: Stage, players: number): Promise<Row[]> {
     { figure: 'huge', what: `ranks of ${size} players rebuilt`, reached: await ranked, unit: 's', goal: GOALS.rebuild },
     {
       figure: 'huge',
-      what: '  pages read meanwhile, worst p99',
+      what: '  pages read during the rebuild, worst p99',
       reached: slowest,
       unit: 'ms',
       goal: GOALS.hugeBoardRebuilding,
@@ -64,10 +64,10 @@ async function rebuild(stage: Stage, players: number): Promise<Row[]> {
 }
 
 /** Sends scores until one is answered with its rank; returns the seconds. */
-async function untilRanked(stage: Stage): Promise<number> {
+async function waitForRank(stage: Stage): Promise<number> {
   const { ours, players } = stage;
   const startedAt = now();
-  while (now() - startedAt < REBUILT_WITHIN) {
+  while (now() - startedAt < REBUILD_TIMEOUT) {
     const score = 100_000_000;
     const answer = await fetch(`http://127.0.0.1:${ours.port}/api/scores`, {
       method: 'POST',
@@ -84,9 +84,9 @@ async function untilRanked(stage: Stage): Promise<number> {
 }
 
 async function readBesideWrites(stage: Stage, players: number): Promise<Row[]> {
-  const somebody = () => crowdPlayerId(1 + Math.floor(Math.random() * players));
+  const randomPlayer = () => crowdPlayerId(1 + Math.floor(Math.random() * players));
   const around = (query: string) =>
-    Array.from({ length: PATHS }, () => `/api/leaderboard?${query}&around=${somebody()}`);
+    Array.from({ length: PATHS }, () => `/api/leaderboard?${query}&around=${randomPlayer()}`);
   const kinds = [
     { what: 'own rank', paths: around(`gameId=${WATCHED_GAME}&limit=1`) },
     { what: 'any page', paths: pagePaths() },

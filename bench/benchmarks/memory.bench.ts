@@ -15,8 +15,8 @@ export const memory: Benchmark = {
   async measure(stage) {
     const starts = [await stage.restart(), await stage.restart(), await stage.restart()];
     const atRest = memoryMegabytes(stage.ours.pid);
-    const withFirst = await grownTo(stage, FIRST);
-    const withAll = await grownTo(stage, FURTHER);
+    const withFirst = await memoryWith(stage, FIRST);
+    const withAll = await memoryWith(stage, FURTHER);
     await stage.ours.fleet.call('leave', undefined);
     return [
       {
@@ -38,8 +38,8 @@ export const memory: Benchmark = {
   },
 };
 
-/** With a changing board, because idle watchers cost less. */
-async function grownTo(stage: Stage, count: number): Promise<number> {
+/** Measures with a changing board, because idle watchers need less memory. */
+async function memoryWith(stage: Stage, count: number): Promise<number> {
   const { ours } = stage;
   await ours.fleet.call('join', { port: ours.port, count, kind: 'live', topic: TOPIC });
   await stage.write(ours, { seconds: 6, connections: 8, rate: 40, recordEvery: 1, recordGame: WATCHED_GAME });

@@ -19,8 +19,8 @@ const PAGES = [
   '/api/reference',
 ];
 const IN_PAGE = fileURLToPath(new URL('../in-page/watch-load.js', import.meta.url));
-/** After the page has loaded, includes what it still requests and moves. */
-const SETTLES_WITHIN = 4_000;
+/** Time after the load event, for further requests and layout shifts. */
+const SETTLE_TIME = 4_000;
 
 interface Load {
   largestPaint: number;
@@ -32,7 +32,7 @@ interface Load {
 
 export const pageLoad: Benchmark = {
   name: 'load',
-  what: 'pages as they come to a slow phone over a slow network',
+  what: 'page loads on a slow phone over a slow network',
   async measure(stage) {
     await stage.warmUp();
     const phone = await startSlowPhone();
@@ -62,8 +62,8 @@ function rowsOf(path: string, loads: readonly Load[]): Row[] {
   });
   return [
     row(`${path}: largest paint`, ({ largestPaint }) => largestPaint, 'ms', GOALS.largestPaint),
-    row('  time that readers are blocked', ({ blocked }) => blocked, 'ms', GOALS.blocked),
-    row('  what jumps', ({ shifted }) => shifted, '', GOALS.shifted),
+    row('  total blocking time', ({ blocked }) => blocked, 'ms', GOALS.blocked),
+    row('  layout shift', ({ shifted }) => shifted, '', GOALS.shifted),
     row('  scripts, compressed', ({ kilobytes }) => kilobytes, 'kB'),
   ];
 }
@@ -72,8 +72,8 @@ async function load(phone: SlowPhone, address: string): Promise<Load> {
   const page = await phone.open();
   await page.addInitScript({ path: IN_PAGE });
   const answer = await page.goto(address, { waitUntil: 'load', timeout: 60_000 });
-  if (answer?.status() !== 200) throw new Error(`${address} is not there`);
-  await page.waitForTimeout(SETTLES_WITHIN);
+  if (answer?.status() !== 200) throw new Error(`${address} could not be loaded`);
+  await page.waitForTimeout(SETTLE_TIME);
   const seen = await page.evaluate<Load>('seenLoad()');
   await page.context().close();
   return seen;

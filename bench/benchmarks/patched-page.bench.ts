@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { PatchProxy } from '../patch-proxy/patch-proxy.ts';
 import { GOALS, type Goal } from '../goals.ts';
 import { now } from '../support/clock.ts';
-import { keepPace } from '../support/pace.ts';
+import { runAtRate } from '../support/pace.ts';
 import type { Row } from '../support/report.ts';
 import { startSlowPhone, type SlowPhone } from '../support/slow-phone.ts';
 import { TOPIC, type Stage } from '../support/stage.ts';
@@ -12,7 +12,7 @@ import { median } from '../support/stats.ts';
 import { WATCHED_GAME } from '../support/world.ts';
 import type { Benchmark } from './benchmark.ts';
 
-/** More than the server sends, and as many as it sends at most. */
+/** Patches a second: more than the server sends, and its maximum. */
 const RATES = [50, 20];
 /** Taps on the tabs of the board, each of which shows another board. */
 const TAPS = 10;
@@ -20,12 +20,12 @@ const TAP_EVERY = 400;
 const IN_PAGE = fileURLToPath(new URL('../in-page/watch-patches.js', import.meta.url));
 /** The page without patches, for comparison. */
 const AT_REST = 3;
-/** After the rows are shown, includes further requests of the page. */
-const SETTLES_WITHIN = 3_000;
-/** After the last patch, its score still counts up. */
-const ARRIVES_WITHIN = 5_000;
+/** Time after the rows are shown, for further requests of the page. */
+const SETTLE_TIME = 3_000;
+/** Limit after the last patch, whose score still counts up. */
+const ARRIVAL_TIMEOUT = 5_000;
 /** The minimum share of patches that the page must have shown or skipped, for a valid measurement. */
-const SEEN_AT_LEAST = 0.95;
+const MIN_SEEN = 0.95;
 
 /** The result of in-page/watch-patches.js. */
 interface Seen {
@@ -55,7 +55,7 @@ interface Look {
 
 export const patchedPage: Benchmark = {
   name: 'patches',
-  what: 'a board on a slow phone that gets fifty patches a second, and twenty',
+  what: 'a board on a slow phone with fifty and with twenty patches a second',
   async measure(stage) {
     await stage.warmUp();
     const phone = await startSlowPhone();
@@ -105,16 +105,16 @@ async function look(stage: Stage, phone: SlowPhone, rate: number): Promise<Look>
     let sent = 0;
     let agrees = false;
     const patched = await watching(page, async () => {
-      sent = await keepPace(stage.scaled(10, 6), rate, () => proxy.sendRecord());
-      agrees = await comesToAgree(page, proxy);
+      sent = await runAtRate(stage.scaled(10, 6), rate, () => proxy.sendRecord());
+      agrees = await rowsAgree(page, proxy);
     });
     const { shown, passed, shifted, stray } = patched;
     stage.checks.push({
-      what: 'a page shows the patches that come to it',
-      ok: agrees && proxy.asked === 1 && shown + passed >= sent * SEEN_AT_LEAST,
-      found: `${shown} of ${sent} shown, ${passed} passed by, ${shifted} rows moved by them, the board asked for ${proxy.asked} times, in the end ${agrees ? 'all' : 'not all'} rows are the board's`,
+      what: 'a page shows the patches that it receives',
+      ok: agrees && proxy.watchRequests === 1 && shown + passed >= sent * MIN_SEEN,
+      found: `${shown} of ${sent} shown, ${passed} skipped, ${shifted} rows moved, the board requested ${proxy.watchRequests} times, ${agrees ? 'all' : 'not all'} rows agree at the end`,
     });
-    if (stray) stage.notes.push(`a row that nothing made render: ${stray}`);
+    if (stray) stage.notes.push(`a row rendered without a reason: ${stray}`);
     return { atRest, patched, interaction: await interacting(page, proxy, rate) };
   } finally {
     await page.context().close();
@@ -128,7 +128,7 @@ async function showBoard(page: Page, proxy: PatchProxy): Promise<void> {
   await page.locator('tr[data-glide]').first().waitFor({ timeout: 60_000 });
   // Rows outside the viewport are not painted.
   await page.locator('tbody').scrollIntoViewIfNeeded();
-  await page.waitForTimeout(SETTLES_WITHIN);
+  await page.waitForTimeout(SETTLE_TIME);
 }
 
 async function watching(page: Page, work: () => Promise<void>): Promise<Seen> {
@@ -140,7 +140,7 @@ async function watching(page: Page, work: () => Promise<void>): Promise<Seen> {
 /** The longest of a few taps, each of which replaces all rows, while patches keep coming. */
 async function interacting(page: Page, proxy: PatchProxy, rate: number): Promise<number> {
   await page.evaluate('watchInteractions()');
-  const patches = keepPace((TAPS * TAP_EVERY) / 1_000, rate, () => proxy.sendRecord());
+  const patches = runAtRate((TAPS * TAP_EVERY) / 1_000, rate, () => proxy.sendRecord());
   const tabs = page.getByRole('tab');
   for (let tap = 1; tap <= TAPS; tap += 1) {
     await tabs.nth(tap % 2).tap();
@@ -150,11 +150,11 @@ async function interacting(page: Page, proxy: PatchProxy, rate: number): Promise
   return page.evaluate<number>('longestInteraction()');
 }
 
-/** Whether the page shows the rows of the board, within the time limit for the last patch. */
-async function comesToAgree(page: Page, proxy: PatchProxy): Promise<boolean> {
+/** Waits until the page shows the rows of the board; returns false after the timeout. */
+async function rowsAgree(page: Page, proxy: PatchProxy): Promise<boolean> {
   const shown = proxy.board?.shown ?? [];
   const truth = shown.map(({ userId, rank, score }) => `${userId} ${rank} ${score.toLocaleString('en')}`).join('\n');
-  const end = now() + ARRIVES_WITHIN;
+  const end = now() + ARRIVAL_TIMEOUT;
   while (now() < end) {
     if ((await page.evaluate<string[]>('shownRows()')).join('\n') === truth) return true;
     await pause(50);

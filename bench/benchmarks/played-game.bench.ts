@@ -5,22 +5,22 @@ import { withDatabase } from '../support/environment.ts';
 import { ForeignLoad } from '../support/foreign-load.ts';
 import type { Row } from '../support/report.ts';
 import { startSlowPhone, type SlowPhone } from '../support/slow-phone.ts';
-import { FOREIGN_SHARE, MOST_TURNS, type Stage } from '../support/stage.ts';
+import { FOREIGN_SHARE, MAX_ATTEMPTS, type Stage } from '../support/stage.ts';
 import { median, spreadOf, type Spread } from '../support/stats.ts';
 import { addHostedGames } from '../support/world.ts';
 import type { Benchmark } from './benchmark.ts';
 
-/** Those that move by themselves. */
+/** The real-time games. */
 const GAMES = ['snake', 'stacker'] as const;
 const IN_PAGE = fileURLToPath(new URL('../in-page/watch-frames.js', import.meta.url));
-/** After the game has begun: what else its page asks for. */
-const SETTLES_WITHIN = 3_000;
-/** Frames a second: with fewer the game was not running. */
-const SEEN_AT_LEAST = 5;
+/** Time after the start of the game, for further requests of its page. */
+const SETTLE_TIME = 3_000;
+/** Frames a second; with fewer, the game was not running. */
+const MIN_SEEN = 5;
 
 export const playedGame: Benchmark = {
   name: 'stage',
-  what: 'games of the arcade as they run on a slow phone, beside their live board',
+  what: 'arcade games on a slow phone, beside their live board',
   async measure(stage) {
     await stage.warmUp();
     const ids = await withDatabase(stage.environment.databaseUrl(stage.ours.database), (db) =>
@@ -58,12 +58,12 @@ function rowsOf(game: string, rounds: readonly Spread[]): Row[] {
   ];
 }
 
-/** Once more, twice at most, where others used the machine: frames are late then whatever the game does. */
+/** Repeats the measurement when other processes used the machine, because they delay frames. */
 async function play(stage: Stage, phone: SlowPhone, game: string, address: string): Promise<Spread> {
-  for (let turn = 1; ; turn += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const { frames, foreignShare } = await playOnce(stage, phone, game, address);
     stage.foreignShares.push(foreignShare);
-    if (stage.quick || turn === MOST_TURNS || foreignShare <= FOREIGN_SHARE) return frames;
+    if (stage.quick || attempt === MAX_ATTEMPTS || foreignShare <= FOREIGN_SHARE) return frames;
   }
 }
 
@@ -79,8 +79,8 @@ async function playOnce(stage: Stage, phone: SlowPhone, game: string, address: s
     const frames = await frame.evaluate<number[]>('seenFrames()');
     const foreignShare = others.share();
     stage.checks.push({
-      what: `${game} runs on its stage`,
-      ok: frames.length >= seconds * SEEN_AT_LEAST,
+      what: `${game} runs on its page`,
+      ok: frames.length >= seconds * MIN_SEEN,
       found: `${frames.length} frames in ${seconds} s`,
     });
     return { frames: spreadOf(frames), foreignShare };
@@ -99,6 +99,6 @@ async function begin(page: Page, phone: SlowPhone, address: string): Promise<Fra
   await phone.slowDown(frame);
   await frame.getByRole('button', { name: 'Play', exact: true }).click({ timeout: 60_000 });
   await frame.getByRole('button', { name: 'Pause' }).waitFor({ timeout: 60_000 });
-  await page.waitForTimeout(SETTLES_WITHIN);
+  await page.waitForTimeout(SETTLE_TIME);
   return frame;
 }

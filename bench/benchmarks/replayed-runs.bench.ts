@@ -13,14 +13,14 @@ import type { Benchmark } from './benchmark.ts';
 /** The built worker and the rule engines that it loads, as the server uses them. */
 const PROOFS = new URL('../../backend/dist/backend/src/modules/play/proofs/', import.meta.url);
 const ENGINES = new URL('arcade-engines.js', PROOFS).href;
-/** Different runs of each game: they differ in length. */
+/** Several runs of each game, because they differ in length. */
 const RUNS = 10;
 
 interface Run extends Play {
   seed: number;
 }
 
-/** As the server's replay thread: one log after the other. */
+/** The server's replay thread, which verifies one log at a time. */
 class Thread {
   private readonly worker = new Worker(new URL('replay.worker.js', PROOFS), {
     execArgv: [],
@@ -57,7 +57,7 @@ export const replayedRuns: Benchmark = {
 async function rowsOf(stage: Stage, thread: Thread, engine: Engine): Promise<Row[]> {
   const runs = Array.from({ length: RUNS }, (_, index) => ({ seed: index + 1, ...engine.play(index + 1, 2) }));
   const verify = verifier(thread, engine.name, runs);
-  // Compiled code.
+  // Warms up compiled code.
   await verify(1);
   const rates: number[] = [];
   let wrong = 0;
@@ -78,7 +78,7 @@ async function rowsOf(stage: Stage, thread: Thread, engine: Engine): Promise<Row
   ];
 }
 
-/** Replays the runs over and over for so many seconds. */
+/** Returns a function that replays the runs for a number of seconds. */
 function verifier(thread: Thread, arcadeId: string, runs: readonly Run[]) {
   return async (seconds: number) => {
     const start = now();

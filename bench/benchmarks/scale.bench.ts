@@ -8,22 +8,22 @@ import type { Benchmark } from './benchmark.ts';
 
 const NODE_COUNTS = [1, 2, 4];
 const WATCHERS = 200;
-/** Far below what one node takes, so that every number of nodes does the same work. */
+/** Far below the capacity of one node, so that every number of nodes does the same work. */
 const STEADY_RATE = 1_000;
 
 /** The results of one number of nodes in one round. */
 interface Sample {
-  /** As many scores as the machine accepts. */
+  /** At full speed. */
   full: WriteSample;
-  /** The same number of scores a second, whatever the number of nodes. */
+  /** At the same rate for every number of nodes. */
   steady: WriteSample;
 }
 
 type Round = Map<number, Sample>;
 
 /**
- * 1, 2 and 4 nodes on one PostgreSQL and Redis. All of them share the cores of this machine, so the sum of scores rises
- * only while cores are idle; what carries over to more machines is the CPU for a score by kind of process.
+ * Measures 1, 2 and 4 nodes with one PostgreSQL and Redis. All share the cores of this machine, so the total rises only
+ * while cores are idle. The CPU for a score by kind of process also applies to several machines.
  */
 export const scale: Benchmark = {
   name: 'scale',
@@ -51,10 +51,10 @@ async function measureNodes(stage: Stage, nodes: number): Promise<Sample> {
     await ours.fleet.call('join', { port, count: WATCHERS / nodes, kind: 'live', topic: TOPIC });
   }
   const seconds = stage.scaled(5, 3);
-  // Compiled code, connections and cached keys of the nodes that were just started.
+  // Warms up compiled code, connections and cached keys of new nodes.
   await stage.write(ours, { ...REALISTIC_MIX, seconds: 2 });
   const full = await stage.write(ours, { ...REALISTIC_MIX, seconds });
-  await stage.untilIdle();
+  await stage.waitUntilIdle();
   const steady = await stage.write(ours, { ...REALISTIC_MIX, seconds, rate: STEADY_RATE });
   await boardsAgree(stage, `of ${named(nodes)}`);
   await ours.fleet.call('leave', undefined);

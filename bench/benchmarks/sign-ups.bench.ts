@@ -4,24 +4,24 @@ import type { Row } from '../support/report.ts';
 import type { Stage } from '../support/stage.ts';
 import type { Benchmark } from './benchmark.ts';
 
-const SIGN_UPS = 500;
-const AT_ONCE = 8;
+const REGISTRATIONS = 500;
+const CONCURRENCY = 8;
 /** Milliseconds without sign-ups. */
-const REST = 30_000;
+const REST_TIME = 30_000;
 
-/** What a burst of sign-ups, each with a slow hash of its password, leaves in a fresh server. */
-export const signUps: Benchmark = {
+/** The memory of a fresh server before and after a burst of sign-ups, each with an expensive password hash. */
+export const registrations: Benchmark = {
   name: 'signups',
   what: 'memory after a burst of sign-ups',
   async measure(stage) {
     await stage.restart();
-    await signUp(stage, 'first', AT_ONCE);
-    await stage.untilIdle();
-    const before = await look(stage);
-    await signUp(stage, 'burst', SIGN_UPS);
-    const after = await look(stage);
-    await pause(stage.scaled(REST, REST / 2));
-    const rested = await look(stage);
+    await register(stage, 'first', CONCURRENCY);
+    await stage.waitUntilIdle();
+    const before = await readMemory(stage);
+    await register(stage, 'burst', REGISTRATIONS);
+    const after = await readMemory(stage);
+    await pause(stage.scaled(REST_TIME, REST_TIME / 2));
+    const rested = await readMemory(stage);
     const row = (what: string, { resident, heap }: Memory): Row => ({
       figure: 'signups',
       what,
@@ -33,8 +33,8 @@ export const signUps: Benchmark = {
   },
 };
 
-async function signUp({ ours, complaints }: Stage, name: string, count: number): Promise<void> {
-  const rest = Array.from({ length: count }, (_, index) => `${name}-${index}`).values();
+async function register({ ours, unexpectedAnswers }: Stage, name: string, count: number): Promise<void> {
+  const queue = Array.from({ length: count }, (_, index) => `${name}-${index}`).values();
   const one = async (username: string) => {
     const answer = await fetch(`http://127.0.0.1:${ours.port}/api/auth/register`, {
       method: 'POST',
@@ -42,22 +42,22 @@ async function signUp({ ours, complaints }: Stage, name: string, count: number):
       body: JSON.stringify({ username, email: `${username}@example.test`, password: `a password of ${username}` }),
     });
     const text = await answer.text();
-    if (answer.status !== 201) complaints.push(`a sign-up was answered with ${answer.status}: ${text}`);
+    if (answer.status !== 201) unexpectedAnswers.push(`a sign-up was answered with ${answer.status}: ${text}`);
   };
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const username of rest) await one(username);
+    Array.from({ length: CONCURRENCY }, async () => {
+      for (const username of queue) await one(username);
     }),
   );
 }
 
 interface Memory {
-  /** Megabytes (10^6 bytes): resident as it is, and the heap without garbage. */
+  /** In megabytes (10^6 bytes): resident memory, and the heap after garbage collection. */
   resident: number;
   heap: number;
 }
 
-async function look({ ours, server }: Stage): Promise<Memory> {
+async function readMemory({ ours, server }: Stage): Promise<Memory> {
   const resident = memoryMegabytes(ours.pid);
   const { heapUsed } = await server.memoryInUse();
   return { resident, heap: heapUsed / 1e6 };

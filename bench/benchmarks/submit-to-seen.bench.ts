@@ -1,6 +1,6 @@
 import { boardsAgree } from '../checks/boards.ts';
 import { GOALS } from '../goals.ts';
-import { compare, inTurn } from '../support/rounds.ts';
+import { compare, alternate } from '../support/rounds.ts';
 import type { Row } from '../support/report.ts';
 import { Histogram, type Spread } from '../support/stats.ts';
 import type { Contender, Stage } from '../support/stage.ts';
@@ -8,7 +8,7 @@ import { WATCHED_GAME } from '../support/world.ts';
 import type { Arrival } from '../watchers/fleet.ts';
 import type { Benchmark } from './benchmark.ts';
 
-interface Scene {
+interface Scenario {
   name: string;
   rate: number;
   watchers: number;
@@ -17,8 +17,8 @@ interface Scene {
   goals: { p50: Row['goal']; p99: Row['goal'] };
 }
 
-/** Two hundred new entries a second in the first hundred is far more than any board has; the rest is below. */
-const SCENES: Scene[] = [
+/** `loaded` has two hundred new entries a second in the top hundred, far more than any real board. */
+const SCENARIOS: Scenario[] = [
   {
     name: 'quiet',
     rate: 20,
@@ -41,17 +41,17 @@ export const submitToSeen: Benchmark = {
   async measure(stage) {
     await stage.warmUp();
     const rows: Row[] = [];
-    for (const scene of SCENES) {
-      const pairs = await inTurn(
+    for (const scenario of SCENARIOS) {
+      const pairs = await alternate(
         stage.scaled(2, 1),
-        () => watch(stage, stage.ours, scene),
-        () => watch(stage, stage.baseline, scene),
+        () => watch(stage, stage.ours, scenario),
+        () => watch(stage, stage.baseline, scenario),
       );
       const row = (what: string, of: (spread: Spread) => number, goal?: Row['goal']): Row => {
         const { reached, limit } = compare(pairs, of, of);
         return { figure: 'seen', what, reached, unit: 'ms', limit: { name: 'baseline', value: limit }, goal };
       };
-      const { name, rate, watchers, goals } = scene;
+      const { name, rate, watchers, goals } = scenario;
       rows.push(
         row(`seen, ${name}: ${rate} scores/s, ${watchers} watchers: p50`, ({ p50 }) => p50, goals.p50),
         row('  p95', ({ p95 }) => p95),
@@ -62,21 +62,21 @@ export const submitToSeen: Benchmark = {
   },
 };
 
-async function watch(stage: Stage, contender: Contender, scene: Scene): Promise<Spread> {
+async function watch(stage: Stage, contender: Contender, scenario: Scenario): Promise<Spread> {
   const { fleet, crowd, port } = contender;
-  const { rate, recordEvery, watchers } = scene;
+  const { rate, recordEvery, watchers } = scenario;
   await fleet.call('join', { port, count: watchers, ...crowd, timed: true });
   const options = { connections: 64, rate, recordEvery, recordGame: WATCHED_GAME };
   await stage.write(contender, { ...options, seconds: 1 });
   await fleet.call('takeArrivals', undefined);
-  // The records of a run that was repeated because of foreign load are older, and not counted.
+  // Records of an earlier attempt, repeated because of other load, are not counted.
   const { recordsSentAt, recordFrom } = await stage.write(contender, { ...options, seconds: stage.scaled(8, 4) });
   if (contender === stage.ours) await boardsAgree(stage, `after ${rate} scores/s`);
   const seen = timesToSee(await fleet.call('takeArrivals', undefined), recordsSentAt, recordFrom);
   await fleet.call('leave', undefined);
   if (seen.unseen > 0) {
     stage.notes.push(
-      `${contender.name}, ${rate} scores/s: ${seen.unseen} of ${recordsSentAt.length} records overtaken unseen`,
+      `${contender.name}, ${rate} scores/s: ${seen.unseen} of ${recordsSentAt.length} records overtaken before they were pushed`,
     );
   }
   return seen.spread;

@@ -13,9 +13,9 @@ interface Crowd {
   againstOne?: Goal;
 }
 
-const ALONE: Crowd = { watchers: 1, rows: 100 };
+const SINGLE: Crowd = { watchers: 1, rows: 100 };
 const CROWDS: readonly Crowd[] = [
-  ALONE,
+  SINGLE,
   { watchers: 200, rows: 100 },
   { watchers: 1_000, rows: 100, goal: GOALS.watchedByManyWith100Rows, againstOne: GOALS.watchedAgainstOne },
   { watchers: 1_000, rows: 10, goal: GOALS.watchedByManyWith10Rows, againstOne: GOALS.watchedAgainstOne },
@@ -63,7 +63,7 @@ async function watched(stage: Stage, contender: Contender, { watchers, rows }: C
 
 function rowsOf(crowd: Crowd, samples: readonly Sample[]): Row[] {
   const own = samples.filter((sample) => sample.crowd === crowd);
-  const alone = samples.filter((sample) => sample.crowd === ALONE);
+  const single = samples.filter((sample) => sample.crowd === SINGLE);
   const { watchers, rows, goal, againstOne } = crowd;
   const name = watchers === 1 ? '1 watcher' : `${watchers.toLocaleString('en')} watchers of ${rows} rows`;
   const perSecond = median(own.map(({ ours }) => ours.perSecond));
@@ -91,8 +91,8 @@ function rowsOf(crowd: Crowd, samples: readonly Sample[]): Row[] {
       what: '  against one watcher',
       reached: perSecond,
       unit: '/s',
-      limit: { name: 'ours', value: median(alone.map(({ ours }) => ours.perSecond)) },
-      ratio: median(own.map(({ ours }, round) => ours.perSecond / (alone[round]?.ours.perSecond ?? NaN))),
+      limit: { name: 'ours', value: median(single.map(({ ours }) => ours.perSecond)) },
+      ratio: median(own.map(({ ours }, round) => ours.perSecond / (single[round]?.ours.perSecond ?? NaN))),
       goal: againstOne,
     },
   ];

@@ -6,7 +6,7 @@ import type { Contender, Stage } from '../support/stage.ts';
 const CHUNK = 100_000;
 
 /**
- * Whether every acknowledged score is in the database exactly once with its value, and no other score. Scores inserted
+ * Checks that the database contains every acknowledged score exactly once with its value, and no others. Scores inserted
  * by a benchmark have negative ids.
  */
 export async function checkAcknowledged(stage: Stage, contender: Contender): Promise<void> {

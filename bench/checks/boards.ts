@@ -5,9 +5,9 @@ import { now } from '../support/clock.ts';
 import type { Stage } from '../support/stage.ts';
 import { WATCHED_GAME } from '../support/world.ts';
 
-const SETTLE_WITHIN = 5_000;
+const AGREE_TIMEOUT = 5_000;
 
-/** From the scores themselves, not from projections. */
+/** Computed from scores, not from projections. */
 const TOP_HUNDRED = `
   SELECT rank() OVER (ORDER BY score DESC)::integer AS rank, best.id::float8 AS id, user_id AS "userId", username,
          score::float8 AS score,
@@ -19,22 +19,22 @@ const TOP_HUNDRED = `
   ORDER BY score DESC, best.created_at, best.id
   LIMIT 100`;
 
-/** Whether every watcher holds the board of the database, within the time limit for a patch. */
+/** Checks that every watcher receives the board of the database within the timeout. */
 export async function boardsAgree(stage: Stage, moment: string, rows: BoardRows = 100): Promise<void> {
   const what = `the boards of all watchers ${moment}`;
-  const truth = await withDatabase(stage.environment.databaseUrl(stage.ours.database), async (db) => {
+  const expected = await withDatabase(stage.environment.databaseUrl(stage.ours.database), async (db) => {
     const top = await db.query<AnyRow>(TOP_HUNDRED, [WATCHED_GAME]);
-    return top.rows.slice(0, rows).map(plainRow).join('\n');
+    return top.rows.slice(0, rows).map(rowText).join('\n');
   });
-  const end = now() + SETTLE_WITHIN;
+  const end = now() + AGREE_TIMEOUT;
   for (;;) {
     const { watchers, without, boards } = await stage.ours.fleet.call('boards', undefined);
-    const right = boards.filter(({ entries }) => entries.map(plainRow).join('\n') === truth);
-    const agreeing = right.reduce((sum, board) => sum + board.watchers, 0);
+    const matching = boards.filter(({ entries }) => entries.map(rowText).join('\n') === expected);
+    const agreeing = matching.reduce((sum, board) => sum + board.watchers, 0);
     if (agreeing === watchers || now() > end) {
       const { gaps, resets, reconnects, firstRefusal } = await stage.ours.fleet.call('counts', undefined);
-      const story = `${gaps} gaps, ${resets} resets, ${reconnects} reconnects so far${firstRefusal ? `, ${firstRefusal}` : ''}`;
-      const found = `${agreeing} of ${watchers} as in the database, ${without} without a board; ${story}`;
+      const counters = `${gaps} gaps, ${resets} resets, ${reconnects} reconnects so far${firstRefusal ? `, ${firstRefusal}` : ''}`;
+      const found = `${agreeing} of ${watchers} as in the database, ${without} without a board; ${counters}`;
       stage.checks.push({ what, ok: agreeing === watchers, found });
       return;
     }
@@ -51,6 +51,6 @@ interface AnyRow {
   createdAt: string;
 }
 
-function plainRow({ rank, id, userId, username, score, createdAt }: AnyRow): string {
+function rowText({ rank, id, userId, username, score, createdAt }: AnyRow): string {
   return [rank, id, userId, username, score, createdAt].join(' ');
 }

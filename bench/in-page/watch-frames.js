@@ -1,6 +1,6 @@
-// Runs in a game before anything else: plays it without thinking, and notes how far its frames are apart.
+// Runs in a game before its own scripts: presses keys in turn and records the intervals between frames.
 (function () {
-  /** Clockwise; Space begins the next run when one is over. */
+  /** Clockwise; Space starts the next run after a game over. */
   const KEYS = ['ArrowRight', 'Space', 'ArrowDown', 'ArrowLeft', 'Space', 'ArrowUp'];
   const PRESS_EVERY = 300;
 
@@ -26,7 +26,7 @@
     return seen;
   };
 
-  /** The browser's time of a frame: of one that it left out, the next one tells. */
+  /** Uses the browser's frame time, so that a dropped frame shows as a longer interval. */
   function onFrame(at) {
     if (!frames) return;
     if (frameAt !== undefined) frames.push(at - frameAt);

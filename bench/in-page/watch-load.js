@@ -1,4 +1,4 @@
-// Runs in the page first: collects the browser's own measurements from the start.
+// Runs in the page before its own scripts: collects the browser's performance entries.
 (function () {
   const seen = { largestPaint: 0, shifted: 0 };
   const longTasks = [];

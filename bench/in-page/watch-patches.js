@@ -1,6 +1,6 @@
-// Runs in the page first: measures frames, and which rows of a board patches render.
+// Runs in the page before its own scripts: measures frames, and which rows are rendered because of patches.
 (function () {
-  /** A score counts up for 0.7 s after its patch is rendered, which may be late, and changes its own text meanwhile. */
+  /** A score counts up for 0.7 s after its patch is rendered, which may be late, and changes its text during that time. */
   const COUNTS_UP_FOR = 3_000;
   const LONG_FRAME = 50;
 
@@ -14,7 +14,7 @@
   let namedBefore;
   /** When each player was last named. */
   let namedAt;
-  /** The rows at the last look. */
+  /** The rows at the last call of classifyRows. */
   let held;
   const touched = new Set();
   /** React's property for the props of an element on this page. */
@@ -41,7 +41,7 @@
   };
 
   window.seenPatches = () => {
-    settle();
+    classifyRows();
     observer.disconnect();
     topic = undefined;
     const { frames, ...rest } = seen;
@@ -55,7 +55,7 @@
     };
   };
 
-  /** Of few interactions, the longest is what counts; those below 16 ms are not reported. */
+  /** With few interactions, INP is the longest one. Those below 16 ms are not reported. */
   let interactions;
   window.watchInteractions = () => {
     interactions = new PerformanceObserver((list) => noteInteractions(list.getEntries()));
@@ -80,7 +80,7 @@
     const now = performance.now();
     if (topic !== undefined) {
       if (frameAt !== undefined) seen.frames.push(now - frameAt);
-      settle();
+      classifyRows();
     }
     frameAt = now;
     requestAnimationFrame(onFrame);
@@ -92,7 +92,7 @@
   }).observe({ type: 'longtask' });
 
   // Called before the page receives it.
-  const hear = ({ data }) => {
+  const onMessage = ({ data }) => {
     if (topic === undefined || typeof data !== 'string' || !data.startsWith('42["patch",')) return;
     const patch = JSON.parse(data.slice(2))[1];
     if (patch.topic !== topic) return;
@@ -104,9 +104,9 @@
     }
   };
   window.WebSocket = class extends WebSocket {
-    constructor(...given) {
-      super(...given);
-      this.addEventListener('message', hear);
+    constructor(...args) {
+      super(...args);
+      this.addEventListener('message', onMessage);
     }
   };
 
@@ -121,17 +121,17 @@
     touched.add(player);
   }
 
-  /** For all rows rendered or changed since the last look: whether a patch was the reason. */
-  function settle() {
+  /** Classifies rows rendered or changed since the last call by whether a patch was the reason. */
+  function classifyRows() {
     observer.takeRecords().forEach(notice);
     const rows = rowsNow();
-    let isDrawn = false;
+    let isRendered = false;
     for (const [player, row] of rows) {
       const before = held.get(player);
       const rendered = before?.element !== row.element || before.props !== row.props;
-      isDrawn ||= rendered;
+      isRendered ||= rendered;
       if (waiting.has(player)) {
-        // Several at once if the page has merged them.
+        // Counts all patches that the page has merged into one render.
         if (rendered) seen.shown += waiting.get(player);
         if (rendered) waiting.delete(player);
       } else if (before && before.rank !== row.rank) {
@@ -140,13 +140,13 @@
         seen.strays.push(`${player}: ${rendered ? 'rendered' : 'touched'}`);
       }
     }
-    if (isDrawn) {
+    if (isRendered) {
       for (const player of namedBefore) {
         if (rows.has(player)) continue;
         seen.passed += waiting.get(player) ?? 0;
         waiting.delete(player);
       }
-      // A render shows what had arrived when it began.
+      // A render includes the patches that had arrived when it started.
       namedBefore = named;
       named = new Set();
     }
@@ -161,7 +161,7 @@
     );
   }
 
-  /** React keeps the last props with an element: a new object for each render. */
+  /** React stores the last props with an element, a new object for each render. */
   function propsOf(element) {
     propsKey ??= Object.keys(element).find((key) => key.startsWith('__reactProps$'));
     return element[propsKey];

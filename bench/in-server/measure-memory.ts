@@ -1,4 +1,4 @@
-// Loaded into the server by the benchmark: on request it collects all garbage, and sends what is left.
+// Loaded into the server by the benchmark: on request, collects garbage and reports the memory usage.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

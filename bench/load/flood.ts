@@ -1,22 +1,24 @@
-// One address that sends more than its limits allow, in a separate process.
+// Sends more requests from one address than its limits allow, in a separate process.
 import { answerCalls } from '../support/child.ts';
 import { now } from '../support/clock.ts';
-import { keepPace } from '../support/pace.ts';
+import { runAtRate } from '../support/pace.ts';
 import { WebSocketClient } from '../watchers/web-socket.ts';
 import { HttpConnection } from './http-connection.ts';
 
 const ADDRESS = '127.0.0.66';
 const CONNECTIONS = 64;
 const SOCKET_PATH = '/socket.io/?EIO=4&transport=websocket';
-/** The server lets an address have so many. */
+/** The server's limit for an address. */
 const SOCKETS = 40;
 
 export interface FloodOrder {
   port: number;
   seconds: number;
-  /** Of each kind, a second. */
+  /** Requests a second. */
   requests: number;
+  /** New sockets a second. */
   newSockets: number;
+  /** Events a second of each open socket. */
   eventsOfSocket: number;
   game: number;
 }
@@ -42,7 +44,7 @@ async function sendRequests({ port, seconds, requests, game }: FloodOrder, { ans
     post('{"gameId":'),
     `GET /api/games?search=${'a'.repeat(40)} HTTP/1.1\r\nHost: x\r\n\r\n`,
   ].map((text) => Buffer.from(text, 'latin1'));
-  const note = (status: string) => (answers[status] = (answers[status] ?? 0) + 1);
+  const countAnswer = (status: string) => (answers[status] = (answers[status] ?? 0) + 1);
   const idle: HttpConnection[] = [];
   let turn = 0;
   let opening = 0;
@@ -53,21 +55,21 @@ async function sendRequests({ port, seconds, requests, game }: FloodOrder, { ans
       .then((connection) => {
         open += 1;
         connection.onAnswer = (status) => {
-          note(String(status));
+          countAnswer(String(status));
           idle.push(connection);
         };
         connection.onLost = () => {
           open -= 1;
-          note('lost');
-          const place = idle.indexOf(connection);
-          if (place >= 0) idle.splice(place, 1);
+          countAnswer('lost');
+          const index = idle.indexOf(connection);
+          if (index >= 0) idle.splice(index, 1);
         };
         idle.push(connection);
       })
-      .catch(() => note('refused'))
+      .catch(() => countAnswer('refused'))
       .finally(() => (opening -= 1));
   };
-  await keepPace(seconds, requests, () => {
+  await runAtRate(seconds, requests, () => {
     if (open + opening < CONNECTIONS) openOne();
     turn += 1;
     idle.shift()?.send(kinds[turn % kinds.length] as Buffer);
@@ -99,8 +101,8 @@ async function openSockets(order: FloodOrder, result: FloodResult, end: number):
     }
   };
   await Promise.all([
-    keepPace(order.seconds, order.newSockets, () => void openOne()),
-    keepPace(order.seconds, order.eventsOfSocket, () => {
+    runAtRate(order.seconds, order.newSockets, () => void openOne()),
+    runAtRate(order.seconds, order.eventsOfSocket, () => {
       for (const socket of sockets) socket.send(`420["watch","leaderboard:${order.game}:all"]`);
     }),
   ]);

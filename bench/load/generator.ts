@@ -1,8 +1,8 @@
-// The load generator, a separate process so that the server does not pay for it.
+// The load generator. A separate process, so that its cost is not part of the server's.
 import { setTimeout as pause } from 'node:timers/promises';
 import { answerCalls } from '../support/child.ts';
 import { now } from '../support/clock.ts';
-import { keepPace } from '../support/pace.ts';
+import { runAtRate } from '../support/pace.ts';
 import { spreadOf, type Spread } from '../support/stats.ts';
 import { readDigits } from './digits.ts';
 import { HttpConnection } from './http-connection.ts';
@@ -10,16 +10,16 @@ import { Ledger } from './ledger.ts';
 import { ScoreDealer, type ScorePlan } from './score-plan.ts';
 import { BatchRequest, ScoreRequest } from './score-request.ts';
 
-const DRAIN_WITHIN = 10_000;
+const DRAIN_TIMEOUT = 10_000;
 
 export interface LoadOrder {
   /** The nodes of the server; connections are spread evenly over them. */
   ports: readonly number[];
   connections: number;
-  /** Each connection comes from another address; for limits by address. */
+  /** Uses a different client address for each connection, because limits apply to addresses. */
   ownAddresses?: boolean;
   seconds: number;
-  /** Requests a second; by default each connection sends its next request after an answer. */
+  /** Requests a second. By default each connection sends its next request after an answer. */
   rate?: number;
 }
 
@@ -30,7 +30,7 @@ export interface LoadResult {
   /** Answers by status, and `lost` for requests whose connection was closed. */
   failures: Record<string, number>;
   /** An example of an unexpected answer. */
-  complaint?: string;
+  example?: string;
   /** Milliseconds from sending a request to its answer. */
   latency: Spread;
 }
@@ -58,9 +58,9 @@ const addressOf = (index: number) => `127.0.1.${1 + index}`;
 async function drive(order: LoadOrder, senderFor: (port: number) => Sender): Promise<LoadResult> {
   const failures: Record<string, number> = {};
   const latencies: number[] = [];
-  let complaint: string | undefined;
+  let example: string | undefined;
   let accepted = 0;
-  let underWay = 0;
+  let inFlight = 0;
   let stopping = false;
 
   const idle: (() => void)[] = [];
@@ -70,17 +70,17 @@ async function drive(order: LoadOrder, senderFor: (port: number) => Sender): Pro
     const sender = senderFor(port);
     let sentAt = 0;
     const send = () => {
-      underWay += 1;
+      inFlight += 1;
       const request = sender.next();
       sentAt = now();
       connection.send(request);
     };
     const fail = (status: string, text: string) => {
       failures[status] = (failures[status] ?? 0) + 1;
-      complaint ??= text;
+      example ??= text;
     };
     connection.onAnswer = (status, text, bodyStart) => {
-      underWay -= 1;
+      inFlight -= 1;
       latencies.push(now() - sentAt);
       if (status === 200) accepted += sender.accept(text, bodyStart);
       else fail(String(status), text.slice(bodyStart, bodyStart + 300));
@@ -89,7 +89,7 @@ async function drive(order: LoadOrder, senderFor: (port: number) => Sender): Pro
       else idle.push(send);
     };
     connection.onLost = (error) => {
-      underWay -= 1;
+      inFlight -= 1;
       fail('lost', String(error));
     };
     return { connection, send };
@@ -102,17 +102,17 @@ async function drive(order: LoadOrder, senderFor: (port: number) => Sender): Pro
     await pause(order.seconds * 1_000);
   } else {
     idle.push(...opened.map(({ send }) => send));
-    await keepPace(order.seconds, order.rate, () => idle.shift()?.());
+    await runAtRate(order.seconds, order.rate, () => idle.shift()?.());
   }
   const counted = accepted;
   const seconds = (now() - startedAt) / 1_000;
 
   stopping = true;
-  const patience = now() + DRAIN_WITHIN;
-  while (underWay > 0 && now() < patience) await pause(2);
+  const deadline = now() + DRAIN_TIMEOUT;
+  while (inFlight > 0 && now() < deadline) await pause(2);
   for (const { connection } of opened) connection.close();
-  if (underWay > 0) failures.unanswered = underWay;
-  return { perSecond: counted / seconds, accepted, failures, complaint, latency: spreadOf(latencies) };
+  if (inFlight > 0) failures.unanswered = inFlight;
+  return { perSecond: counted / seconds, accepted, failures, example, latency: spreadOf(latencies) };
 }
 
 export interface ScoresOrder extends LoadOrder {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** `text` holds the whole answer, one character a byte; its body begins at `bodyStart`. */
+/** `text` is the whole response in Latin-1; its body begins at `bodyStart`. */
 export type AnswerListener = (status: number, text: string, bodyStart: number) => void;
 
 const LENGTH = /\r\ncontent-length: *(\d+)/i;
@@ -25,7 +25,7 @@ export class HttpConnection {
     socket.on('close', () => this.onLost(failure));
   }
 
-  /** @param localAddress an address of this machine that the server takes for the client's */
+  /** @param localAddress the client address that the server sees */
   static open(port: number, localAddress?: string): Promise<HttpConnection> {
     return new Promise((resolve, reject) => {
       const socket = connect({ port, host: '127.0.0.1', localAddress });

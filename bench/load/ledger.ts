@@ -1,6 +1,6 @@
 const FIRST_SIZE = 1 << 16;
 
-/** The acknowledged scores in flat arrays: millions without garbage. */
+/** Stores acknowledged scores in flat arrays, so that millions create no garbage. */
 export class Ledger {
   count = 0;
   private ids = new Float64Array(FIRST_SIZE);

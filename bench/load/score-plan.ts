@@ -1,4 +1,4 @@
-/** All scores have nine digits, for a constant length of requests; records exceed all other scores. */
+/** All scores have nine digits, so that requests have a constant length. Records exceed all other scores. */
 const ORDINARY_FROM = 100_000_000;
 export const RECORDS_FROM = 500_000_000;
 
@@ -43,7 +43,7 @@ export class ScoreDealer {
     this.count += 1;
     dealt.record = this.count % recordEvery === 0;
     if (dealt.record) {
-      // In turn, because a newer record of a player would replace the older one in the same patch.
+      // Round-robin, because a newer record of a player would replace the older one in the same patch.
       dealt.player = this.nextRecord % keys.length;
       dealt.game = recordGame ?? games[Math.floor(this.nextRecord / keys.length + this.nextRecord) % games.length] ?? 0;
       dealt.score = this.nextRecord;

@@ -11,8 +11,8 @@ function parse(request: Buffer): { head: string; body: unknown } {
   return { head, body: JSON.parse(body) as unknown };
 }
 
-describe('digits', () => {
-  it('round-trip', () => {
+describe('writeDigits and readDigits', () => {
+  it('round-trip an integer', () => {
     const bytes = Buffer.from('[000000000]');
     writeDigits(bytes, 10, 9, 500_000_123);
     expect(bytes.toString()).toBe('[500000123]');
@@ -37,7 +37,7 @@ describe('ScoreRequest', () => {
 });
 
 describe('ScoreRequest with a play token', () => {
-  it('has the token in its header', () => {
+  it('sends the token in its Authorization header', () => {
     const request = new ScoreRequest(3000, KEY.length, 'header');
     const { head, body } = parse(request.fill({ player: 0, game: 17, score: 500_000_001, record: true }, KEY, 42));
     expect(head).toContain(`\r\nAuthorization: Bearer ${KEY.toString()}\r\nIdempotency-Key: bench-000000000042\r\n`);
@@ -65,7 +65,7 @@ describe('BatchRequest', () => {
 });
 
 describe('ScoreDealer', () => {
-  it('makes every n-th score a record above all before it', () => {
+  it('makes every n-th score a record above all earlier scores', () => {
     const dealer = new ScoreDealer({
       keys: ['a', 'b', 'c', 'd'],
       games: [11, 12],

@@ -8,7 +8,7 @@ const GAME = '0'.repeat(GAME_DIGITS);
 const SCORE = '0'.repeat(SCORE_DIGITS);
 const SERIAL = '0'.repeat(SERIAL_DIGITS);
 
-interface Places {
+interface Template {
   bytes: Buffer;
   keyStart: number;
   gameEnd: number;
@@ -21,27 +21,27 @@ interface Places {
  * flight must not change.
  */
 export class ScoreRequest {
-  private readonly plain: Places;
-  private readonly keyed: Places;
+  private readonly plain: Template;
+  private readonly keyed: Template;
 
-  /** @param keyIn where the credential stands: an API key in the body, a play token in the header */
+  /** @param keyIn an API key is in the body, a play token in the header */
   constructor(port: number, keyLength: number, keyIn: 'body' | 'header' = 'body') {
-    this.plain = layOut(port, keyLength, keyIn, '');
-    this.keyed = layOut(port, keyLength, keyIn, `Idempotency-Key: bench-${SERIAL}\r\n`);
+    this.plain = buildTemplate(port, keyLength, keyIn, '');
+    this.keyed = buildTemplate(port, keyLength, keyIn, `Idempotency-Key: bench-${SERIAL}\r\n`);
   }
 
-  /** With a `serial` as its idempotency key. */
+  /** @param serial becomes the idempotency key */
   fill(planned: PlannedScore, credential: Buffer, serial?: number): Buffer {
-    const places = serial === undefined ? this.plain : this.keyed;
-    credential.copy(places.bytes, places.keyStart);
-    writeDigits(places.bytes, places.gameEnd, GAME_DIGITS, planned.game);
-    writeDigits(places.bytes, places.scoreEnd, SCORE_DIGITS, planned.score);
-    if (serial !== undefined) writeDigits(places.bytes, places.serialEnd, SERIAL_DIGITS, serial);
-    return places.bytes;
+    const template = serial === undefined ? this.plain : this.keyed;
+    credential.copy(template.bytes, template.keyStart);
+    writeDigits(template.bytes, template.gameEnd, GAME_DIGITS, planned.game);
+    writeDigits(template.bytes, template.scoreEnd, SCORE_DIGITS, planned.score);
+    if (serial !== undefined) writeDigits(template.bytes, template.serialEnd, SERIAL_DIGITS, serial);
+    return template.bytes;
   }
 }
 
-function layOut(port: number, keyLength: number, keyIn: 'body' | 'header', header: string): Places {
+function buildTemplate(port: number, keyLength: number, keyIn: 'body' | 'header', header: string): Template {
   const key = 'k'.repeat(keyLength);
   const scored = `{"gameId":${GAME},"score":${SCORE}`;
   const body = keyIn === 'body' ? `${scored},"apiKey":"${key}"}` : `${scored}}`;
@@ -57,7 +57,7 @@ function layOut(port: number, keyLength: number, keyIn: 'body' | 'header', heade
   };
 }
 
-/** POST /api/scores/batch, likewise; every second score has an idempotency key. */
+/** A prebuilt POST /api/scores/batch. Every second score has an idempotency key. */
 export class BatchRequest {
   private readonly bytes: Buffer;
   private readonly keyStart: number;

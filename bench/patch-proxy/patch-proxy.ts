@@ -6,7 +6,7 @@ import { freePort } from '../../scripts/services/ports.mjs';
 import { SimulatedBoard, type BoardAnswer } from './simulated-board.ts';
 
 /** A Socket.IO event with an ack id (42 begins an event, 43 an ack). */
-const QUESTION = /^42(\d+)\["watch","([^"]+)"(?:,\{"rows":(\d+)\})?\]$/;
+const WATCH = /^42(\d+)\["watch","([^"]+)"(?:,\{"rows":(\d+)\})?\]$/;
 
 /**
  * A proxy in front of a real server that replaces the patches of one board after its first snapshot, at a higher rate
@@ -14,21 +14,21 @@ const QUESTION = /^42(\d+)\["watch","([^"]+)"(?:,\{"rows":(\d+)\})?\]$/;
  */
 export class PatchProxy {
   readonly port: number;
-  /** How often the page watched the board; more than once means that it lost its copy. */
-  asked = 0;
+  /** The number of watch requests for the board; more than one means that the page lost its copy. */
+  watchRequests = 0;
   board: SimulatedBoard | undefined;
   private readonly topic: string;
   private readonly serverPort: number;
-  private readonly http = createServer((asked, answer) => this.passRequest(asked, answer));
+  private readonly http = createServer((incoming, response) => this.forwardRequest(incoming, response));
   private readonly sockets = new WebSocketServer({ noServer: true });
-  /** The prefix of the server's first ack, and the number of rows that the page asked for. */
+  /** The prefix of the server's first ack, and the number of rows that the page requested. */
   private awaited: { start: string; rows: number | undefined } | undefined;
 
   private constructor(port: number, serverPort: number, topic: string) {
     this.port = port;
     this.serverPort = serverPort;
     this.topic = topic;
-    this.http.on('upgrade', (asked, socket, head) => this.passSocket(asked, socket, head));
+    this.http.on('upgrade', (incoming, socket, head) => this.forwardSocket(incoming, socket, head));
   }
 
   static async open(serverPort: number, topic: string): Promise<PatchProxy> {
@@ -40,7 +40,7 @@ export class PatchProxy {
 
   /** Sends the next record of the board. */
   sendRecord(): void {
-    if (!this.board) throw new Error('Nobody has asked for the board.');
+    if (!this.board) throw new Error('The page has not watched the board.');
     const frame = `42${JSON.stringify(['patch', this.board.next()])}`;
     for (const page of this.sockets.clients) page.send(frame);
   }
@@ -52,33 +52,33 @@ export class PatchProxy {
     await once(this.http, 'close');
   }
 
-  private passRequest(asked: IncomingMessage, answer: ServerResponse): void {
-    const { method, url: path, headers } = asked;
-    const passed = request({ host: '127.0.0.1', port: this.serverPort, method, path, headers }, (got) => {
-      answer.writeHead(got.statusCode ?? 502, got.headers);
-      got.pipe(answer);
+  private forwardRequest(incoming: IncomingMessage, response: ServerResponse): void {
+    const { method, url: path, headers } = incoming;
+    const outgoing = request({ host: '127.0.0.1', port: this.serverPort, method, path, headers }, (upstream) => {
+      response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+      upstream.pipe(response);
     });
-    passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    outgoing.on('error', () => response.destroy());
+    incoming.pipe(outgoing);
   }
 
-  private passSocket(asked: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const server = new WebSocket(`ws://127.0.0.1:${this.serverPort}${asked.url}`);
+  private forwardSocket(incoming: IncomingMessage, socket: Duplex, head: Buffer): void {
+    const server = new WebSocket(`ws://127.0.0.1:${this.serverPort}${incoming.url}`);
     server.on('error', () => socket.destroy());
     server.on('open', () => {
-      this.sockets.handleUpgrade(asked, socket, head, (page) => {
-        page.on('message', (said) => this.fromPage(textOf(said), page, server));
-        server.on('message', (said) => this.fromServer(textOf(said), page));
+      this.sockets.handleUpgrade(incoming, socket, head, (page) => {
+        page.on('message', (message) => this.fromPage(textOf(message), page, server));
+        server.on('message', (message) => this.fromServer(textOf(message), page));
         page.on('close', () => server.terminate());
         server.on('close', () => page.terminate());
       });
     });
   }
 
-  private fromPage(said: string, page: WebSocket, server: WebSocket): void {
-    const [, number, topic, rowsText] = QUESTION.exec(said) ?? [];
-    if (topic !== this.topic) return server.send(said);
-    this.asked += 1;
+  private fromPage(message: string, page: WebSocket, server: WebSocket): void {
+    const [, number, topic, rowsText] = WATCH.exec(message) ?? [];
+    if (topic !== this.topic) return server.send(message);
+    this.watchRequests += 1;
     const rows = rowsText === undefined ? undefined : Number(rowsText);
     if (this.board) return page.send(`43${number}${JSON.stringify([this.board.answer(rows)])}`);
     this.awaited = { start: `43${number}[`, rows };
@@ -86,23 +86,23 @@ export class PatchProxy {
     server.send(`42${number}${JSON.stringify(['watch', topic])}`);
   }
 
-  private fromServer(said: string, page: WebSocket): void {
-    if (this.awaited && said.startsWith(this.awaited.start)) {
+  private fromServer(message: string, page: WebSocket): void {
+    if (this.awaited && message.startsWith(this.awaited.start)) {
       const { start, rows } = this.awaited;
-      this.board = new SimulatedBoard(readAnswer(said.slice(start.length, -1)));
+      this.board = new SimulatedBoard(readAnswer(message.slice(start.length, -1)));
       this.awaited = undefined;
       return page.send(`${start}${JSON.stringify(this.board.answer(rows))}]`);
     }
-    // The real server knows one watcher and none of the records.
-    const isOfBoard = said.startsWith(`42["patch",{"topic":"${this.topic}"`);
-    if (!this.board || !isOfBoard) page.send(said);
+    // Drops the patches of the real server, which has none of the records.
+    const isOfBoard = message.startsWith(`42["patch",{"topic":"${this.topic}"`);
+    if (!this.board || !isOfBoard) page.send(message);
   }
 }
 
 /** Forwards whole messages only. */
-function textOf(said: RawData): string {
-  if (!Buffer.isBuffer(said)) throw new Error('a message in parts');
-  return said.toString();
+function textOf(message: RawData): string {
+  if (!Buffer.isBuffer(message)) throw new Error('a fragmented message');
+  return message.toString();
 }
 
 function readAnswer(text: string): BoardAnswer {

@@ -9,7 +9,7 @@ export const SHOWN = 10;
 export const WON = 7;
 /** The rows that records come from: those shown and as many below. */
 const PLAYING = 2 * SHOWN;
-/** Coprime steps, so that every row and every rank has its turn. */
+/** Coprime steps, so that every row and every rank is used. */
 const PLAYER_STEP = 7;
 const PLACE_STEP = 3;
 
@@ -51,7 +51,7 @@ export class SimulatedBoard {
     const range = { topic: this.topic, from: seq + 1, to: seq + 1 };
     const rest = { total, watching: this.watching };
     const state = applyPatch(this.state, { ...range, upserts: [record], ...rest });
-    if (state === 'gap') throw new Error('a gap in numbers that follow each other');
+    if (state === 'gap') throw new Error('a gap in consecutive sequence numbers');
     this.state = state;
     // With its current rank, as the server finalizes it.
     const ranked = state.entries.find(({ userId }) => userId === record.userId) ?? record;
@@ -60,12 +60,12 @@ export class SimulatedBoard {
 
   private nextRecord(): LeaderboardEntry {
     const { entries } = this.state;
-    const standsAt = (this.records * PLAYER_STEP) % PLAYING;
-    const comesTo = Math.min(standsAt, (this.records * PLACE_STEP) % WON);
+    const fromRow = (this.records * PLAYER_STEP) % PLAYING;
+    const toRow = Math.min(fromRow, (this.records * PLACE_STEP) % WON);
     this.records += 1;
-    const player = entries[standsAt];
-    const beaten = entries[comesTo];
-    if (!player || !beaten) throw new Error('fewer players than there were');
+    const player = entries[fromRow];
+    const beaten = entries[toRow];
+    if (!player || !beaten) throw new Error('the board has lost players');
     const id = entries.reduce((highest, entry) => Math.max(highest, entry.id), 0) + 1;
     return { ...player, id, score: beaten.score + 1, createdAt: new Date().toISOString() };
   }

@@ -1,4 +1,4 @@
-// Socket.IO used as documented: rooms, and `emit` to a room. The reference for the fan-out.
+// The reference for the fan-out: Socket.IO as documented, with `emit` to a room.
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 import { answerCalls } from '../support/child.ts';
@@ -17,7 +17,7 @@ let timer: NodeJS.Timeout | undefined;
 
 const commands = {
   listen: (port: number) => new Promise<void>((resolve) => void http.listen(port, '127.0.0.1', resolve)),
-  /** Sends a new patch of this size to all watchers of the topic, repeatedly. */
+  /** Repeatedly sends a new patch of this size to all watchers of the topic. */
   emit({ topic, entry, entries, perSecond }: { topic: string; entry: object; entries: number; perSecond: number }) {
     clearInterval(timer);
     if (perSecond === 0) return;

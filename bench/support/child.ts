@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 
-// Callers see each handler's own types; this map only passes them on.
+// Callers use the types of each handler; this map only forwards them.
 // oxlint-disable-next-line typescript/no-explicit-any
 type Handlers = Record<string, (argument: any) => unknown>;
 
@@ -19,18 +19,18 @@ interface Answer {
 const READY = 'ready';
 const PROJECT_SOURCES = new URL('project-sources.ts', import.meta.url).href;
 
-/** A child process of the benchmark (load generator, watchers, baseline server) and its calls. */
+/** A child process of the benchmark (load generator, watchers, baseline server) that is called by messages. */
 export class Child<H extends Handlers> {
   readonly pid: number;
   private readonly child: ChildProcess;
-  private readonly waiting = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
+  private readonly calls = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
   private lastId = 0;
 
   private constructor(child: ChildProcess) {
     this.child = child;
     this.pid = child.pid ?? NaN;
-    child.on('message', (message: Answer) => this.settle(message));
-    child.on('exit', (code, signal) => this.fail(new Error(`${child.spawnfile} ended early (${code ?? signal})`)));
+    child.on('message', (message: Answer) => this.resolveCall(message));
+    child.on('exit', (code, signal) => this.rejectAll(new Error(`${child.spawnfile} ended early (${code ?? signal})`)));
   }
 
   static async start<H extends Handlers>(file: URL, env: Record<string, string> = {}): Promise<Child<H>> {
@@ -52,7 +52,7 @@ export class Child<H extends Handlers> {
     this.lastId += 1;
     const call: Call = { id: this.lastId, name, argument };
     return new Promise((resolve, reject) => {
-      this.waiting.set(call.id, { resolve, reject });
+      this.calls.set(call.id, { resolve, reject });
       this.child.send(call, (error) => error && reject(error));
     });
   }
@@ -62,21 +62,21 @@ export class Child<H extends Handlers> {
     const ended = new Promise((resolve) => this.child.once('exit', resolve));
     // The child ends when its channel closes (see answerCalls).
     if (this.child.connected) this.child.disconnect();
-    const impatience = setTimeout(() => this.child.kill('SIGKILL'), 5_000);
+    const killTimer = setTimeout(() => this.child.kill('SIGKILL'), 5_000);
     await ended;
-    clearTimeout(impatience);
+    clearTimeout(killTimer);
   }
 
-  private settle({ id, value, error }: Answer): void {
-    const call = this.waiting.get(id);
-    this.waiting.delete(id);
+  private resolveCall({ id, value, error }: Answer): void {
+    const call = this.calls.get(id);
+    this.calls.delete(id);
     if (error === undefined) call?.resolve(value as never);
     else call?.reject(new Error(error));
   }
 
-  private fail(error: Error): void {
-    for (const call of this.waiting.values()) call.reject(error);
-    this.waiting.clear();
+  private rejectAll(error: Error): void {
+    for (const call of this.calls.values()) call.reject(error);
+    this.calls.clear();
   }
 }
 

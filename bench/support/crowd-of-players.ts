@@ -1,13 +1,13 @@
 import { withDatabase } from './environment.ts';
 import { WATCHED_GAME } from './world.ts';
 
-/** Sequential, so that two million are inserted quickly; nothing depends on randomness. */
+/** Sequential ids, because two million of them are inserted faster than random ones. */
 export const crowdPlayerId = (number: number) => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
-/** The same in SQL, for the column `nr`. */
+/** `crowdPlayerId` in SQL, for the column `nr`. */
 export const CROWD_PLAYER_ID = `('00000000-0000-4000-8000-' || lpad(to_hex(nr), 12, '0'))::uuid`;
 
-/** Lists are inserted in order and concurrently. Ids of scores are negative, unlike the server's. */
+/** Each list is inserted in order, and the lists concurrently. Score ids are negative, unlike the server's. */
 const STATEMENTS = (count: number): string[][] => [
   [
     `INSERT INTO users (id, username, email, password_hash, email_verified_at)
@@ -31,7 +31,7 @@ const STATEMENTS = (count: number): string[][] => [
   ],
 ];
 
-/** A board of very many players with scores of this week, and all derived data. */
+/** Fills a board with many players who scored this week, and all derived data. */
 export async function fillCrowdOfPlayers(databaseUrl: string, count: number): Promise<void> {
   await Promise.all(
     STATEMENTS(count).map((statements) =>

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { createClient } from 'redis';
 import { startThrowawayServices } from '../../scripts/services/throwaway.mjs';
 
-/** Both servers use one PostgreSQL, so that disk, settings and noise are the same. */
+/** Both servers use one PostgreSQL, so that disk, settings and noise are equal. */
 export type DatabaseName = 'gamegeek' | 'baseline' | 'huge' | 'catalogue';
 
 export interface Environment {
@@ -55,7 +55,7 @@ export async function withDatabase<T>(url: string, work: (db: pg.Client) => Prom
   }
 }
 
-/** Empties Redis, as after a loss of its data. */
+/** Deletes all data of Redis. */
 export async function emptyRedis(url: string): Promise<void> {
   const redis = await createClient({ url }).connect();
   await redis.flushAll();

@@ -9,19 +9,19 @@ import { now } from './clock.ts';
 import type { DatabaseName, Environment } from './environment.ts';
 
 const BUILT = fileURLToPath(new URL('../../backend/dist/backend/src/main.js', import.meta.url));
-const MEASURES_MEMORY = new URL('../in-server/measure-memory.ts', import.meta.url).href;
-const READY_WITHIN = 120_000;
-const STOP_WITHIN = 15_000;
+const MEASURE_MEMORY = new URL('../in-server/measure-memory.ts', import.meta.url).href;
+const READY_TIMEOUT = 120_000;
+const STOP_TIMEOUT = 15_000;
 
 /** A secret for this run; keys are hashed with it. */
-export const SECRET = 'a secret of the benchmark, which keeps none';
+export const SECRET = 'a secret of the benchmark, used nowhere else';
 
 export interface GameGeek {
   port: number;
   pid: number;
   /** Milliseconds from the start of the process until it was ready. */
   startedIn: number;
-  /** Collects all garbage first. */
+  /** Runs garbage collection first. */
   memoryInUse(): Promise<NodeJS.MemoryUsage>;
   stop(): Promise<void>;
 }
@@ -32,14 +32,14 @@ export interface StartOptions {
   port?: number;
 }
 
-/** Starts the built server as a single process, as in production, but by default without limits. */
+/** Starts the built server as a single process, by default without rate limits. */
 export async function startGameGeek(
   environment: Environment,
   database: DatabaseName,
-  { limits = 'off', port: onPort }: StartOptions = {},
+  { limits = 'off', port: fixedPort }: StartOptions = {},
 ): Promise<GameGeek> {
   if (!existsSync(BUILT)) throw new Error('The server is not built: run "npm run build" first.');
-  const port = onPort ?? (await freePort());
+  const port = fixedPort ?? (await freePort());
   const startedAt = now();
   const profile = process.env.BENCH_PROFILE;
   const child = spawn(
@@ -47,7 +47,7 @@ export async function startGameGeek(
     [
       ...SERVER_FLAGS,
       '--import',
-      MEASURES_MEMORY,
+      MEASURE_MEMORY,
       ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : []),
       BUILT,
     ],
@@ -73,7 +73,7 @@ export async function startGameGeek(
   void ended.then(() => (running = false));
   while (!(await isReady(port))) {
     if (!running) throw new Error('GameGeek ended before it was ready.');
-    if (now() - startedAt > READY_WITHIN) throw new Error('GameGeek did not become ready.');
+    if (now() - startedAt > READY_TIMEOUT) throw new Error('GameGeek did not become ready.');
     await pause(10);
   }
   return {
@@ -88,9 +88,9 @@ export async function startGameGeek(
     async stop() {
       if (!running) return;
       child.kill('SIGTERM');
-      const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN);
+      const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT);
       await ended;
-      clearTimeout(impatience);
+      clearTimeout(killTimer);
     },
   };
 }

@@ -5,16 +5,27 @@ const PLAYERS = 50_000;
 /** The first id of games, above those of the other databases. */
 export const FIRST_GAME = 1_001;
 
-const MOODS = ['Silent', 'Crimson', 'Hollow', 'Electric', 'Frozen', 'Gilded', 'Broken', 'Distant', 'Neon', 'Velvet'];
-const THINGS = ['Dungeon', 'Orbit', 'Harvest', 'Cipher', 'Lantern', 'Citadel', 'Voyage', 'Garden', 'Reactor', 'Maze'];
-const DEEDS = ['Quest', 'Tactics', 'Puzzle', 'Chronicle', 'Racer', 'Manager', 'Duel', 'Escape', 'Arena', 'Tales'];
+const ADJECTIVES = [
+  'Silent',
+  'Crimson',
+  'Hollow',
+  'Electric',
+  'Frozen',
+  'Gilded',
+  'Broken',
+  'Distant',
+  'Neon',
+  'Velvet',
+];
+const NOUNS = ['Dungeon', 'Orbit', 'Harvest', 'Cipher', 'Lantern', 'Citadel', 'Voyage', 'Garden', 'Reactor', 'Maze'];
+const GENRES = ['Quest', 'Tactics', 'Puzzle', 'Chronicle', 'Racer', 'Manager', 'Duel', 'Escape', 'Arena', 'Tales'];
 
-/** Searches: words of names, and typing errors. */
+/** Search terms: words of names, and one with a typo. */
 export const SEARCHES = ['crimson', 'neon orbit', 'velvet maze', 'cipher', 'lantrn', 'frozen dungeon quest', 'tactics'];
 
 const pick = (words: string[], of: string) => `(ARRAY['${words.join("','")}'])[1 + (${of}) % ${words.length}]`;
 
-/** Many games with a week of play; nine of ten games are rarely played. */
+/** Inserts many games with a week of scores. Nine of ten games are rarely played. */
 export async function fillLargeCatalogue(databaseUrl: string, games: number, scores: number): Promise<void> {
   await withDatabase(databaseUrl, async (db) => {
     await db.query('SET synchronous_commit = off');
@@ -26,8 +37,8 @@ export async function fillLargeCatalogue(databaseUrl: string, games: number, sco
     await db.query(
       `INSERT INTO games (id, name, description, model_version_id, created_by, categories, ai_integration_details, created_at)
        SELECT ${FIRST_GAME} - 1 + nr,
-              ${pick(MOODS, 'nr')} || ' ' || ${pick(THINGS, 'nr / 10')} || ' ' || ${pick(DEEDS, 'nr / 100')} || ' ' || nr,
-              'The ' || nr || '. game of its kind, where a ' || ${pick(THINGS, 'nr / 7')} || ' is all you have.',
+              ${pick(ADJECTIVES, 'nr')} || ' ' || ${pick(NOUNS, 'nr / 10')} || ' ' || ${pick(GENRES, 'nr / 100')} || ' ' || nr,
+              'The ' || nr || '. game of its kind, where a ' || ${pick(NOUNS, 'nr / 7')} || ' is all you have.',
               11, '${crowdPlayerId(1)}',
               ARRAY[${pick(['Text Adventure', 'Strategy', 'Puzzle', 'RPG', 'Educational', 'Simulation', 'Other'], 'nr')}],
               'Every level is made while it is played.', now() - nr * interval '1 minute'

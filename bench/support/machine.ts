@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const LOOK_FOR = 1_500;
+const SAMPLE_TIME = 1_500;
 
 export interface Machine {
   cpus: number;
@@ -15,7 +15,7 @@ export interface Machine {
 /** Describes the machine and its load before the start. */
 export async function describeMachine(): Promise<Machine> {
   const before = processorTimes();
-  await pause(LOOK_FOR);
+  await pause(SAMPLE_TIME);
   const after = processorTimes();
   const all = after.all - before.all;
   return {

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { now } from './clock.ts';
 
-/** Starts `rate` actions a second evenly, whatever their duration; returns their number. */
-export async function keepPace(seconds: number, rate: number, act: () => void): Promise<number> {
+/** Calls `run` evenly, `rate` times a second, without waiting for results. Returns the number of calls. */
+export async function runAtRate(seconds: number, rate: number, run: () => void): Promise<number> {
   const startedAt = now();
   const end = startedAt + seconds * 1_000;
-  let begun = 0;
+  let started = 0;
   for (let time = startedAt; time < end; time = now()) {
     const due = ((time - startedAt) * rate) / 1_000;
-    for (; begun < due; begun += 1) act();
-    await pause(Math.max(1, startedAt + (begun * 1_000) / rate - now()));
+    for (; started < due; started += 1) run();
+    await pause(Math.max(1, startedAt + (started * 1_000) / rate - now()));
   }
-  return begun;
+  return started;
 }

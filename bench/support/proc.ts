@@ -5,9 +5,10 @@ const PAGE_BYTES = 4096;
 
 interface ProcessStat {
   parent: number;
-  /** CPU seconds of the process and of its ended children. */
+  /** CPU seconds of the process. */
   own: number;
-  buried: number;
+  /** CPU seconds of its ended children. */
+  endedChildren: number;
   memory: number;
 }
 
@@ -28,7 +29,7 @@ export function cpuSeconds(pid: number): number {
 export function familyCpuSeconds(pid: number): number {
   const root = statOf(pid);
   if (!root) return NaN;
-  let sum = root.own + root.buried;
+  let sum = root.own + root.endedChildren;
   for (const entry of readdirSync('/proc')) {
     const stat = /^\d+$/.test(entry) ? statOf(Number(entry)) : undefined;
     if (stat?.parent === pid) sum += stat.own;
@@ -46,7 +47,7 @@ export function treeCpuSeconds(roots: readonly number[]): number {
   const isBelow = (pid: number | undefined): boolean =>
     pid !== undefined && stats.has(pid) && (roots.includes(pid) || isBelow(stats.get(pid)?.parent));
   let sum = 0;
-  for (const [pid, { own, buried }] of stats) if (isBelow(pid)) sum += own + buried;
+  for (const [pid, { own, endedChildren }] of stats) if (isBelow(pid)) sum += own + endedChildren;
   return sum;
 }
 
@@ -58,7 +59,7 @@ export function memoryMegabytes(pid: number): number {
 function statOf(pid: number): ProcessStat | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in parentheses may contain blanks; fields 3 and following come after the last parenthesis.
+    // The name in parentheses may contain spaces. Field 3 is the first one after the last parenthesis.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')
@@ -67,10 +68,10 @@ function statOf(pid: number): ProcessStat | undefined {
     return {
       parent: field(4),
       own: (field(14) + field(15)) / TICKS_PER_SECOND,
-      buried: (field(16) + field(17)) / TICKS_PER_SECOND,
+      endedChildren: (field(16) + field(17)) / TICKS_PER_SECOND,
       memory: field(24) * PAGE_BYTES,
     };
   } catch {
-    return undefined; // has ended meanwhile
+    return undefined; // the process has ended
   }
 }

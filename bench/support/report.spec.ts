@@ -22,12 +22,12 @@ describe('judge', () => {
     expect(judge(GOALS.seenQuietP50, 5.1)).toBe('miss');
   });
 
-  it('treats an unmeasurable result as a miss', () => {
+  it('treats a result that could not be measured as a miss', () => {
     expect(judge(GOALS.recordScores, NaN)).toBe('miss');
     expect(judge(GOALS.seenQuietP50, NaN)).toBe('miss');
   });
 
-  it('has further goals', () => {
+  it('has a stretch goal that is at least as strict as each goal', () => {
     for (const goal of Object.values(GOALS)) expect(judge(goal, goal.onward)).toBe('onward');
     for (const goal of Object.values(GOALS)) expect(judge(goal, goal.value)).not.toBe('miss');
   });

@@ -8,7 +8,7 @@ export interface Row {
   /** The result with its unit: 31,000 /s. */
   reached: number;
   unit: string;
-  /** What it is compared with, measured in the same run. */
+  /** The value for comparison, measured in the same run. */
   limit?: { name: string; value: number };
   /** `reached` over `limit`, the median over the rounds; without a limit the goal applies to `reached`. */
   ratio?: number;
@@ -28,7 +28,7 @@ export interface Report {
 const MARKS = { onward: 'pass +', pass: 'pass', miss: 'MISS' };
 const HEAD = ['', 'reached', 'limit beside it', 'ratio', 'goal', 'on to', ''];
 
-/** The value that the goal applies to: the ratio where there is a limit, or else the result itself. */
+/** The value that the goal applies to: the ratio if there is a limit, otherwise the result. */
 export function measured({ ratio, reached }: Row): number {
   return ratio ?? reached;
 }

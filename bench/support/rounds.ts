@@ -1,10 +1,9 @@
 import { median } from './stats.ts';
 
 /**
- * Measures both sides in alternating order, so that other load on the machine affects both equally. Ratios are computed
- * within a round.
+ * Measures both sides in alternating order, so that other load on the machine affects both equally.
  */
-export async function inTurn<A, B>(
+export async function alternate<A, B>(
   rounds: number,
   ours: (round: number) => Promise<A>,
   limit: (round: number) => Promise<B>,

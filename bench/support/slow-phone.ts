@@ -9,12 +9,12 @@ const WINDOW = { width: 360, height: 800 };
 export interface SlowPhone {
   /** A separate context with an empty cache. */
   open(): Promise<Page>;
-  /** Slows down a frame that the browser runs in a process of its own; others are as slow as their page. */
+  /** Throttles a frame in its own process. Frames in the process of their page are throttled with it. */
   slowDown(frame: Frame): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A Chromium with the speed of a cheap phone. */
+/** Starts Chromium with the speed of a cheap phone. */
 export async function startSlowPhone(): Promise<SlowPhone> {
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ['--disable-gpu'] });
   return {

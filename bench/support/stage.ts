@@ -15,14 +15,14 @@ import { fillBaseline, fillGameGeek, GAMES, makePlayers, playTokens, WATCHED_GAM
 
 export const TOPIC = `leaderboard:${WATCHED_GAME}:all`;
 const BATCH_SIZE = 500;
-/** Runs with a higher load by other processes are repeated. */
+/** Runs with more load by other processes are repeated. */
 export const FOREIGN_SHARE = 0.1;
-export const MOST_TURNS = 3;
-/** A node that uses less than this of one core, for so many milliseconds, is idle. */
+export const MAX_ATTEMPTS = 3;
+/** A node is idle when it has used less than this share of a core during the interval. */
 const IDLE_SHARE = 0.03;
-const IDLE_FOR = 1_000;
+const IDLE_INTERVAL = 1_000;
 
-/** One of the two compared servers, with what it has acknowledged. */
+/** One of the two compared servers, with the scores that it has acknowledged. */
 export interface Contender {
   name: 'GameGeek' | 'baseline';
   database: DatabaseName;
@@ -39,7 +39,7 @@ export interface Contender {
 export interface WriteOptions {
   seconds: number;
   connections?: number;
-  /** Each connection comes from another address. */
+  /** Uses a different client address for each connection. */
   ownAddresses?: boolean;
   rate?: number;
   recordEvery?: number;
@@ -73,7 +73,7 @@ function serverCpuSeconds(contender: Contender): number {
   return nodesOf(contender).reduce((sum, { pid }) => sum + cpuSeconds(pid), 0);
 }
 
-/** The set-up of all benchmarks: both servers, load generator, watchers, checks. */
+/** The environment of all benchmarks: both servers, load generator, watchers, checks. */
 export class Stage {
   readonly environment: Environment;
   readonly generator: Child<GeneratorCommands>;
@@ -86,7 +86,7 @@ export class Stage {
   readonly notes: string[] = [];
   readonly checks: Report['checks'] = [];
   /** Statuses other than 200, with the beginning of one answer. */
-  readonly complaints: string[] = [];
+  readonly unexpectedAnswers: string[] = [];
   /** The load by other processes during each run of writes, and while a game was played. */
   readonly foreignShares: number[] = [];
   server: GameGeek;
@@ -96,32 +96,32 @@ export class Stage {
   /** The value of the next record; records rise over the whole run on both servers. */
   nextRecord = RECORDS_FROM;
 
-  private constructor(made: {
+  private constructor(parts: {
     environment: Environment;
     generator: Child<GeneratorCommands>;
     reader: Child<GeneratorCommands>;
     baselineServer: Child<never>;
-    barePort: number;
+    baselinePort: number;
     fleets: { ours: Child<FleetCommands>; baseline: Child<FleetCommands> };
     server: GameGeek;
     players: Player[];
     quick: boolean;
   }) {
-    this.environment = made.environment;
-    this.generator = made.generator;
-    this.reader = made.reader;
-    this.players = made.players;
-    this.quick = made.quick;
-    this.server = made.server;
-    const { generator, reader, baselineServer, fleets } = made;
+    this.environment = parts.environment;
+    this.generator = parts.generator;
+    this.reader = parts.reader;
+    this.players = parts.players;
+    this.quick = parts.quick;
+    this.server = parts.server;
+    const { generator, reader, baselineServer, fleets } = parts;
     this.children = [generator, reader, baselineServer, fleets.ours, fleets.baseline] as Child<never>[];
     this.ours = {
       name: 'GameGeek',
       database: 'gamegeek',
-      port: made.server.port,
-      pid: made.server.pid,
+      port: parts.server.port,
+      pid: parts.server.pid,
       peers: [],
-      fleet: made.fleets.ours,
+      fleet: parts.fleets.ours,
       crowd: { kind: 'live', topic: TOPIC },
       firstPage: `/api/leaderboard?gameId=${WATCHED_GAME}`,
       acknowledged: [],
@@ -129,23 +129,23 @@ export class Stage {
     this.baseline = {
       name: 'baseline',
       database: 'baseline',
-      port: made.barePort,
-      pid: made.baselineServer.pid,
+      port: parts.baselinePort,
+      pid: parts.baselineServer.pid,
       peers: [],
-      fleet: made.fleets.baseline,
+      fleet: parts.fleets.baseline,
       crowd: { kind: 'baseline', topic: '' },
       firstPage: `/board?gameId=${WATCHED_GAME}`,
       acknowledged: [],
     };
   }
 
-  static async set(environment: Environment, quick: boolean): Promise<Stage> {
+  static async create(environment: Environment, quick: boolean): Promise<Stage> {
     const players = makePlayers();
     await environment.createDatabase('baseline');
     const server = await startGameGeek(environment, 'gamegeek');
     await withDatabase(environment.databaseUrl('gamegeek'), (db) => fillGameGeek(db, players));
     await withDatabase(environment.databaseUrl('baseline'), (db) => fillBaseline(db, players));
-    const barePort = await freePort();
+    const baselinePort = await freePort();
     const [generator, reader, ours, baseline, baselineServer] = await Promise.all([
       Child.start<GeneratorCommands>(new URL('../load/generator.ts', import.meta.url)),
       Child.start<GeneratorCommands>(new URL('../load/generator.ts', import.meta.url)),
@@ -153,12 +153,12 @@ export class Stage {
       Child.start<FleetCommands>(new URL('../watchers/fleet.ts', import.meta.url)),
       Child.start<never>(new URL('../baseline/server.ts', import.meta.url), {
         DATABASE_URL: environment.databaseUrl('baseline'),
-        PORT: String(barePort),
+        PORT: String(baselinePort),
         WATCHED_GAME: String(WATCHED_GAME),
       }),
     ]);
     const fleets = { ours, baseline };
-    return new Stage({ environment, generator, reader, baselineServer, barePort, fleets, server, players, quick });
+    return new Stage({ environment, generator, reader, baselineServer, baselinePort, fleets, server, players, quick });
   }
 
   /** Seconds and counts for a quick run. */
@@ -170,11 +170,11 @@ export class Stage {
   async warmUp(): Promise<void> {
     if (this.warm) return;
     this.warm = true;
-    for (let turn = 0; turn < this.scaled(3, 2); turn += 1) {
-      // Every player has a record in every game then: as long as games are new to players, each score is a best.
+    for (let round = 0; round < this.scaled(3, 2); round += 1) {
+      // Gives every player a record in every game: otherwise the first score in each game would be a best.
       for (const contender of [this.baseline, this.ours]) await this.write(contender, { seconds: 2, recordEvery: 1 });
     }
-    // The planner needs statistics of the tables that have just been filled.
+    // The planner needs statistics of the new tables.
     for (const { database } of [this.baseline, this.ours]) {
       await withDatabase(this.environment.databaseUrl(database), (db) => db.query('ANALYZE'));
     }
@@ -182,16 +182,16 @@ export class Stage {
 
   /** Sends single scores of many players in several games; repeated up to twice under foreign load. */
   async write(contender: Contender, options: WriteOptions): Promise<WriteSample> {
-    for (let turn = 1; ; turn += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       const sample = await this.writeOnce(contender, options);
       this.foreignShares.push(sample.foreignShare);
-      if (this.quick || turn === MOST_TURNS || sample.foreignShare <= FOREIGN_SHARE) return sample;
+      if (this.quick || attempt === MAX_ATTEMPTS || sample.foreignShare <= FOREIGN_SHARE) return sample;
     }
   }
 
   private async writeOnce(contender: Contender, options: WriteOptions): Promise<WriteSample> {
     const recordFrom = this.nextRecord;
-    const { result, cost } = await this.costing(contender, () =>
+    const { result, cost } = await this.measureCost(contender, () =>
       this.generator.call('writeScores', {
         ports: nodesOf(contender).map(({ port }) => port),
         seconds: options.seconds,
@@ -207,18 +207,18 @@ export class Stage {
     return { ...result, ...cost, recordFrom };
   }
 
-  /** Waits until the server has done what the writes before have left it to do, such as totals. */
-  async untilIdle(): Promise<void> {
+  /** Waits until the server has finished background work for earlier writes, such as totals. */
+  async waitUntilIdle(): Promise<void> {
     for (let share = 1; share > IDLE_SHARE * nodesOf(this.ours).length;) {
       const before = serverCpuSeconds(this.ours);
-      await pause(IDLE_FOR);
-      share = ((serverCpuSeconds(this.ours) - before) * 1_000) / IDLE_FOR;
+      await pause(IDLE_INTERVAL);
+      share = ((serverCpuSeconds(this.ours) - before) * 1_000) / IDLE_INTERVAL;
     }
   }
 
   /** POST /api/scores/batch, which the baseline does not have. */
   async writeBatches(options: WriteOptions): Promise<LoadResult & Cost> {
-    const { result, cost } = await this.costing(this.ours, () =>
+    const { result, cost } = await this.measureCost(this.ours, () =>
       this.generator.call('writeBatches', {
         ports: nodesOf(this.ours).map(({ port }) => port),
         seconds: options.seconds,
@@ -235,14 +235,14 @@ export class Stage {
   async read(contender: Contender, paths: readonly string[], options: WriteOptions): Promise<LoadResult & Cost> {
     const ports = nodesOf(contender).map(({ port }) => port);
     const { seconds, rate, connections = 64, ownAddresses = false } = options;
-    const { result, cost } = await this.costing(contender, () =>
+    const { result, cost } = await this.measureCost(contender, () =>
       this.reader.call('readPages', { ports, seconds, rate, connections, ownAddresses, paths }),
     );
-    this.complain(`${contender.name} reading`, result);
+    this.reportFailures(`${contender.name} reading`, result);
     return { ...result, ...cost };
   }
 
-  /** Restarts the server, optionally on another database, with limits, or on the port that its clients know. */
+  /** Restarts the server, optionally with another database, with limits, or on a fixed port. */
   async restart(database = this.ours.database, options?: StartOptions): Promise<GameGeek> {
     await this.server.stop();
     // Redis still holds the previous database's state.
@@ -253,7 +253,7 @@ export class Stage {
     return this.server;
   }
 
-  /** Starts or stops further nodes until there are `count`; those that were running stay. */
+  /** Starts or stops nodes until there are `count`. */
   async runNodes(count: number): Promise<void> {
     const { peers, database } = this.ours;
     await Promise.all(peers.splice(count - 1).map((node) => node.stop()));
@@ -273,7 +273,7 @@ export class Stage {
     return { keys, tokens, games: GAMES, recordEvery, recordGame, recordFrom };
   }
 
-  private async costing<T extends LoadResult>(contender: Contender, work: () => Promise<T>) {
+  private async measureCost<T extends LoadResult>(contender: Contender, work: () => Promise<T>) {
     const { postgresPid, redisPid } = this.environment;
     const others = new ForeignLoad([process.pid, postgresPid, redisPid]);
     const before = {
@@ -298,12 +298,12 @@ export class Stage {
   private async collect(contender: Contender, result: LoadResult): Promise<void> {
     const taken = await this.generator.call('takeLedger', undefined);
     contender.acknowledged.push({ ...taken, database: contender.database });
-    this.complain(`${contender.name} taking scores`, result);
+    this.reportFailures(`${contender.name} accepting scores`, result);
   }
 
-  private complain(what: string, { failures, complaint }: LoadResult): void {
+  private reportFailures(what: string, { failures, example }: LoadResult): void {
     for (const [status, count] of Object.entries(failures)) {
-      this.complaints.push(`${what}: ${count} × ${status}, such as ${complaint}`);
+      this.unexpectedAnswers.push(`${what}: ${count} × ${status}, such as ${example}`);
     }
   }
 }

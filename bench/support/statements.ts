@@ -7,8 +7,8 @@ interface StatementCost {
   query: string;
 }
 
-/** With BENCH_STATEMENTS=1 the dearest statements of PostgreSQL and commands of Redis are printed. */
-export const COUNTS_STATEMENTS = process.env.BENCH_STATEMENTS === '1';
+/** BENCH_STATEMENTS=1 prints the most expensive statements of PostgreSQL and commands of Redis. */
+export const REPORT_STATEMENTS = process.env.BENCH_STATEMENTS === '1';
 
 /** The most expensive statements of GameGeek's database: milliseconds, calls, milliseconds a call. */
 export async function describeStatements(environment: Environment): Promise<string> {
@@ -25,7 +25,7 @@ export async function describeStatements(environment: Environment): Promise<stri
   });
 }
 
-/** The most expensive commands of Redis; those of a script are counted in EVALSHA, too. */
+/** The most expensive commands of Redis. EVALSHA includes the commands of its script. */
 export async function describeCommands({ redisUrl }: Environment): Promise<string> {
   const redis = await createClient({ url: redisUrl }).connect();
   const stats = await redis.info('commandstats');

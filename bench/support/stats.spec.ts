@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import { Histogram, median, quantile, spreadOf } from './stats.ts';
 
 describe('quantile', () => {
-  it('is an observed value, the smallest that covers the share', () => {
+  it('returns the smallest observed value that covers the share', () => {
     const sorted = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
     expect(quantile(sorted, 0.5)).toBe(5);
     expect(quantile(sorted, 0.99)).toBe(10);
     expect(quantile(sorted, 0)).toBe(1);
   });
 
-  it('is NaN without values', () => {
+  it('returns NaN without values', () => {
     expect(quantile([], 0.5)).toBeNaN();
   });
 });
@@ -43,11 +43,11 @@ describe('Histogram', () => {
     const values = Array.from({ length: 999 }, (_, index) => ((index * 7919) % 999) + 0.25);
     for (const value of values) histogram.add(value);
     const exact = spreadOf(values);
-    const told = histogram.spread();
-    expect(told.count).toBe(999);
+    const approximate = histogram.spread();
+    expect(approximate.count).toBe(999);
     for (const key of ['p50', 'p95', 'p99', 'max'] as const) {
-      expect(told[key]).toBeGreaterThanOrEqual(exact[key]);
-      expect(told[key] - exact[key]).toBeLessThanOrEqual(0.5);
+      expect(approximate[key]).toBeGreaterThanOrEqual(exact[key]);
+      expect(approximate[key] - exact[key]).toBeLessThanOrEqual(0.5);
     }
   });
 

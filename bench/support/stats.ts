@@ -6,7 +6,7 @@ export interface Spread {
   max: number;
 }
 
-const NOTHING: Spread = { count: 0, p50: NaN, p95: NaN, p99: NaN, max: NaN };
+const EMPTY: Spread = { count: 0, p50: NaN, p95: NaN, p99: NaN, max: NaN };
 
 /** The percentile: the smallest value that at least `share` of the sorted values do not exceed. */
 export function quantile(sorted: ArrayLike<number>, share: number): number {
@@ -20,7 +20,7 @@ export function median(values: readonly number[]): number {
 }
 
 export function spreadOf(values: ArrayLike<number>): Spread {
-  if (values.length === 0) return NOTHING;
+  if (values.length === 0) return EMPTY;
   const sorted = Float64Array.from(values).sort();
   return {
     count: sorted.length,
@@ -31,7 +31,7 @@ export function spreadOf(values: ArrayLike<number>): Spread {
   };
 }
 
-/** A histogram, for more values than can be kept and sorted without disturbing the measurement. */
+/** Approximates a spread in constant memory: sorting millions of values would disturb the measurement. */
 export class Histogram {
   private readonly width: number;
   private readonly buckets: Float64Array;
@@ -51,7 +51,7 @@ export class Histogram {
   }
 
   spread(): Spread {
-    if (this.count === 0) return NOTHING;
+    if (this.count === 0) return EMPTY;
     return {
       count: this.count,
       p50: this.quantile(0.5),
@@ -61,7 +61,7 @@ export class Histogram {
     };
   }
 
-  /** The upper edge of the bucket, so that results are never better than the real value. */
+  /** Returns the upper edge of the bucket, so that results are never better than the real value. */
   private quantile(share: number): number {
     let left = Math.max(Math.ceil(this.count * share), 1);
     const last = this.buckets.length - 1;

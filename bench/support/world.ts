@@ -21,7 +21,7 @@ const MODEL_DESCRIPTION =
 const DESCRIPTION =
   'A game that only the benchmark plays, and it plays it well. Two thousand players meet here without ever seeing each ' +
   'other, take turns faster than any of them could think, and leave nothing behind but their scores. There is one board ' +
-  'for all time and one for the week, and whoever leads one of them will not do so for long.';
+  'for all time and one for the week, and the lead changes often.';
 
 export interface Player {
   id: string;
@@ -81,7 +81,7 @@ export async function fillGameGeek(db: Client, players: readonly Player[]): Prom
   );
 }
 
-/** Games of the arcade that are played on the site; answers their ids. */
+/** Inserts hosted arcade games and returns their ids. */
 export async function addHostedGames(db: Client, arcadeIds: readonly string[]): Promise<number[]> {
   const { rows } = await db.query<{ id: number }>(
     `INSERT INTO games (name, description, model_version_id, created_by, categories, ai_integration_details,

@@ -32,13 +32,13 @@ describe('applyPatch', () => {
     });
   });
 
-  it('ignores included patches and reports a gap', () => {
+  it('ignores patches that it already includes, and reports a gap', () => {
     const held = state(6);
     expect(applyPatch(held, patch(5, 6, entry('bob', 20)))).toBe(held);
     expect(applyPatch(held, patch(8, 9, entry('bob', 20)))).toBe('gap');
   });
 
-  it('keeps as many rows as the watcher asked for', () => {
+  it('keeps the number of rows that the watcher requested', () => {
     const players = Array.from({ length: 12 }, (_, index) => entry(`player-${index}`, 100 - index));
     const result = applyPatch({ ...state(4), rows: 10 }, patch(5, 5, ...players));
     expect(result).toMatchObject({ rows: 10, entries: players.slice(0, 10).map(({ userId }) => ({ userId })) });
@@ -62,7 +62,7 @@ describe('Snapshots', () => {
 });
 
 describe('PatchDecoder', () => {
-  it('parses the same bytes once, also with others in between', () => {
+  it('parses equal bytes only once, even if other patches arrive in between', () => {
     let parsed = 0;
     const decoder = new PatchDecoder((bytes) => {
       parsed += 1;

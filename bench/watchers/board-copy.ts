@@ -13,7 +13,7 @@ export interface BoardPatch extends LeaderboardChanges {
   to: number;
 }
 
-/** The state of a watcher's board. Immutable; a patch leads to the next one. */
+/** The state of a watcher's board. Immutable: a patch produces a new state. */
 export interface BoardState {
   seq: number;
   entries: readonly LeaderboardEntry[];
@@ -25,8 +25,8 @@ export interface BoardState {
 const next = new WeakMap<BoardState, WeakMap<BoardPatch, BoardState>>();
 
 /**
- * Applies a patch like any client (docs/live-protocol.md, section 3), or answers `gap`. A thousand watchers that hold the same
- * state and get the same patch go on with the same next state, which is computed once.
+ * Applies a patch like any client (docs/live-protocol.md, section 3), or returns `gap`. Watchers with the same state that
+ * receive the same patch share the next state, which is computed once.
  */
 export function applyPatch(state: BoardState, patch: BoardPatch): BoardState | 'gap' {
   const verdict = judgePatch(state.seq, patch);
@@ -58,7 +58,7 @@ export class Snapshots {
   }
 }
 
-/** Patches by their bytes: the same patch arrives at every watcher and is parsed once. */
+/** Caches patches by their bytes: every watcher receives the same patch, which is parsed once. */
 export class PatchDecoder<T extends object> {
   private readonly recent: { bytes: Buffer; patch: T }[] = [];
   private readonly keep: number;

@@ -1,5 +1,4 @@
-// Watchers in one process. All follow the board by the protocol; parsing a patch and computing the next state are
-// shared, because they are the same for all.
+// Many watchers in one process. All follow the protocol, but share parsed patches and computed states.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BoardRows } from '../../libs/contracts/src/live/watch-options.ts';
 import type { LeaderboardEntry } from '../../libs/contracts/src/scores/scores.schemas.ts';
@@ -8,9 +7,9 @@ import { now } from '../support/clock.ts';
 import { applyPatch, PatchDecoder, Snapshots, type BoardPatch, type BoardState } from './board-copy.ts';
 import { WebSocketClient } from './web-socket.ts';
 
-const AT_ONCE = 50;
+const CONCURRENCY = 50;
 const RECONNECT_AFTER = 200;
-/** The site's pauses (frontend/src/shared/live/socket-transport.ts) and how it spreads what it watches again. */
+/** The site's reconnect delays (frontend/src/shared/live/socket-transport.ts), and the spread of its watch requests. */
 const SITE = { first: 500, longest: 8_000, spread: 400 };
 const PATCH_PREFIX = Buffer.from('42["patch",');
 
@@ -20,19 +19,19 @@ export interface CrowdOrder {
   /** `baseline` receives plain boards; `count` speaks Socket.IO, but only counts messages. */
   kind: 'live' | 'count' | 'baseline';
   topic: string;
-  /** The rows that each watcher asks for; by default without options, which means 100. */
+  /** The rows that each watcher requests; the server's default is 100. */
   rows?: BoardRows;
   /** Records when each patch arrived at each watcher. */
   timed?: boolean;
-  /** Reconnects with the pauses of the site. */
-  asSite?: boolean;
+  /** Reconnects with the delays of the site. */
+  siteDelays?: boolean;
 }
 
 export interface CrowdCounts {
   open: number;
   messages: number;
   bytes: number;
-  /** What gaps and reconnects made the watchers repeat. */
+  /** Reasons for repeated watch requests. */
   gaps: number;
   resets: number;
   reconnects: number;
@@ -63,7 +62,7 @@ interface Watcher {
   wasLost: boolean;
 }
 
-interface BareBoard {
+interface BaselineBoard {
   entries: { score: number }[];
 }
 
@@ -77,38 +76,38 @@ const patches = new PatchDecoder<BoardPatch>((bytes) => {
   const patch = JSON.parse(bytes.toString('utf8', PATCH_PREFIX.length, bytes.length - 1)) as BoardPatch;
   return patch;
 });
-const bareBoards = new PatchDecoder((bytes) => JSON.parse(bytes.toString()) as BareBoard);
+const baselineBoards = new PatchDecoder((bytes) => JSON.parse(bytes.toString()) as BaselineBoard);
 
-async function join(wanted: CrowdOrder): Promise<{ milliseconds: number }> {
+async function join(order: CrowdOrder): Promise<{ milliseconds: number }> {
   const startedAt = now();
-  const toOpen = Array.from({ length: wanted.count }, (): Watcher => ({
+  const toOpen = Array.from({ length: order.count }, (): Watcher => ({
     early: [],
     closed: false,
     attempts: 0,
     wasLost: false,
   }));
   watchers.push(...toOpen);
-  const rest = toOpen.values();
+  const queue = toOpen.values();
   await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (const watcher of rest) await open(watcher, wanted);
+    Array.from({ length: CONCURRENCY }, async () => {
+      for (const watcher of queue) await open(watcher, order);
     }),
   );
   return { milliseconds: now() - startedAt };
 }
 
 /** Resolves when the watcher has its snapshot (baseline: when it is connected). */
-async function open(watcher: Watcher, wanted: CrowdOrder): Promise<void> {
-  const socketIo = wanted.kind !== 'baseline';
+async function open(watcher: Watcher, order: CrowdOrder): Promise<void> {
+  const socketIo = order.kind !== 'baseline';
   const path = socketIo ? '/socket.io/?EIO=4&transport=websocket' : '/live';
   let watching: () => void = () => undefined;
   const ready = new Promise<void>((resolve) => (watching = resolve));
   const client = await WebSocketClient.connect(
-    { port: wanted.port, path },
+    { port: order.port, path },
     {
       onText: (payload) => {
-        if (socketIo) hear(watcher, wanted, payload, watching);
-        else count(payload, wanted.timed ? bareBoards.read(payload) : undefined);
+        if (socketIo) onMessage(watcher, order, payload, watching);
+        else count(payload, order.timed ? baselineBoards.read(payload) : undefined);
       },
       onClose: () => {
         if (watcher.client) counts.open -= 1;
@@ -118,7 +117,7 @@ async function open(watcher: Watcher, wanted: CrowdOrder): Promise<void> {
         if (watcher.closed) return;
         watcher.wasLost = true;
         counts.reconnects += 1;
-        setTimeout(() => void open(watcher, wanted).catch(() => undefined), pauseBeforeReconnect(watcher, wanted));
+        setTimeout(() => void open(watcher, order).catch(() => undefined), reconnectDelay(watcher, order));
       },
     },
   );
@@ -128,9 +127,9 @@ async function open(watcher: Watcher, wanted: CrowdOrder): Promise<void> {
   if (socketIo) await ready;
 }
 
-/** After a connection that the server closed, the site waits for one to two first pauses; then it doubles them. */
-function pauseBeforeReconnect(watcher: Watcher, { asSite }: CrowdOrder): number {
-  if (!asSite) return RECONNECT_AFTER;
+/** The delays of the site after the server has closed a connection: random, and doubled with each attempt. */
+function reconnectDelay(watcher: Watcher, { siteDelays }: CrowdOrder): number {
+  if (!siteDelays) return RECONNECT_AFTER;
   watcher.attempts += 1;
   if (watcher.attempts === 1) return SITE.first * (1 + Math.random());
   const middle = SITE.first * 2 ** (watcher.attempts - 2);
@@ -138,37 +137,37 @@ function pauseBeforeReconnect(watcher: Watcher, { asSite }: CrowdOrder): number 
 }
 
 /** Engine.IO packets begin with a digit (0 open, 2 ping, 4 message), Socket.IO packets with another one. */
-function hear(watcher: Watcher, wanted: CrowdOrder, payload: Buffer, watching: () => void): void {
+function onMessage(watcher: Watcher, order: CrowdOrder, payload: Buffer, watching: () => void): void {
   if (payload.length > PATCH_PREFIX.length && payload.compare(PATCH_PREFIX, 0, 11, 0, 11) === 0) {
-    if (wanted.kind === 'count') return count(payload);
+    if (order.kind === 'count') return count(payload);
     const patch = patches.read(payload);
-    count(payload, wanted.timed ? patch : undefined);
-    if (patch.topic !== wanted.topic) return;
-    return receive(watcher, wanted, patch);
+    count(payload, order.timed ? patch : undefined);
+    if (patch.topic !== order.topic) return;
+    return receive(watcher, order, patch);
   }
   const text = payload.toString();
   if (text === '2') watcher.client?.send('3');
   else if (text.startsWith('0')) setImmediate(() => watcher.client?.send('40'));
   else if (text.startsWith('40')) {
-    if (watcher.wasLost && wanted.asSite) setTimeout(() => watch(watcher, wanted), Math.random() * SITE.spread);
-    else watch(watcher, wanted);
+    if (watcher.wasLost && order.siteDelays) setTimeout(() => watch(watcher, order), Math.random() * SITE.spread);
+    else watch(watcher, order);
   } else if (text.startsWith('43')) {
-    acknowledge(watcher, wanted, text);
+    acknowledge(watcher, order, text);
     watching();
   } else if (text.startsWith('42["reset"')) {
     counts.resets += 1;
-    watch(watcher, wanted);
+    watch(watcher, order);
   }
 }
 
-function watch(watcher: Watcher, wanted: CrowdOrder): void {
+function watch(watcher: Watcher, order: CrowdOrder): void {
   watcher.state = undefined;
   watcher.early = [];
-  const options = wanted.rows === undefined ? [] : [{ rows: wanted.rows }];
-  watcher.client?.send(`420${JSON.stringify(['watch', wanted.topic, ...options])}`);
+  const options = order.rows === undefined ? [] : [{ rows: order.rows }];
+  watcher.client?.send(`420${JSON.stringify(['watch', order.topic, ...options])}`);
 }
 
-function acknowledge(watcher: Watcher, wanted: CrowdOrder, text: string): void {
+function acknowledge(watcher: Watcher, order: CrowdOrder, text: string): void {
   const [answer] = JSON.parse(text.slice(text.indexOf('['))) as [
     { ok: boolean; seq: number; snapshot: { entries: LeaderboardEntry[]; total: number; watching: number } },
   ];
@@ -176,13 +175,13 @@ function acknowledge(watcher: Watcher, wanted: CrowdOrder, text: string): void {
     firstRefusal ??= text;
     return;
   }
-  watcher.state = snapshots.stateOf(answer.seq, answer.snapshot, wanted.rows ?? 100);
+  watcher.state = snapshots.stateOf(answer.seq, answer.snapshot, order.rows ?? 100);
   const { early } = watcher;
   watcher.early = [];
-  for (const patch of early) receive(watcher, wanted, patch);
+  for (const patch of early) receive(watcher, order, patch);
 }
 
-function receive(watcher: Watcher, wanted: CrowdOrder, patch: BoardPatch): void {
+function receive(watcher: Watcher, order: CrowdOrder, patch: BoardPatch): void {
   if (!watcher.state) {
     watcher.early.push(patch);
     return;
@@ -193,10 +192,10 @@ function receive(watcher: Watcher, wanted: CrowdOrder, patch: BoardPatch): void 
     return;
   }
   counts.gaps += 1;
-  watch(watcher, wanted);
+  watch(watcher, order);
 }
 
-function count(payload: Buffer, timed?: BoardPatch | BareBoard): void {
+function count(payload: Buffer, timed?: BoardPatch | BaselineBoard): void {
   counts.messages += 1;
   counts.bytes += payload.length;
   if (!timed) return;
@@ -236,7 +235,7 @@ async function leave(): Promise<void> {
   arrivals.clear();
 }
 
-/** How many watchers have a board. */
+/** The number of watchers with a board. */
 const withBoard = () => watchers.reduce((sum, { state }) => sum + (state ? 1 : 0), 0);
 
 const commands = {

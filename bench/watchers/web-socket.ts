@@ -16,11 +16,11 @@ export interface WebSocketEvents {
 export interface WebSocketTarget {
   port: number;
   path: string;
-  /** An address of this machine that the server takes for the client's. */
+  /** The client address that the server sees. */
   localAddress?: string;
 }
 
-/** All sockets read into one buffer, so that thousands cost no more memory than one. */
+/** All sockets read into one buffer, so that thousands need no more memory than one. */
 const shared = Buffer.allocUnsafe(READ_BYTES);
 
 /**
@@ -84,7 +84,7 @@ export class WebSocketClient {
   }
 
   private write(opcode: number, payload: Buffer): void {
-    if (payload.length > 125) throw new Error('longer than a watcher ever says');
+    if (payload.length > 125) throw new Error('messages of watchers are limited to 125 bytes');
     // A mask of zeros is valid and leaves the payload unchanged.
     this.socket.write(Buffer.concat([Buffer.from([0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0]), payload]));
   }
@@ -127,7 +127,7 @@ export class WebSocketClient {
       }
       const end = at + head + length;
       if (bytes.length < end) break;
-      if ((first & 0x80) === 0) throw new Error('a fragment, which no server of this benchmark sends');
+      if ((first & 0x80) === 0) throw new Error('fragmented messages are not supported');
       const opcode = first & 0x0f;
       const payload = bytes.subarray(at + head, end);
       if (opcode === TEXT) this.events.onText(payload);

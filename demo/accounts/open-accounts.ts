@@ -14,8 +14,8 @@ const NAMES_TRIED = 3;
 const TOO_MANY = 429;
 
 /**
- * Opens an account and its API key for every player: stored ones if they still work, otherwise new ones. Players whom the
- * server does not register now are left out; fails if there are none at all.
+ * Opens an account with its API key for every player: a stored one if it still works, otherwise a new one. Skips players
+ * that are not registered because of rate limits, and fails if no account can be opened.
  */
 export async function openAccounts(
   players: readonly DemoPlayer[],
@@ -33,7 +33,8 @@ export async function openAccounts(
     const { username, accessToken } = opened.account;
     ready.push({ ...player, username, accessToken, apiKey: opened.apiKey });
   }
-  if (ready.length === 0) throw new SiteError('The server takes no new accounts right now: try again in half an hour.');
+  if (ready.length === 0)
+    throw new SiteError('The server accepts no new accounts at the moment: try again in half an hour.');
   return ready;
 }
 
@@ -64,14 +65,14 @@ async function register(player: string, known: Account | undefined, site: Site):
     if (answer.status !== 201) throw new SiteError(`The server refuses to register ${username}: ${messageOf(answer)}`);
     return openWith(answer, { player, username, email, password, accessToken: '' }, site);
   }
-  throw new SiteError(`The names for ${player} are all taken.`);
+  throw new SiteError(`All usernames tried for ${player} are taken.`);
 }
 
 async function openWith({ body }: Answer, account: Account, site: Site): Promise<Opened> {
   const session = body.session as { access_token?: string } | undefined;
   const accessToken = session?.access_token ?? '';
   const apiKey = await readKey(accessToken, site);
-  if (!apiKey) throw new SiteError(`The server gives ${account.username} no API key.`);
+  if (!apiKey) throw new SiteError(`The server returned no API key for ${account.username}.`);
   return { account: { ...account, accessToken }, apiKey };
 }
 

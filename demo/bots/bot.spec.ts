@@ -77,7 +77,7 @@ async function play(
   return { submitted, reported, waited: timers.waited, played, lasted, ended };
 }
 
-describe('Bot', () => {
+describe('runBot', () => {
   it('plays games of its kind and sends each score with its own idempotency key', async () => {
     const { submitted, reported, waited } = await play(SEAT, () => ACCEPTED);
     expect(submitted).toHaveLength(6);
@@ -91,7 +91,7 @@ describe('Bot', () => {
     expect(waited.slice(1).every((pause) => pause >= 1_500 && pause <= 4_500)).toBe(true);
   });
 
-  it('plays the same with the same seed', async () => {
+  it('sends the same scores with the same seed', async () => {
     const first = await play(SEAT, () => ACCEPTED);
     expect((await play(SEAT, () => ACCEPTED)).submitted).toEqual(first.submitted);
     expect((await play({ ...SEAT, seed: 6 }, () => ACCEPTED)).submitted).not.toEqual(first.submitted);
@@ -123,7 +123,7 @@ describe('Bot', () => {
 
   it('plays a hosted game with the seed of its round and sends the log that replays to the score', async () => {
     const never = () => {
-      throw new Error('no key is for this game');
+      throw new Error('the game does not accept API keys');
     };
     const { played, lasted, ended, reported } = await play(WORDS_SEAT, never, undefined, [HOSTED]);
     expect(played.map(({ round }) => round)).toEqual(['ggr_0', 'ggr_1']);
@@ -134,7 +134,7 @@ describe('Bot', () => {
     expect(reported.map(({ type }) => type)).toEqual(['sent', 'accepted', 'sent', 'accepted']);
   });
 
-  it('takes the real time of a real-time run', async () => {
+  it('waits for the duration of a real-time run before it submits', async () => {
     const snake = { ...HOSTED, categories: ['Other'], arcade_id: 'snake', min_seconds: null };
     const { played, lasted } = await play({ ...SEAT, quota: 1 }, () => ACCEPTED, undefined, [snake]);
     const { ticks, seconds } = snakeGame.replay(ROUND_SEED, played[0]?.log) ?? { ticks: 0, seconds: 0 };
@@ -143,7 +143,7 @@ describe('Bot', () => {
     expect(lasted).toEqual([seconds * 1_000]);
   });
 
-  it('takes the time of the fastest player for a turn-based run', async () => {
+  it('waits for the time of the fastest player before it submits a turn-based run', async () => {
     const { played, lasted } = await play({ ...WORDS_SEAT, quota: 1 }, () => ACCEPTED, undefined, [
       { ...HOSTED, min_seconds: null },
     ]);
@@ -167,7 +167,7 @@ describe('Bot', () => {
     expect(submitted).toHaveLength(2);
   });
 
-  it('stops on request', async () => {
+  it('stops when the signal is aborted', async () => {
     const stop = new AbortController();
     const { submitted } = await play(
       { ...SEAT, quota: null },

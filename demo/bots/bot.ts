@@ -41,8 +41,8 @@ export async function runBot(
     const game = chooseGame(games, random);
     const engine = engineFor(game);
     if (!engine) break;
-    const outcome = await (game.arcade_id ? playHosted : playElsewhere)(game, engine, warmDepth(plays++));
-    if (outcome && !goesOn(game, outcome)) break;
+    const outcome = await (game.arcade_id ? playHosted : playExternal)(game, engine, warmDepth(plays++));
+    if (outcome && !shouldContinue(game, outcome)) break;
     if (left > 0) await parts.timers.wait(pause(random), stop);
   }
   await parts.plays.end();
@@ -51,19 +51,19 @@ export async function runBot(
     return Math.min(seat.depth, 1 + Math.floor(before / WARM_UP)) as Depth;
   }
 
-  /** As an external program with an API key. A play without points is not sent. */
-  async function playElsewhere(game: ListedGame, engine: Engine, depth: Depth): Promise<Outcome | undefined> {
+  /** Plays like an external program with an API key. A play without points is not sent. */
+  async function playExternal(game: ListedGame, engine: Engine, depth: Depth): Promise<Outcome | undefined> {
     const { score } = engine.play(below(random, SEEDS), depth);
     if (score <= 0) return undefined;
     parts.report({ type: 'sent' });
     return parts.client.submit({ gameId: game.id, score, apiKey, idempotencyKey: parts.newKey() }, stop);
   }
 
-  /** As a player in a browser: with the server's seed, in real time. */
+  /** Plays like a player in a browser: with the server's seed and in real time. */
   async function playHosted(game: ListedGame, engine: Engine, depth: Depth): Promise<Outcome | undefined> {
-    const begun = await parts.plays.startRound(game.id, stop);
-    if (begun.kind !== 'ok') return begun;
-    const { round, seed } = begun.body;
+    const started = await parts.plays.startRound(game.id, stop);
+    if (started.kind !== 'ok') return started;
+    const { round, seed } = started.body;
     const { score, log, seconds } = engine.play(seed, depth);
     await parts.plays.wait(Math.max(seconds, game.min_seconds ?? 0) * 1_000, stop);
     if (score <= 0 || stop.aborted) return undefined;
@@ -71,7 +71,7 @@ export async function runBot(
     return parts.plays.submit(game.id, { score, round, log }, stop);
   }
 
-  function goesOn(game: ListedGame, outcome: Outcome): boolean {
+  function shouldContinue(game: ListedGame, outcome: Outcome): boolean {
     if (outcome.kind === 'stopped') return false;
     if (outcome.kind === 'accepted') {
       const { score, rank, personalBest } = outcome.answer;
@@ -81,8 +81,7 @@ export async function runBot(
     }
     const { status, reason } = outcome;
     parts.report({ type: 'refused', username, game: game.name, status, reason });
-    // A game can be hidden while it is played, and this error does not concern the key; other refusals would only be
-    // repeated.
+    // A game may have been hidden during the play. Other refusals concern the key and would repeat.
     if (status !== NOT_FOUND && !game.arcade_id) return false;
     games = games.filter((other) => other !== game);
     return true;

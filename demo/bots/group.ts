@@ -6,7 +6,7 @@ import { realTimers } from '../client/timers.ts';
 import { runBot } from './bot.ts';
 import type { FromGroup, GroupSetup, ToGroup } from './messages.ts';
 
-// A separate process, started by fleet.ts, as independent of the server as an external game.
+// Runs bots in a separate process, started by fleet.ts, like external games.
 
 const stopping = new AbortController();
 
@@ -14,9 +14,9 @@ process.on('message', (message: ToGroup) => {
   if (message.type === 'stop') stopping.abort();
   else void play(message.setup);
 });
-// The terminal sends Ctrl-C to all processes; the parent decides and sends a message.
+// The terminal sends Ctrl-C to all processes, but only the parent's message stops this one.
 process.on('SIGINT', () => {});
-// A killed parent sends no message; its end of the channel closes.
+// A killed parent sends no message, but its IPC channel closes.
 process.on('disconnect', () => process.exit());
 
 async function play({ url, seats, games }: GroupSetup): Promise<void> {

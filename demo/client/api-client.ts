@@ -2,7 +2,7 @@ import type { Random } from '../../libs/arcade/src/random.ts';
 import { backoff, retryAfter } from './backoff.ts';
 import type { Timers } from './timers.ts';
 
-const TIME_LIMIT_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 export interface ApiClientParts {
   url: string;
@@ -30,9 +30,9 @@ export interface Refused {
 
 export type Reply<T> = { kind: 'ok'; body: T } | Refused | { kind: 'stopped' };
 
-type Attempt<T> = Reply<T> | { kind: 'again'; after: number; reason: string };
+type Attempt<T> = Reply<T> | { kind: 'retry'; after: number; reason: string };
 
-/** Calls the API over HTTP as any external program would, with retries until the server accepts or refuses. */
+/** Calls the API over HTTP like any external program. */
 export class ApiClient {
   private readonly parts: ApiClientParts;
 
@@ -40,12 +40,12 @@ export class ApiClient {
     this.parts = parts;
   }
 
-  /** Retries temporary failures with the same key; rejects when the server refuses. */
+  /** Retries temporary failures with the same key until the server accepts or refuses. */
   async post<T>(call: ApiCall, stop: AbortSignal): Promise<Reply<T>> {
     const { timers, random, onRetry } = this.parts;
     for (let attempt = 1; !stop.aborted; attempt++) {
       const reply = await this.attempt<T>(call, stop);
-      if (reply.kind !== 'again') return reply;
+      if (reply.kind !== 'retry') return reply;
       if (stop.aborted) break;
       onRetry(reply.reason);
       await timers.wait(reply.after + backoff(attempt, random), stop);
@@ -70,20 +70,20 @@ export class ApiClient {
           ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
         },
         body: JSON.stringify(body ?? {}),
-        signal: AbortSignal.any([stop, timers.limit(TIME_LIMIT_MS)]),
+        signal: AbortSignal.any([stop, timers.timeout(TIMEOUT_MS)]),
       });
       if (response.ok) return { kind: 'ok', body: (response.status === 204 ? {} : await response.json()) as T };
-      const reason = await sentence(response);
+      const reason = await messageOf(response);
       if (response.status !== 429 && response.status < 500) return { kind: 'refused', status: response.status, reason };
-      return { kind: 'again', after: retryAfter(response.headers.get('Retry-After'), timers.now()), reason };
+      return { kind: 'retry', after: retryAfter(response.headers.get('Retry-After'), timers.now()), reason };
     } catch {
-      // No complete answer: the score may have been stored, and the key prevents a duplicate.
-      return { kind: 'again', after: 0, reason: 'the server does not answer' };
+      // No complete response: the score may be stored already, and the key prevents a duplicate.
+      return { kind: 'retry', after: 0, reason: 'the server does not respond' };
     }
   }
 }
 
-async function sentence(response: Response): Promise<string> {
+async function messageOf(response: Response): Promise<string> {
   const body: unknown = await response.json().catch(() => null);
   const message = typeof body === 'object' && body !== null && 'message' in body ? body.message : undefined;
   return typeof message === 'string' ? message : `status ${response.status}`;

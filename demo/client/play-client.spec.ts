@@ -8,26 +8,26 @@ const GAME = 7;
 const MINUTE = 60_000;
 const ACCEPTED = { id: 1, score: 120, rank: 3, personalBest: true, verified: true };
 const SCORE = { score: 120, round: 'ggr_1', log: '1.abc' };
-const LIVES = 15 * MINUTE;
+const TOKEN_LIFETIME = 15 * MINUTE;
 
 /** A minimal play API. */
 class FakePlays {
   now = 0;
   tickets = 0;
   tokens = 0;
-  /** Answers that are used once, instead of the default one. */
+  /** Replies that replace the default one, once per path. */
   readonly next = new Map<string, Reply | 'cut'>();
 
   answer = ({ path }: Seen): Reply | 'cut' => {
-    const given = this.next.get(path);
+    const reply = this.next.get(path);
     this.next.delete(path);
-    return given ?? this.usual(path);
+    return reply ?? this.defaultReply(path);
   };
 
-  private usual(path: string): Reply {
+  private defaultReply(path: string): Reply {
     if (path.endsWith('/launches')) return { status: 201, body: { ticket: `ggl_${++this.tickets}` } };
     if (path === '/api/play/sessions' || path === '/api/play/token') {
-      const tokenExpiresAt = new Date(this.now + LIVES).toISOString();
+      const tokenExpiresAt = new Date(this.now + TOKEN_LIFETIME).toISOString();
       return { status: 200, body: { token: `ggp_${++this.tokens}`, tokenExpiresAt } };
     }
     if (path === '/api/play/rounds') return { status: 200, body: { round: 'ggr_1', seed: 5 } };
@@ -122,7 +122,7 @@ describe('PlayClient', () => {
     expect(plays.tickets).toBe(2);
   });
 
-  it('waits as long as Retry-After requires', async () => {
+  it('waits for the time in Retry-After', async () => {
     plays.next.set('/api/play/rounds', { status: 429, headers: { 'Retry-After': '30' } });
     expect(await client.startRound(GAME, never)).toMatchObject({ kind: 'ok' });
     expect(timers.waited).toEqual([30_125]);

@@ -6,8 +6,8 @@ import type { Timers } from './timers.ts';
 const PING_MS = 55_000;
 /** Play tokens are renewed this long before they expire. */
 const RENEW_AHEAD_MS = 90_000;
-const OVER = [401, 410];
-const LAUNCHES = 2;
+const SESSION_ENDED = [401, 410];
+const LAUNCH_ATTEMPTS = 2;
 
 /** A round: its seed, and the proof of when it began. */
 export interface Round {
@@ -85,14 +85,14 @@ export class PlayClient {
     await this.withToken(session.gameId, stop, (token) => this.api.post({ ...ping, token }, stop));
   }
 
-  /** Calls with the play token; once more with a new session if the current one is over. */
+  /** Calls with the play token, and once more with a new session if the current one has ended. */
   private async withToken<T>(
     gameId: number,
     stop: AbortSignal,
     call: (token: string) => Promise<Reply<T>>,
   ): Promise<Reply<T>> {
     const reply = await this.tryWithToken(gameId, stop, call);
-    if (reply.kind !== 'refused' || !OVER.includes(reply.status) || !this.session) return reply;
+    if (reply.kind !== 'refused' || !SESSION_ENDED.includes(reply.status) || !this.session) return reply;
     this.session = undefined;
     return this.tryWithToken(gameId, stop, call);
   }
@@ -112,22 +112,22 @@ export class PlayClient {
     const { session } = this;
     if (!session) return this.launch(gameId, stop);
     if (session.expires - this.timers.now() > RENEW_AHEAD_MS) return { kind: 'ok', body: session.token };
-    return this.take(gameId, await this.api.post({ path: '/api/play/token', token: session.token }, stop));
+    return this.storeSession(gameId, await this.api.post({ path: '/api/play/token', token: session.token }, stop));
   }
 
   private async launch(gameId: number, stop: AbortSignal): Promise<Reply<string>> {
     const launch = { path: `/api/games/${gameId}/launches`, token: this.accessToken };
-    for (let tried = 1; ; tried++) {
+    for (let attempt = 1; ; attempt++) {
       const launched = await this.api.post<{ ticket: string }>(launch, stop);
       if (launched.kind !== 'ok') return launched;
       const { ticket } = launched.body;
       const opened = await this.api.post<TokenAnswer>({ path: '/api/play/sessions', body: { ticket } }, stop);
-      // A ticket works once and for a minute: after a lost answer or a long wait another one is needed.
-      if (opened.kind !== 'refused' || tried === LAUNCHES) return this.take(gameId, opened);
+      // A ticket is valid once and for a minute, so a lost response or a long wait requires a new one.
+      if (opened.kind !== 'refused' || attempt === LAUNCH_ATTEMPTS) return this.storeSession(gameId, opened);
     }
   }
 
-  private take(gameId: number, reply: Reply<TokenAnswer>): Reply<string> {
+  private storeSession(gameId: number, reply: Reply<TokenAnswer>): Reply<string> {
     if (reply.kind !== 'ok') return reply;
     const { token, tokenExpiresAt } = reply.body;
     this.session = { gameId, token, expires: Date.parse(tokenExpiresAt) };

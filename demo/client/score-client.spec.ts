@@ -61,7 +61,7 @@ describe('ScoreClient', () => {
     expect(retries).toEqual(['status 500', 'status 503']);
   });
 
-  it('waits as long as a 429 requires', async () => {
+  it('waits for the Retry-After of a 429', async () => {
     const timers = fakeTimers();
     const limited = { status: 429, headers: { 'Retry-After': '2' }, body: { message: 'Too many scores' } };
     const client = await clientOf((_, count) => (count === 1 ? limited : ACCEPTED), timers);
@@ -83,13 +83,13 @@ describe('ScoreClient', () => {
   });
 
   it('retries after a timeout', async () => {
-    const limits = [AbortSignal.abort(), new AbortController().signal];
-    const client = await clientOf(() => ACCEPTED, { ...fakeTimers(), limit: () => limits.shift() as AbortSignal });
+    const timeouts = [AbortSignal.abort(), new AbortController().signal];
+    const client = await clientOf(() => ACCEPTED, { ...fakeTimers(), timeout: () => timeouts.shift() as AbortSignal });
     expect(await client.submit(PLAY, never())).toMatchObject({ kind: 'accepted' });
-    expect(retries).toEqual(['the server does not answer']);
+    expect(retries).toEqual(['the server does not respond']);
   });
 
-  it('stops retrying on request', async () => {
+  it('stops retrying when the signal is aborted', async () => {
     const stopping = new AbortController();
     const timers = fakeTimers();
     timers.wait = async () => stopping.abort();

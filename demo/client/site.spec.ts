@@ -29,7 +29,7 @@ describe('Site', () => {
     await closed.close();
     const listed = new Site(closed.url, fetch, fakeTimers()).listGames();
     await expect(listed).rejects.toThrow(UnreachableError);
-    await expect(listed).rejects.toThrow(`No GameGeek answers at ${closed.url}: run \`npm start\` first.`);
+    await expect(listed).rejects.toThrow(`GameGeek is not reachable at ${closed.url}: run \`npm start\` first.`);
   });
 
   it('detects a server that is not GameGeek', async () => {
@@ -37,7 +37,7 @@ describe('Site', () => {
     await expect(new Site(server.url, fetch, fakeTimers()).listGames()).rejects.toThrow(SiteError);
   });
 
-  it('waits for short rate limits, and not for long ones', async () => {
+  it('waits for short rate limits, and returns long ones', async () => {
     const timers = fakeTimers();
     server = await startFakeServer(({ path }, count) =>
       path === '/short' && count > 1

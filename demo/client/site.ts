@@ -1,11 +1,11 @@
 import { retryAfter } from './backoff.ts';
 import type { Timers } from './timers.ts';
 
-const TIME_LIMIT_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 const PAGE = 100;
 const ATTEMPTS = 4;
 /** The longest wait for a rate limit at the start of the demo. */
-const PATIENCE_MS = 15_000;
+const MAX_WAIT_MS = 15_000;
 
 /** The fields of a game that bots use. */
 export interface ListedGame {
@@ -55,7 +55,7 @@ export class Site {
       const response = await this.send('GET', `/api/games?limit=${PAGE}&page=${page}`, {});
       const body: unknown = await response.json().catch(() => null);
       if (!response.ok || !Array.isArray(body)) {
-        throw new SiteError(`${this.url} answers, but not with a list of games (status ${response.status}).`);
+        throw new SiteError(`${this.url} did not return a list of games (status ${response.status}).`);
       }
       games.push(...(body as ListedGame[]));
       if (body.length === 0 || games.length >= Number(response.headers.get('X-Total-Count'))) return games;
@@ -74,21 +74,25 @@ export class Site {
     if (body) headers['Content-Type'] = 'application/json';
     if (token) headers.Authorization = `Bearer ${token}`;
     for (let attempt = 1; ; attempt++) {
-      const response = await this.reach(path, { method, headers, body: body ? JSON.stringify(body) : undefined });
+      const response = await this.fetchOrThrow(path, {
+        method,
+        headers,
+        body: body ? JSON.stringify(body) : undefined,
+      });
       if ((response.status !== 429 && response.status !== 503) || attempt === ATTEMPTS) return response;
       const wait = retryAfter(response.headers.get('Retry-After'), this.timers.now()) || 1_000;
-      if (wait > PATIENCE_MS) return response;
+      if (wait > MAX_WAIT_MS) return response;
       await response.body?.cancel();
       await this.timers.wait(wait, new AbortController().signal);
     }
   }
 
-  private async reach(path: string, init: RequestInit): Promise<Response> {
+  private async fetchOrThrow(path: string, init: RequestInit): Promise<Response> {
     const { fetch } = this;
     try {
-      return await fetch(this.url + path, { ...init, signal: this.timers.limit(TIME_LIMIT_MS) });
+      return await fetch(this.url + path, { ...init, signal: this.timers.timeout(TIMEOUT_MS) });
     } catch {
-      throw new UnreachableError(`No GameGeek answers at ${this.url}: run \`npm start\` first.`);
+      throw new UnreachableError(`GameGeek is not reachable at ${this.url}: run \`npm start\` first.`);
     }
   }
 }

@@ -5,12 +5,12 @@ export interface Timers {
   /** Resolves after this many milliseconds, or when the signal is aborted. */
   wait(milliseconds: number, stop: AbortSignal): Promise<void>;
   /** A signal that is aborted after this many milliseconds. */
-  limit(milliseconds: number): AbortSignal;
+  timeout(milliseconds: number): AbortSignal;
   now(): number;
 }
 
 export const realTimers: Timers = {
   wait: (milliseconds, stop) => wait(milliseconds, undefined, { signal: stop }).catch(() => undefined),
-  limit: (milliseconds) => AbortSignal.timeout(milliseconds),
+  timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
   now: Date.now,
 };

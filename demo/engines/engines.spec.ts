@@ -9,7 +9,7 @@ const SEEDS = [1, 2, 3, 4];
 
 function playsOf(category: string, depth: Depth): number[] {
   const engine = engineOf(category);
-  if (!engine) throw new Error(`nothing plays ${category}`);
+  if (!engine) throw new Error(`there is no engine for ${category}`);
   return SEEDS.map((seed) => engine.play(seed, depth).score);
 }
 
@@ -35,7 +35,7 @@ describe('engines', () => {
       plays = { 1: playsOf(category, 1), 2: playsOf(category, 2), 3: playsOf(category, 3) };
     });
 
-    it('plays the same with the same seed', () => {
+    it('reaches the same score with the same seed', () => {
       const engine = engineOf(category);
       for (const depth of DEPTHS) expect(engine?.play(1, depth).score).toBe(plays[depth][0]);
       expect(new Set(plays[1]).size).toBeGreaterThan(1);

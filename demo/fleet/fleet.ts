@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FromGroup, GroupSetup, ToGroup } from '../bots/messages.ts';
 
 const GROUP = fileURLToPath(new URL('../bots/group.ts', import.meta.url));
-/** The time that processes of bots have for ending by themselves. */
+/** The time that processes have to end by themselves. */
 const GRACE_MS = 3_000;
 
 /** Starts and stops the processes of bots. */
@@ -16,15 +16,15 @@ export class Fleet {
     this.processes = groups.map((setup) => {
       const child = fork(GROUP, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
       child.on('message', (message) => onMessage(message as FromGroup));
-      tell(child, { type: 'play', setup });
+      send(child, { type: 'play', setup });
       return child;
     });
-    this.ended = Promise.all(this.processes.map(endOf)).then(() => undefined);
+    this.ended = Promise.all(this.processes.map(exitOf)).then(() => undefined);
   }
 
   /** Asks all processes to end, and kills those that do not. */
   async stop(): Promise<void> {
-    for (const child of this.processes) tell(child, { type: 'stop' });
+    for (const child of this.processes) send(child, { type: 'stop' });
     const timer = setTimeout(() => this.kill(), GRACE_MS);
     await this.ended;
     clearTimeout(timer);
@@ -35,12 +35,12 @@ export class Fleet {
   }
 }
 
-function tell(child: ChildProcess, message: ToGroup): void {
+function send(child: ChildProcess, message: ToGroup): void {
   // A process that has just ended has a closed channel.
   if (child.connected) child.send(message, () => {});
 }
 
-function endOf(child: ChildProcess): Promise<void> {
+function exitOf(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());

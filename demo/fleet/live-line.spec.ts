@@ -18,7 +18,7 @@ describe('the live line', () => {
     const tty = terminal(true);
     const line = new LiveLine(tty);
     line.show('live');
-    line.say('refused');
+    line.printAbove('refused');
     expect(tty.written.join('')).toBe('\r\u001b[2Klive\r\u001b[2Krefused\n\r\u001b[2Klive');
   });
 
@@ -26,7 +26,7 @@ describe('the live line', () => {
     const pipe = terminal(false);
     const line = new LiveLine(pipe);
     line.show('a line that is far too long');
-    line.say('refused');
+    line.printAbove('refused');
     line.end('done');
     expect(pipe.written.join('')).toBe('a line that is far too long\nrefused\ndone\n');
   });

@@ -22,7 +22,7 @@ export class LiveLine {
   }
 
   /** Prints a permanent line above the status line. */
-  say(line: string): void {
+  printAbove(line: string): void {
     if (!this.terminal.isTTY) {
       this.terminal.write(`${line}\n`);
       return;

@@ -6,7 +6,7 @@ const RATE_WINDOW_MS = 10_000;
 /** The progress of all bots, for the status line. */
 export class Progress {
   private readonly bots: number;
-  private readonly began: number;
+  private readonly startedAt: number;
   private sent = 0;
   private accepted = 0;
   private retries = 0;
@@ -14,26 +14,26 @@ export class Progress {
   private recent: number[] = [];
   private best = '';
   /** The reason of the latest retry, until a score is accepted. */
-  private trouble = '';
+  private retryReason = '';
 
   constructor(bots: number, now: number) {
     this.bots = bots;
-    this.began = now;
+    this.startedAt = now;
   }
 
   /** Returns a message for events that deserve a separate line. */
-  note(message: FromGroup, now: number): string | undefined {
+  record(message: FromGroup, now: number): string | undefined {
     switch (message.type) {
       case 'sent':
         this.sent++;
         return undefined;
       case 'retry':
         this.retries++;
-        this.trouble = message.reason;
+        this.retryReason = message.reason;
         return undefined;
       case 'accepted':
         this.accepted++;
-        this.trouble = '';
+        this.retryReason = '';
         this.recent.push(now);
         if (message.personalBest) this.best = describeBest(message);
         return undefined;
@@ -49,7 +49,7 @@ export class Progress {
 
   line(now: number): string {
     this.recent = this.recent.filter((time) => time > now - RATE_WINDOW_MS);
-    const seconds = Math.min(RATE_WINDOW_MS, Math.max(1_000, now - this.began)) / 1_000;
+    const seconds = Math.min(RATE_WINDOW_MS, Math.max(1_000, now - this.startedAt)) / 1_000;
     const parts = [
       `${this.bots} bots`,
       `${number(this.sent)} sent`,
@@ -58,7 +58,7 @@ export class Progress {
       `${(this.recent.length / seconds).toFixed(1)}/s`,
     ];
     if (this.refused > 0) parts.push(`${number(this.refused)} refused`);
-    if (this.trouble) parts.push(`waiting: ${this.trouble}`);
+    if (this.retryReason) parts.push(`waiting: ${this.retryReason}`);
     else if (this.best) parts.push(`new best: ${this.best}`);
     return parts.join(' · ');
   }

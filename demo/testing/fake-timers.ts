@@ -1,6 +1,6 @@
 import type { Timers } from '../client/timers.ts';
 
-/** Timers that fire at once and record what was waited for. */
+/** Timers that resolve at once and record the waits. */
 export function fakeTimers(now = 0): Timers & { waited: number[] } {
   const waited: number[] = [];
   return {
@@ -8,7 +8,7 @@ export function fakeTimers(now = 0): Timers & { waited: number[] } {
     wait: async (milliseconds) => {
       waited.push(milliseconds);
     },
-    limit: () => new AbortController().signal,
+    timeout: () => new AbortController().signal,
     now: () => now,
   };
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inProject } from '../launch/paths.mjs';
 
-/** Each: a file, what it imports, and the rule that refuses that (undefined: it is allowed). */
-const PLANTED = /** @type {[file: string, imported: string, rule: string | undefined][]} */ ([
+/** A file, its import, and the rule that refuses it (undefined: the import is allowed). */
+const IMPORTS = /** @type {[file: string, imported: string, rule: string | undefined][]} */ ([
   ['backend/src/modules/scores/a.service.ts', '../games/games.service.js', 'modules-import-only-an-index'],
   ['backend/src/modules/scores/b.service.ts', '../games/index.js', undefined],
   ['backend/src/modules/scores/boards/c.topic.ts', '../shared/board.js', undefined],
@@ -45,7 +45,7 @@ const PLANTED = /** @type {[file: string, imported: string, rule: string | undef
   ['backend/src/core/v.ts', '../../../scripts/tool.js', 'no-tools-in-the-product'],
 ]);
 
-const OTHERS = {
+const SUPPORTING_FILES = {
   'backend/src/app.module.ts': '',
   'backend/src/core/clock.ts': '',
   'backend/src/core/x.ts': "import './y.js';",
@@ -78,8 +78,8 @@ describe('npm run check:boundaries', () => {
 
   beforeAll(() => {
     project = realpathSync(mkdtempSync(path.join(tmpdir(), 'boundaries-')));
-    for (const [file, text] of Object.entries(OTHERS)) plant(file, text);
-    for (const [file, imported] of PLANTED) plant(file, `import '${imported}';`);
+    for (const [file, text] of Object.entries(SUPPORTING_FILES)) writeSource(file, text);
+    for (const [file, imported] of IMPORTS) writeSource(file, `import '${imported}';`);
     cpSync(inProject('tsconfig.base.json'), path.join(project, 'tsconfig.base.json'));
     symlinkSync(inProject('node_modules'), path.join(project, 'node_modules'));
     const { stdout } = spawnSync(
@@ -105,7 +105,7 @@ describe('npm run check:boundaries', () => {
    * @param {string} file
    * @param {string} text
    */
-  function plant(file, text) {
+  function writeSource(file, text) {
     mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
     writeFileSync(path.join(project, file), `${text}\nexport {};\n`);
   }
@@ -113,11 +113,11 @@ describe('npm run check:boundaries', () => {
   const rulesAgainst = (/** @type {string} */ file) =>
     refused.filter(({ from }) => from === file).map(({ rule }) => rule);
 
-  it.each(PLANTED.filter(([, , rule]) => rule))('refuses %s importing %s: %s', (file, _imported, rule) => {
+  it.each(IMPORTS.filter(([, , rule]) => rule))('refuses %s importing %s: %s', (file, _imported, rule) => {
     expect(rulesAgainst(file)).toEqual([rule]);
   });
 
-  it.each(PLANTED.filter(([, , rule]) => !rule))('allows %s importing %s', (file) => {
+  it.each(IMPORTS.filter(([, , rule]) => !rule))('allows %s importing %s', (file) => {
     expect(rulesAgainst(file)).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('npm run check:boundaries', () => {
     expect(rulesAgainst('backend/src/core/x.ts')).toEqual(['no-circular-imports']);
   });
 
-  it('says with each refusal where the code should go', () => {
+  it('names the right place for the code in every violation', () => {
     for (const { comment } of refused)
       expect(comment).toMatch(/\b(move|belongs|let|ask|export|take|decide|correct|put)\b/i);
   });

@@ -1,24 +1,24 @@
-// Size budgets of pages (gzip), counted from the built site; Vite's manifest lists the files of a page.
+// Size budgets (gzip) of the built site. Vite's manifest lists the files of a page.
 import { globSync } from 'node:fs';
 import { inProject } from '../launch/paths.mjs';
 import { chunks, filesOf, START } from '../launch/built-files.mjs';
 
 const HOME = 'src/features/home/pages/home.tsx';
 const ENGLISH = 'src/shared/i18n/locales/common.en.ts';
-/** Loaded by the home page before scrolling, for the first screen below. */
-const HOME_SOON = ['src/features/home/pages/home-readers.tsx', 'src/features/home/i18n/home.en.ts'];
+/** Prefetched by the home page for the section below the fold. */
+const HOME_PREFETCHED = ['src/features/home/pages/home-readers.tsx', 'src/features/home/i18n/home.en.ts'];
 
 const atStart = filesOf(START);
-/** @param {string} name of a chunk defined in vite.config.ts for parts of many pages */
+/** @param {string} name of a shared chunk in vite.config.ts */
 const shared = (name) => Object.values(chunks).flatMap((chunk) => (chunk.name === name ? [chunk.file] : []));
 /** Code shared by all forms. */
 const forms = shared('forms');
-/** Code shared by nearly all pages, including `/`. */
+/** Components shared by nearly all pages, including `/`. */
 const parts = shared('parts');
-const counted = new Set([...atStart, ...forms, ...parts]);
+const sharedFiles = new Set([...atStart, ...forms, ...parts]);
 
 /**
- * The name lists the counted files, so that an exceeded budget shows where to look.
+ * Lists the files in the name, so that an exceeded budget shows them.
  * @param {string} name
  * @param {Iterable<string>} files
  * @param {string} limit
@@ -37,21 +37,21 @@ const sdk = ['v1.js', 'v1.mjs'].map((file) => `sdk/${file}`);
 /** @param {string} name of a part that the SDK loads on demand */
 const sdkPart = (name) => globSync(`sdk/${name}-*.js`, { cwd: inProject('frontend/dist') });
 
-/** Pages and lazily loaded parts, each with its files beyond the start, shared parts and forms. */
+/** Pages and lazily loaded chunks. Each is charged for its own files, without the shared ones. */
 const onDemand = Object.values(chunks).flatMap(({ src, isDynamicEntry }) => (src && isDynamicEntry ? [src] : []));
 
 export default [
-  budget('first load of /', [...filesOf([...START, HOME, ENGLISH, ...HOME_SOON]), 'assets/theme-*.js'], '170 kB'),
+  budget('first load of /', [...filesOf([...START, HOME, ENGLISH, ...HOME_PREFETCHED]), 'assets/theme-*.js'], '170 kB'),
   ...onDemand
-    .map((source) => ({ source, files: [...filesOf([source])].filter((file) => !counted.has(file)) }))
+    .map((source) => ({ source, files: [...filesOf([source])].filter((file) => !sharedFiles.has(file)) }))
     .filter(({ files }) => files.length > 0)
     .map(({ source, files }) => budget(source.replace('src/', ''), files, '41 kB')),
-  ...arcade.map((file) => budget('a game of the arcade', [file], '25 kB')),
-  ...sdk.map((file) => budget('the SDK', [file], '4096 B')),
-  budget('the SDK, game over', sdkPart('v1-overlay'), '4096 B'),
-  budget('the SDK, boards and sign-in', sdkPart('v1-more'), '2048 B'),
-  budget('the SDK, <gamegeek-board>', ['sdk/v1-board.js'], '1024 B'),
-  budget('an embedded board', ['assets/embed-board-*.js'], '35 kB'),
-  budget('what forms are made of', forms, '40 kB'),
+  ...arcade.map((file) => budget('arcade game', [file], '25 kB')),
+  ...sdk.map((file) => budget('SDK', [file], '4096 B')),
+  budget('SDK, game over', sdkPart('v1-overlay'), '4096 B'),
+  budget('SDK, boards and sign-in', sdkPart('v1-more'), '2048 B'),
+  budget('SDK, <gamegeek-board>', ['sdk/v1-board.js'], '1024 B'),
+  budget('embedded board', ['assets/embed-board-*.js'], '35 kB'),
+  budget('form components', forms, '40 kB'),
   budget('fonts and styles', ['assets/*.woff2', 'assets/*.css'], '60 kB'),
 ];

@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests: an installed one, else Playwright's, else the distribution's.
+// Finds Chromium for the browser tests: an installed one, else Playwright's, else the distribution's package.
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Failure } from '../launch/failure.mjs';
@@ -6,7 +6,7 @@ import { PROJECT } from '../launch/paths.mjs';
 import { say } from '../launch/progress.mjs';
 
 /** The headless shell first: it needs two thirds of the processor time. */
-const USUAL_PLACES = [
+const USUAL_PATHS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,37 +14,38 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** @returns {string | undefined} a browser of this machine */
+/** @returns {string | undefined} the path of an installed browser */
 export function installedChromium() {
-  return [process.env.CHROMIUM_PATH, ...USUAL_PLACES].find((file) => file && existsSync(file));
+  return [process.env.CHROMIUM_PATH, ...USUAL_PATHS].find((file) => file && existsSync(file));
 }
 
 /**
- * @returns {Promise<string>} its file; fetched when there is none
+ * Downloads a browser when none is installed.
+ * @returns {Promise<string>} its path
  */
 export async function ensureChromium() {
-  const found = firstThatRuns([installedChromium(), await playwrightsOwn()]);
+  const found = firstThatRuns([installedChromium(), await playwrightChromium()]);
   if (found) return found;
 
-  say('No Chromium on this machine: fetching the one of Playwright');
-  let said = await run('playwright', ['install', 'chromium']);
-  const fetched = firstThatRuns([await playwrightsOwn()]);
+  say('No Chromium is installed: downloading it with Playwright');
+  let output = await run('playwright', ['install', 'chromium']);
+  const fetched = firstThatRuns([await playwrightChromium()]);
   if (fetched) return fetched;
 
-  say('That one cannot be had or does not run here: installing the one of the distribution');
-  said += await aptGet('update');
+  say('The download failed or does not run here: installing the package of the distribution');
+  output += await aptGet('update');
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    said += await aptGet('install', '-y', '--no-install-recommends', name);
+    output += await aptGet('install', '-y', '--no-install-recommends', name);
     const installed = firstThatRuns([installedChromium()]);
     if (installed) return installed;
   }
-  console.error(said.trim());
+  console.error(output.trim());
   throw new Failure(
-    'There is no Chromium for the browser tests and none could be fetched: install it, or set CHROMIUM_PATH to one.',
+    'The browser tests need Chromium, and it could not be downloaded: install it, or set CHROMIUM_PATH.',
   );
 }
 
-async function playwrightsOwn() {
+async function playwrightChromium() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
 }
@@ -58,7 +59,7 @@ function aptGet(...args) {
 /**
  * @param {string} program
  * @param {string[]} args
- * @returns {Promise<string>} what it printed; whether it did its work is seen by what is there afterwards
+ * @returns {Promise<string>} its output; the caller checks whether the browser exists afterwards
  */
 function run(program, args) {
   return new Promise((resolve) => {
@@ -69,7 +70,7 @@ function run(program, args) {
 }
 
 /**
- * Asks each for its version: a downloaded one may lack libraries of the system.
+ * Runs each with --version: a downloaded browser may lack system libraries.
  * @param {(string | undefined)[]} files
  */
 function firstThatRuns(files) {

@@ -1,15 +1,15 @@
 // The project's own lint rules. Each message names the alternative.
 
-/** @typedef {{ type: string, [property: string]: any }} Node in the form of ESTree */
+/** @typedef {{ type: string, [property: string]: any }} Node an ESTree node */
 /** @typedef {{ report(problem: { node: Node, message: string }): void }} Context */
 
-/** Props with text for users. */
+/** Props that contain text for users. */
 const TEXT_PROPS = /^(aria-label|aria-description|alt|caption|hint|label|placeholder|text|title)$/;
 const WORD = /\p{L}{2}/u;
 
-const ENVIRONMENT = 'Use the Settings of backend/src/config/settings.ts instead: the environment is read there alone.';
-const WORDS = 'Use a text of the language files instead, by `t(…)`: en, es, fr and de all need it.';
-const SPACE = 'Use a step of `space` (shared/theme/theme.ts) instead of pixels for gap, padding and margin.';
+const ENVIRONMENT = 'Use the Settings of backend/src/config/settings.ts instead: only that file reads the environment.';
+const UNTRANSLATED = 'Use `t(…)` and the language files instead: en, es, fr and de all need the text.';
+const SPACING_LITERAL = 'Use a step of `space` (shared/theme/theme.ts) instead of pixels for gap, padding and margin.';
 
 /** @param {Node | null | undefined} node */
 const isWord = (node) => node?.type === 'Literal' && typeof node.value === 'string' && WORD.test(node.value);
@@ -27,25 +27,26 @@ const noProcessEnv = {
 };
 
 /** Text in JSX would not be translated. */
-const noWordsInPages = {
+const noUntranslatedText = {
   /** @param {Context} context */
   create: (context) => ({
     /** @param {Node} node */
     JSXText(node) {
-      if (WORD.test(node.value)) context.report({ node, message: WORDS });
+      if (WORD.test(node.value)) context.report({ node, message: UNTRANSLATED });
     },
     /** @param {Node} node */
     JSXAttribute(node) {
-      if (TEXT_PROPS.test(node.name.name) && isWord(node.value)) context.report({ node: node.value, message: WORDS });
+      if (TEXT_PROPS.test(node.name.name) && isWord(node.value))
+        context.report({ node: node.value, message: UNTRANSLATED });
     },
     /** @param {Node} node */
     JSXExpressionContainer({ expression }) {
-      if (isWord(expression)) context.report({ node: expression, message: WORDS });
+      if (isWord(expression)) context.report({ node: expression, message: UNTRANSLATED });
     },
   }),
 };
 
-/** Declarations of spacing with pixels other than hairlines. */
+/** Spacing in pixels, except hairlines of 1px. */
 const SPACING =
   /(?<![\w-])(?:(?:row-|column-)?gap|padding(?:-[a-z-]+)?|margin(?:-[a-z-]+)?)\s*:[^;{}]*?(?<![\w.])(?:[2-9]|\d{2,})px/;
 
@@ -57,7 +58,7 @@ const noSpacingLiterals = {
     TemplateLiteral(node) {
       const quasis = /** @type {{ value: { raw: string } }[]} */ (node.quasis);
       const css = quasis.map(({ value }) => value.raw).join('…');
-      if (SPACING.test(css)) context.report({ node, message: SPACE });
+      if (SPACING.test(css)) context.report({ node, message: SPACING_LITERAL });
     },
   }),
 };
@@ -67,6 +68,6 @@ export default {
   rules: {
     'no-process-env': noProcessEnv,
     'no-spacing-literals': noSpacingLiterals,
-    'no-words-in-pages': noWordsInPages,
+    'no-untranslated-text': noUntranslatedText,
   },
 };

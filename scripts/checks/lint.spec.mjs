@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inProject } from '../launch/paths.mjs';
 
-/** Code that violates each rule. Types come from the code itself. */
-const IN_BACKEND = {
+/** Code that violates each rule. */
+const BACKEND_VIOLATIONS = {
   'eslint(eqeqeq)': 'export const a = (x: string) => x == String(x);',
   'eslint(no-array-constructor)': 'export const a = new Array(0, 1);',
   'eslint(no-cond-assign)': 'let a = 1; if ((a = 2) && (a = 3)) {} while (a = 0) a += 1; export { a };',
@@ -72,9 +72,9 @@ const IN_BACKEND = {
 };
 
 const HOOKS = "import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';\n";
-const IN_PAGES = {
+const PAGE_VIOLATIONS = {
   'gamegeek(no-spacing-literals)': 'export const a = `gap: ${1}px 12px;`;',
-  'gamegeek(no-words-in-pages)': 'export const A = () => <p>Hello</p>;',
+  'gamegeek(no-untranslated-text)': 'export const A = () => <p>Hello</p>;',
   'react(error-boundaries)': 'export function A() { try { return <p />; } catch { return null; } }',
   'react-hooks(exhaustive-deps)':
     'export function A({ b }: { b: string }) { useEffect(() => { console.log(b); }, []); return null; }',
@@ -94,8 +94,8 @@ const IN_PAGES = {
     'export function A() { const b = useMemo(async () => { await Promise.resolve(); }, []); return <p>{String(b)}</p>; }',
 };
 
-/** A file, its text, and the expected message, or the one that must not come. */
-const PLACES = /** @type {[file: string, text: string, message: RegExp, refused: boolean][]} */ ([
+/** A file, its text, and a message that must appear, or (refused: false) must not. */
+const FOLDER_RULES = /** @type {[file: string, text: string, message: RegExp, refused: boolean][]} */ ([
   ['backend/src/core/e1.ts', "import '@gamegeek/rules';", /Use the path of the file/, true],
   ['backend/src/core/e2.ts', "import '../../../libs/rules/src/x.js';", /instead of a path into libs/, true],
   ['frontend/src/e3.ts', "import '../../backend/src/x.js';", /Use libs instead/, true],
@@ -129,12 +129,12 @@ const PLACES = /** @type {[file: string, text: string, message: RegExp, refused:
 
 const FOLDERS = ['backend', 'bench', 'demo', 'frontend', 'libs', 'scripts', 'test'];
 
-/** Wrong by the project's own settings only (`noUncheckedIndexedAccess`), not by the compiler's. */
-const UNTYPED_TS = 'export const a: number = [1][0];';
-const UNTYPED_JS = '/** @type {number} */\nexport const a = [1][0];';
+/** Wrong only with the project's compiler options (`noUncheckedIndexedAccess`), not with the defaults. */
+const TYPE_ERROR_TS = 'export const a: number = [1][0];';
+const TYPE_ERROR_JS = '/** @type {number} */\nexport const a = [1][0];';
 
-/** A file of each TypeScript project, and of each folder that a project could leave out. */
-const TYPED = [
+/** A file of each TypeScript project, and of each folder that a project could miss. */
+const TYPE_CHECKED = [
   'backend/src/core/t1.ts',
   'backend/test/t2.spec.ts',
   'bench/t3.ts',
@@ -151,13 +151,20 @@ const TYPED = [
 ];
 
 const nameOf = (/** @type {string} */ rule) => rule.replace(/\W/g, '-');
-const inBackend = Object.entries(IN_BACKEND).map(([rule, text]) => [rule, `backend/src/core/${nameOf(rule)}.ts`, text]);
-const inPages = Object.entries(IN_PAGES).map(([rule, text]) => [
+const backendViolations = Object.entries(BACKEND_VIOLATIONS).map(([rule, text]) => [
+  rule,
+  `backend/src/core/${nameOf(rule)}.ts`,
+  text,
+]);
+const pageViolations = Object.entries(PAGE_VIOLATIONS).map(([rule, text]) => [
   rule,
   `frontend/src/${nameOf(rule)}.tsx`,
   `${HOOKS}${text}`,
 ]);
-const BREAKS = /** @type {[rule: string, file: string, text: string][]} */ ([...inBackend, ...inPages]);
+const VIOLATIONS = /** @type {[rule: string, file: string, text: string][]} */ ([
+  ...backendViolations,
+  ...pageViolations,
+]);
 
 describe('npm run lint', () => {
   /** @type {string} */
@@ -173,9 +180,9 @@ describe('npm run lint', () => {
       cpSync(inProject(file), path.join(project, file));
     }
     symlinkSync(inProject('node_modules'), path.join(project, 'node_modules'));
-    for (const [, file, text] of BREAKS) plant(file, text);
-    for (const [file, text] of PLACES) plant(file, text);
-    for (const file of TYPED) plant(file, file.endsWith('.mjs') ? UNTYPED_JS : UNTYPED_TS);
+    for (const [, file, text] of VIOLATIONS) writeSource(file, text);
+    for (const [file, text] of FOLDER_RULES) writeSource(file, text);
+    for (const file of TYPE_CHECKED) writeSource(file, file.endsWith('.mjs') ? TYPE_ERROR_JS : TYPE_ERROR_TS);
     const { stdout } = spawnSync(
       'node',
       [inProject('node_modules/oxlint/bin/oxlint'), '--format', 'json', ...FOLDERS],
@@ -194,24 +201,24 @@ describe('npm run lint', () => {
    * @param {string} file
    * @param {string} text
    */
-  function plant(file, text) {
+  function writeSource(file, text) {
     mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
     writeFileSync(path.join(project, file), `${text}\n`);
   }
 
-  const of = (/** @type {string} */ file) =>
+  const diagnosticsOf = (/** @type {string} */ file) =>
     diagnostics.filter(({ filename }) => path.resolve(project, filename) === path.join(project, file));
 
-  it.each(BREAKS)('refuses what %s forbids', (rule, file) => {
-    expect(of(file).map(({ code }) => code)).toContain(rule);
+  it.each(VIOLATIONS)('refuses code that violates %s', (rule, file) => {
+    expect(diagnosticsOf(file).map(({ code }) => code)).toContain(rule);
   });
 
-  it.each(TYPED)('checks the types of %s', (file) => {
-    expect(of(file).map(({ code }) => code)).toContain('typescript(TS2322)');
+  it.each(TYPE_CHECKED)('checks the types of %s', (file) => {
+    expect(diagnosticsOf(file).map(({ code }) => code)).toContain('typescript(TS2322)');
   });
 
-  it.each(PLACES)('applies the rules of its folder to %s: %s', (file, _text, message, refused) => {
-    const remarks = of(file).map((each) => JSON.stringify(each));
-    expect(remarks.some((remark) => message.test(remark))).toBe(refused);
+  it.each(FOLDER_RULES)('applies the rules of its folder to %s: %s', (file, _text, message, refused) => {
+    const found = diagnosticsOf(file).map((each) => JSON.stringify(each));
+    expect(found.some((diagnostic) => message.test(diagnostic))).toBe(refused);
   });
 });

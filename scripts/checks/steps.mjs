@@ -10,76 +10,74 @@ import { exitOf } from '../services/processes.mjs';
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {string[] | (() => Promise<unknown>)} act a command, or something to do here
- * @property {NodeJS.ProcessEnv} [env] further variables for the command
- * @property {number} [limit] a command that takes longer than this many milliseconds hangs, and has failed
- * @property {boolean} [aside] a command that the next steps do not wait for: one such after the other takes what time they
- *   leave to the processors, and says what it has to say when it is through
+ * @property {string[] | (() => Promise<unknown>)} run a command or a function
+ * @property {NodeJS.ProcessEnv} [env] additional variables for the command
+ * @property {number} [timeout] in milliseconds, after which a command is stopped and has failed
+ * @property {boolean} [background] runs the command at low priority while later steps run, one such command at a time
  *
- * @typedef {{ name: string, passed: boolean, took: number }} Result
+ * @typedef {{ name: string, passed: boolean, milliseconds: number }} Result
  */
 
-const LIMIT = 4 * 60_000;
-/** Runs at low priority. */
-const LAST_IN_LINE = ['nice', '-n', '10'];
+const DEFAULT_TIMEOUT = 4 * 60_000;
+const LOW_PRIORITY = ['nice', '-n', '10'];
 
 /**
- * One after the other; or some beside each other, and then each says what it has to say when it is through.
+ * Runs steps in order. The output of concurrent and background steps is printed when they end.
  * @param {Step[]} steps
  * @param {import('../launch/shutdown.mjs').Shutdown} shutdown
- * @param {number} [atOnce]
+ * @param {number} [concurrency]
  * @returns {Promise<Result[]>}
  */
-export async function runSteps(steps, shutdown, atOnce = 1) {
+export async function runSteps(steps, shutdown, concurrency = 1) {
   /** @type {Result[]} */
   const results = [];
   /** @type {Promise<void>} */
-  let asides = Promise.resolve();
-  const rest = steps.entries();
+  let background = Promise.resolve();
+  const queue = steps.entries();
   const heading = (/** @type {string} */ name) => say(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}`);
-  const run = async (/** @type {number} */ index, /** @type {Step} */ step) => {
-    if (shutdown.begun.aborted) return;
+  const runStep = async (/** @type {number} */ index, /** @type {Step} */ step) => {
+    if (shutdown.signal.aborted) return;
     /** @type {string[] | undefined} */
-    const said = atOnce > 1 || step.aside ? [] : undefined;
-    if (!said) heading(step.name);
-    const begun = performance.now();
-    const passed = await passes(step, shutdown, said);
-    const took = performance.now() - begun;
-    if (said) heading(step.name);
-    process.stdout.write(said?.join('') ?? '');
-    say(`${passed ? '✓' : '✗'} ${step.name} (${duration(took)})`);
-    results[index] = { name: step.name, passed, took };
+    const output = concurrency > 1 || step.background ? [] : undefined;
+    if (!output) heading(step.name);
+    const startedAt = performance.now();
+    const passed = await passes(step, shutdown, output);
+    const milliseconds = performance.now() - startedAt;
+    if (output) heading(step.name);
+    process.stdout.write(output?.join('') ?? '');
+    say(`${passed ? '✓' : '✗'} ${step.name} (${duration(milliseconds)})`);
+    results[index] = { name: step.name, passed, milliseconds };
   };
-  const lane = async () => {
-    for (const [index, step] of rest) {
-      if (step.aside) asides = asides.then(() => run(index, step));
-      else await run(index, step);
+  const worker = async () => {
+    for (const [index, step] of queue) {
+      if (step.background) background = background.then(() => runStep(index, step));
+      else await runStep(index, step);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-  await asides;
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  await background;
   return results.filter(Boolean);
 }
 
 /** @param {Result[]} results */
 export function summarise(results) {
   say(`\n── summary ${'─'.repeat(53)}`);
-  for (const { name, passed, took } of results) {
-    say(`${passed ? '✓' : '✗'} ${name.padEnd(22)} ${duration(took).padStart(8)}`);
+  for (const { name, passed, milliseconds } of results) {
+    say(`${passed ? '✓' : '✗'} ${name.padEnd(22)} ${duration(milliseconds).padStart(8)}`);
   }
 }
 
 /**
  * @param {Step} step
  * @param {import('../launch/shutdown.mjs').Shutdown} shutdown
- * @param {string[]} [said] takes what a command prints
+ * @param {string[]} [output] receives the output of a command; otherwise it is printed directly
  */
-async function passes({ act, env, limit = LIMIT, aside = false }, shutdown, said) {
-  if (Array.isArray(act)) {
-    return (await runCommand(aside ? [...LAST_IN_LINE, ...act] : act, { env, limit, shutdown, said })) === 0;
+async function passes({ run, env, timeout = DEFAULT_TIMEOUT, background = false }, shutdown, output) {
+  if (Array.isArray(run)) {
+    return (await runCommand(background ? [...LOW_PRIORITY, ...run] : run, { env, timeout, shutdown, output })) === 0;
   }
   try {
-    await act();
+    await run();
     return true;
   } catch (error) {
     console.error(error instanceof Failure ? error.message : error);
@@ -89,27 +87,27 @@ async function passes({ act, env, limit = LIMIT, aside = false }, shutdown, said
 
 /**
  * @param {string[]} command
- * @param {{ env?: NodeJS.ProcessEnv, limit: number, shutdown: import('../launch/shutdown.mjs').Shutdown,
- *   said?: string[] }} options
+ * @param {{ env?: NodeJS.ProcessEnv, timeout: number, shutdown: import('../launch/shutdown.mjs').Shutdown,
+ *   output?: string[] }} options
  */
-async function runCommand([program = '', ...args], { env, limit, shutdown, said }) {
-  const output = said ? 'pipe' : 'inherit';
-  // A process group of its own, to be ended as a whole on a timeout or Ctrl-C.
+async function runCommand([program = '', ...args], { env, timeout, shutdown, output }) {
+  const stdio = output ? 'pipe' : 'inherit';
+  // Its own process group, which is stopped as a whole on a timeout or Ctrl-C.
   const child = spawn(program, args, {
     cwd: PROJECT,
     env: { ...process.env, ...env },
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', stdio, stdio],
     detached: true,
   });
   const end = () => endGroup(child.pid ?? 0);
   shutdown.defer(() => (child.exitCode === null && child.signalCode === null ? end() : undefined));
-  const clock = setTimeout(() => {
-    console.error(`${program} has not ended after ${duration(limit)}: it is stopped.`);
+  const timer = setTimeout(() => {
+    console.error(`${program} timed out after ${duration(timeout)} and is stopped.`);
     void end();
-  }, limit);
+  }, timeout);
   const printed = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
-  const [code, ...all] = await Promise.all([exitOf(child), ...printed]);
-  said?.push(...all);
-  clearTimeout(clock);
+  const [code, ...texts] = await Promise.all([exitOf(child), ...printed]);
+  output?.push(...texts);
+  clearTimeout(timer);
   return code;
 }

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 /** @typedef {{ passed: number, failed: number }} Totals */
 
 /**
- * A report that is missing or cut short means that its tests did not come to an end: that is one failure at least.
+ * Counts a missing or truncated report as one failure: its tests did not finish.
  * @param {string} file
  * @param {(report: any) => Totals} count
  * @returns {Totals}

@@ -7,7 +7,7 @@ describe('the last line of npm test', () => {
     expect(totalsLine([jest, playwright])).toBe('48 passed, 3 failed');
   });
 
-  it('counts a file that failed to load, and a failed set-up', () => {
+  it('counts a file that failed to load and a failed setup as failures', () => {
     expect(jestTotals({ numPassedTests: 3, numFailedTests: 0, numRuntimeErrorTestSuites: 1 }).failed).toBe(1);
     expect(playwrightTotals({ stats: { expected: 0, flaky: 0, unexpected: 0 }, errors: [{}] }).failed).toBe(1);
   });

@@ -1,12 +1,12 @@
 // The steps of `npm run verify`: the static checks.
 
-/** Each step uses one core, and none writes files. */
-export const VERIFY_AT_ONCE = 2;
+/** Each step uses one core and writes no files. */
+export const VERIFY_CONCURRENCY = 2;
 
-/** The longest first, so that the others run beside it. @type {import('./steps.mjs').Step[]} */
+/** The longest first, so that the others run at the same time. @type {import('./steps.mjs').Step[]} */
 export const VERIFY_STEPS = [
-  { name: 'lint and types', act: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'format', act: ['npm', 'run', '--silent', 'format:check'] },
-  { name: 'module boundaries', act: ['npm', 'run', '--silent', 'check:boundaries'] },
-  { name: 'dead code', act: ['npm', 'run', '--silent', 'deadcode'] },
+  { name: 'lint and types', run: ['npm', 'run', '--silent', 'lint'] },
+  { name: 'format', run: ['npm', 'run', '--silent', 'format:check'] },
+  { name: 'module boundaries', run: ['npm', 'run', '--silent', 'check:boundaries'] },
+  { name: 'dead code', run: ['npm', 'run', '--silent', 'deadcode'] },
 ];

@@ -10,10 +10,10 @@ import { PROJECT, inProject } from './paths.mjs';
 /**
  * @typedef {object} Part
  * @property {string} name
- * @property {string[]} sources files and folders that decide how it looks
+ * @property {string[]} sources files and folders that affect the output
  * @property {string} output its main file
- * @property {string} mark says what it was built from; lies in the output, so that every other build removes it
- * @property {string[][]} commands one after the other
+ * @property {string} mark file with the fingerprint of the sources; in the output folder, so that other builds remove it
+ * @property {string[][]} commands run in order
  */
 
 const SHARED = ['libs', 'package-lock.json', 'tsconfig.base.json'];
@@ -39,10 +39,10 @@ export const PARTS = [
   },
 ];
 
-const NO_SOURCE = ['**/node_modules/**', '**/dist/**', '**/test/**', '**/e2e/**', '**/*.spec.*'];
+const EXCLUDED = ['**/node_modules/**', '**/dist/**', '**/test/**', '**/e2e/**', '**/*.spec.*'];
 
 /**
- * Told by content, not by time: a git checkout changes the times of files that stay the same.
+ * Hashes contents, because git checkout changes the times of unchanged files.
  * @param {string[]} sources
  * @param {string} [project]
  * @returns {string}
@@ -50,10 +50,10 @@ const NO_SOURCE = ['**/node_modules/**', '**/dist/**', '**/test/**', '**/e2e/**'
 export function fingerprint(sources, project = PROJECT) {
   const hash = createHash('sha256');
   for (const source of sources) {
-    const place = path.join(project, source);
-    if (!existsSync(place)) continue;
-    const files = statSync(place).isDirectory()
-      ? globSync(`${source}/**/*`, { cwd: project, exclude: NO_SOURCE }).sort()
+    const fullSource = path.join(project, source);
+    if (!existsSync(fullSource)) continue;
+    const files = statSync(fullSource).isDirectory()
+      ? globSync(`${source}/**/*`, { cwd: project, exclude: EXCLUDED }).sort()
       : [source];
     for (const file of files) {
       const full = path.join(project, file);
@@ -66,34 +66,36 @@ export function fingerprint(sources, project = PROJECT) {
 
 /**
  * @param {Part} part
- * @param {string} now the fingerprint of its sources
+ * @param {string} current fingerprint of its sources
  */
-function isCurrent({ output, mark }, now) {
-  return existsSync(inProject(output)) && existsSync(inProject(mark)) && readFileSync(inProject(mark), 'utf8') === now;
+function isUpToDate({ output, mark }, current) {
+  return (
+    existsSync(inProject(output)) && existsSync(inProject(mark)) && readFileSync(inProject(mark), 'utf8') === current
+  );
 }
 
 /**
  * @param {{ all?: boolean, only?: string[], signal?: AbortSignal }} [options]
- *   all: also what is current; only: the parts with these names
+ *   all: also parts that are up to date; only: the parts with these names
  * @returns {Promise<string[]>} the names of the parts that were built
  */
 export async function build({ all = false, only, signal } = {}) {
   const stale = PARTS.filter(({ name }) => only?.includes(name) ?? true)
-    .map((part) => ({ part, now: fingerprint(part.sources) }))
-    .filter(({ part, now }) => all || !isCurrent(part, now));
+    .map((part) => ({ part, current: fingerprint(part.sources) }))
+    .filter(({ part, current }) => all || !isUpToDate(part, current));
   // Sequentially: each is short and uses all cores.
-  for (const { part, now } of stale) {
+  for (const { part, current } of stale) {
     for (const command of part.commands) await run(part.name, command, signal);
-    writeFileSync(inProject(part.mark), now);
+    writeFileSync(inProject(part.mark), current);
   }
   return stale.map(({ part }) => part.name);
 }
 
 /**
- * The compiler's own stack says nothing about our mistake.
+ * Removes the stack of the compiler itself, which does not help to find the error.
  * @param {string} output
  */
-export function withoutFrames(output) {
+export function withoutStack(output) {
   const frame = /^\s*(\d+: |at |Stack backtrace:)/;
   return output
     .split('\n')
@@ -114,6 +116,6 @@ async function run(name, [program = '', ...args], signal) {
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const code = await exitOf(child);
   if (code === 0 || signal?.aborted) return;
-  console.error(withoutFrames(output));
-  throw new Failure(`The ${name} could not be built: what is wrong stands above; mend it and try again.`);
+  console.error(withoutStack(output));
+  throw new Failure(`The ${name} could not be built: fix the error above, then try again.`);
 }

@@ -1,4 +1,4 @@
-// Reads from Vite's manifest which files a part of the site needs; used by the budgets and the last build step.
+// Looks up the files of a chunk in Vite's manifest, for the size budgets and the last build step.
 import { existsSync, readFileSync } from 'node:fs';
 import { inProject } from './paths.mjs';
 
@@ -11,28 +11,28 @@ import { inProject } from './paths.mjs';
  * @property {string[]} [imports]
  */
 
-const place = inProject('frontend/dist/.vite/manifest.json');
-if (!existsSync(place)) throw new Error('The site is not built: run "npm run build" first.');
-/** @type {Readonly<Record<string, Chunk>>} by their sources */
-export const chunks = JSON.parse(readFileSync(place, 'utf8'));
+const manifest = inProject('frontend/dist/.vite/manifest.json');
+if (!existsSync(manifest)) throw new Error('The site is not built: run "npm run build" first.');
+/** @type {Readonly<Record<string, Chunk>>} by source file */
+export const chunks = JSON.parse(readFileSync(manifest, 'utf8'));
 
-/** The entry chunks of every page: libraries and site, named in vite.config.ts. */
+/** The chunks that every page loads: index.html and those named 'app' in vite.config.ts. */
 export const START = ['index.html', ...Object.keys(chunks).filter((source) => chunks[source]?.name === 'app')];
 
 /**
- * The files of some sources and of all they import, each once.
+ * Returns the files of sources and of everything that they import.
  * @param {readonly string[]} sources
  */
 export function filesOf(sources) {
   /** @type {Set<string>} */
   const files = new Set();
-  const wanted = [...sources];
-  for (const source of wanted) {
+  const queue = [...sources];
+  for (const source of queue) {
     const chunk = chunks[source];
-    if (!chunk) throw new Error(`The site has no ${source} any more: correct whoever asks for it.`);
+    if (!chunk) throw new Error(`The site has no chunk for ${source}: correct the path where it is requested.`);
     if (files.has(chunk.file)) continue;
     files.add(chunk.file);
-    wanted.push(...(chunk.imports ?? []));
+    queue.push(...(chunk.imports ?? []));
   }
   return files;
 }

@@ -1,5 +1,5 @@
 // Bundles the compiled server with its libraries. Loading a few large modules takes a third of the processor time of
-// two thousand small ones, at every start of the server, of `npm run admin` and of tests with whole processes.
+// loading two thousand small ones, at each start of the server, of `npm run admin` and of tests that start processes.
 import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { builtinModules, isBuiltin } from 'node:module';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { inProject } from './paths.mjs';
 
 const DIST = inProject('backend', 'dist');
 const COMPILED = path.join(DIST, 'compiled');
-/** Own modules that use their file name, which the bundle has to preserve. */
+/** Modules that use their own file name, which the bundle has to preserve. */
 const ADDRESS = 'import.meta.url';
 const PLACEHOLDER = /MODULE_ADDRESS\("([^"]+)"\)/g;
 
@@ -20,7 +20,7 @@ const ENTRIES = [
   'backend/migrations/*.js',
 ];
 
-/** Native code, and data that is imported by paths of its own. */
+/** Native code, and packages whose data is imported by path. */
 const UNBUNDLED = [
   ...builtinModules,
   '@node-rs/argon2',
@@ -28,7 +28,7 @@ const UNBUNDLED = [
   '@dicebear/styles',
   /^@node-rs\//,
   /^@fontsource\//,
-  // Loaded only when traces are asked for.
+  // Loaded only when tracing is enabled.
   /^@opentelemetry\/(?!api$)/,
   /\.node$/,
 ];
@@ -36,11 +36,11 @@ const UNBUNDLED = [
 const fileOf = (/** @type {string} */ id) => path.relative(COMPILED, id);
 
 // The bundle replaces the compiler's output, so that every program keeps its path.
-const aside = inProject('backend', 'dist.compiled');
-rmSync(aside, { recursive: true, force: true });
-renameSync(DIST, aside);
+const compiledOutput = inProject('backend', 'dist.compiled');
+rmSync(compiledOutput, { recursive: true, force: true });
+renameSync(DIST, compiledOutput);
 mkdirSync(DIST);
-renameSync(aside, COMPILED);
+renameSync(compiledOutput, COMPILED);
 const entries = globSync(ENTRIES, { cwd: COMPILED });
 const bundle = await rolldown({
   input: Object.fromEntries(entries.map((file) => [file.replace(/\.js$/, ''), path.join(COMPILED, file)])),
@@ -54,7 +54,7 @@ const bundle = await rolldown({
       name: 'server',
       async resolveId(id, importer, options) {
         if (isBuiltin(id)) return { id, external: true };
-        // Missing modules are optional drivers and transports of libraries.
+        // Modules that cannot be resolved are optional drivers and transports of libraries.
         return (await this.resolve(id, importer, { ...options, skipSelf: true })) ?? { id, external: true };
       },
       load(id) {
@@ -76,18 +76,18 @@ const { output } = await bundle.write({
 for (const { fileName } of output) {
   const file = path.join(DIST, fileName);
   const code = readFileSync(file, 'utf8');
-  // Replaced within their lines, to keep source maps valid.
-  const addressed = code.replaceAll(PLACEHOLDER, (_, own) => addressFrom(fileName, own));
+  // Replaced without adding lines, to keep source maps valid.
+  const addressed = code.replaceAll(PLACEHOLDER, (_, original) => addressFrom(fileName, original));
   if (addressed !== code) writeFileSync(file, addressed);
 }
 rmSync(COMPILED, { recursive: true, force: true });
 
 /**
- * The address that a module had before it was bundled, said from where it lies now.
+ * Returns an expression for the URL that a module had before it was bundled, relative to its chunk.
  * @param {string} chunk
- * @param {string} own
+ * @param {string} original
  */
-function addressFrom(chunk, own) {
-  const relative = path.relative(path.dirname(chunk), own);
+function addressFrom(chunk, original) {
+  const relative = path.relative(path.dirname(chunk), original);
   return `new URL(${JSON.stringify(relative.startsWith('.') ? relative : `./${relative}`)}, ${ADDRESS}).href`;
 }

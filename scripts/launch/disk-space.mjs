@@ -2,14 +2,14 @@ import { statfsSync } from 'node:fs';
 import { Failure } from './failure.mjs';
 
 /**
- * Refuses to begin what would stop half-way on a full disk.
- * @param {string} folder one that exists
+ * Fails early when there is too little disk space to finish.
+ * @param {string} folder an existing folder
  * @param {number} megabytes
- * @param {string} what needs them
- * @param {(folder: string) => { bavail: number, bsize: number }} [ask]
+ * @param {string} what subject of the message
+ * @param {(folder: string) => { bavail: number, bsize: number }} [statfs]
  */
-export function requireDiskSpace(folder, megabytes, what, ask = statfsSync) {
-  const { bavail, bsize } = ask(folder);
+export function requireDiskSpace(folder, megabytes, what, statfs = statfsSync) {
+  const { bavail, bsize } = statfs(folder);
   const free = Math.floor((bavail * bsize) / 2 ** 20);
   if (free >= megabytes) return;
   throw new Failure(

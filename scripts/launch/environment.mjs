@@ -1,40 +1,40 @@
-// Adds settings to the environment of a start; existing ones take precedence.
+// Builds the environment of the server. Variables that are already set take precedence.
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { passwordIn } from '../services/secrets.mjs';
 import { homeFolder, inProject } from './paths.mjs';
 
-/** Reads `.env`; existing variables take precedence. */
+/** Loads `.env`; existing variables take precedence. */
 export function readEnvFile() {
   const file = inProject('.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** The value of `.env.example` in earlier versions: published, so not secret. */
+/** The value in `.env.example` of earlier versions. It is published, so it is not secret. */
 const EXAMPLE_SECRET = 'change-me-to-at-least-32-random-characters';
 
 /**
- * The secret that is kept in the home folder, unless one is set. An example secret beside the private database is
- * replaced by it, and stays valid for what was made with it; beside any other database the server refuses it.
+ * Uses the secret stored in the home folder unless one is set. With the private database, the example secret is replaced
+ * but still accepted for existing data. With any other database, the server refuses it.
  * @returns {NodeJS.ProcessEnv}
  */
 function secrets() {
-  const given = process.env.GAMEGEEK_SECRET?.trim();
-  if (!given) return { GAMEGEEK_SECRET: keptSecret() };
-  if (given !== EXAMPLE_SECRET || process.env.DATABASE_URL?.trim()) return {};
-  return { GAMEGEEK_SECRET: keptSecret(), GAMEGEEK_SECRET_PREVIOUS: EXAMPLE_SECRET };
+  const configured = process.env.GAMEGEEK_SECRET?.trim();
+  if (!configured) return { GAMEGEEK_SECRET: storedSecret() };
+  if (configured !== EXAMPLE_SECRET || process.env.DATABASE_URL?.trim()) return {};
+  return { GAMEGEEK_SECRET: storedSecret(), GAMEGEEK_SECRET_PREVIOUS: EXAMPLE_SECRET };
 }
 
-/** Whether the secret comes from the home folder, and is lost with it. */
-export function keepsSecret() {
+/** Whether the secret is stored in the home folder, and lost with it. */
+export function usesStoredSecret() {
   return !process.env.GAMEGEEK_SECRET?.trim();
 }
 
 /**
- * A secret of this installation's own, made on first use.
+ * Returns the secret of this installation, generated on first use.
  * @returns {string}
  */
-function keptSecret() {
+function storedSecret() {
   const home = homeFolder();
   mkdirSync(home, { recursive: true });
   return passwordIn(path.join(home, 'secret'));

@@ -1,12 +1,12 @@
-/** An error that the user can fix. Its message is one sentence that says how; it is shown without a stack. */
+/** An error that the user can fix. Its message is one sentence with the remedy, shown without a stack. */
 export class Failure extends Error {
   /** @override */
   name = 'Failure';
 }
 
 /**
- * Shows what went wrong and sets the exit code: a sentence for what people can mend, everything there is for our own
- * mistakes.
+ * Prints the error and sets the exit code. Errors that the user can fix are one sentence; bugs are printed with their
+ * stack.
  * @param {unknown} error
  */
 export function report(error) {
@@ -16,16 +16,16 @@ export function report(error) {
 }
 
 /**
- * What the operating system refuses can happen at every file we touch.
+ * Explains errors of the operating system that any file access may cause.
  * @param {unknown} error
  * @returns {string | undefined}
  */
 export function sentenceFor(error) {
   const { code, path } = /** @type {NodeJS.ErrnoException} */ (error);
-  const place = path ?? 'a file';
-  if (code === 'ENOSPC') return `The disk is full (${place}): make room, then try again.`;
+  const file = path ?? 'a file';
+  if (code === 'ENOSPC') return `The disk is full (${file}): make room, then try again.`;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS') {
-    return `This account may not write ${place}: give it the right to, or set GAMEGEEK_HOME to a folder of its own.`;
+    return `This account cannot write to ${file}: give it permission, or set GAMEGEEK_HOME to a folder that it owns.`;
   }
   return undefined;
 }

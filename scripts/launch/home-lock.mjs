@@ -6,7 +6,7 @@ import { Failure } from './failure.mjs';
 import { homeFolder } from './paths.mjs';
 
 /**
- * @typedef {{ pid: number, identity: string | undefined }} ProcessRef identifies a process, even when its id is reused
+ * @typedef {{ pid: number, identity: string | undefined }} ProcessRef a process, distinguished from later ones with its id
  *
  * @typedef {object} Running the lock file of a launcher
  * @property {ProcessRef} launcher
@@ -43,7 +43,7 @@ function read() {
 }
 
 /**
- * Locks the home folder. Children of a killed launcher are ended first: they stop by themselves, but may still hold the
+ * Locks the home folder. Ends the children of a killed launcher first: they stop by themselves, but may still use the
  * port.
  */
 export async function lockHome() {
@@ -58,17 +58,17 @@ export async function lockHome() {
     if (isRunning(child)) await endGroup(child.pid);
   }
   /** @type {Running} */
-  const mine = { launcher: refOf(process.pid), children: [] };
-  write(mine);
+  const own = { launcher: refOf(process.pid), children: [] };
+  write(own);
   return {
-    /** @param {Partial<Omit<Running, 'launcher' | 'children'>>} more */
-    note(more) {
-      write(Object.assign(mine, more));
+    /** @param {Partial<Omit<Running, 'launcher' | 'children'>>} changes */
+    update(changes) {
+      write(Object.assign(own, changes));
     },
     /** @param {number} pid of the leader of a process group */
-    child(pid) {
-      mine.children.push(refOf(pid));
-      write(mine);
+    addChild(pid) {
+      own.children.push(refOf(pid));
+      write(own);
     },
     release() {
       rmSync(file(), { force: true });
@@ -84,8 +84,8 @@ async function readAfterStop() {
     const lock = read();
     return !lock || !isRunning(lock.launcher);
   };
-  await waitFor(() => ended() || read()?.stopping, { within: NOTICE_TIMEOUT, every: 50 });
-  if (read()?.stopping) await waitFor(ended, { within: STOP_TIMEOUT, every: 50 });
+  await waitFor(() => ended() || read()?.stopping, { timeout: NOTICE_TIMEOUT, interval: 50 });
+  if (read()?.stopping) await waitFor(ended, { timeout: STOP_TIMEOUT, interval: 50 });
   return read();
 }
 
@@ -99,7 +99,7 @@ export async function endGroup(leader) {
 
 /** @param {Running} running */
 function write(running) {
-  const half = `${file()}.new`;
-  writeFileSync(half, JSON.stringify(running, null, 2), { mode: 0o600 }); // the URLs contain passwords
-  renameSync(half, file());
+  const partial = `${file()}.new`;
+  writeFileSync(partial, JSON.stringify(running, null, 2), { mode: 0o600 }); // the URLs contain passwords
+  renameSync(partial, file());
 }

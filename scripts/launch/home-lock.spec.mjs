@@ -22,7 +22,7 @@ describe('the lock on the home folder', () => {
 
   it('is readable by this account only, until it is released', async () => {
     const lock = await lockHome();
-    lock.note({ databaseUrl: 'postgres://here', address: 'http://localhost:3000' });
+    lock.update({ databaseUrl: 'postgres://here', address: 'http://localhost:3000' });
     expect(runningLauncher()).toMatchObject({ databaseUrl: 'postgres://here', launcher: { pid: process.pid } });
     expect(statSync(file).mode & 0o077).toBe(0);
     lock.release();
@@ -52,17 +52,17 @@ describe('the lock on the home folder', () => {
 
   it('ends processes left by a killed launcher, but not others with a reused id', async () => {
     const left = idle();
-    const stranger = idle();
-    const children = [refOf(left.pid), { pid: stranger.pid, identity: 'of an earlier life' }];
-    writeFileSync(file, JSON.stringify({ launcher: { pid: process.pid, identity: 'of an earlier life' }, children }));
+    const unrelated = idle();
+    const children = [refOf(left.pid), { pid: unrelated.pid, identity: 'previous' }];
+    writeFileSync(file, JSON.stringify({ launcher: { pid: process.pid, identity: 'previous' }, children }));
 
     const lock = await lockHome();
 
     expect(isAlive(Number(left.pid))).toBe(false);
-    expect(isAlive(Number(stranger.pid))).toBe(true);
+    expect(isAlive(Number(unrelated.pid))).toBe(true);
     lock.release();
-    stranger.kill('SIGKILL');
-    await exitOf(stranger);
+    unrelated.kill('SIGKILL');
+    await exitOf(unrelated);
   });
 
   it('ignores a truncated lock file', async () => {

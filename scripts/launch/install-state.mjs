@@ -13,18 +13,18 @@ import path from 'node:path';
  */
 export function isInstalled(project) {
   if (!existsSync(path.join(project, 'node_modules'))) return false;
-  if (remembered(project) === lockfileHash(project)) return true;
+  if (recordedHash(project) === lockfileHash(project)) return true;
   if (!matchesHiddenLockfile(project)) return false;
-  rememberInstall(project);
+  recordInstall(project);
   return true;
 }
 
 /** @param {string} project */
-export function rememberInstall(project) {
+export function recordInstall(project) {
   try {
     writeFileSync(markFile(project), lockfileHash(project));
   } catch {
-    // Read-only for this user: the longer comparison runs each time.
+    // Read-only for this user: the slower comparison runs each time.
   }
 }
 
@@ -32,7 +32,7 @@ export function rememberInstall(project) {
 const markFile = (project) => path.join(project, 'node_modules', '.gamegeek-installed');
 
 /** @param {string} project */
-function remembered(project) {
+function recordedHash(project) {
   try {
     return readFileSync(markFile(project), 'utf8');
   } catch {
@@ -49,17 +49,17 @@ function lockfileHash(project) {
 }
 
 /**
- * Somebody may have installed by hand: npm notes in a lockfile of its own what it has put into node_modules.
+ * Compares with npm's hidden lockfile, which lists what is in node_modules after a manual installation.
  * @param {string} project
  */
 function matchesHiddenLockfile(project) {
-  const wanted = lockedPackages(path.join(project, 'package-lock.json'));
-  const present = lockedPackages(path.join(project, 'node_modules', '.package-lock.json'));
-  if (!wanted || !present) return false;
-  return Object.entries(wanted)
-    .filter(([place, { optional }]) => place.includes('node_modules/') && !optional)
-    .every(([place, { version, integrity, link }]) => {
-      const found = present[place];
+  const locked = lockedPackages(path.join(project, 'package-lock.json'));
+  const installed = lockedPackages(path.join(project, 'node_modules', '.package-lock.json'));
+  if (!locked || !installed) return false;
+  return Object.entries(locked)
+    .filter(([location, { optional }]) => location.includes('node_modules/') && !optional)
+    .every(([location, { version, integrity, link }]) => {
+      const found = installed[location];
       return found && (link ? found.link : found.version === version && found.integrity === integrity);
     });
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { isInstalled, rememberInstall } from './install-state.mjs';
+import { isInstalled, recordInstall } from './install-state.mjs';
 
 const one = { version: '1.0.0', integrity: 'sha512-one' };
 const two = { version: '2.0.0', integrity: 'sha512-two' };
@@ -33,7 +33,7 @@ describe('isInstalled', () => {
 
   it('is true once recorded, until the lockfile changes', () => {
     mkdirSync(path.join(project, 'node_modules'));
-    rememberInstall(project);
+    recordInstall(project);
     expect(isInstalled(project)).toBe(true);
     lock('package-lock.json', { 'node_modules/one': two });
     expect(isInstalled(project)).toBe(false);

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fingerprint, withoutFrames } from './build.mjs';
+import { fingerprint, withoutStack } from './build.mjs';
 import { requireDiskSpace } from './disk-space.mjs';
 import { Failure, sentenceFor } from './failure.mjs';
 import { duration } from './progress.mjs';
@@ -13,30 +13,30 @@ describe('the fingerprint of sources', () => {
     mkdirSync(path.dirname(path.join(project, file)), { recursive: true });
     writeFileSync(path.join(project, file), text);
   };
-  const print = () => fingerprint(['backend', 'tsconfig.json', 'missing'], project);
+  const current = () => fingerprint(['backend', 'tsconfig.json', 'missing'], project);
 
-  it('changes with the content and name of a file only', () => {
+  it('changes only with the content or name of a source file', () => {
     write('backend/src/main.ts', 'one');
     write('tsconfig.json', '{}');
-    const before = print();
+    const before = current();
 
     utimesSync(path.join(project, 'backend/src/main.ts'), 0, 0);
     write('backend/src/main.spec.ts', 'a test');
     write('backend/dist/main.js', 'built');
     write('backend/node_modules/x/index.js', 'installed');
-    expect(print()).toBe(before);
+    expect(current()).toBe(before);
 
     write('backend/src/other.ts', 'two');
-    expect(print()).not.toBe(before);
+    expect(current()).not.toBe(before);
     rmSync(path.join(project, 'backend/src/other.ts'));
-    expect(print()).toBe(before);
+    expect(current()).toBe(before);
     write('backend/src/main.ts', 'changed');
-    expect(print()).not.toBe(before);
+    expect(current()).not.toBe(before);
   });
 });
 
 describe('the message of a failed start', () => {
-  it('names a full disk before anything is written', () => {
+  it('reports too little disk space before anything is written', () => {
     const full = () => ({ bavail: 10, bsize: 2 ** 20 });
     expect(() => requireDiskSpace('/data', 300, 'GameGeek', full)).toThrow(
       new Failure('GameGeek needs 300 MB of free disk space and /data has 10 MB: make room, then try again.'),
@@ -44,22 +44,22 @@ describe('the message of a failed start', () => {
     expect(() => requireDiskSpace('/data', 5, 'GameGeek', full)).not.toThrow();
   });
 
-  it('explains errors of the operating system', () => {
+  it('explains a full disk and missing permissions', () => {
     const error = (/** @type {string} */ code) => Object.assign(new Error(code), { code, path: '/data/x' });
     expect(sentenceFor(error('ENOSPC'))).toBe('The disk is full (/data/x): make room, then try again.');
-    expect(sentenceFor(error('EACCES'))).toMatch(/^This account may not write \/data\/x: give it the right to/);
+    expect(sentenceFor(error('EACCES'))).toMatch(/^This account cannot write to \/data\/x: give it permission/);
     expect(sentenceFor(error('EOTHER'))).toBeUndefined();
   });
 
   it('shows a build error without the stack of the compiler', () => {
     const output =
       '  x Unexpected token\n ,-[src/a.ts:1:1]\nStack backtrace:\n   0: <unknown>\n      at ./nptl/x.c:442:8\n';
-    expect(withoutFrames(output)).toBe('x Unexpected token\n ,-[src/a.ts:1:1]');
+    expect(withoutStack(output)).toBe('x Unexpected token\n ,-[src/a.ts:1:1]');
   });
 });
 
-describe('durations', () => {
-  it('are short', () => {
+describe('a duration', () => {
+  it('is shown in seconds, or in minutes and seconds', () => {
     expect([duration(40), duration(2_345), duration(125_000)]).toEqual(['0.0 s', '2.3 s', '2 min 5 s']);
   });
 });

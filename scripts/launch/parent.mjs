@@ -1,18 +1,18 @@
-// Detects the end of the parent, which may be killed without notice.
+// Detects the end of the parent process, which may be killed without a signal to its children.
 
-const EVERY = 200;
+const POLL_INTERVAL = 200;
 
 /**
- * @param {() => void} act once, when the parent of this process is gone
+ * @param {() => void} callback called once
  * @returns {() => void} stops watching
  */
-export function whenParentGoes(act) {
+export function onParentExit(callback) {
   const parent = process.ppid;
-  const watch = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === parent) return;
-    clearInterval(watch);
-    act();
-  }, EVERY);
-  watch.unref();
-  return () => clearInterval(watch);
+    clearInterval(timer);
+    callback();
+  }, POLL_INTERVAL);
+  timer.unref();
+  return () => clearInterval(timer);
 }

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 /** The root folder of the project. */
 export const PROJECT = fileURLToPath(new URL('../../', import.meta.url)).replace(/\/$/, '');
 
-/** @param {string[]} parts below the project's folder */
+/** @param {string[]} parts of a path below the root folder */
 export const inProject = (...parts) => path.join(PROJECT, ...parts);
 
-/** The folder of private files: data, mail outbox, logs. Read late, because `.env` may set it. */
+/** The folder of private files: data, mail outbox, logs. A function, because `.env` may set it. */
 export const homeFolder = () => path.resolve(PROJECT, process.env.GAMEGEEK_HOME || '.gamegeek');

@@ -2,18 +2,18 @@ import { freePort, isPortFree } from '../services/ports.mjs';
 import { Failure } from './failure.mjs';
 
 /**
- * The port of a setting, free to listen on. A value that is no port is left for the server to refuse in its own words.
+ * Reads a port from a setting and checks that it is free. The server rejects invalid values with its own message.
  * @param {string} name of the setting
  * @param {number} fallback
- * @returns {Promise<string>} as it is set
+ * @returns {Promise<string>} the port, 0 replaced by a free one
  */
 export async function portFor(name, fallback) {
-  const given = process.env[name]?.trim() || String(fallback);
-  const port = Number(given);
+  const value = process.env[name]?.trim() || String(fallback);
+  const port = Number(value);
   if (port === 0) return String(await freePort());
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) return given;
-  if (await isPortFree(port)) return given;
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) return value;
+  if (await isPortFree(port)) return value;
   throw new Failure(
-    `Port ${port} is taken by another program: end that, or choose another with, for example, ${name}=${port < 60_000 ? port + 80 : port - 80}.`,
+    `Port ${port} is in use by another program: stop it, or choose another port, for example ${name}=${port < 60_000 ? port + 80 : port - 80}.`,
   );
 }

@@ -12,16 +12,16 @@ export function say(line) {
 }
 
 /**
- * Does something and says how long it took.
+ * Runs a step and prints how long it took.
  * @template T
- * @param {string | ((result: T) => string)} what
- * @param {() => Promise<T>} act
+ * @param {string | ((result: T) => string)} label an empty one prints nothing
+ * @param {() => Promise<T>} run
  * @returns {Promise<T>}
  */
-export async function step(what, act) {
-  const begun = performance.now();
-  const result = await act();
-  const label = typeof what === 'string' ? what : what(result);
-  if (label) say(`  ✓ ${label} (${duration(performance.now() - begun)})`);
+export async function step(label, run) {
+  const startedAt = performance.now();
+  const result = await run();
+  const text = typeof label === 'string' ? label : label(result);
+  if (text) say(`  ✓ ${text} (${duration(performance.now() - startedAt)})`);
   return result;
 }

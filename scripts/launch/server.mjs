@@ -4,31 +4,31 @@ import { endProcess, exitOf, waitFor } from '../services/processes.mjs';
 import { inProject } from './paths.mjs';
 
 const MAIN = inProject('backend', 'dist', 'backend', 'src', 'main.js');
-const STOP_WITHIN = 14_000; // slightly more than the server's own limit
+const STOP_TIMEOUT = 14_000; // slightly more than the server's own limit
 
 /**
  * @typedef {object} ServerProcess
  * @property {number} pid
  * @property {string} url
  * @property {Promise<number | NodeJS.Signals>} exited
- * @property {() => Promise<boolean>} ready waits until it answers; false when it has ended instead
- * @property {(options?: { hurry?: AbortSignal }) => Promise<void>} stop lets it finish what it has begun
+ * @property {() => Promise<boolean>} ready waits for readiness; false if the process ends first
+ * @property {(options?: { hurry?: AbortSignal }) => Promise<void>} stop lets running requests finish, unless hurry aborts
  */
 
 /**
- * Also in the Dockerfile (there is a test). Scores leave much short-lived garbage: collecting it in parallel costs
- * more processor time than it saves, and a young generation of 16 MB is collected half as often.
+ * Also in the Dockerfile, which a test checks. Score submissions create much short-lived garbage: collecting it in
+ * parallel costs more processor time than it saves, and a young generation of 16 MB is collected half as often.
  */
 export const SERVER_FLAGS = ['--enable-source-maps', '--max-semi-space-size=16', '--no-parallel-scavenge'];
 
 /**
- * @param {{ env: NodeJS.ProcessEnv, quiet?: boolean, main?: string }} options env: all of it, with PORT
+ * @param {{ env: NodeJS.ProcessEnv, quiet?: boolean, main?: string }} options env: the complete environment, with PORT
  * @returns {ServerProcess}
  */
 export function startServer({ env, quiet = false, main = MAIN }) {
   const output = quiet ? 'ignore' : 'inherit';
-  // Detached: Ctrl-C in the terminal reaches the launcher only, which passes it on. The server notices over the
-  // channel when the launcher is gone, and ends.
+  // Detached: only the launcher receives Ctrl-C of the terminal, and passes it on. The IPC channel lets the server
+  // notice when the launcher is killed.
   const child = spawn(process.execPath, [...SERVER_FLAGS, main], {
     cwd: inProject(),
     env: { ...env, GAMEGEEK_SUPERVISED: '1' },
@@ -55,7 +55,7 @@ export function startServer({ env, quiet = false, main = MAIN }) {
         }
       };
       // No limit: migrating a large database may take long, and Ctrl-C works.
-      await waitFor(async () => ended || (await isReady()), { within: Infinity, every: 50 });
+      await waitFor(async () => ended || (await isReady()), { timeout: Infinity, interval: 50 });
       return !ended;
     },
     async stop({ hurry } = {}) {
@@ -63,7 +63,7 @@ export function startServer({ env, quiet = false, main = MAIN }) {
       const kill = () => process.kill(pid, 'SIGKILL');
       hurry?.addEventListener('abort', kill);
       await endProcess(pid, [
-        ['SIGTERM', STOP_WITHIN + 1_000 * Number(env.SHUTDOWN_DELAY ?? 0)],
+        ['SIGTERM', STOP_TIMEOUT + 1_000 * Number(env.SHUTDOWN_DELAY ?? 0)],
         ['SIGKILL', 5_000],
       ]);
       hurry?.removeEventListener('abort', kill);

@@ -16,14 +16,14 @@ describe('the server as a child process', () => {
     return startServer({ env: { ...process.env, PORT: String(await freePort()), HOST: '0.0.0.0' }, quiet: true, main });
   }
 
-  const ANSWERS = `import { createServer } from 'node:http';
+  const READY_SERVER = `import { createServer } from 'node:http';
     const server = createServer((request, response) => {
       response.statusCode = request.url === '/health/ready' ? 200 : 404;
       response.end(process.env.GAMEGEEK_SUPERVISED);
     }).listen(process.env.PORT, '127.0.0.1');`;
 
-  it('is ready when it reports so, and knows that it is supervised', async () => {
-    const server = await start(ANSWERS);
+  it('is ready when its readiness check passes, and is told that it is supervised', async () => {
+    const server = await start(READY_SERVER);
     expect(await server.ready()).toBe(true);
     expect(await (await fetch(`${server.url}/health/ready`)).text()).toBe('1');
     await server.stop();
@@ -37,15 +37,17 @@ describe('the server as a child process', () => {
     await server.stop();
   });
 
-  it('may finish running requests', async () => {
-    const server = await start(`${ANSWERS} process.once('SIGTERM', () => setTimeout(() => process.exit(0), 100));`);
+  it('ends by itself within the time limit when it is stopped', async () => {
+    const server = await start(
+      `${READY_SERVER} process.once('SIGTERM', () => setTimeout(() => process.exit(0), 100));`,
+    );
     await server.ready();
     await server.stop();
     expect(await server.exited).toBe(0);
   });
 
   it('is killed at once on a second request to stop', async () => {
-    const server = await start(`${ANSWERS} process.on('SIGTERM', () => {});`);
+    const server = await start(`${READY_SERVER} process.on('SIGTERM', () => {});`);
     await server.ready();
     const hurry = new AbortController();
     const stopping = server.stop({ hurry: hurry.signal });

@@ -1,4 +1,4 @@
-// PostgreSQL and Redis for a start: those of the settings, or private ones that are restarted when they end.
+// Provides PostgreSQL and Redis: those of the settings, or private ones that are restarted when they end.
 import path from 'node:path';
 import { startPostgres } from '../services/postgres.mjs';
 import { startRedis } from '../services/redis.mjs';
@@ -7,8 +7,8 @@ import { say, step } from './progress.mjs';
 
 /** @typedef {import('../services/postgres.mjs').Service} Service */
 
-const MOST_RESTARTS = 5;
-const PER = 60_000;
+const MAX_RESTARTS = 5;
+const RESTART_WINDOW = 60_000;
 
 /**
  * @param {import('./shutdown.mjs').Shutdown} shutdown
@@ -33,17 +33,17 @@ export async function provideServices(shutdown) {
  * @param {import('./shutdown.mjs').Shutdown} shutdown
  */
 async function provide(setting, name, start, shutdown) {
-  const given = process.env[setting]?.trim();
-  if (given) {
-    say(`  ✓ ${name} as ${setting} says`);
-    return given;
+  const url = process.env[setting]?.trim();
+  if (url) {
+    say(`  ✓ ${name} from ${setting}`);
+    return url;
   }
   const starting = step(
     (service) => service.kind,
     () => start(),
   );
   let current = starting;
-  // Deferred before it has started, so that Ctrl-C at this moment does not leave it running.
+  // Registered before it has started, so that an early Ctrl-C does not leave it running.
   shutdown.defer(async () => {
     const service = await current.catch(() => undefined);
     await service?.stop();
@@ -54,7 +54,7 @@ async function provide(setting, name, start, shutdown) {
 }
 
 /**
- * Starts a private service again, at the same address, when it ends without being asked to.
+ * Restarts a private service on the same port when it ends unexpectedly.
  * @param {string} name
  * @param {Service} first
  * @param {import('./shutdown.mjs').Shutdown} shutdown
@@ -64,13 +64,13 @@ async function keepRunning(name, first, shutdown, start) {
   const restarts = /** @type {number[]} */ ([]);
   for (let service = first; ;) {
     await service.exited;
-    if (shutdown.begun.aborted) return;
+    if (shutdown.signal.aborted) return;
     restarts.push(Date.now());
-    if (restarts.filter((at) => at > Date.now() - PER).length > MOST_RESTARTS) {
-      console.error(`\n${name} ended ${MOST_RESTARTS} times within a minute: its last words are in ${service.dir}.`);
+    if (restarts.filter((time) => time > Date.now() - RESTART_WINDOW).length > MAX_RESTARTS) {
+      console.error(`\n${name} ended ${MAX_RESTARTS} times within a minute: see its log in ${service.dir}.`);
       return shutdown.end(1);
     }
-    say(`${name} has ended unexpectedly; starting it again`);
+    say(`${name} has ended unexpectedly: restarting it`);
     try {
       service = await start(service.port);
     } catch (error) {

@@ -1,6 +1,6 @@
 // Stops everything that was started, in reverse order.
 
-const SAME_PRESS = 1_000; // one Ctrl-C arrives several times: from the terminal, npm and the parent
+const REPEAT_WINDOW = 1_000; // one Ctrl-C arrives several times: from the terminal, npm and the parent
 
 /**
  * @typedef {(options: { hurry: AbortSignal }) => unknown} Cleanup
@@ -10,35 +10,35 @@ export class Shutdown {
   /** @type {Cleanup[]} */
   #cleanups = [];
   #hurry = new AbortController();
-  #begun = new AbortController();
+  #controller = new AbortController();
   /** @type {Promise<void> | undefined} */
   #running;
-  #begunAt = 0;
+  #startedAt = 0;
 
-  /** Aborted when the shutdown begins, for work in progress. */
-  get begun() {
-    return this.#begun.signal;
+  /** Aborted when the shutdown starts, to cancel work in progress. */
+  get signal() {
+    return this.#controller.signal;
   }
 
-  /** @param {Cleanup} cleanup runs before those that were given earlier */
+  /** @param {Cleanup} cleanup runs before those that were registered earlier */
   defer(cleanup) {
     this.#cleanups.push(cleanup);
   }
 
-  /** Ctrl-C, a closed terminal and the end of the parent all stop the process. */
+  /** Shuts down on Ctrl-C, when the terminal is closed and when the parent exits. */
   listen() {
     for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-      process.on(signal, () => this.#asked());
+      process.on(signal, () => this.#requested());
     }
-    process.once('disconnect', () => this.#asked());
+    process.once('disconnect', () => this.#requested());
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}); // the terminal is closed
   }
 
-  #asked() {
+  #requested() {
     if (!this.#running) {
-      console.log('\nStopping …  (Ctrl-C again hurries)');
+      console.log('\nStopping …  (press Ctrl-C again to stop at once)');
       void this.end(0);
-    } else if (performance.now() - this.#begunAt > SAME_PRESS) {
+    } else if (performance.now() - this.#startedAt > REPEAT_WINDOW) {
       this.#hurry.abort();
     }
   }
@@ -48,13 +48,13 @@ export class Shutdown {
    * @param {number} code
    */
   end(code) {
-    this.#begunAt ||= performance.now();
+    this.#startedAt ||= performance.now();
     this.#running ??= this.#cleanUp().then(() => process.exit(code));
     return this.#running;
   }
 
   async #cleanUp() {
-    this.#begun.abort();
+    this.#controller.abort();
     for (const cleanup of this.#cleanups.reverse()) {
       try {
         await cleanup({ hurry: this.#hurry.signal });

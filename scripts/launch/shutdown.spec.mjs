@@ -24,47 +24,52 @@ async function launcher() {
     ],
     { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] },
   );
-  let said = '';
+  let output = '';
   /** @param {string} text */
-  const hears = (text) =>
+  const waitForOutput = (text) =>
     new Promise((resolve) => {
-      if (said.includes(text)) return resolve(undefined);
-      const listen = () => said.includes(text) && (child.stdout?.off('data', listen), resolve(undefined));
+      if (output.includes(text)) return resolve(undefined);
+      const listen = () => output.includes(text) && (child.stdout?.off('data', listen), resolve(undefined));
       child.stdout?.on('data', listen);
     });
-  child.stdout?.on('data', (chunk) => (said += String(chunk)));
+  child.stdout?.on('data', (chunk) => (output += String(chunk)));
   child.stderr?.resume();
-  await hears('started');
-  return { child, hears, exited: exitOf(child), said: () => said.trim().split('\n').filter(Boolean) };
+  await waitForOutput('started');
+  return { child, waitForOutput, exited: exitOf(child), lines: () => output.trim().split('\n').filter(Boolean) };
 }
 
 describe('shutdown', () => {
-  const IN_ORDER = ['started', 'Stopping …  (Ctrl-C again hurries)', 'server stopping', 'database stopped'];
+  const IN_ORDER = [
+    'started',
+    'Stopping …  (press Ctrl-C again to stop at once)',
+    'server stopping',
+    'database stopped',
+  ];
 
   it.each(/** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))(
-    'on %s ends everything in reverse order, despite failures, with code 0',
+    'on %s runs all cleanups in reverse order, despite a failing one, and exits with 0',
     async (signal) => {
-      const { child, exited, said } = await launcher();
+      const { child, exited, lines } = await launcher();
       child.kill(signal);
       expect(await exited).toBe(0);
-      expect(said()).toEqual(IN_ORDER);
+      expect(lines()).toEqual(IN_ORDER);
     },
   );
 
-  it('follows the end of the parent', async () => {
-    const { child, exited, said } = await launcher();
+  it('starts when the parent exits', async () => {
+    const { child, exited, lines } = await launcher();
     child.disconnect();
     expect(await exited).toBe(0);
-    expect(said()).toEqual(IN_ORDER);
+    expect(lines()).toEqual(IN_ORDER);
   });
 
   it('treats several signals of one Ctrl-C as one', async () => {
-    const { child, exited, hears, said } = await launcher();
+    const { child, exited, waitForOutput, lines } = await launcher();
     child.kill('SIGINT');
-    await hears('server stopping');
+    await waitForOutput('server stopping');
     child.kill('SIGINT');
     child.kill('SIGTERM');
     expect(await exited).toBe(0);
-    expect(said()).toEqual(IN_ORDER);
+    expect(lines()).toEqual(IN_ORDER);
   });
 });

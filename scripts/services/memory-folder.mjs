@@ -1,15 +1,15 @@
-// A folder in memory for what tests write. They remove many files as well, and ext4 takes half a millisecond for each new
-// file while it steps over the removed ones: a third of a second for a database.
+// A folder in memory for the data of tests. On ext4, each new file takes half a millisecond after many files have been
+// removed: a third of a second for a database.
 import { lstatSync, mkdirSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 
 const MEMORY = '/dev/shm';
-/** Bytes that must be free; a run of all tests uses a tenth of it. */
-const ROOM = 4 * 2 ** 30;
+/** Free bytes required. A run of all tests uses a tenth of this. */
+const REQUIRED_BYTES = 4 * 2 ** 30;
 
 /**
- * Undefined where files cannot be kept in memory, or not so many.
- * @param {string} [memory] the folder of the system
+ * Returns undefined on systems without a file system in memory, or with too little of it.
+ * @param {string} [memory] mount point of the file system
  * @param {number} [free] bytes of memory
  * @returns {string | undefined}
  */
@@ -18,12 +18,12 @@ export function memoryFolder(memory = MEMORY, free = freemem()) {
   const folder = `${memory}/gamegeek-${uid}`;
   try {
     const { bavail, bsize } = statfsSync(memory);
-    if (Math.min(bavail * bsize, free) < ROOM) return undefined;
-    // PostgreSQL's account must be able to pass through it.
+    if (Math.min(bavail * bsize, free) < REQUIRED_BYTES) return undefined;
+    // Traversable for PostgreSQL's account.
     mkdirSync(folder, { mode: 0o711, recursive: true });
-    const found = lstatSync(folder);
-    // Everybody may write to the folder of the system.
-    return found.isDirectory() && found.uid === uid ? folder : undefined;
+    const stats = lstatSync(folder);
+    // The mount point is writable for all: another account could have created a link here.
+    return stats.isDirectory() && stats.uid === uid ? folder : undefined;
   } catch {
     return undefined;
   }

@@ -3,16 +3,16 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Below the ports which Linux and macOS give to outgoing connections. One of those could be taken by any connection
- * between here and the start of the server it is meant for, or while that server is down.
+ * Below the ephemeral ports of Linux and macOS: an outgoing connection could take one of those before the server starts,
+ * or while it restarts.
  */
-const FIRST = 15_000;
-const END = 32_000;
+const FIRST_PORT = 15_000;
+const END_PORT = 32_000;
 
 /**
  * @param {number} port
- * @param {string} [host] every address of the machine when left out
- * @returns {Promise<boolean>} whether it could listen on that port
+ * @param {string} [host] default: all addresses
+ * @returns {Promise<boolean>} whether listening on the port succeeded
  */
 function tryListening(port, host) {
   return new Promise((resolve, reject) => {
@@ -25,9 +25,9 @@ function tryListening(port, host) {
   });
 }
 
-/** @returns {Promise<number>} a free port, outside the range of outgoing connections */
+/** @returns {Promise<number>} a free port outside the ephemeral range */
 export async function freePort() {
-  const port = randomInt(FIRST, END);
+  const port = randomInt(FIRST_PORT, END_PORT);
   return (await tryListening(port)) ? port : freePort();
 }
 

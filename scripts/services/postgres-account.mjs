@@ -1,5 +1,5 @@
-// PostgreSQL refuses to run as root. There it runs as an ordinary account, which must be able to reach the binaries
-// and the data: a checkout below /root is not readable for others.
+// PostgreSQL refuses to run as root. Started by root, it runs as an ordinary account, which needs access to the binaries
+// and the data: other accounts cannot read a checkout below /root.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -19,15 +19,15 @@ import path from 'node:path';
 import { Failure } from '../launch/failure.mjs';
 
 /** Survives a reboot, unlike /tmp, and is accessible to every account. */
-const OPEN_PLACE = '/var/lib/gamegeek';
+const SHARED_FOLDER = '/var/lib/gamegeek';
 
 /**
  * @typedef {{ uid: number, gid: number }} Account
  */
 
 /**
- * The account that PostgreSQL must run as; undefined means the one we are.
- * @param {string} dataDir data that exists decides: it belongs to whoever made it
+ * Returns the account that PostgreSQL must run as, or undefined for the current one.
+ * @param {string} dataDir if it exists, its owner is returned
  * @returns {Account | undefined}
  */
 export function accountFor(dataDir) {
@@ -41,7 +41,7 @@ export function accountFor(dataDir) {
     if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
   }
   throw new Failure(
-    'PostgreSQL cannot run as root and this machine has neither a "postgres" nor a "nobody" account: start as an ordinary user, or set DATABASE_URL.',
+    'PostgreSQL cannot run as root, and there is neither a "postgres" nor a "nobody" account: start as an ordinary user, or set DATABASE_URL.',
   );
 }
 
@@ -61,7 +61,7 @@ function openFolder(folder) {
 }
 
 /**
- * Where the data of this folder can really lie: in it, or in the open place when the account cannot get there.
+ * Returns the folder itself, or one below the shared folder when the account cannot access it.
  * @param {string} dir
  * @param {Account | undefined} account
  * @returns {string}
@@ -78,35 +78,35 @@ export function reachableFolder(dir, account) {
   }
   if (canEnter(account, parent)) return dir;
   const name = createHash('sha256').update(dir).digest('hex').slice(0, 12);
-  return path.join(openFolder(OPEN_PLACE), `${path.basename(dir)}-${name}`);
+  return path.join(openFolder(SHARED_FOLDER), `${path.basename(dir)}-${name}`);
 }
 
 /**
- * Leaves a link where the data was wanted. Data without one belongs to a home folder that has been removed since: it
- * is put aside, because whoever removes that folder wants to begin anew.
- * @param {string} wanted
+ * Links the requested folder to the data. Existing data without a link belonged to a home folder that has been removed,
+ * so it is moved away for a fresh start.
+ * @param {string} requested
  * @param {string} dir
  * @returns {boolean} whether the link is new
  */
-export function linkTo(wanted, dir) {
-  if (lstatSync(wanted, { throwIfNoEntry: false })?.isDirectory()) {
+export function linkTo(requested, dir) {
+  if (lstatSync(requested, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Failure(
-      `PostgreSQL's account cannot reach its data in ${wanted}: open the folders above it to others (chmod o+x).`,
+      `PostgreSQL's account cannot access its data in ${requested}: make the parent folders accessible (chmod o+x).`,
     );
   }
-  if (existsSync(wanted) && readlinkSync(wanted) === dir) return false;
+  if (existsSync(requested) && readlinkSync(requested) === dir) return false;
   if (existsSync(dir)) {
     rmSync(`${dir}.previous`, { recursive: true, force: true });
     renameSync(dir, `${dir}.previous`);
   }
-  rmSync(wanted, { force: true });
+  rmSync(requested, { force: true });
   mkdirSync(dir, { mode: 0o700 });
-  symlinkSync(dir, wanted);
+  symlinkSync(dir, requested);
   return true;
 }
 
 /**
- * Makes the folder, for that account alone.
+ * Creates the folder with access for the account only.
  * @param {string} dir
  * @param {Account | undefined} account
  */
@@ -116,7 +116,7 @@ export function makePrivateFolder(dir, account) {
 }
 
 /**
- * The binaries, or a copy of them that the account can run.
+ * Returns the folder of the binaries, or of a copy that the account can run.
  * @param {import('./postgres-binaries.mjs').PostgresBinaries} binaries
  * @param {Account | undefined} account
  * @returns {string} the folder that holds bin, lib and share
@@ -126,14 +126,14 @@ export function runnableBinaries({ root, version }, account) {
   const runs = (/** @type {string} */ folder) =>
     spawnSync(path.join(folder, 'bin', 'postgres'), ['--version'], { ...account, cwd: '/' }).status === 0;
   if (runs(root)) return root;
-  const copy = path.join(openFolder(OPEN_PLACE), `postgresql-${version}-${process.arch}`);
+  const copy = path.join(openFolder(SHARED_FOLDER), `postgresql-${version}-${process.arch}`);
   if (existsSync(copy) && statSync(copy).uid === 0 && runs(copy)) return copy;
-  // Copied beside and renamed, so that an interrupted start leaves no partial copy.
-  const half = `${copy}.${process.pid}`;
-  rmSync(half, { recursive: true, force: true });
-  cpSync(root, half, { recursive: true, verbatimSymlinks: true });
-  spawnSync('chmod', ['-R', 'go+rX', half]);
+  // Copied to a temporary name, so that an interrupted start leaves no partial copy.
+  const partial = `${copy}.${process.pid}`;
+  rmSync(partial, { recursive: true, force: true });
+  cpSync(root, partial, { recursive: true, verbatimSymlinks: true });
+  spawnSync('chmod', ['-R', 'go+rX', partial]);
   rmSync(copy, { recursive: true, force: true });
-  renameSync(half, copy);
+  renameSync(partial, copy);
   return copy;
 }

@@ -1,4 +1,4 @@
-// PostgreSQL comes as an npm package with binaries for this platform.
+// PostgreSQL is installed as an npm package with binaries for this platform.
 import { existsSync, readFileSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,7 @@ import { Failure } from '../launch/failure.mjs';
 /**
  * @typedef {object} PostgresBinaries
  * @property {string} root the folder that holds bin, lib and share
- * @property {string} version of the package, to name copies by
+ * @property {string} version of the package, for the names of copies
  */
 
 /** @returns {PostgresBinaries} */
@@ -24,7 +24,7 @@ export function findPostgresBinaries() {
   const folder = path.resolve(path.dirname(entry), '..');
   if (!entry || !existsSync(folder)) {
     throw new Failure(
-      `There are no PostgreSQL binaries for ${process.platform}-${process.arch} in node_modules: run npm ci, or set DATABASE_URL to a PostgreSQL 16 or newer of your own.`,
+      `There are no PostgreSQL binaries for ${process.platform}-${process.arch} in node_modules: run npm ci, or set DATABASE_URL to your own PostgreSQL 16 or newer.`,
     );
   }
   makeLibraryLinks(folder);
@@ -33,7 +33,7 @@ export function findPostgresBinaries() {
 }
 
 /**
- * The package makes these links when it is installed; here they are made up for where install scripts were off.
+ * Creates the links that the package's install script creates, in case install scripts are disabled.
  * @param {string} folder
  */
 function makeLibraryLinks(folder) {
@@ -45,7 +45,7 @@ function makeLibraryLinks(folder) {
     try {
       symlinkSync(path.basename(source), link);
     } catch {
-      // Read-only, or created by another process meanwhile: PostgreSQL reports it if it matters.
+      // Read-only, or created by another process: PostgreSQL reports a missing library.
     }
   }
 }

@@ -2,66 +2,69 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../launch/failure.mjs';
 import { freePort } from './ports.mjs';
 import { accountFor, linkTo, makePrivateFolder, reachableFolder, runnableBinaries } from './postgres-account.mjs';
 import { findPostgresBinaries } from './postgres-binaries.mjs';
-import { notePlace, runsElsewhere } from './server-host.mjs';
+import { hostOfForeignServer, writeHostFile } from './server-host.mjs';
 import { endProcess, exitOf, findProcesses, waitFor } from './processes.mjs';
 import { passwordIn } from './secrets.mjs';
 
 const NAME = 'gamegeek'; // of the user and the database
-const PLACE = 'place.json';
-const READY_WITHIN = 60_000; // crash recovery takes time
+const HOST_FILE = 'place.json';
+const READY_TIMEOUT = 60_000; // crash recovery takes time
 const STOP_STEPS = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGINT', 15_000],
   ['SIGQUIT', 5_000],
   ['SIGKILL', 5_000],
 ]);
-/** Errors that a start may meet briefly after another postmaster on the same data was killed. */
-const PASSING = /pre-existing shared memory block|Address already in use|lock file .* already exists/;
+/** Errors that may occur briefly after another postmaster on the same data was killed. */
+const TRANSIENT_ERROR = /pre-existing shared memory block|Address already in use|lock file .* already exists/;
 
 /**
  * @typedef {object} Service
  * @property {string} url
- * @property {string} kind what it is, for people
+ * @property {string} kind name and version, for messages
  * @property {number} pid
  * @property {number} port
- * @property {string} dir where its data really lies
- * @property {Promise<unknown>} exited settles when the process has ended, for whatever reason
+ * @property {string} dir the real folder of its data
+ * @property {Promise<unknown>} exited resolves when the process has ended for any reason
  * @property {() => Promise<void>} stop
  */
 
 /**
  * @typedef {object} PostgresOptions
- * @property {string} dir a folder of its own; made when it does not exist
- * @property {number} [port] one that must be used, so that a restarted server keeps its URL
- * @property {boolean} [test] answers before the disk has the data: only where data may be lost
+ * @property {string} dir a folder for this server only, created if missing
+ * @property {number} [port] a fixed port, so that a restarted server keeps its URL
+ * @property {boolean} [test] acknowledges commits before data is on disk: only for data that may be lost
  * @property {boolean} [temporary] initialises new data faster, but it may be lost if the machine crashes
- * @property {Record<string, string | number>} [settings] further ones, by PostgreSQL's own names
+ * @property {Record<string, string | number>} [settings] additional settings of PostgreSQL
  * @property {(line: string) => void} [log]
  */
 
 /**
- * Starts it, making the data on the first start. A server that a killed parent left behind is ended first.
+ * Starts the server, and initialises its data on the first start. Ends a server left behind by a killed parent first.
  * @param {PostgresOptions} options
  * @returns {Promise<Service>}
  */
 export async function startPostgres({
-  dir: wanted,
+  dir: requested,
   port: fixedPort,
   test = false,
   temporary = test,
   settings = {},
   log = () => {},
 }) {
-  const asked = path.resolve(wanted);
-  const account = accountFor(path.join(asked, 'data'));
-  const dir = reachableFolder(asked, account);
+  const requestedDir = path.resolve(requested);
+  const account = accountFor(path.join(requestedDir, 'data'));
+  const dir = reachableFolder(requestedDir, account);
   const data = path.join(dir, 'data');
   await refuseForeignServer(dir, data);
   await endLeftovers(data);
-  if (dir !== asked && linkTo(asked, dir)) log(`PostgreSQL's account cannot reach ${asked}: its data lies in ${dir}`);
+  if (dir !== requestedDir && linkTo(requestedDir, dir)) {
+    log(`PostgreSQL's account cannot access ${requestedDir}: its data is in ${dir}`);
+  }
   makePrivateFolder(dir, account);
   const binaries = findPostgresBinaries();
   const root = runnableBinaries(binaries, account);
@@ -72,7 +75,7 @@ export async function startPostgres({
   refuseOtherVersion(data, binaries.version);
 
   const logFile = path.join(dir, 'postgres.log');
-  const end = performance.now() + READY_WITHIN;
+  const deadline = performance.now() + READY_TIMEOUT;
   for (let attempt = 1; ; attempt += 1) {
     const port = fixedPort ?? (await freePort());
     const child = launch({
@@ -82,15 +85,15 @@ export async function startPostgres({
       port,
       account,
       logFile,
-      settings: { ...(test && FORGETFUL), ...settings },
+      settings: { ...(test && NON_DURABLE_SETTINGS), ...settings },
     });
-    notePlace(path.join(dir, PLACE));
+    writeHostFile(path.join(dir, HOST_FILE));
     const exited = exitOf(child);
     let ended = false;
     void exited.then(() => (ended = true));
 
     const url = (/** @type {string} */ database) => `postgres://${NAME}:${password}@127.0.0.1:${port}/${database}`;
-    if (await waitFor(() => ended || canConnect(url('postgres')), { within: end - performance.now() })) {
+    if (await waitFor(() => ended || canConnect(url('postgres')), { timeout: deadline - performance.now() })) {
       if (!ended) {
         await createDatabase(url('postgres'));
         return {
@@ -107,34 +110,34 @@ export async function startPostgres({
         };
       }
     }
-    const said = lastLines(logFile);
+    const output = lastLines(logFile);
     if (!ended) await endProcess(/** @type {number} */ (child.pid), STOP_STEPS);
-    if (PASSING.test(said) && performance.now() < end && (fixedPort === undefined || attempt < 100)) {
-      await waitFor(() => false, { within: 150 });
+    if (TRANSIENT_ERROR.test(output) && performance.now() < deadline && (fixedPort === undefined || attempt < 100)) {
+      await pause(150);
       continue;
     }
-    throw new Failure(`PostgreSQL did not start in ${dir}; it said: ${said || 'nothing'}`);
+    throw new Failure(`PostgreSQL did not start in ${dir}. Its last output: ${output || 'none'}`);
   }
 }
 
 /**
- * Ends what still runs on it and removes it with all its data.
- * @param {string} wanted the folder as it was given to startPostgres
+ * Stops the server if it runs, and removes all its data.
+ * @param {string} requested the folder that was passed to startPostgres
  */
-export async function removePostgres(wanted) {
-  const asked = path.resolve(wanted);
-  const dir = reachableFolder(asked, accountFor(path.join(asked, 'data')));
+export async function removePostgres(requested) {
+  const requestedDir = path.resolve(requested);
+  const dir = reachableFolder(requestedDir, accountFor(path.join(requestedDir, 'data')));
   await endLeftovers(path.join(dir, 'data'));
   rmSync(dir, { recursive: true, force: true });
-  rmSync(asked, { recursive: true, force: true }); // if the data is elsewhere: the link to it
+  rmSync(requestedDir, { recursive: true, force: true }); // a link if the data is elsewhere
 }
 
-/** Ten times faster for tests, whose data is temporary. */
-const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
+/** Ten times faster for tests, whose data may be lost. */
+const NON_DURABLE_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 /**
- * Two servers on the same data destroy it. PostgreSQL itself knows others by their process ids, which say nothing about
- * another container or machine with the same folder.
+ * Prevents two servers on the same data, which would destroy it. PostgreSQL itself checks process ids only, which mean
+ * nothing in another container or on another machine.
  * @param {string} dir
  * @param {string} data
  */
@@ -142,7 +145,7 @@ async function refuseForeignServer(dir, data) {
   const pidFile = path.join(data, 'postmaster.pid');
   if (!existsSync(pidFile)) return;
   const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3]);
-  const host = await runsElsewhere(path.join(dir, PLACE), port);
+  const host = await hostOfForeignServer(path.join(dir, HOST_FILE), port);
   if (host === undefined) return;
   throw new Failure(
     `The data in ${dir} is in use by a PostgreSQL in another container or on another machine (${host}): stop that one first. If it is gone for good, delete ${pidFile}.`,
@@ -152,7 +155,7 @@ async function refuseForeignServer(dir, data) {
 /** @param {string} data */
 async function endLeftovers(data) {
   for (const pid of findProcesses(['postgres'], data)) await endProcess(pid, STOP_STEPS);
-  // The data is not in use. PostgreSQL would refuse to start as long as any process has the id in this file.
+  // Removed because PostgreSQL refuses to start while any other process has the id in this file.
   rmSync(path.join(data, 'postmaster.pid'), { force: true });
 }
 
@@ -161,24 +164,24 @@ async function endLeftovers(data) {
  *   account: import('./postgres-account.mjs').Account | undefined }} options
  */
 function initialise({ root, dir, data, passwordFile, account, temporary }) {
-  const half = path.join(dir, 'data.new'); // renamed when complete, so that an interrupted start begins again
-  rmSync(half, { recursive: true, force: true });
-  const made = spawnSync(
+  const partial = path.join(dir, 'data.new'); // renamed when complete, so that an interrupted start leaves no partial data
+  rmSync(partial, { recursive: true, force: true });
+  const result = spawnSync(
     path.join(root, 'bin', 'initdb'),
     [
-      ...['-D', half, '-U', NAME, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-E', 'UTF8'],
+      ...['-D', partial, '-U', NAME, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-E', 'UTF8'],
       // The same collation and case mapping on every system.
       ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-      // Logging each connection costs as much as a query.
+      // A single hash iteration makes each login cheap.
       ...(temporary ? ['--no-sync', '-c', 'scram_iterations=1'] : []),
     ],
     { ...account, cwd: dir, encoding: 'utf8' },
   );
-  if (made.status !== 0) {
-    const said = `${made.stderr ?? ''}${made.error ?? ''}`.trim().split('\n').slice(-3).join(' ');
-    throw new Failure(`PostgreSQL could not make its data in ${dir}: ${said}`);
+  if (result.status !== 0) {
+    const output = `${result.stderr ?? ''}${result.error ?? ''}`.trim().split('\n').slice(-3).join(' ');
+    throw new Failure(`PostgreSQL could not initialise its data in ${dir}: ${output}`);
   }
-  renameSync(half, data);
+  renameSync(partial, data);
 }
 
 /**
@@ -186,11 +189,11 @@ function initialise({ root, dir, data, passwordFile, account, temporary }) {
  * @param {string} version
  */
 function refuseOtherVersion(data, version) {
-  const has = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
-  const ours = version.split('.')[0];
-  if (has === ours) return;
+  const dataVersion = readFileSync(path.join(data, 'PG_VERSION'), 'utf8').trim();
+  const ownVersion = version.split('.')[0];
+  if (dataVersion === ownVersion) return;
   throw new Failure(
-    `The data in ${data} was written by PostgreSQL ${has}, but this is PostgreSQL ${ours}: move the folder away, or start once more with the old release and export it.`,
+    `The data in ${data} was written by PostgreSQL ${dataVersion}, but this is PostgreSQL ${ownVersion}: move the folder away, or start the old release once more and export it.`,
   );
 }
 
@@ -202,7 +205,7 @@ function launch({ root, dir, data, port, account, logFile, settings }) {
   const all = { max_connections: 200, jit: 'off', log_checkpoints: 'off', ...settings };
   const log = openSync(logFile, 'w', 0o600);
   try {
-    // Detached: Ctrl-C in the terminal must reach the application first, and the database afterwards.
+    // Detached: on Ctrl-C, the application must stop before the database.
     return spawn(
       path.join(root, 'bin', 'postgres'),
       [
@@ -219,15 +222,15 @@ function launch({ root, dir, data, port, account, logFile, settings }) {
 /**
  * @template T
  * @param {string} url
- * @param {(client: import('pg').Client) => Promise<T>} act
+ * @param {(client: import('pg').Client) => Promise<T>} run
  */
-async function withClient(url, act) {
+async function withClient(url, run) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
-  client.on('error', () => {}); // the server may go away at any time; the pending call reports it
+  client.on('error', () => {}); // a lost connection is reported by the pending call
   await client.connect();
   try {
-    return await act(client);
+    return await run(client);
   } finally {
     await client.end();
   }

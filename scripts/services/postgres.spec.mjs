@@ -5,7 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { exitOf, isAlive, waitFor } from './processes.mjs';
 import { removePostgres, startPostgres } from './postgres.mjs';
-import { thisPlace } from './server-host.mjs';
+import { currentHost } from './server-host.mjs';
 
 const MODULE = new URL('postgres.mjs', import.meta.url).href;
 
@@ -16,7 +16,7 @@ describe('the private PostgreSQL', () => {
   let postgres;
 
   beforeAll(async () => {
-    // The folder above is private; as root PostgreSQL runs as another account.
+    // The parent folder is private: started by root, PostgreSQL runs as another account.
     postgres = await startPostgres({ dir, test: true });
   });
 
@@ -86,28 +86,28 @@ describe('the private PostgreSQL', () => {
   it('ignores a process id that has been reused', async () => {
     const { port } = postgres;
     await postgres.stop();
-    const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'ignore' });
+    const unrelated = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1e6)'], { stdio: 'ignore' });
     const pidFile = path.join(postgres.dir, 'data', 'postmaster.pid');
-    writeFileSync(pidFile, `${stranger.pid}\n${path.dirname(pidFile)}\n0\n${port}\n\n127.0.0.1\n`);
+    writeFileSync(pidFile, `${unrelated.pid}\n${path.dirname(pidFile)}\n0\n${port}\n\n127.0.0.1\n`);
 
     postgres = await start(port);
 
-    expect(isAlive(Number(stranger.pid))).toBe(true);
+    expect(isAlive(Number(unrelated.pid))).toBe(true);
     expect(readFileSync(pidFile, 'utf8')).toMatch(new RegExp(`^${postgres.pid}\n`));
-    stranger.kill('SIGKILL');
-    await waitFor(() => !isAlive(Number(stranger.pid)), { within: 5_000 });
+    unrelated.kill('SIGKILL');
+    await waitFor(() => !isAlive(Number(unrelated.pid)), { timeout: 5_000 });
   });
 
   it.each([
     ['another machine', { host: 'elsewhere' }],
-    ['another container', { host: 'elsewhere', boot: thisPlace().boot }],
-  ])('leaves data alone that a server on %s may be using', async (_where, place) => {
+    ['another container', { host: 'elsewhere', boot: currentHost().boot }],
+  ])('refuses data that a server on %s may be using', async (_where, host) => {
     const { port } = postgres;
     await postgres.stop();
     const pidFile = path.join(postgres.dir, 'data', 'postmaster.pid');
-    const placeFile = path.join(postgres.dir, 'place.json');
+    const hostFile = path.join(postgres.dir, 'place.json');
     writeFileSync(pidFile, `1\n${path.dirname(pidFile)}\n0\n${port}\n\n127.0.0.1\n`);
-    writeFileSync(placeFile, JSON.stringify({ boot: 'another', processes: 'pid:[1]', ...place }));
+    writeFileSync(hostFile, JSON.stringify({ boot: 'another', processes: 'pid:[1]', ...host }));
 
     await expect(start(port)).rejects.toThrow(
       /another container or on another machine \(elsewhere\): stop that one first/,
@@ -118,19 +118,19 @@ describe('the private PostgreSQL', () => {
     postgres = await start(port);
   });
 
-  it('starts after its own machine was restarted without stopping it', async () => {
+  it('starts after its machine was restarted without a shutdown', async () => {
     const { port } = postgres;
     await postgres.stop();
     const pidFile = path.join(postgres.dir, 'data', 'postmaster.pid');
     writeFileSync(pidFile, `1\n${path.dirname(pidFile)}\n0\n${port}\n\n127.0.0.1\n`);
-    writeFileSync(path.join(postgres.dir, 'place.json'), JSON.stringify({ ...thisPlace(), boot: 'the one before' }));
+    writeFileSync(path.join(postgres.dir, 'place.json'), JSON.stringify({ ...currentHost(), boot: 'previous' }));
 
     postgres = await start(port);
 
     expect(readFileSync(pidFile, 'utf8')).toMatch(new RegExp(`^${postgres.pid}\n`));
   });
 
-  it('says what to do about data of another PostgreSQL', async () => {
+  it('refuses data of another major version and says what to do', async () => {
     const versionFile = path.join(postgres.dir, 'data', 'PG_VERSION');
     const { port } = postgres;
     await postgres.stop();

@@ -7,25 +7,25 @@ import { setTimeout as pause } from 'node:timers/promises';
 const hasProc = process.platform === 'linux';
 
 /**
- * Asks again and again until the answer is truthy.
+ * Polls until the result is truthy.
  * @template T
- * @param {() => T | Promise<T>} ask
- * @param {{ within: number, every?: number }} times in milliseconds
- * @returns {Promise<T | undefined>} the answer, or undefined when the time is up
+ * @param {() => T | Promise<T>} poll
+ * @param {{ timeout: number, interval?: number }} options in milliseconds
+ * @returns {Promise<T | undefined>} the result, or undefined after the timeout
  */
-export async function waitFor(ask, { within, every = 20 }) {
-  const end = performance.now() + within;
+export async function waitFor(poll, { timeout, interval = 20 }) {
+  const deadline = performance.now() + timeout;
   for (;;) {
-    const answer = await ask();
-    if (answer) return answer;
-    if (performance.now() > end) return undefined;
-    await pause(every);
+    const result = await poll();
+    if (result) return result;
+    if (performance.now() > deadline) return undefined;
+    await pause(interval);
   }
 }
 
 /**
- * Whether a process with this id exists and still does something. A zombie does not: in a container whose first
- * process collects no children, an ended orphan would otherwise look alive for ever.
+ * Whether a process with this id exists and is not a zombie. In a container whose init process reaps no children, orphans
+ * that have ended remain zombies.
  * @param {number} pid
  */
 export function isAlive(pid) {
@@ -62,12 +62,12 @@ const processIds = () =>
 
 /**
  * @param {number} pid
- * @returns {{ state: string, group: number, startedAt: string } | undefined} what Linux says about it
+ * @returns {{ state: string, group: number, startedAt: string } | undefined} from /proc
  */
 function statOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name and may contain blanks and parentheses.
+    // The second field is the program's name, which may contain spaces and parentheses.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0] ?? '', group: Number(fields[2]), startedAt: fields[19] ?? '' };
   } catch {
@@ -76,7 +76,7 @@ function statOf(pid) {
 }
 
 /**
- * What tells this life of a process id from a later one, because ids are given out again.
+ * Identifies a process beyond its id, because ids are reused.
  * @param {number} pid
  * @returns {string | undefined} undefined when there is no such process
  */
@@ -87,14 +87,14 @@ export function identityOf(pid) {
   return stat && `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${stat.startedAt}`;
 }
 
-/** @returns {{ pid: number, command: string[] }[]} every process whose command line may be read */
+/** @returns {{ pid: number, command: string[] }[]} all processes whose command line is readable */
 function allProcesses() {
   if (hasProc) {
     return processIds().flatMap((pid) => {
       try {
         return [{ pid, command: readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0') }];
       } catch {
-        return []; // has ended meanwhile
+        return []; // the process has ended
       }
     });
   }
@@ -106,8 +106,8 @@ function allProcesses() {
 }
 
 /**
- * The running processes of one of these programs that were given this path as an argument. Found by what they are
- * instead of by a remembered process id, so a foreign process can never be taken for ours.
+ * Finds running processes by program and argument instead of by a stored process id, which another process may have by
+ * now.
  * @param {string[]} programs
  * @param {string} argument
  * @returns {number[]}
@@ -121,7 +121,7 @@ export function findProcesses(programs, argument) {
 }
 
 /**
- * Ends a process (or, with a negative id, a process group): each signal gets its time before the next one follows.
+ * Ends a process, or with a negative id a process group. Sends each signal in turn and waits before the next.
  * @param {number} pid
  * @param {[signal: NodeJS.Signals, milliseconds: number][]} steps
  * @returns {Promise<boolean>} whether it has ended
@@ -134,13 +134,13 @@ export async function endProcess(pid, steps) {
     } catch {
       return true;
     }
-    if (await waitFor(() => !alive(), { within: milliseconds })) return true;
+    if (await waitFor(() => !alive(), { timeout: milliseconds })) return true;
   }
   return false;
 }
 
 /**
- * A promise of a child's end that may be asked at any time.
+ * Resolves when a child has ended, also if that happened before the call.
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number | NodeJS.Signals>}
  */

@@ -10,7 +10,7 @@ const idle = (/** @type {string[]} */ ...args) =>
   });
 
 describe('processes', () => {
-  it('are distinguished from later ones with the same id', async () => {
+  it('are distinguished from others by more than their id', async () => {
     const child = idle();
     const pid = Number(child.pid);
     expect(identityOf(pid)).toBe(identityOf(pid));
@@ -22,16 +22,16 @@ describe('processes', () => {
   });
 
   it('are found by program and argument together', async () => {
-    const child = idle('/a/place/of/its/own');
+    const child = idle('/unique/path/of/test');
     await new Promise((resolve) => child.stdout.once('data', resolve));
-    expect(findProcesses(['node'], '/a/place/of/its/own')).toEqual([child.pid]);
-    expect(findProcesses(['postgres'], '/a/place/of/its/own')).toEqual([]);
-    expect(findProcesses(['node'], '/a/place/of/its')).toEqual([]);
+    expect(findProcesses(['node'], '/unique/path/of/test')).toEqual([child.pid]);
+    expect(findProcesses(['postgres'], '/unique/path/of/test')).toEqual([]);
+    expect(findProcesses(['node'], '/unique/path/of')).toEqual([]);
     child.kill('SIGKILL');
     await exitOf(child);
   });
 
-  it('that ignore a signal get the next one', async () => {
+  it('that ignore a signal are ended by the next one', async () => {
     const child = spawn(
       process.execPath,
       ['-e', 'process.on("SIGTERM", () => {}); console.log(1); setInterval(() => {}, 1e6)'],
@@ -46,27 +46,27 @@ describe('processes', () => {
     expect(await exitOf(child)).toBe('SIGKILL');
   });
 
-  it('that failed to start have an exit', async () => {
+  it('that failed to start have exit code 127', async () => {
     expect(await exitOf(spawn(['no', 'such', 'program'].join('-')))).toBe(127);
   });
 });
 
 describe('waitFor', () => {
-  it('returns the value, or undefined after the time limit', async () => {
-    let asked = 0;
-    expect(await waitFor(() => (asked += 1) > 2 && 'there', { within: 5_000, every: 1 })).toBe('there');
-    expect(await waitFor(() => false, { within: 5, every: 1 })).toBeUndefined();
+  it('returns the result, or undefined after the timeout', async () => {
+    let polls = 0;
+    expect(await waitFor(() => (polls += 1) > 2 && 'there', { timeout: 5_000, interval: 1 })).toBe('there');
+    expect(await waitFor(() => false, { timeout: 5, interval: 1 })).toBeUndefined();
   });
 });
 
 describe('ports', () => {
-  it('are below those given to outgoing connections, which could take one before its server starts', async () => {
+  it('are chosen below the ephemeral range, which outgoing connections use', async () => {
     const linux = '/proc/sys/net/ipv4/ip_local_port_range';
     const first = existsSync(linux) ? Number.parseInt(readFileSync(linux, 'utf8'), 10) : 49_152;
     expect(await freePort()).toBeLessThan(first);
   });
 
-  it('are free until a process listens', async () => {
+  it('are free until a process listens on them', async () => {
     const port = await freePort();
     expect(await isPortFree(port)).toBe(true);
     const server = createServer().listen(port, '127.0.0.1');

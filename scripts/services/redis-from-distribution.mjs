@@ -1,32 +1,32 @@
-// Debian and Ubuntu package Redis. It is downloaded and unpacked into a private folder: no root, no installation,
-// apt's state is unchanged.
+// Downloads the Redis package of Debian or Ubuntu and unpacks it into a private folder: without root, without installing
+// it, and without changes to apt's state.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { redisVersion } from './redis-version.mjs';
 
-const PACKAGE = 'redis-tools'; // contains the server as well: redis-server is another name of redis-check-rdb
-const ON_EVERY_SYSTEM = ['libc6', 'adduser'];
+const PACKAGE = 'redis-tools'; // includes the server: redis-check-rdb is the same binary
+const PREINSTALLED = ['libc6', 'adduser'];
 
 /**
  * @param {{ cache: string, log: (line: string) => void }} options
  * @returns {import('./redis-version.mjs').RedisProgram | undefined}
  */
 export function redisFromDistribution({ cache, log }) {
-  const kept = unpackedProgram(cache);
-  if (kept) return kept;
+  const cached = unpackedProgram(cache);
+  if (cached) return cached;
   if (process.platform !== 'linux' || !has('apt-get') || !has('dpkg-deb')) return undefined;
 
-  log(`No Redis on this machine: fetching the distribution's ${PACKAGE} (once, without installing it)`);
-  const half = `${cache}.${process.pid}`; // renamed when complete
+  log(`No Redis is installed: downloading the distribution's ${PACKAGE} (once, without installing it)`);
+  const partial = `${cache}.${process.pid}`; // renamed when complete
   try {
-    if (!fetchAndUnpack(half) || !unpackedProgram(half)) return undefined;
+    if (!downloadAndUnpack(partial) || !unpackedProgram(partial)) return undefined;
     rmSync(cache, { recursive: true, force: true });
-    renameSync(half, cache);
+    renameSync(partial, cache);
   } catch {
-    // No space, no network, or another start was faster: use what is there.
+    // No disk space, no network, or another start was faster: use the cache if it exists now.
   } finally {
-    rmSync(half, { recursive: true, force: true });
+    rmSync(partial, { recursive: true, force: true });
   }
   return unpackedProgram(cache);
 }
@@ -55,7 +55,7 @@ function unpackedProgram(folder) {
  * @param {string} folder
  * @returns {boolean}
  */
-function fetchAndUnpack(folder) {
+function downloadAndUnpack(folder) {
   rmSync(folder, { recursive: true, force: true });
   const state = path.join(folder, 'apt');
   for (const part of ['lists/partial', 'archives/partial']) mkdirSync(path.join(state, part), { recursive: true });
@@ -64,7 +64,7 @@ function fetchAndUnpack(folder) {
     `Dir::Cache=${state}`,
     'Dir::State::status=/var/lib/dpkg/status',
     'Debug::NoLocking=1',
-    'APT::Sandbox::User=', // as root apt would switch to an account that cannot write here
+    'APT::Sandbox::User=', // run by root, apt would switch to an account that cannot write here
     'Acquire::Retries=1',
     'Acquire::http::Timeout=15',
     'Acquire::https::Timeout=15',
@@ -76,7 +76,7 @@ function fetchAndUnpack(folder) {
   const { stdout } = run('apt-cache', [...options, 'depends', PACKAGE]);
   const libraries = [...(stdout ?? '').matchAll(/^\s+Depends: ([a-z0-9.+-]+)$/gm)]
     .map((match) => match[1] ?? '')
-    .filter((name) => !ON_EVERY_SYSTEM.includes(name));
+    .filter((name) => !PREINSTALLED.includes(name));
   if (run('apt-get', [...options, 'download', PACKAGE, ...libraries]).status !== 0) return false;
   for (const archive of readdirSync(folder).filter((name) => name.endsWith('.deb'))) {
     if (run('dpkg-deb', ['-x', archive, folder]).status !== 0) return false;

@@ -1,4 +1,4 @@
-// Selects a Redis: an installed one, or the distribution's, unpacked without root.
+// Finds a Redis program: an installed one, or the distribution's package, unpacked without root.
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { redisFromDistribution } from './redis-from-distribution.mjs';
@@ -7,11 +7,11 @@ import { redisVersion } from './redis-version.mjs';
 /** Process names of a private server. */
 export const REDIS_PROGRAMS = ['redis-server', 'valkey-server'];
 
-const USUAL_PLACES = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
+const USUAL_FOLDERS = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
 
 /**
  * @param {{ cache: string, log: (line: string) => void }} options
- * @returns {Promise<import('./redis-version.mjs').RedisProgram | undefined>} undefined: only the stand-in is left
+ * @returns {Promise<import('./redis-version.mjs').RedisProgram | undefined>} undefined: only the stand-in remains
  */
 export async function findRedisProgram({ cache, log }) {
   return installedRedis() ?? redisFromDistribution({ cache, log });
@@ -19,7 +19,7 @@ export async function findRedisProgram({ cache, log }) {
 
 /** @returns {import('./redis-version.mjs').RedisProgram | undefined} */
 function installedRedis() {
-  const folders = [...(process.env.PATH ?? '').split(path.delimiter).filter(Boolean), ...USUAL_PLACES];
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter).filter(Boolean), ...USUAL_FOLDERS];
   for (const name of REDIS_PROGRAMS) {
     for (const folder of folders) {
       const file = path.join(folder, name);

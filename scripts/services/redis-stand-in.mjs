@@ -1,4 +1,4 @@
-// The fallback without any Redis: an in-memory one in JavaScript, which ends with its parent.
+// The fallback without a Redis program: an in-memory server in JavaScript, which ends with its parent.
 import { createRedisMock } from 'js-redis-server';
 
 process.once('disconnect', () => process.exit());

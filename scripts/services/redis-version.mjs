@@ -1,4 +1,4 @@
-// Whether a Redis program runs here and is new enough.
+// Checks that a Redis program runs on this machine and is recent enough.
 import { spawnSync } from 'node:child_process';
 
 const OLDEST_REDIS = 7;
@@ -6,14 +6,14 @@ const OLDEST_REDIS = 7;
 /**
  * @typedef {object} RedisProgram
  * @property {string} file
- * @property {Record<string, string>} env what it needs to find its libraries
- * @property {string} kind what it is, for people
+ * @property {Record<string, string>} env variables it needs to find its libraries
+ * @property {string} kind name and version, for messages
  */
 
 /**
  * @param {string} file
  * @param {Record<string, string>} [env]
- * @returns {string | undefined} undefined when it does not run here or is too old for us
+ * @returns {string | undefined} undefined when it does not run here or is too old
  */
 export function redisVersion(file, env = {}) {
   const { stdout } = spawnSync(file, ['--version'], { env: { ...process.env, ...env }, encoding: 'utf8' });

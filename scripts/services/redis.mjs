@@ -1,8 +1,9 @@
-// A private Redis: a child process of ours with its own data folder, listening on 127.0.0.1.
+// A private Redis: a child process with its own data folder, listening on 127.0.0.1.
 import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '../launch/failure.mjs';
 import { inProject } from '../launch/paths.mjs';
@@ -12,9 +13,9 @@ import { findRedisProgram, REDIS_PROGRAMS } from './redis-program.mjs';
 import { passwordIn } from './secrets.mjs';
 
 const STAND_IN = fileURLToPath(new URL('redis-stand-in.mjs', import.meta.url));
-/** A program, no state: shared by all homes, so that it is fetched once. */
+/** Shared by all home folders, so that the program is downloaded once. */
 const PROGRAM_CACHE = inProject('.gamegeek', 'redis-bin');
-const READY_WITHIN = 60_000; // reading a long append-only file takes its time
+const READY_TIMEOUT = 60_000; // loading a large append-only file takes time
 const STOP_STEPS = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGTERM', 10_000],
   ['SIGKILL', 5_000],
@@ -22,22 +23,22 @@ const STOP_STEPS = /** @type {[NodeJS.Signals, number][]} */ ([
 
 /**
  * @typedef {object} RedisOptions
- * @property {string} dir a folder of its own; made when it does not exist
- * @property {number} [port] one that must be used, so that a restarted server keeps its URL
- * @property {boolean} [persist] keeps what it holds over a restart
- * @property {number} [databases] how many logical databases it has
- * @property {string[]} [settings] further lines of its configuration
- * @property {string} [cache] where a downloaded program is kept
+ * @property {string} dir a folder for this server only, created if missing
+ * @property {number} [port] a fixed port, so that a restarted server keeps its URL
+ * @property {boolean} [persist] keeps data over a restart
+ * @property {number} [databases] number of logical databases
+ * @property {string[]} [settings] additional lines of its configuration
+ * @property {string} [cache] folder for the downloaded program
  * @property {(line: string) => void} [log]
  */
 
 /**
- * Starts it. A server that a killed parent left behind is ended first.
+ * Starts the server. Ends one left behind by a killed parent first.
  * @param {RedisOptions} options
  * @returns {Promise<import('./postgres.mjs').Service>}
  */
 export async function startRedis({
-  dir: wanted,
+  dir: requested,
   port: fixedPort,
   persist = true,
   databases = 16,
@@ -45,14 +46,14 @@ export async function startRedis({
   cache = PROGRAM_CACHE,
   log = () => {},
 }) {
-  const dir = path.resolve(wanted);
+  const dir = path.resolve(requested);
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const config = path.join(dir, 'redis.conf');
   await endLeftovers(config);
 
   const program = await findRedisProgram({ cache, log });
-  const password = program ? passwordIn(path.join(dir, 'password')) : undefined; // the stand-in knows none
-  const end = performance.now() + READY_WITHIN;
+  const password = program ? passwordIn(path.join(dir, 'password')) : undefined; // the stand-in does not support passwords
+  const deadline = performance.now() + READY_TIMEOUT;
   for (let attempt = 1; ; attempt += 1) {
     const port = fixedPort ?? (await freePort());
     writeFileSync(config, configuration({ dir, port, password, persist, databases, settings }), { mode: 0o600 });
@@ -61,11 +62,11 @@ export async function startRedis({
     let ended = false;
     void exited.then(() => (ended = true));
 
-    if (await waitFor(() => ended || answers(port, password), { within: end - performance.now() })) {
+    if (await waitFor(() => ended || isReady(port, password), { timeout: deadline - performance.now() })) {
       if (!ended) {
         return {
           url: password ? `redis://:${password}@127.0.0.1:${port}` : `redis://127.0.0.1:${port}`,
-          kind: program ? program.kind : 'in-memory stand-in for Redis (slow, keeps nothing: for a first look only)',
+          kind: program ? program.kind : 'in-memory stand-in for Redis (slow and not persistent: for evaluation only)',
           pid: /** @type {number} */ (child.pid),
           port,
           dir,
@@ -78,22 +79,22 @@ export async function startRedis({
       }
     }
     if (!ended) await endProcess(/** @type {number} */ (child.pid), STOP_STEPS);
-    const said = readFileSync(path.join(dir, 'redis.log'), 'utf8').trim().split('\n').slice(-3).join(' | ');
-    // A port that was free may have been taken meanwhile; one that was in use may be so for another moment.
-    if (/Address already in use|EADDRINUSE/.test(said) && attempt < 100 && performance.now() < end) {
-      await waitFor(() => false, { within: 100 });
+    const output = readFileSync(path.join(dir, 'redis.log'), 'utf8').trim().split('\n').slice(-3).join(' | ');
+    // A free port may have been taken since, and a fixed one may be released soon.
+    if (/Address already in use|EADDRINUSE/.test(output) && attempt < 100 && performance.now() < deadline) {
+      await pause(100);
       continue;
     }
-    throw new Failure(`Redis did not start in ${dir}; it said: ${said || 'nothing'}`);
+    throw new Failure(`Redis did not start in ${dir}. Its last output: ${output || 'none'}`);
   }
 }
 
 /**
- * Ends what still runs on it and removes it with all its data.
- * @param {string} wanted the folder as it was given to startRedis
+ * Stops the server if it runs, and removes all its data.
+ * @param {string} requested the folder that was passed to startRedis
  */
-export async function removeRedis(wanted) {
-  const dir = path.resolve(wanted);
+export async function removeRedis(requested) {
+  const dir = path.resolve(requested);
   await endLeftovers(path.join(dir, 'redis.conf'));
   rmSync(dir, { recursive: true, force: true });
 }
@@ -105,7 +106,7 @@ async function endLeftovers(config) {
 
 /** @param {{ dir: string, port: number, password: string | undefined, persist: boolean, databases: number, settings: string[] }} options */
 function configuration({ dir, port, password, persist, databases, settings }) {
-  return `# Written at every start by scripts/services/redis.mjs
+  return `# Generated at every start by scripts/services/redis.mjs
 port ${port}
 bind 127.0.0.1
 requirepass ${password ?? '""'}
@@ -123,7 +124,7 @@ ${settings.map((line) => `${line}\n`).join('')}`;
 /** @param {{ program: import('./redis-version.mjs').RedisProgram, config: string, dir: string }} options */
 function launch({ program, config, dir }) {
   return withLog(dir, (log) =>
-    // Detached: a Ctrl-C in the terminal must reach the application first, Redis only after it.
+    // Detached: on Ctrl-C, the application must stop before Redis.
     spawn(program.file, [config], {
       cwd: dir,
       env: { ...process.env, ...program.env },
@@ -149,26 +150,26 @@ function launchStandIn({ config, port, dir }) {
 /**
  * @template T
  * @param {string} dir
- * @param {(log: number) => T} act
+ * @param {(log: number) => T} run
  */
-function withLog(dir, act) {
+function withLog(dir, run) {
   const log = openSync(path.join(dir, 'redis.log'), 'w', 0o600);
   try {
-    return act(log);
+    return run(log);
   } finally {
     closeSync(log);
   }
 }
 
 /**
- * Whether a Redis on this port lets us in and has its data loaded.
+ * Whether the Redis on this port accepts the password and has loaded its data.
  * @param {number} port
  * @param {string | undefined} password
  * @returns {Promise<boolean>}
  */
-function answers(port, password) {
+function isReady(port, password) {
   return new Promise((resolve) => {
-    let heard = '';
+    let reply = '';
     const socket = connect({ port, host: '127.0.0.1' });
     const done = (/** @type {boolean} */ ready) => {
       socket.destroy();
@@ -180,9 +181,9 @@ function answers(port, password) {
     const login = password ? `*2\r\n$4\r\nAUTH\r\n$${password.length}\r\n${password}\r\n` : '';
     socket.once('connect', () => socket.write(`${login}*1\r\n$4\r\nPING\r\n`));
     socket.on('data', (chunk) => {
-      heard += String(chunk);
-      if (heard.includes('+PONG')) done(true);
-      else if (/^-/m.test(heard)) done(false);
+      reply += String(chunk);
+      if (reply.includes('+PONG')) done(true);
+      else if (/^-/m.test(reply)) done(false);
     });
   });
 }

@@ -25,22 +25,22 @@ describe('the private Redis', () => {
 
   /**
    * @template T
-   * @param {(client: import('redis').RedisClientType) => Promise<T>} act
+   * @param {(client: import('redis').RedisClientType) => Promise<T>} run
    * @param {string} [url]
    */
-  async function withClient(act, url = redis.url) {
+  async function withClient(run, url = redis.url) {
     /** @type {import('redis').RedisClientType} */
     const client = createClient({ url, socket: { reconnectStrategy: false } });
     client.on('error', () => {});
     await client.connect();
     try {
-      return await act(client);
+      return await run(client);
     } finally {
       client.destroy();
     }
   }
 
-  it('evicts nothing when it is full', async () => {
+  it('is configured to evict nothing when it is full', async () => {
     const policy = await withClient((client) => client.configGet('maxmemory-policy'));
     expect(policy).toEqual({ 'maxmemory-policy': 'noeviction' });
   });

@@ -1,11 +1,11 @@
-// Private services listen on 127.0.0.1, where every account of the machine can reach them: each gets a password.
+// Every account of the machine can connect to 127.0.0.1, so private services require a password.
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 /**
- * The password kept in this file, made on first use. It stays the same so that a restarted service keeps its URL.
+ * Returns the password stored in a file, generated on first use. It is stable so that a restarted service keeps its URL.
  * @param {string} file
- * @param {{ uid: number, gid: number }} [owner] who else than root must be able to read it
+ * @param {{ uid: number, gid: number }} [owner] an account besides root that must read the file
  * @returns {string}
  */
 export function passwordIn(file, owner) {

@@ -1,39 +1,39 @@
-// Where a server was started: processes of another container or machine cannot be seen from here.
+// Records the host on which a server was started, because processes of other containers and machines are not visible.
 import { existsSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { connect } from 'node:net';
 
-/** @typedef {{ host: string, boot: string, processes: string }} Place */
+/** @typedef {{ host: string, boot: string, processes: string }} Host its name, boot id and process namespace */
 
-/** @returns {Place} */
-export function thisPlace() {
+/** @returns {Host} */
+export function currentHost() {
   return { host: hostname(), boot: read('/proc/sys/kernel/random/boot_id'), processes: link('/proc/self/ns/pid') };
 }
 
 /** @param {string} file */
-export function notePlace(file) {
-  writeFileSync(file, JSON.stringify(thisPlace()), { mode: 0o600 });
+export function writeHostFile(file) {
+  writeFileSync(file, JSON.stringify(currentHost()), { mode: 0o600 });
 }
 
 /**
- * Whether the server that was noted there may be running where its process cannot be seen.
+ * Returns the host name of a server that may still run where its process is not visible.
  * @param {string} file
- * @param {number} port that it listened on
- * @returns {Promise<string | undefined>} the name of its host
+ * @param {number} port of the server
+ * @returns {Promise<string | undefined>}
  */
-export async function runsElsewhere(file, port) {
+export async function hostOfForeignServer(file, port) {
   if (!existsSync(file)) return undefined;
-  /** @type {Place} */
-  const noted = JSON.parse(readFileSync(file, 'utf8'));
-  const here = thisPlace();
-  if (noted.boot === here.boot && noted.processes === here.processes) return undefined;
-  // The same host with other processes has been started again, or shares its name and its network with another one.
-  if (noted.host === here.host && !(await answers(port))) return undefined;
-  return noted.host;
+  /** @type {Host} */
+  const recorded = JSON.parse(readFileSync(file, 'utf8'));
+  const current = currentHost();
+  if (recorded.boot === current.boot && recorded.processes === current.processes) return undefined;
+  // The same name with another boot id or namespace: restarted, or another container with the same name and network.
+  if (recorded.host === current.host && !(await acceptsConnections(port))) return undefined;
+  return recorded.host;
 }
 
 /** @param {number} port */
-function answers(port) {
+function acceptsConnections(port) {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false));

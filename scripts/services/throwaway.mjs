@@ -1,4 +1,4 @@
-// PostgreSQL and Redis for one run of tests, in a folder that is removed afterwards. Runs side by side do not meet.
+// PostgreSQL and Redis for one test run, in a folder that is removed afterwards. Concurrent runs are isolated.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { homeFolder } from '../launch/paths.mjs';
@@ -10,7 +10,7 @@ import { removeRedis, startRedis } from './redis.mjs';
 /** @typedef {import('./postgres.mjs').Service} Service */
 
 /**
- * A folder for this process's run. What runs of ended processes left behind, also killed ones, is removed first.
+ * Creates a folder for a run of this process. Removes the folders of processes that have ended first.
  * @param {string} base
  * @returns {Promise<string>}
  */
@@ -25,7 +25,7 @@ export async function makeRunFolder(base) {
     try {
       mkdirSync(folder);
     } catch {
-      continue; // this process has one already
+      continue; // taken by an earlier run of this process
     }
     writeFileSync(path.join(folder, 'owner'), identityOf(process.pid) ?? '');
     return folder;
@@ -40,7 +40,7 @@ function isOwned(folder) {
   try {
     return readFileSync(path.join(folder, 'owner'), 'utf8') === identity;
   } catch {
-    return true; // just being made
+    return true; // just being created
   }
 }
 
@@ -60,7 +60,7 @@ export async function startThrowawayServices({ settings, test = true, log } = {}
   const folder = await makeRunFolder(path.join(inMemory ?? homeFolder(), 'runs'));
   const [postgres, redis] = await Promise.all([
     startPostgres({ dir: path.join(folder, 'postgres'), test, temporary: true, settings, log }),
-    // So many that each test file of a run gets one that nobody had before.
+    // Enough for each test file of a run to use an empty database.
     startRedis({ dir: path.join(folder, 'redis'), persist: !test, databases: test ? 1_024 : 16, log }),
   ]);
   return { folder, postgres, redis, remove: () => removeRunFolder(folder) };

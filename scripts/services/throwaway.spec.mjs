@@ -4,17 +4,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { makeRunFolder } from './throwaway.mjs';
 
-describe('the folder of a run', () => {
+describe('makeRunFolder', () => {
   const base = mkdtempSync(path.join(tmpdir(), 'gamegeek-'));
   afterAll(() => rmSync(base, { recursive: true }));
 
-  it('is different each time', async () => {
+  it('returns a new folder for each call', async () => {
     const [first, second] = [await makeRunFolder(base), await makeRunFolder(base)];
     expect(first).not.toBe(second);
     expect(existsSync(first) && existsSync(second)).toBe(true);
   });
 
-  it('is removed with its process, at the latest by the next run', async () => {
+  it('removes folders of processes that have ended', async () => {
     const ended = spawnSync(process.execPath, ['-p', 'process.pid'], { encoding: 'utf8' }).stdout.trim();
     const left = path.join(base, `${ended}-1`);
     mkdirSync(path.join(left, 'postgres', 'data'), { recursive: true });

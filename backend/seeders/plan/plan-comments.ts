@@ -8,11 +8,11 @@ import type { PlannedGame } from './plan-games.js';
 import type { PlannedPlayer } from './plan-players.js';
 import type { PlannedScore } from './plan-scores.js';
 
-/** So many of the games that are played most have comments, the first of them the most. */
+/** The number of most played games with comments. More popular games have more. */
 const DISCUSSED_GAMES = 36;
-const MOST_COMMENTS = 34;
-const LEAST_COMMENTS = 2;
-/** One in so many comments was edited later. */
+const MAX_COMMENTS = 34;
+const MIN_COMMENTS = 2;
+/** One in this many comments was edited. */
 const COMMENTS_PER_EDIT = 12;
 const EDITED_WITHIN = 3 * 3_600_000;
 const TRIES = 12;
@@ -29,13 +29,13 @@ export interface PlannedComment {
   game: PlannedGame;
   content: string;
   at: number;
-  /** Later than `at` when it was edited. */
+  /** Later than `at` if it was edited. */
   edited: number;
 }
 
-/** What players have said of the games they had played by then, in the order in which they said it. */
+/** Plans comments by players on games they have played, in the order of time. */
 export function planComments(scores: readonly PlannedScore[], now: number, random: SeededRandom): PlannedComment[] {
-  const said = new Set<string>();
+  const used = new Set<string>();
   const languages = new Map<PlannedPlayer, CommentPhrases>();
   const languageOf = (player: PlannedPlayer): CommentPhrases => {
     const known = languages.get(player) ?? random.pickWeighted(LANGUAGES, ({ share }) => share).phrases;
@@ -45,15 +45,15 @@ export function planComments(scores: readonly PlannedScore[], now: number, rando
   return mostPlayed(scores)
     .slice(0, DISCUSSED_GAMES)
     .flatMap(({ game, plays }, rank) => {
-      const wanted = Math.max(LEAST_COMMENTS, Math.round(MOST_COMMENTS / (1 + rank / 4)));
-      return Array.from({ length: Math.min(wanted, plays.length) }, () => {
+      const count = Math.max(MIN_COMMENTS, Math.round(MAX_COMMENTS / (1 + rank / 4)));
+      return Array.from({ length: Math.min(count, plays.length) }, () => {
         const { player, at } = random.pick(plays);
         const time = Math.floor(random.between(at, now));
         const edited = random.below(COMMENTS_PER_EDIT) === 0;
         return {
           player,
           game,
-          content: newPhrase(languageOf(player), game, said, random),
+          content: newPhrase(languageOf(player), game, used, random),
           at: time,
           edited: edited ? Math.floor(random.between(time, Math.min(time + EDITED_WITHIN, now))) : time,
         };
@@ -62,7 +62,7 @@ export function planComments(scores: readonly PlannedScore[], now: number, rando
     .sort((a, b) => a.at - b.at);
 }
 
-/** Each game that was played with its plays, the most played first. */
+/** Groups scores by game, the most played first. */
 export function mostPlayed(scores: readonly PlannedScore[]): { game: PlannedGame; plays: PlannedScore[] }[] {
   const plays = new Map<PlannedGame, PlannedScore[]>();
   for (const score of scores) {
@@ -73,11 +73,11 @@ export function mostPlayed(scores: readonly PlannedScore[]): { game: PlannedGame
   return [...plays].map(([game, of]) => ({ game, plays: of })).sort((a, b) => b.plays.length - a.plays.length);
 }
 
-/** Nobody repeats what was said before, as long as there is something else to say. */
-function newPhrase(phrases: CommentPhrases, game: PlannedGame, said: Set<string>, random: SeededRandom): string {
+/** Returns a phrase that is not used yet, if one is found within a few tries. */
+function newPhrase(phrases: CommentPhrases, game: PlannedGame, used: Set<string>, random: SeededRandom): string {
   let content = phraseOf(phrases, game, random);
-  for (let tries = 1; tries < TRIES && said.has(content); tries++) content = phraseOf(phrases, game, random);
-  said.add(content);
+  for (let tries = 1; tries < TRIES && used.has(content); tries++) content = phraseOf(phrases, game, random);
+  used.add(content);
   return content;
 }
 

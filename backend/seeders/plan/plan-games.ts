@@ -10,21 +10,21 @@ export interface PlannedGame {
   seed: GameSeed;
   makerId: string;
   created: number;
-  /** How often it is played, compared with others: few games have most of the plays. */
+  /** Relative frequency of plays; few games have most of them. */
   popularity: number;
-  /** By how much more it is played this week than before. */
+  /** The factor of plays this week compared with earlier weeks. */
   trend: number;
-  /** How generous it is, 1 being usual for its kind. */
+  /** The factor of scores compared with other games of its category. */
   generosity: number;
 }
 
-/** All games in the order in which they were listed, each by somebody who was a member already. */
+/** Plans all games in the order of creation, each by a player who had joined before. */
 export function planGames(players: readonly PlannedPlayer[], now: number, random: SeededRandom): PlannedGame[] {
   const makers = players.filter((player) => player.makesGames);
   const created = GAMES.map(() => Math.floor(now - NEWEST - (OLDEST - NEWEST) * random.next())).sort((a, b) => a - b);
   const ranks = random.shuffled([...GAMES.keys()]);
   const shuffled = random.shuffled(GAMES);
-  // The newest are listed first: those that can be played here.
+  // Hosted games are the newest, so that lists show them first.
   const listed = [...shuffled.filter(({ arcadeId }) => !arcadeId), ...shuffled.filter(({ arcadeId }) => arcadeId)];
   return listed.map((seed, index) => {
     const at = created[index] as number;
@@ -33,7 +33,7 @@ export function planGames(players: readonly PlannedPlayer[], now: number, random
       seed,
       makerId: random.pick(members.length > 0 ? members : makers.slice(0, 1)).id,
       created: at,
-      // What can be played here is played most.
+      // Hosted games are the most popular.
       popularity: 1 / ((seed.arcadeId ? 0 : (ranks[index] as number)) + 6) ** 0.75,
       trend: Math.exp(0.5 * random.normal()),
       generosity: random.between(0.75, 1.25),

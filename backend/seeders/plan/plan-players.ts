@@ -4,10 +4,10 @@ import { planUsernames } from './plan-usernames.js';
 
 export const DAY_MS = 86_400_000;
 const FIRST_JOINED = 365 * DAY_MS;
-/** One in so many players makes games too; they are the community's oldest members. */
+/** One in this many players creates games; they joined first. */
 const PLAYERS_PER_MAKER = 10;
 const MAKERS_JOINED_WITHIN = 35 * DAY_MS;
-/** One in so many signed up and never played. */
+/** One in this many players has never played. */
 const PLAYERS_PER_ONLOOKER = 16;
 
 export interface PlannedPlayer {
@@ -16,20 +16,20 @@ export interface PlannedPlayer {
   email: string;
   joined: number;
   makesGames: boolean;
-  /** How well they play, 0 being average. */
+  /** Skill; 0 is average. */
   skill: number;
-  /** How much they play, compared with others. */
+  /** Relative number of plays. */
   activity: number;
   favourite: GameCategory;
 }
 
-/** The community, in the order in which its members joined over the past year. */
+/** Plans players in the order in which they joined over the past year. */
 export function planPlayers(count: number, now: number, random: SeededRandom): PlannedPlayer[] {
   const makers = Math.ceil(count / PLAYERS_PER_MAKER);
   const joined = Array.from({ length: count }, (_, index) =>
     index < makers
       ? now - FIRST_JOINED + random.between(0, MAKERS_JOINED_WITHIN)
-      : // More of them lately: the community grows.
+      : // More joined recently.
         now - (FIRST_JOINED - MAKERS_JOINED_WITHIN) * random.next() ** 1.4,
   )
     .map(Math.floor)
@@ -37,7 +37,7 @@ export function planPlayers(count: number, now: number, random: SeededRandom): P
   return planUsernames(count, random).map((username, index) => ({
     id: random.uuid(),
     username,
-    // A domain that can never receive mail (RFC 2606).
+    // A reserved domain that never receives email (RFC 2606).
     email: `${username.toLowerCase()}@players.example`,
     joined: joined[index] as number,
     makesGames: index < makers,

@@ -5,12 +5,12 @@ import type { PlannedPlayer } from './plan-players.js';
 import { PlayTimes } from './plan-times.js';
 
 const FAVOURITE_BONUS = 3;
-const FEWEST_GAMES = 3;
-const MOST_GAMES = 20;
-/** How often a player plays the same game again. */
-const AGAIN = 0.55;
-/** After so many plays of a game a player has learnt what there is to learn. */
-const LEARNT_AFTER = 30;
+const MIN_GAMES = 3;
+const MAX_GAMES = 20;
+/** The probability that a player plays the same game again. */
+const REPLAY_PROBABILITY = 0.55;
+/** The number of plays after which a player no longer improves. */
+const LEARNING_PLAYS = 30;
 
 export interface PlannedScore {
   player: PlannedPlayer;
@@ -19,7 +19,7 @@ export interface PlannedScore {
   at: number;
 }
 
-/** Everybody's plays in the order in which they happened. */
+/** Plans the scores of all players in the order of time. */
 export function planScores(
   players: readonly PlannedPlayer[],
   games: readonly PlannedGame[],
@@ -41,17 +41,17 @@ function playerScores(
   times: PlayTimes,
   random: SeededRandom,
 ): PlannedScore[] {
-  const shelf = chooseGames(player, games, random);
-  const talent = new Map(shelf.map((game) => [game, random.normal()]));
+  const chosen = chooseGames(player, games, random);
+  const talent = new Map(chosen.map((game) => [game, random.normal()]));
   const plays = new Map<PlannedGame, number>();
   let last: PlannedGame | undefined;
   return Array.from({ length: count }, () => times.draw(player.joined))
     .sort((a, b) => a - b)
     .flatMap((at) => {
-      const listed = shelf.filter((game) => game.created < at);
+      const listed = chosen.filter((game) => game.created < at);
       if (listed.length === 0) return [];
       const appeal = (game: PlannedGame) => game.popularity * (times.isThisWeek(at) ? game.trend : 1);
-      const game = last && random.next() < AGAIN ? last : random.pickWeighted(listed, appeal);
+      const game = last && random.next() < REPLAY_PROBABILITY ? last : random.pickWeighted(listed, appeal);
       last = game;
       const before = plays.get(game) ?? 0;
       plays.set(game, before + 1);
@@ -60,15 +60,15 @@ function playerScores(
 }
 
 function chooseGames(player: PlannedPlayer, games: readonly PlannedGame[], random: SeededRandom): PlannedGame[] {
-  const wanted = FEWEST_GAMES + random.below(MOST_GAMES - FEWEST_GAMES + 1);
+  const count = MIN_GAMES + random.below(MAX_GAMES - MIN_GAMES + 1);
   const appeal = (game: PlannedGame) =>
     game.popularity * (game.seed.categories.includes(player.favourite) ? FAVOURITE_BONUS : 1);
-  const shelf = new Set<PlannedGame>();
-  for (let draws = 0; draws < wanted; draws++) shelf.add(random.pickWeighted(games, appeal));
-  return [...shelf];
+  const chosen = new Set<PlannedGame>();
+  for (let draws = 0; draws < count; draws++) chosen.add(random.pickWeighted(games, appeal));
+  return [...chosen];
 }
 
-/** Scores multiply, so they spread on a logarithmic scale, and flatten towards a perfect play. */
+/** Scores are log-normally distributed and approach the ceiling of a perfect play. */
 function playScore(
   player: PlannedPlayer,
   game: PlannedGame,
@@ -77,7 +77,7 @@ function playScore(
   random: SeededRandom,
 ): number {
   const scale = SCORE_SCALES[game.seed.categories[0] ?? 'Other'];
-  const learnt = Math.min(1, Math.log1p(playsBefore) / Math.log1p(LEARNT_AFTER));
+  const learnt = Math.min(1, Math.log1p(playsBefore) / Math.log1p(LEARNING_PLAYS));
   const form = 0.6 * player.skill + 0.35 * talent + 0.6 * random.normal() + 0.8 * learnt - 0.3;
   const earned = scale.typical * game.generosity * Math.exp(scale.spread * form);
   const flattened = scale.ceiling * (1 - Math.exp(-earned / scale.ceiling));

@@ -5,12 +5,12 @@ import { DAY_MS } from './plan-players.js';
 const REACH = 60 * DAY_MS;
 const THIS_WEEK = 0.24;
 const LAST_WEEK = 0.24;
-/** A week that has only just begun does not hold its whole share yet, but never less than this part of it. */
+/** A week that has just begun has a part of its share, at least a tenth, and the whole share after this time. */
 const FULL_SHARE_AFTER = 1.5 * DAY_MS;
-const LEAST_PART = 0.1;
+const MIN_PART = 0.1;
 const TRIES = 4;
 
-/** Draws moments of the last sixty days, a good part of them this week and last week, more in the evenings. */
+/** Draws times of the last sixty days, about half of them in this and the last week, and more in the evenings. */
 export class PlayTimes {
   private readonly monday: number;
   private readonly thisWeek: number;
@@ -20,7 +20,7 @@ export class PlayTimes {
     private readonly random: SeededRandom,
   ) {
     this.monday = weekStart(now);
-    const part = Math.min(1, Math.max(LEAST_PART, (now - this.monday) / FULL_SHARE_AFTER));
+    const part = Math.min(1, Math.max(MIN_PART, (now - this.monday) / FULL_SHARE_AFTER));
     this.thisWeek = THIS_WEEK * part;
   }
 
@@ -28,7 +28,7 @@ export class PlayTimes {
     return time >= this.monday;
   }
 
-  /** A moment after `joined`. */
+  /** Returns a time after `joined`. */
   draw(joined: number): number {
     let time = this.drawAny();
     for (let tries = 1; tries < TRIES && !this.fits(time, joined); tries++) time = this.drawAny();

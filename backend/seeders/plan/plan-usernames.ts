@@ -3,7 +3,7 @@ import type { SeededRandom } from '../random.js';
 
 type Form = (random: SeededRandom) => string;
 
-/** The ways in which people put names together. */
+/** Patterns of usernames. */
 const FORMS: Form[] = [
   (random) => capital(random.pick(ADJECTIVES)) + capital(random.pick(NOUNS)),
   (random) => `${random.pick(ADJECTIVES)}_${random.pick(NOUNS)}`,
@@ -15,7 +15,7 @@ const FORMS: Form[] = [
   (random) => `${random.pick(NOUNS)}.${random.pick(NOUNS)}`,
 ];
 
-/** Distinct regardless of case, as accounts must be. */
+/** Plans usernames that are unique regardless of case. */
 export function planUsernames(count: number, random: SeededRandom): string[] {
   const taken = new Map<string, string>();
   while (taken.size < count) {

@@ -15,7 +15,7 @@ it.each([
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
-it('the numbers of advisory locks are in one list', async () => {
+it('all advisory lock numbers are in one list', async () => {
   const elsewhere: string[] = [];
   for await (const file of glob('{src,seeders}/**/*.ts', { cwd: BACKEND })) {
     if (file !== LIST && /7_?260_?8\d\d/.test(readFileSync(path.join(BACKEND, file), 'utf8'))) elsewhere.push(file);

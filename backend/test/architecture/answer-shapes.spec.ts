@@ -12,7 +12,7 @@ const filesIn = (pattern: string) =>
     .sort();
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** Fields that are no part of an answer as the contracts declare it. */
+/** Fields that are deliberately not part of the declared answers. */
 const OWN_FIELDS = [
   // Stored on the device.
   'frontend/src/features/comments/use-stored-text.ts: text',
@@ -22,7 +22,7 @@ const OWN_FIELDS = [
   'frontend/src/features/profiles/profiles.schemas.ts: patched',
 ];
 
-/** With fewer fields, two shapes may be alike by chance. */
+/** Shapes with fewer fields may be equal by chance. */
 const MIN_FIELDS = 4;
 
 const fieldsOf = (schema: GenericSchema): string[] =>
@@ -40,7 +40,7 @@ describe('the shape of an answer', () => {
     expect(Object.keys(answers).sort()).toEqual(exported.sort());
   });
 
-  // Rows of the database are other shapes with the same names: their times are dates.
+  // Excludes database rows, which have the same names but dates as times.
   it('is not declared as an interface as well', () => {
     const shapes = new Map(
       Object.entries(answers)
@@ -68,7 +68,7 @@ describe('the shape of an answer', () => {
     expect(declared).toEqual([]);
   });
 
-  it('is derived by the client, never written again', () => {
+  it('is derived by the client instead of declared again', () => {
     const written = filesIn('frontend/src/**/*.{ts,tsx}').flatMap((file) =>
       [
         ...read(file).matchAll(

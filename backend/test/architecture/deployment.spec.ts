@@ -41,9 +41,9 @@ const images = [
 
 describe('docker-compose.yml', () => {
   it('matches the schema of the Compose Specification', () => {
-    // What the Compose Specification calls a duration is none of JSON Schema's.
+    // The duration format of the Compose Specification differs from that of JSON Schema.
     const ajv = new Ajv2019({ strict: false, validateFormats: false });
-    // The package still says "id", which later drafts of JSON Schema refuse.
+    // The package still uses "id", which later drafts of JSON Schema refuse.
     const schema = JSON.parse(JSON.stringify(composeSchema), (key, value: unknown) =>
       key === 'id' || key === '$schema' ? undefined : value,
     ) as object;
@@ -67,24 +67,24 @@ describe('docker-compose.yml', () => {
     expect(Object.keys(node2?.depends_on ?? {}).sort()).toEqual(['node1', 'postgres', 'redis']);
   });
 
-  it.each(nodes)('gives %s settings that the server accepts, and no others', (_name, node) => {
-    const asked = new Set<string>();
-    const given = Object.fromEntries(
+  it.each(nodes)('gives %s only settings that the server accepts', (_name, node) => {
+    const used = new Set<string>();
+    const configured = Object.fromEntries(
       Object.entries(node?.environment ?? {}).map(([name, value]) => [name, fallbackOf(String(value))]),
     );
     const secret = 'as many random characters as the secret needs';
     const settings = readSettings(
       new Proxy<Record<string, string>>(
-        { ...given, NODE_ENV: 'production', GAMEGEEK_SECRET: secret },
+        { ...configured, NODE_ENV: 'production', GAMEGEEK_SECRET: secret },
         {
           get: (env, name: string) => {
-            asked.add(name);
+            used.add(name);
             return env[name];
           },
         },
       ),
     );
-    expect(Object.keys(given).filter((name) => !asked.has(name))).toEqual([]);
+    expect(Object.keys(configured).filter((name) => !used.has(name))).toEqual([]);
     expect(settings).toMatchObject({ seed: 'none', trustProxy: 1, tracing: undefined });
     expect(settings.metricsListen).toEqual({ host: '0.0.0.0', port: 9464 });
     const address = new URL(settings.databaseUrl);
@@ -98,7 +98,7 @@ describe('docker-compose.yml', () => {
     expect(node1?.environment?.GAMEGEEK_SECRET).toMatch(/^\$\{GAMEGEEK_SECRET:\?/);
   });
 
-  it('opens the port of the proxy alone', () => {
+  it('publishes only the port of the proxy', () => {
     const open = Object.entries(compose.services).filter(([, { ports }]) => ports);
     expect(open.map(([name]) => name)).toEqual(['proxy']);
   });
@@ -111,12 +111,12 @@ describe('docker-compose.yml', () => {
     expect([...named].sort()).toEqual(Object.keys(compose.volumes).sort());
   });
 
-  it('grants PostgreSQL enough connections, and Redis no eviction', () => {
+  it('gives PostgreSQL enough connections and disables eviction in Redis', () => {
     expect(postgres?.command).toContain('max_connections=200');
     expect(redis?.command?.join(' ')).toContain('--maxmemory-policy noeviction');
   });
 
-  it.each(nodes)('grants %s enough time to stop', (_name, node) => {
+  it.each(nodes)('gives %s enough time to stop', (_name, node) => {
     const delay = Number(fallbackOf(node?.environment?.SHUTDOWN_DELAY ?? ''));
     const grace = Number(/^(\d+)s$/.exec(node?.stop_grace_period ?? '')?.[1]);
     expect(grace).toBeGreaterThan(delay + DRAIN_TIME / 1_000 + 3);
@@ -208,7 +208,7 @@ describe('ops/kubernetes/gamegeek.yml', () => {
   const [container] = pod.spec.containers;
   const probes = [container.startupProbe, container.livenessProbe, container.readinessProbe];
 
-  it('has no error of YAML, and each kind once', () => {
+  it('is valid YAML and has each kind once', () => {
     expect(documents.flatMap(({ errors, warnings }) => [...errors, ...warnings])).toEqual([]);
     expect(objects.map(({ kind }) => kind)).toEqual(['ConfigMap', 'Deployment', 'Service', 'PodDisruptionBudget']);
   });
@@ -219,17 +219,17 @@ describe('ops/kubernetes/gamegeek.yml', () => {
     expect([service.spec.selector, budget.spec.selector.matchLabels]).toEqual([labels, labels]);
   });
 
-  it('keeps a node while pods are replaced or moved', () => {
+  it('keeps at least one node while pods are replaced or evicted', () => {
     expect(deployment.spec.replicas).toBeGreaterThan(budget.spec.minAvailable);
     expect(deployment.spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
   });
 
-  it('asks the paths and ports that the server has', () => {
+  it('probes paths and ports that the server has', () => {
     const controller = read('backend/src/core/health/health.controller.ts');
     const paths = [...controller.matchAll(/@Get\('(\w+)'\)/g)].map(([, name]) => `/health/${name}`);
     for (const { httpGet } of probes) expect(paths).toContain(httpGet.path);
     expect(container.readinessProbe.httpGet.path).toBe('/health/ready');
-    // A restart mends neither PostgreSQL nor Redis.
+    // A restart would not repair PostgreSQL or Redis.
     expect(container.livenessProbe.httpGet.path).toBe('/health/live');
     const ports = Object.fromEntries(container.ports.map(({ name, containerPort }) => [name, containerPort]));
     expect(
@@ -240,7 +240,7 @@ describe('ops/kubernetes/gamegeek.yml', () => {
     expect(pod.metadata.annotations['prometheus.io/port']).toBe(String(ports.metrics));
   });
 
-  it('gives settings that the server accepts, and no others; secrets come by reference', () => {
+  it('gives only settings that the server accepts, with secrets by reference', () => {
     const secret = 'as many random characters as the secret needs';
     const values: Record<string, string> = {
       GAMEGEEK_SECRET: secret,
@@ -254,21 +254,21 @@ describe('ops/kubernetes/gamegeek.yml', () => {
     for (const { value, valueFrom } of container.env) {
       expect([value, valueFrom?.secretKeyRef.name]).toEqual([undefined, deployment.metadata.name]);
     }
-    const asked = new Set<string>();
-    const given: Record<string, string> = { ...config.data, ...values, NODE_ENV: 'production' };
+    const used = new Set<string>();
+    const configured: Record<string, string> = { ...config.data, ...values, NODE_ENV: 'production' };
     const settings = readSettings(
-      new Proxy(given, {
+      new Proxy(configured, {
         get: (env, name: string) => {
-          asked.add(name);
+          used.add(name);
           return env[name];
         },
       }),
     );
-    expect(Object.keys(given).filter((name) => !asked.has(name))).toEqual([]);
+    expect(Object.keys(configured).filter((name) => !used.has(name))).toEqual([]);
     expect(settings).toMatchObject({ seed: 'none', trustProxy: 1 });
   });
 
-  it('grants a node enough time to stop, and to be noticed before it does', () => {
+  it('gives a node enough time to be noticed as draining and to stop', () => {
     const delay = Number(config.data.SHUTDOWN_DELAY);
     const { periodSeconds, failureThreshold } = container.readinessProbe;
     expect(delay).toBeGreaterThan(periodSeconds * failureThreshold);

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const metaOf = (entity: unknown): EntityMetadata => orm.getMetadata().get(entity as EntityName<object>);
 
-/** PostgreSQL's long names of column types. */
+/** PostgreSQL's full names of column types. */
 const LONG_NAMES: Record<string, string> = {
   int: 'integer',
   'timestamptz(3)': 'timestamp(3) with time zone',

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 
 const SOURCES = fileURLToPath(new URL('../../src', import.meta.url));
 const MODULES = path.join(SOURCES, 'modules');
-/** Modules whose folders are Nest modules of their own; keep in step with `.dependency-cruiser.cjs`. */
+/** Modules whose folders are separate Nest modules; keep in sync with `.dependency-cruiser.cjs`. */
 const SPLIT_MODULES = ['auth', 'models', 'games', 'scores', 'play', 'community'];
 const KINDS =
   'service|repository|publisher|job|listener|guard|topic|controller|cache|pipe|middleware|strategy|store|handler|notifier|personal-data|report-target';

@@ -5,13 +5,13 @@ import { expect, it } from '@jest/globals';
 
 const SOURCES = path.join(import.meta.dirname, '..', '..', 'src');
 
-/** Commands without a key. Channels are no keys: Redis Cluster passes what PUBLISH sends to all of its nodes. */
+/** Commands without a key. Channels are not keys: Redis Cluster forwards PUBLISH to all nodes. */
 const WITHOUT_KEY = ['TIME', 'PUBLISH'];
 
 const CALL = /redis\.p?call\([^\n]*/g;
 const KNOWN_CALL = /^redis\.p?call\('([A-Z]+)'(?:, (KEYS\[[^\]]+\])(?=[,)]))?/;
 
-/** Calls of Redis whose key is no plain element of KEYS, but computed, taken from ARGV or held in a variable. */
+/** Calls whose key is not an element of KEYS, but computed, from ARGV or in a variable. */
 function callsWithUndeclaredKeys(lua: string): string[] {
   return [...lua.matchAll(CALL)]
     .flatMap(([line]) => line.split(/(?=redis\.p?call\()/))

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { MIGRATIONS_FOLDER } from '../../src/config/mikro-orm.config.js';
 
-/** Tables that grow without end: building an index would keep nodes from writing for minutes. */
+/** Tables that grow without bound: building an index with a lock would block writes for minutes. */
 const LARGE =
   'scores|score_achievements|personal_bests|weekly_bests|play_days|player_totals|weekly_totals|idempotency_keys|play_sessions|notices|comments|ratings|logins|credit_entries|achievements|game_achievements|security_events';
-/** Migrations before this one ran while the tables were small, and are never edited. */
+/** Earlier migrations ran while the tables were small, and are never edited. */
 const SINCE = '20261123030000';
 
 const files = readdirSync(MIGRATIONS_FOLDER)
@@ -25,7 +25,7 @@ describe.each(files)('%s', (_file, text) => {
   it('runs outside a transaction when it builds an index concurrently', () => {
     if (!text.includes('CONCURRENTLY')) return;
     expect(text).toContain('isTransactional(): boolean {');
-    // An interrupted build leaves an invalid index behind.
+    // An interrupted build leaves an invalid index.
     expect(text).toContain('DROP INDEX CONCURRENTLY IF EXISTS');
   });
 });

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 
 const sources = fileURLToPath(new URL('../../src/', import.meta.url));
-/** One statement accepts scores and inserts their event; it is published together with the ranks. */
+/** Accepting scores inserts their event in the same statement; it is published with the ranks. */
 const SCORE_PATH = 'modules/scores/submission/commit/accept-scores.sql.ts';
 
-/** No server is connected while a backup is restored. */
+/** A restore runs while no server is connected. */
 const RESTORE = 'backup/restore-backup.ts';
 
 describe('the outbox', () => {
@@ -17,12 +17,12 @@ describe('the outbox', () => {
   const filesWith = (pattern: RegExp) =>
     files.filter((file) => pattern.test(readFileSync(path.join(sources, file), 'utf8'))).sort();
 
-  it('is written by the transactional publisher, the acceptance of scores and a restore only', () => {
+  it('is written only by the transactional publisher, the acceptance of scores and a restore', () => {
     expect(filesWith(/INSERT\s+INTO\s+outbox_events/i)).toEqual([RESTORE, SCORE_PATH]);
     expect(filesWith(/\b(insert|create|assign|persist|upsert)\w*\(\s*OutboxEvent\b/)).toEqual([]);
   });
 
-  it('is read by the relay alone: modules register their events with the transactional publisher', () => {
+  it('is read only by the relay, with which modules do not register events themselves', () => {
     expect(filesWith(/\bOutboxRelay\b/)).toEqual([]);
   });
 });

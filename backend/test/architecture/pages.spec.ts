@@ -8,12 +8,12 @@ const pages = Object.entries<SitePage>(PAGES);
 const isUnlisted = ([, page]: (typeof pages)[number]) => page.unlisted === true;
 
 describe('the table of pages', () => {
-  it('has every address once', () => {
+  it('lists every address once', () => {
     const addresses = pages.map(([, { path }]) => path);
     expect(new Set(addresses).size).toBe(addresses.length);
   });
 
-  it('has a component in one feature for every page, named as the page is', () => {
+  it('has exactly one component file for every page, with the name of the page', () => {
     const fileOf = (name: string) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`;
     const components = pages.map(([name]) => ({
       name,
@@ -22,22 +22,22 @@ describe('the table of pages', () => {
     expect(components.filter(({ found }) => found !== 1)).toEqual([]);
   });
 
-  it('has every page that is prerendered with namespaces', () => {
+  it('lists every page with namespaces in the prerender list', () => {
     const [, source = ''] =
       /^const NAMESPACES\b[^\n]*\n(.*?)^\};/ms.exec(readFileSync(`${frontend}prerender.ts`, 'utf8')) ?? [];
-    const drawn = [...source.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name);
-    expect(drawn.length).toBeGreaterThan(5);
-    expect(drawn.filter((name) => !(name in PAGES))).toEqual([]);
+    const prerendered = [...source.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name);
+    expect(prerendered.length).toBeGreaterThan(5);
+    expect(prerendered.filter((name) => !(name in PAGES))).toEqual([]);
   });
 
-  it('closes no page to search engines by the address of an unlisted one', () => {
+  it('disallows no indexed page by the prefix of an unindexed one', () => {
     const listed = pages.filter((page) => !isUnlisted(page)).map(([, { path }]) => path);
     for (const [, { path: closed }] of pages.filter(isUnlisted)) {
       expect(listed.filter((path) => path.startsWith(closed))).toEqual([]);
     }
   });
 
-  it('lists no page that requires a signed-in user', () => {
+  it('indexes no page that requires a signed-in user', () => {
     expect(pages.filter(([, { signedIn, unlisted }]) => signedIn && !unlisted)).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export interface CommentOf {
   content?: string;
 }
 
-/** A comment, counted like one created over HTTP. */
+/** Inserts a comment and updates its count, like a comment created over HTTP. */
 export async function makeComment(database: Database, { gameId, userId, content }: CommentOf): Promise<MadeComment> {
   await database.rows(
     `INSERT INTO comment_counts AS n (game_id, total, version) VALUES ($1, 1, 1)

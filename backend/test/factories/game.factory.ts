@@ -19,7 +19,7 @@ export interface GameState {
   createdAt?: Date;
 }
 
-/** An active game, with its own maker and model by default. */
+/** Inserts an active game, by default with a new creator and model. */
 export async function makeGame(database: Database, state: GameState = {}): Promise<MadeGame> {
   return insert(database, 'games', {
     name: state.name ?? `Game ${nextNumber()}`,
@@ -33,12 +33,12 @@ export async function makeGame(database: Database, state: GameState = {}): Promi
   });
 }
 
-/** A game that its creator has hidden. */
+/** Inserts a game that its creator has hidden. */
 export async function makeHiddenGame(database: Database, state: GameState = {}): Promise<MadeGame> {
   return makeGame(database, { ...state, active: false });
 }
 
-/** Players of the last days, including today. */
+/** Inserts players who played the game today. */
 export async function makePlayed(database: Database, game: Pick<MadeGame, 'id'>, players: number): Promise<void> {
   const ids = (await makePlayers(database, players)).map(({ id }) => id);
   await database.rows(

@@ -11,7 +11,7 @@ export interface MadeVersion {
   version: string;
 }
 
-/** An AI model without versions. */
+/** Inserts an AI model without versions. */
 export async function makeModel(database: Database, state: { name?: string } = {}): Promise<MadeModel> {
   return insert(database, 'ai_models', {
     name: state.name ?? `Model ${nextNumber()}`,
@@ -28,7 +28,7 @@ export interface VersionState {
   capabilities?: string[];
 }
 
-/** A version, with its own model by default. */
+/** Inserts a version, by default of a new model. */
 export async function makeVersion(database: Database, state: VersionState = {}): Promise<MadeVersion> {
   return insert(database, 'model_versions', {
     model_id: state.modelId ?? (await makeModel(database)).id,

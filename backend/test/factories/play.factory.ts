@@ -21,7 +21,7 @@ export interface PlayState {
 
 const MINUTE = 60_000;
 
-/** An open play session with a token. */
+/** Inserts an open play session and signs its token. */
 export async function makePlay(database: Database, state: PlayState): Promise<MadePlay> {
   const now = Date.now();
   const { game, player, loginSessionId = null, startedAt = now, secret = TEST_SECRET } = state;

@@ -26,10 +26,10 @@ export interface UserState {
 }
 
 const PASSWORD = 'correct horse battery';
-// All users have the same password, so that the tests compute one hash.
+// All users share a password, so that tests compute only one hash.
 let passwordHash: Promise<string> | undefined;
 
-/** A registered user with an API key and an open session. */
+/** Inserts a registered user with an API key and an open session. */
 export async function makeUser(database: Database, state: UserState = {}): Promise<MadeUser> {
   const id = randomUUID();
   const username = state.username ?? `player${nextNumber()}`;
@@ -47,7 +47,7 @@ export async function makeUser(database: Database, state: UserState = {}): Promi
   return { id, username, email, password: PASSWORD, apiKey, token: await openSession(database, id) };
 }
 
-/** Many users for boards, in one statement, without keys and sessions. */
+/** Inserts many users in one statement, without keys and sessions. */
 export async function makePlayers(database: Database, count: number): Promise<{ id: string; username: string }[]> {
   const usernames = Array.from({ length: count }, () => `player${nextNumber()}`);
   return database.rows(
@@ -77,7 +77,7 @@ export interface SessionState {
 
 const DAY = 86_400_000;
 
-/** The token of another session of this user. */
+/** Opens another session of the user and returns its token. */
 export async function openSession(database: Database, userId: string, state: SessionState = {}): Promise<string> {
   const token = generateSessionToken();
   await insert(database, 'sessions', {

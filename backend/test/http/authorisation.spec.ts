@@ -13,8 +13,8 @@ import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TEST_SECRET } from '../support/test-secret.js';
 
 /**
- * Which callers each route of the application admits. The subject of a route belongs to the owner (a session, a hidden
- * game, a data export) where it has one; routes about "me" serve each signed-in caller.
+ * The statuses of each route for each kind of caller. If a route has a subject (a session, a hidden game, a data export),
+ * it belongs to the owner. Routes about "me" serve every signed-in caller.
  */
 const CALLERS = ['a visitor', 'the owner', 'another user', 'an admin', 'the owner’s key alone', 'the owner’s ended session', 'the owner’s old key'] as const; // prettier-ignore
 type Caller = (typeof CALLERS)[number];
@@ -106,7 +106,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/games/:id':                      [404, 200, 404, 200, 404, 404, 404],
   'GET /api/games/:id/achievements':         [404, 200, 404, 200, 404, 404, 404],
   'GET /api/games/:id/similar':              [404, 200, 404, 200, 404, 404, 404],
-  // The same for everybody, for it may be kept.
+  // The same for everybody, because it may be cached.
   'GET /api/games/:id/card.png':             [404, 404, 404, 404, 404, 404, 404],
   'POST /api/games':                         [401, 201, 201, 201, 401, 401, 401],
   // A visible game that only the owner and admins may change.
@@ -165,7 +165,7 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/leaderboard/weeks/:week':        [200, 200, 200, 200, 200, 200, 200],
 };
 
-/** Where play tokens are accepted; elsewhere their bearer is a visitor. */
+/** Routes that accept play tokens; others treat their bearer as a visitor. */
 const BY_PLAY_TOKEN: Record<string, number> = {
   'POST /api/scores': 200,
   'POST /api/play/token': 200,
@@ -185,7 +185,7 @@ interface Cast {
   loginSessionId: number;
 }
 
-interface Asked {
+interface RequestValues {
   /** The values of path parameters. */
   parameters?: Record<string, string | number>;
   query?: string;
@@ -213,13 +213,13 @@ const token = { token: 'A'.repeat(43) };
 const unique = () => `u${crypto.randomUUID().slice(0, 12)}`;
 const score = () => ({ gameId: game.id, score: 10 });
 
-async function hiddenGame({ owner }: Cast): Promise<() => Asked> {
+async function hiddenGame({ owner }: Cast): Promise<() => RequestValues> {
   const { id } = await makeHiddenGame(node.database, { createdBy: owner.id });
   return () => ({ parameters: { id } });
 }
 
 /** A new comment of the owner for each caller, because callers may delete it. */
-async function ownComments({ owner }: Cast): Promise<() => Asked> {
+async function ownComments({ owner }: Cast): Promise<() => RequestValues> {
   const comment = { gameId: game.id, userId: owner.id };
   const comments = await Promise.all(['a play token', ...CALLERS].map(() => makeComment(node.database, comment)));
   return () => ({ parameters: { id: game.id, commentId: comments.pop()?.id ?? 0 }, body: { content: 'Well said.' } });
@@ -234,18 +234,18 @@ function newCodes(): Promise<ConnectStart[]> {
   return Promise.all(['a play token', ...CALLERS].map(start));
 }
 
-async function codeForEach(): Promise<() => Asked> {
+async function codeForEach(): Promise<() => RequestValues> {
   const codes = await newCodes();
   return () => ({ parameters: { code: codes.pop()?.code ?? '' } });
 }
 
-async function blockedPlayer(cast: Cast): Promise<() => Asked> {
+async function blockedPlayer(cast: Cast): Promise<() => RequestValues> {
   const { parameters } = await shownGame(cast);
   const { username } = await makeUser(node.database);
   return () => ({ parameters: { ...parameters, username } });
 }
 
-async function shownGame({ owner }: Cast): Promise<Asked> {
+async function shownGame({ owner }: Cast): Promise<RequestValues> {
   const { id } = await makeGame(node.database, { createdBy: owner.id });
   return { parameters: { id } };
 }
@@ -256,7 +256,7 @@ const totpChange =
   () => ({ body: { password, code: '000000' } });
 
 /** Request bodies where needed, prepared once for all callers of the route. */
-const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)> = {
+const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() => RequestValues)> = {
   'POST /api/auth/register': () => () => {
     const username = unique();
     return { body: { username, email: `${username}@players.example`, password: 'a long enough password' } };
@@ -363,8 +363,8 @@ const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)>
     return () => ({ parameters, body: { description: LONG_ENOUGH } });
   },
   'DELETE /api/games/:id': async (cast) => {
-    const asked = await shownGame(cast);
-    return () => asked;
+    const values = await shownGame(cast);
+    return () => values;
   },
   'GET /api/games/:id/comments': hiddenGame,
   'GET /api/games/:id/ratings': hiddenGame,
@@ -398,8 +398,8 @@ const SENT: Record<string, (cast: Cast) => Promise<() => Asked> | (() => Asked)>
     return () => ({ parameters, body: {} });
   },
   'GET /api/games/:id/blocks': async (cast) => {
-    const asked = await shownGame(cast);
-    return () => asked;
+    const values = await shownGame(cast);
+    return () => values;
   },
   'PUT /api/games/:id/blocks/:username': blockedPlayer,
   'DELETE /api/games/:id/blocks/:username': blockedPlayer,
@@ -498,7 +498,7 @@ describe.each(Object.entries(MATRIX))('%s', (route, statuses) => {
 
 async function ask(
   route: string,
-  { parameters = {}, query = '', body }: Asked,
+  { parameters = {}, query = '', body }: RequestValues,
   credential: string | undefined,
   isPrivate: boolean,
 ): Promise<number> {

@@ -18,7 +18,7 @@ import {
   UNUSUAL_METHODS,
   WRONG_TYPES,
 } from '../support/hostile-values.js';
-import { inTurn } from '../support/in-turn.js';
+import { runConcurrently } from '../support/run-concurrently.js';
 import { routesOf, type Route } from '../support/routes.js';
 import { rowSnapshot } from '../support/row-snapshot.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -127,7 +127,7 @@ function expectHarmless(sent: Sent, answer: Answer): void {
 
 async function sendAll(requests: Sent[]): Promise<void> {
   expect(requests.length).toBeGreaterThan(0);
-  await inTurn(requests, async (sent) => expectHarmless(sent, await ask(sent)));
+  await runConcurrently(requests, async (sent) => expectHarmless(sent, await ask(sent)));
 }
 
 const bearer = () => ({ authorization: `Bearer ${ada.token}` });
@@ -147,8 +147,9 @@ const queryNamesOf = (path: string) => [
 ];
 
 /** For routes that depend on a session, with and without one. */
-const knowsCallers = (route: Route) => operationOf(route)?.security !== undefined;
-const isOpen = (route: Route) => operationOf(route)?.security?.every((way) => Object.keys(way).length > 0) !== true;
+const hasSecurity = (route: Route) => operationOf(route)?.security !== undefined;
+const isOpen = (route: Route) =>
+  operationOf(route)?.security?.every((scheme) => Object.keys(scheme).length > 0) !== true;
 
 /** The schema of a route's body; routes without one get bodies from visitors only. */
 function bodyOf(route: Route): Properties | undefined {
@@ -191,13 +192,13 @@ function withProperty(properties: Properties, name: string, text: string): strin
 /** Each with the routes that evaluate the body of this caller. */
 const callers = [
   ['a visitor', () => ({}), isOpen],
-  ['a signed-in user', bearer, knowsCallers],
+  ['a signed-in user', bearer, hasSecurity],
 ] as const;
 
 describe.each(callers)('%s', (who, credentials, mayAsk) => {
-  const asked = (methods: string[]) => routes.filter((route) => methods.includes(route.method) && mayAsk(route));
-  const readRoutes = () => asked(['GET']);
-  const writeRoutes = () => asked(['POST', 'PUT', 'PATCH']);
+  const routesWith = (methods: string[]) => routes.filter((route) => methods.includes(route.method) && mayAsk(route));
+  const readRoutes = () => routesWith(['GET']);
+  const writeRoutes = () => routesWith(['POST', 'PUT', 'PATCH']);
 
   it('tolerates hostile paths', async () => {
     const withParameters = routes.filter((route) => route.path.includes(':') && mayAsk(route));
@@ -282,10 +283,10 @@ describe.each(callers)('%s', (who, credentials, mayAsk) => {
     const requests = writeRoutes().flatMap((route) => {
       const properties = bodyOf(route);
       if (!properties) return [];
-      const ways = operationOf(route)?.security;
-      const isLocked = ways?.every((way) => Object.keys(way).length > 0);
+      const schemes = operationOf(route)?.security;
+      const isLocked = schemes?.every((scheme) => Object.keys(scheme).length > 0);
       // Neither caller has a play token.
-      const needsPlay = ways?.some((way) => 'playToken' in way);
+      const needsPlay = schemes?.some((scheme) => 'playToken' in scheme);
       const refusal =
         needsPlay || (who === 'a visitor' && isLocked) ? 401 : route.path.startsWith('/api/admin/') ? 403 : 400;
       const foreign = Object.entries(MASS_ASSIGNMENT).filter(([name]) => !Object.hasOwn(properties, name));
@@ -297,7 +298,7 @@ describe.each(callers)('%s', (who, credentials, mayAsk) => {
         refusal,
       }));
     });
-    await inTurn(requests, async ({ refusal, ...sent }) => {
+    await runConcurrently(requests, async ({ refusal, ...sent }) => {
       const answer = await ask(sent);
       expectHarmless(sent, answer);
       expect([sent.path, sent.body, answer.status]).toEqual([sent.path, sent.body, refusal]);
@@ -331,7 +332,7 @@ it('tolerates unusual methods', async () => {
   );
 });
 
-it('treats texts with a meaning elsewhere as text', async () => {
+it('stores markup, SQL and templates as plain text', async () => {
   const requests = Object.values(TEXTS).flatMap((text) => [
     {
       method: 'POST',
@@ -353,7 +354,7 @@ it('treats texts with a meaning elsewhere as text', async () => {
     },
     { method: 'GET', path: `/api/games?search=${encodeURIComponent(text)}&category=${encodeURIComponent(text)}` },
   ]);
-  await inTurn(requests, async (sent) => {
+  await runConcurrently(requests, async (sent) => {
     const answer = await ask(sent);
     expectHarmless(sent, answer);
     expect(answer.text).not.toContain('49 49');
@@ -471,7 +472,7 @@ describe('null in an otherwise valid body', () => {
       Object.keys(bodyOf(route) ?? {}).map((property) => ({ route, property })),
     );
     expect(requests.length).toBeGreaterThan(40);
-    await inTurn(requests, async ({ route, property }) => {
+    await runConcurrently(requests, async ({ route, property }) => {
       const admin = await makeUser(node.database, { isAdmin: true });
       const { path, body } = await validBody(route, admin);
       const headers = { ...json, authorization: `Bearer ${admin.token}` };

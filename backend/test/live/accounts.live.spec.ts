@@ -4,7 +4,7 @@ import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas
 import { makeGame } from '../factories/game.factory.js';
 import { makePlayers, makeUser, openSession, type MadeUser } from '../factories/user.factory.js';
 import { BoardWatcher } from '../support/board-watcher.js';
-import { leaveScoresBehind } from '../support/left-behind.js';
+import { insertUnpublishedScores } from '../support/unpublished-scores.js';
 import { LiveClients } from '../support/live-client.js';
 import { Mailbox, tokenIn } from '../support/mailbox.js';
 import type { TestApp } from '../support/test-app.js';
@@ -56,7 +56,7 @@ describe('accounts', () => {
     it('refuses its requests and closes its sockets on every node within two seconds', async () => {
       const other = await openSession(nodes.database, ada.id);
       const ending = await live.connect(two.url, { token: other });
-      const staying = await live.connect(two.url, { token: ada.token });
+      const unaffected = await live.connect(two.url, { token: ada.token });
       await two.request.get('/api/auth/user').auth(other, bearer).expect(200);
 
       const session = (await sessionsOf(ada.token)).find(({ current }) => !current);
@@ -64,7 +64,7 @@ describe('accounts', () => {
       await isOver(one, other);
       await isOver(two, other);
       await until(ending.connected, (connected) => !connected, SOON);
-      expect(await staying.watch('me')).toMatchObject({ ok: true });
+      expect(await unaffected.watch('me')).toMatchObject({ ok: true });
     });
 
     it('leaves no socket that was connecting at that moment', async () => {
@@ -102,14 +102,14 @@ describe('accounts', () => {
         await live.connect(one.url, { token: others[0] }),
         await live.connect(two.url, { token: others[1] }),
       ];
-      const staying = [
+      const unaffected = [
         await live.connect(two.url, { token: ada.token }),
         await live.connect(two.url, { token: bob.token }),
       ];
       await one.request.delete('/api/auth/sessions').auth(ada.token, bearer).expect(204);
       for (const token of others) await isOver(two, token);
       for (const client of ending) await until(client.connected, (connected) => !connected, SOON);
-      for (const client of staying) expect(await client.watch('me')).toMatchObject({ ok: true });
+      for (const client of unaffected) expect(await client.watch('me')).toMatchObject({ ok: true });
       expect(await sessionsOf(ada.token)).toMatchObject([{ current: true }]);
     });
 
@@ -309,7 +309,7 @@ describe('passwords', () => {
       const bob = await makeUser(nodes.database);
       const other = await openSession(nodes.database, ada.id);
       const ending = await live.connect(two.url, { token: other });
-      const staying = [
+      const unaffected = [
         await live.connect(two.url, { token: ada.token }),
         await live.connect(two.url, { token: bob.token }),
       ];
@@ -320,7 +320,7 @@ describe('passwords', () => {
         .expect(204);
       await isOver(two, other);
       await until(ending.connected, (connected) => !connected, SOON);
-      for (const client of staying) expect(await client.watch('me')).toMatchObject({ ok: true });
+      for (const client of unaffected) expect(await client.watch('me')).toMatchObject({ ok: true });
     });
   });
 
@@ -387,7 +387,7 @@ describe('own scores', () => {
       crowded = (await makeGame(nodes.database)).id;
       const crowd = await makePlayers(nodes.database, PLAYERS);
       const scored = crowd.map(({ id }, index) => ({ id, score: 1_000 + index }));
-      await leaveScoresBehind(nodes.database, crowded, scored);
+      await insertUnpublishedScores(nodes.database, crowded, scored);
       await until(
         () => nodes.database.rows('SELECT FROM outbox_events'),
         (rows) => rows.length === 0,

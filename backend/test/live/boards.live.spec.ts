@@ -5,7 +5,7 @@ import { makePlayers, makeUser, type MadeUser } from '../factories/user.factory.
 import { LiveClients, type LiveClient } from '../support/live-client.js';
 import type { TestApp } from '../support/test-app.js';
 import { startTwoNodes, type TwoNodes } from '../support/two-nodes.js';
-import { leaveScoresBehind } from '../support/left-behind.js';
+import { insertUnpublishedScores } from '../support/unpublished-scores.js';
 import { until } from '../support/until.js';
 
 let nodes: TwoNodes;
@@ -106,17 +106,17 @@ describe('a watched board', () => {
     const topic = leaderboardTopic(gameId, 'all');
     const client = await live.connect(one.url);
     await client.watching(topic);
-    const lastTold = () =>
+    const lastReceived = () =>
       client
         .patchesOf(topic)
         .flatMap(({ upserts }) => upserts)
         .at(-1)?.score;
     await send(two, gameId, 50);
-    await until(lastTold, (score) => score === 50); // 51 would be merged with it if both came at the same time
+    await until(lastReceived, (score) => score === 50); // 51 would be merged with it if both came at the same time
     await send(two, gameId, 50);
     await send(two, gameId, 49);
     await send(two, gameId, 51);
-    await until(lastTold, (score) => score === 51);
+    await until(lastReceived, (score) => score === 51);
     expect(client.patchesOf(topic).flatMap(({ upserts }) => upserts.map(({ score }) => score))).toEqual([50, 51]);
   });
 
@@ -173,10 +173,10 @@ describe('a board watched with ten rows', () => {
   const upsertsOf = (client: LiveClient, topic: LeaderboardTopic) =>
     client.patchesOf(topic).flatMap(({ upserts }) => upserts.map(({ userId, score }) => ({ userId, score })));
   /** Sends a score, and waits until all these watchers have it. */
-  const sendSeenBy = async (gameId: number, score: number, seenBy: LiveClient[]) => {
+  const sendAndWait = async (gameId: number, score: number, watchers: LiveClient[]) => {
     await send(one, gameId, score, bob);
     const topic = leaderboardTopic(gameId, 'all');
-    const missing = () => seenBy.filter((client) => upsertsOf(client, topic).at(-1)?.score !== score).length;
+    const missing = () => watchers.filter((client) => upsertsOf(client, topic).at(-1)?.score !== score).length;
     await until(missing, (count) => count === 0);
   };
 
@@ -193,8 +193,8 @@ describe('a board watched with ten rows', () => {
       expect(start.snapshot.total).toBe(60);
     }
     // The best has 1,060 points: the first two stay below the tenth rank.
-    for (const score of [1_010, 1_049]) await sendSeenBy(gameId, score, [full]);
-    for (const score of [1_055, 1_070]) await sendSeenBy(gameId, score, [full, ...clients]);
+    for (const score of [1_010, 1_049]) await sendAndWait(gameId, score, [full]);
+    for (const score of [1_055, 1_070]) await sendAndWait(gameId, score, [full, ...clients]);
     expect(upsertsOf(full, topic).map(({ score }) => score)).toEqual([1_010, 1_049, 1_055, 1_070]);
     for (const [index, client] of clients.entries()) {
       expect(upsertsOf(client, topic).map(({ score }) => score)).toEqual([1_055, 1_070]);
@@ -236,25 +236,25 @@ describe('a board watched with ten rows', () => {
     const wide = await changing.watching(topic, { rows: 100 });
     expect(wide.snapshot.entries).toHaveLength(60);
     expect(wide.snapshot.watching).toBe(3);
-    await sendSeenBy(gameId, 1_010, [changing, hundred]);
-    await sendSeenBy(gameId, 1_055, [changing, ten, hundred]);
+    await sendAndWait(gameId, 1_010, [changing, hundred]);
+    await sendAndWait(gameId, 1_055, [changing, ten, hundred]);
     // In one room only: nothing arrives twice.
     expect(upsertsOf(changing, topic).map(({ score }) => score)).toEqual([1_010, 1_055]);
 
     const narrow = await changing.watching(topic, TEN);
     expect(narrow.snapshot.entries).toHaveLength(10);
     expect(narrow.seq).toBeGreaterThanOrEqual(changing.patchesOf(topic).at(-1)?.to ?? Infinity);
-    await sendSeenBy(gameId, 1_056, [changing, ten, hundred]);
+    await sendAndWait(gameId, 1_056, [changing, ten, hundred]);
     const { userId } = hundred.patchesOf(topic).flatMap(({ upserts }) => upserts)[0] ?? {};
     expect(userId).toBe(bob.id);
     await send(one, gameId, 1_020);
     await until(() => upsertsOf(hundred, topic).some(({ score }) => score === 1_020), Boolean);
     await send(one, gameId, 1_030);
     await until(() => upsertsOf(hundred, topic).some(({ score }) => score === 1_030), Boolean);
-    await sendSeenBy(gameId, 1_057, [changing, ten, hundred]);
+    await sendAndWait(gameId, 1_057, [changing, ten, hundred]);
     expect(upsertsOf(changing, topic).map(({ score }) => score)).toEqual([1_010, 1_055, 1_056, 1_057]);
     expect(await changing.unwatch(topic)).toEqual({ ok: true });
-    await sendSeenBy(gameId, 1_058, [ten, hundred]);
+    await sendAndWait(gameId, 1_058, [ten, hundred]);
     expect(upsertsOf(changing, topic)).toHaveLength(4);
   });
 
@@ -268,8 +268,8 @@ describe('a board watched with ten rows', () => {
     const options = [TEN, { rows: 100 }, TEN] as const;
     const answers = await Promise.all(options.map((each) => client.watching(topic, each)));
     expect(answers.map(({ snapshot }) => snapshot.entries.length)).toEqual([10, 30, 10]);
-    await sendSeenBy(gameId, 1_005, [full]);
-    await sendSeenBy(gameId, 2_000, [full, client]);
+    await sendAndWait(gameId, 1_005, [full]);
+    await sendAndWait(gameId, 2_000, [full, client]);
     expect(upsertsOf(client, topic).map(({ score }) => score)).toEqual([2_000]);
   });
 });
@@ -284,8 +284,8 @@ describe('a busy board', () => {
       () => client.patches.length,
       (count) => count > 0,
     ); // the number of watchers is sent once
-    const quietSince = performance.now();
-    await until(() => performance.now() - quietSince > 300, Boolean);
+    const waitingSince = performance.now();
+    await until(() => performance.now() - waitingSince > 300, Boolean);
 
     const sentAt = performance.now();
     await send(one, gameId, 1);
@@ -297,9 +297,9 @@ describe('a busy board', () => {
       while (performance.now() < end || score <= 60) await send(score % 2 ? one : two, gameId, (score += 1), key);
     };
     await Promise.all([player(ada), player(ada), player(bob), player(bob)]);
-    const bestTold = () =>
+    const bestReceived = () =>
       Math.max(...client.patchesOf(topic).flatMap(({ upserts }) => upserts.map((row) => row.score)));
-    await until(bestTold, (best) => best === score);
+    await until(bestReceived, (best) => best === score);
     // Measured over the whole time, because the network may delay patches. A unit test covers the exact rule.
     const seconds = Math.ceil((performance.now() - sentAt) / 1_000);
     const patches = client.patchedAt.filter((at) => at >= sentAt).length;
@@ -375,23 +375,22 @@ describe('the topic me', () => {
     }
     await send(one, await newGame(), 10, other);
     await until(
-      () => totalsSeenBy(foreign),
+      () => totalsOf(foreign),
       (totals) => totals.at(-1) === 10,
     );
     // The total comes from a job; earlier patches have the old one.
-    expect(totalsSeenBy(foreign).filter((total) => total !== 0 && total !== 10)).toEqual([]);
-    for (const client of own)
-      expect(totalsSeenBy(client).filter((total) => total !== 0 && total !== 2_500)).toEqual([]);
+    expect(totalsOf(foreign).filter((total) => total !== 0 && total !== 10)).toEqual([]);
+    for (const client of own) expect(totalsOf(client).filter((total) => total !== 0 && total !== 2_500)).toEqual([]);
   });
 });
 
-const totalsSeenBy = (client: LiveClient) =>
+const totalsOf = (client: LiveClient) =>
   client.patchesOf('me').flatMap(({ stats }) => (stats ? [stats.totalScore] : []));
 
 /** Inserts this many rows: 1,001 points for the last, one more for each before. */
 async function fillBoard(gameId: number, count: number): Promise<void> {
   const players = await makePlayers(nodes.database, count);
-  await leaveScoresBehind(
+  await insertUnpublishedScores(
     nodes.database,
     gameId,
     players.map(({ id }, index) => ({ id, score: 1_001 + index })),

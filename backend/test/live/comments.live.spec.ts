@@ -101,7 +101,7 @@ describe('an open page', () => {
 
   it('matches the server on both nodes after many concurrent changes', async () => {
     const pages = [await openPage(nodes.one), await openPage(nodes.two)];
-    const talk = people.map(async (user, index) => {
+    const changes = people.map(async (user, index) => {
       const [here, there] = index % 2 ? [nodes.one, nodes.two] : [nodes.two, nodes.one];
       const first = await post(here, user, 'first');
       const [second] = await Promise.all([
@@ -110,7 +110,7 @@ describe('an open page', () => {
       ]);
       if (index < 3) await send(here, 'delete', `comments/${second.id}`, user).expect(204);
     });
-    await Promise.all(talk);
+    await Promise.all(changes);
     const truth = await read(nodes.one);
     expect(truth.total).toBe(13);
     for (const { held } of pages) {
@@ -153,7 +153,7 @@ describe('an open page', () => {
     const page = await openPage(nodes.one);
     const there = await makeComment(nodes.database, { gameId, userId: ada.id, content: 'Still here' });
     const edited = await makeComment(nodes.database, { gameId, userId: ada.id, content: 'Edited' });
-    const untold = [
+    const unpublished = [
       { gameId, kind: 'created', id: there.id },
       { gameId, kind: 'updated', id: edited.id },
       { gameId, kind: 'created', id: 2_000_000_000 },
@@ -161,7 +161,7 @@ describe('an open page', () => {
     await nodes.database.rows(
       `INSERT INTO outbox_events (name, payload, created_at)
        SELECT 'comments.changed', payload, now() - interval '1 minute' FROM jsonb_array_elements($1::jsonb) AS payload`,
-      [JSON.stringify(untold)],
+      [JSON.stringify(unpublished)],
     );
     await until(page.held, ({ comments, total }) => comments.length === 2 && total === 2);
     const [patch] = page.client.patchesOf(commentsTopic(gameId));

@@ -9,7 +9,7 @@ import { makeGame } from '../factories/game.factory.js';
 import { makeUser, openSession, type MadeUser } from '../factories/user.factory.js';
 import { BoardWatcher } from '../support/board-watcher.js';
 import { LiveClients, refusedConnectionCode, type LiveClient } from '../support/live-client.js';
-import { ranksAreReady } from '../support/ranks-are-ready.js';
+import { waitForRanks } from '../support/wait-for-ranks.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -72,7 +72,7 @@ describe('connections', () => {
       redis.cut();
       await until(
         () => two.app.get(Invalidations).live,
-        (heard) => !heard,
+        (isLive) => !isLive,
       );
       await one.request.post('/api/auth/logout').auth(ada.token, { type: 'bearer' }).expect(204);
       redis.restore();
@@ -125,7 +125,7 @@ describe('connections', () => {
       const { id, token } = await makeUser(database);
       // Speaks Engine.IO directly: authenticates and disconnects without waiting. Each with its own session, because a
       // cached one is admitted too quickly.
-      const hangUp = async () => {
+      const connectAndLeave = async () => {
         const session = await openSession(database, id);
         await new Promise<void>((resolve, reject) => {
           const socket = new WebSocket(`${one.url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`);
@@ -136,7 +136,7 @@ describe('connections', () => {
           });
         });
       };
-      for (let i = 0; i < 2 * SOCKET_LIMITS.perUser; i += 1) await hangUp();
+      for (let i = 0; i < 2 * SOCKET_LIMITS.perUser; i += 1) await connectAndLeave();
       await until(
         () => fate(one.url, token),
         (result) => result === 'connected',
@@ -172,7 +172,7 @@ describe('half-open connections', () => {
     other = await startTestApp({ database });
     for (const started of [node, other]) {
       await isSubscribed(started);
-      await ranksAreReady(started);
+      await waitForRanks(started);
     }
   });
   beforeEach(async () => {

@@ -6,7 +6,7 @@ import { makeGame } from '../factories/game.factory.js';
 import { makeUser } from '../factories/user.factory.js';
 import { LiveClients } from '../support/live-client.js';
 import { removeScore } from '../support/remove-score.js';
-import { ranksAreReady } from '../support/ranks-are-ready.js';
+import { waitForRanks } from '../support/wait-for-ranks.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -18,15 +18,15 @@ let redis: TcpProxy;
 let node: TestApp;
 const live = new LiveClients();
 
-const hears = () => until(() => node.app.get(Invalidations).live, Boolean);
+const waitForSubscription = () => until(() => node.app.get(Invalidations).live, Boolean);
 
 beforeAll(async () => {
   database = await createTestDatabase();
   postgres = await startTcpProxy(database.databaseUrl);
   redis = await startTcpProxy(database.redisUrl);
   node = await startTestApp({ database, settings: { databaseUrl: postgres.url, redisUrl: redis.url } });
-  await ranksAreReady(node);
-  await hears();
+  await waitForRanks(node);
+  await waitForSubscription();
 });
 afterEach(() => live.closeAll());
 afterAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-it('a watcher gets all later changes, even if Redis came back during its snapshot', async () => {
+it('a watcher receives all later changes, even if Redis recovered during its snapshot', async () => {
   const gameId = (await makeGame(database)).id;
   const topic = leaderboardTopic(gameId, 'week');
   const { apiKey } = await makeUser(database);
@@ -52,7 +52,7 @@ it('a watcher gets all later changes, even if Redis came back during its snapsho
     (hearing) => !hearing,
   );
   redis.restore();
-  await hears();
+  await waitForSubscription();
   await until(
     () => client.resets.length,
     (count) => count > 0,
@@ -76,8 +76,8 @@ it('a board omits a score that was removed while Redis was unreachable', async (
   const { body: best } = await node.request.post('/api/scores').send({ gameId, score: 90, apiKey }).expect(200);
   const client = await live.connect(node.url);
   await client.watching(topic);
-  const ofTen = await live.connect(node.url);
-  await ofTen.watching(topic, { rows: 10 });
+  const tenRows = await live.connect(node.url);
+  await tenRows.watching(topic, { rows: 10 });
   const board = async () => (await node.request.get(`/api/leaderboard?gameId=${gameId}`).expect(200)).body.entries;
 
   redis.cut();
@@ -86,11 +86,11 @@ it('a board omits a score that was removed while Redis was unreachable', async (
     (hearing) => !hearing,
   );
   await removeScore(node, Number(best.id));
-  // Redis is not waited for: watchers are notified, and boards are read from PostgreSQL.
-  await until(() => [client, ofTen].every(({ resets }) => resets.includes(topic)), Boolean);
+  // Without waiting for Redis, watchers are notified and boards are read from PostgreSQL.
+  await until(() => [client, tenRows].every(({ resets }) => resets.includes(topic)), Boolean);
   expect(await board()).toMatchObject([{ userId, score: 40, rank: 1 }]);
   redis.restore();
-  await hears();
+  await waitForSubscription();
 
   // Each client of Redis reconnects by itself, so commands may still fail for a moment.
   const rank = () =>

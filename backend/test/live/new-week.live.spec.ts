@@ -7,7 +7,7 @@ import { makeGame } from '../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
 import { setDatabaseClock } from '../support/database-clock.js';
 import { LiveClients } from '../support/live-client.js';
-import { ranksAreReady } from '../support/ranks-are-ready.js';
+import { waitForRanks } from '../support/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { until } from '../support/until.js';
@@ -17,7 +17,7 @@ const live = new LiveClients();
 
 afterEach(() => live.closeAll());
 
-/** PostgreSQL decides which week it is; the clock of the machine may be wrong by days. */
+/** PostgreSQL determines the week; the clock of a node may be wrong by days. */
 describe.each([
   ['behind the clock of PostgreSQL', weekEnd(Date.now())],
   ['ahead of the clock of PostgreSQL', weekStart(Date.now())],
@@ -31,7 +31,7 @@ describe.each([
     database = await createTestDatabase();
     await setDatabaseClock(database, new Date(monday - HOUR));
     node = await startTestApp({ database });
-    await ranksAreReady(node);
+    await waitForRanks(node);
     ada = await makeUser(database);
     gameId = (await makeGame(database)).id;
   });
@@ -88,7 +88,7 @@ describe.each([
     const redis = node.app.get<Redis>(REDIS);
     await until(() => redis.exists(rankKey(`${gameId}:${week}`)), Boolean);
     await redis.flushDb();
-    await ranksAreReady(node);
+    await waitForRanks(node);
     expect(await redis.zCard(rankKey(`${gameId}:${week}`))).toBe(1);
   });
 });

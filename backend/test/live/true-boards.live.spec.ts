@@ -5,7 +5,7 @@ import { gameTopic, leaderboardTopic, ME_TOPIC, type LeaderboardTopic } from '@g
 import { makeGame } from '../factories/game.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../factories/user.factory.js';
 import { BoardWatcher } from '../support/board-watcher.js';
-import { leaveScoresBehind } from '../support/left-behind.js';
+import { insertUnpublishedScores } from '../support/unpublished-scores.js';
 import { LiveClients } from '../support/live-client.js';
 import { removeScore, restoreScore } from '../support/remove-score.js';
 import { Seeded } from '../support/seeded.js';
@@ -41,7 +41,7 @@ const bearer = { type: 'bearer' } as const;
 const copyOf = ({ entries, total }: BoardWatcher) => ({ entries, total });
 
 /** All copies equal the board of the database's scores, and no sequence number decreased. */
-async function expectRight(gameId: number, all: BoardWatcher[]): Promise<void> {
+async function expectCorrect(gameId: number, all: BoardWatcher[]): Promise<void> {
   const truth = await trueBoard(nodes.database, gameId);
   const due = ({ rows = BOARD_WINDOW }: BoardWatcher) => ({ ...truth, entries: truth.entries.slice(0, rows) });
   const wrong = () => all.filter((watcher) => !watcher.ready || !same(copyOf(watcher), due(watcher))).length;
@@ -85,12 +85,12 @@ describe('a copy that follows the protocol', () => {
       if (random.next() < 0.6) all.push(watch(random.pick(both), random.pick(topics), random.pick(BOARD_ROWS)));
       // Changes the number of rows.
       if (random.next() < 0.5) random.pick(all).change(random.pick(BOARD_ROWS));
-      // (A connecting one would only run into its timeout.)
+      // Sockets that are connecting would run into their timeout.
       const lost = random.next() < 0.4 ? random.pick(all).socket : undefined;
       if (lost?.connected) lost.io.engine?.close();
       await Promise.all(sending);
     }
-    await expectRight(gameId, all);
+    await expectCorrect(gameId, all);
     const { rank, ...row } = (await trueBoard(nodes.database, gameId)).entries[0] ?? { rank: 0 };
     expect(rank).toBe(1);
     for (const node of both) {
@@ -108,7 +108,7 @@ describe('a copy that follows the protocol', () => {
     // Scores of players without keys go through the relay: rows in the database, and an outbox event.
     for (let part = 0; part < 5; part += 1) {
       const scorers = crowd.slice(part * 30, part * 30 + 30);
-      await leaveScoresBehind(
+      await insertUnpublishedScores(
         nodes.database,
         gameId,
         scorers.map(({ id }) => ({ id, score: random.between(1, 25) })),
@@ -123,7 +123,7 @@ describe('a copy that follows the protocol', () => {
         ),
       );
     }
-    await expectRight(gameId, all);
+    await expectCorrect(gameId, all);
     expect(all.map(({ entries }) => entries.length)).toEqual([10, 100, 10, 100]);
     expect(all.map(({ total }) => total)).toEqual([162, 162, 162, 162]);
   });
@@ -147,7 +147,7 @@ describe('a copy that follows the protocol', () => {
     for (const { socket } of all) socket.io.engine?.close();
     await sending;
     await until(() => all.every(({ ready, starts }) => ready && starts > 1), Boolean, 15_000);
-    await expectRight(gameId, all);
+    await expectCorrect(gameId, all);
   });
 });
 
@@ -186,7 +186,7 @@ describe('a removed score', () => {
 
     await removeScore(nodes.one, best);
     await removeScore(nodes.two, onlyOne);
-    await expectRight(gameId, boards);
+    await expectCorrect(gameId, boards);
     expect(boards.every(({ resets }) => resets > 0)).toBe(true);
     for (const node of both) {
       const { body } = await node.request.get(`/api/leaderboard?gameId=${gameId}`).expect(200);
@@ -209,7 +209,7 @@ describe('a removed score', () => {
     expect(profile).toMatchObject({ bests: [], stats: { totalScore: 0, gamesPlayed: 0 } });
 
     await restoreScore(nodes.two, best);
-    await expectRight(gameId, boards);
+    await expectCorrect(gameId, boards);
     await until(() => totals(global, ada), isEverywhere(5_000_000));
     await until(() => creditsOf(ada), (credits) => credits === 60, LATER); // prettier-ignore
   });
@@ -227,7 +227,7 @@ describe('a removed score', () => {
       await Promise.all([...sending, ...leaving.map((id) => removeScore(random.pick(both), id))]);
     }
     // Long enough for a score at the same moment as the removal of a better one.
-    await expectRight(gameId, all);
+    await expectCorrect(gameId, all);
   });
 });
 

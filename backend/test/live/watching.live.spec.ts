@@ -4,7 +4,7 @@ import { makeGame, makeHiddenGame } from '../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
 import { gameTopic, leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import { LiveClients } from '../support/live-client.js';
-import { ranksAreReady } from '../support/ranks-are-ready.js';
+import { waitForRanks } from '../support/wait-for-ranks.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -20,7 +20,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   postgres = await startTcpProxy(database.databaseUrl);
   node = await startTestApp({ database, settings: { databaseUrl: postgres.url } });
-  await ranksAreReady(node);
+  await waitForRanks(node);
   ada = await makeUser(database);
 });
 afterEach(() => live.closeAll());

@@ -9,7 +9,7 @@ import { expectConsistent } from '../support/expect-consistent.js';
 import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { leaveScoresBehind } from '../support/left-behind.js';
+import { insertUnpublishedScores } from '../support/unpublished-scores.js';
 import { until } from '../support/until.js';
 
 /** More than one call of a Redis script could handle. */
@@ -39,15 +39,15 @@ afterAll(async () => {
 
 const store = () => node.app.get<Redis>(REDIS);
 
-describe('events left by a long absence of Redis', () => {
-  it('are published in the end, however many', async () => {
+describe('events left by a long outage of Redis', () => {
+  it('are all published after the recovery', async () => {
     const gameId = (await makeGame(database)).id;
     const watcher = new BoardWatcher(node.url, leaderboardTopic(gameId, 'all'));
     try {
       await until(() => watcher.ready, Boolean);
       const players = await makePlayers(database, PLAYERS);
       // On one board, in batches like those of loaded nodes.
-      await leaveScoresBehind(
+      await insertUnpublishedScores(
         database,
         gameId,
         players.map(({ id }, index) => ({ id, score: 1 + Math.floor(index / 2) })),
@@ -67,7 +67,7 @@ describe('events left by a long absence of Redis', () => {
 });
 
 describe('totals', () => {
-  it('are recomputed when Redis is back, even without the set of players', async () => {
+  it('are recomputed after Redis has recovered, even without the set of players', async () => {
     const gameId = (await makeGame(database)).id;
     const ada = await makeUser(database);
     await node.request.post('/api/scores').send({ gameId, score: 500, apiKey: ada.apiKey }).expect(200);

@@ -13,8 +13,8 @@ import { makeGame } from '../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
 import { BoardWatcher } from '../support/board-watcher.js';
 import { startLoadBalancer, type LoadBalancer } from '../support/load-balancer.js';
-import { bestsProjected } from '../support/projected.js';
-import { ranksAreReady } from '../support/ranks-are-ready.js';
+import { waitForBests } from '../support/wait-for-bests.js';
+import { waitForRanks } from '../support/wait-for-ranks.js';
 import { removeScore } from '../support/remove-score.js';
 import { runScript } from '../support/server-process.js';
 import { expectConsistent } from '../support/expect-consistent.js';
@@ -35,13 +35,13 @@ let ada: MadeUser;
 let bob: MadeUser;
 let eve: MadeUser;
 let gameIds: number[];
-const said: string[] = [];
+const messages: string[] = [];
 
 const options = () => ({
   databaseUrl: database.databaseUrl,
   secrets: { secret: TEST_SECRET },
   file,
-  report: (sentence: string) => void said.push(sentence),
+  report: (sentence: string) => void messages.push(sentence),
 });
 const restore = (given: Partial<Parameters<typeof restoreBackup>[0]> = {}) =>
   restoreBackup({ ...options(), replace: true, ...given });
@@ -49,7 +49,7 @@ const send = (player: MadeUser, gameId: number, score: number) =>
   node.request.post('/api/scores').send({ gameId, score, apiKey: player.apiKey });
 const signedIn = (token: string) => node.request.get('/api/auth/user').auth(token, { type: 'bearer' });
 
-/** Everything but the moment at which it was made, and the outbox, where a restore adds the last scores. */
+/** The whole backup except its time and the outbox, where a restore adds the last scores. */
 async function contentsOf(backup: string): Promise<string[]> {
   const [, ...lines] = gunzipSync(await readFile(backup))
     .toString()
@@ -62,7 +62,7 @@ const state = () =>
     SELECT (SELECT json_agg(u) FROM users u) AS users, (SELECT json_agg(s) FROM scores s) AS scores,
            (SELECT json_agg(s) FROM sessions s) AS sessions, (SELECT json_agg(m) FROM mikro_orm_migrations m) AS migrations`);
 
-/** Everything that migrations make. */
+/** The schema that migrations create. */
 const SCHEMA = `
   SELECT format('%s.%s %s %s %s %s', table_name, column_name, data_type, is_nullable, column_default, generation_expression) AS thing
   FROM information_schema.columns WHERE table_schema = 'public'
@@ -79,7 +79,7 @@ beforeAll(async () => {
   file = path.join(folder, 'first.backup');
   database = await createTestDatabase();
   node = await startTestApp({ database });
-  await ranksAreReady(node);
+  await waitForRanks(node);
   balancer = await startLoadBalancer(node.url);
   [ada, bob, eve] = await Promise.all([makeUser(database), makeUser(database), makeUser(database)]);
   gameIds = [(await makeGame(database)).id, (await makeGame(database)).id];
@@ -88,7 +88,7 @@ beforeAll(async () => {
   await send(ada, first, 500).expect(200);
   await send(bob, first, 700).expect(200);
   await send(ada, second, 90).set('Idempotency-Key', 'before-the-backup').expect(200);
-  await bestsProjected(database);
+  await waitForBests(database);
 });
 afterAll(async () => {
   watcher?.close();
@@ -98,7 +98,7 @@ afterAll(async () => {
 });
 
 describe('a backup', () => {
-  it('holds every row as of one moment, is private, and has its name only when it is complete', async () => {
+  it('contains a consistent snapshot, is private, and gets its name when it is complete', async () => {
     const rows = await writeBackup(options());
     expect(rows).toBeGreaterThan(10);
     expect(await readdir(folder)).toEqual(['first.backup']);
@@ -107,7 +107,7 @@ describe('a backup', () => {
     expect(text).toContain(`\n${ada.id}\t${ada.username}\t`);
     expect(text).toMatch(/-- end of backup \{"rows":\d+\}\n$/);
     for (const secret of [TEST_SECRET, ada.apiKey, ada.token]) expect(text).not.toContain(secret);
-    expect(said.at(-1)).toMatch(/^The backup is complete: [\d,]+ rows in .*first\.backup \([\d.]+ MB\)\.$/);
+    expect(messages.at(-1)).toMatch(/^The backup is complete: [\d,]+ rows in .*first\.backup \([\d.]+ MB\)\.$/);
   });
 
   it('does not overwrite another one', async () => {
@@ -115,8 +115,8 @@ describe('a backup', () => {
   });
 
   it('leaves nothing behind when it fails', async () => {
-    const nowhere = path.join(file, 'second.backup');
-    await expect(writeBackup({ ...options(), file: nowhere })).rejects.toMatchObject({
+    const missing = path.join(file, 'second.backup');
+    await expect(writeBackup({ ...options(), file: missing })).rejects.toMatchObject({
       code: expect.stringMatching(/^(ENOTDIR|EEXIST)$/),
     });
     const gone = database.databaseUrl.replace(/\/[^/]+$/, '/postgres');
@@ -135,14 +135,14 @@ describe('a restore', () => {
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('stop every node') });
   });
 
-  it('brings everything back to the moment of the backup, in PostgreSQL, Redis and at watchers', async () => {
+  it('restores PostgreSQL, Redis and watchers to the state of the backup', async () => {
     const [first = 0, second = 0] = gameIds;
     await until(
       () => watcher.entries.length,
       (length) => length === 2,
     );
     const schema = await database.rows(SCHEMA);
-    // All of this is lost, and Redis knows it.
+    // All of this is lost by the restore, but still in Redis.
     const lost = await makeUser(database);
     await send(lost, first, 9_000).expect(200);
     await send(ada, first, 800).expect(200);
@@ -154,14 +154,14 @@ describe('a restore', () => {
       () => watcher.entries[0]?.score,
       (score) => score === 9_000,
     );
-    await bestsProjected(database);
+    await waitForBests(database);
     balancer.use();
     await node.close();
 
-    said.length = 0;
+    messages.length = 0;
     const rows = await restore();
-    expect(said[0]).toMatch(/^Restoring the backup of \d{4}-/);
-    expect(said.at(-1)).toBe(`The backup is restored: ${rows.toLocaleString('en')} rows.`);
+    expect(messages[0]).toMatch(/^Restoring the backup of \d{4}-/);
+    expect(messages.at(-1)).toBe(`The backup is restored: ${rows.toLocaleString('en')} rows.`);
     expect(await database.rows(SCHEMA)).toEqual(schema);
     const again = path.join(folder, 'again.backup');
     await writeBackup({ ...options(), file: again });
@@ -183,7 +183,7 @@ describe('a restore', () => {
       [bob.username, 700],
       [ada.username, 500],
     ]);
-    await ranksAreReady(node);
+    await waitForRanks(node);
     expect(await wrongRanks(database, node.app.get<Redis>(REDIS))).toEqual([]);
 
     for (const { token } of [ada, bob]) await signedIn(token).expect(200);
@@ -204,7 +204,7 @@ describe('a restore', () => {
     await node.close();
   });
 
-  it('brings totals up to date that lagged behind scores in an old backup', async () => {
+  it('recomputes totals that lagged behind scores in an old backup', async () => {
     for (const [table, column] of [
       ['scores', 'created_at'],
       ['personal_bests', 'achieved_at'],
@@ -252,16 +252,16 @@ describe('a restore', () => {
       /newer GameGeek/,
     ],
     ['another file', async (copy: string) => writeFile(copy, 'no backup'), /is no backup/],
-  ])('of %s is refused, and leaves the database as it was', async (_what, spoil, sentence) => {
+  ])('of %s is refused, and leaves the database as it was', async (_what, damage, sentence) => {
     const before = await state();
     const copy = path.join(folder, 'spoilt.backup');
     await writeFile(copy, await readFile(file));
-    await spoil(copy);
+    await damage(copy);
     await expect(restore({ file: copy })).rejects.toThrow(sentence);
     expect(await state()).toEqual(before);
   });
 
-  it('makes the schema of an earlier release from its backup, which the next start migrates', async () => {
+  it('creates the schema of an earlier release, which the next start migrates', async () => {
     const schema = await database.rows(SCHEMA);
     const older = path.join(folder, 'older.backup');
     const [header = ''] = gunzipSync(await readFile(file))
@@ -308,7 +308,7 @@ describe('a restore', () => {
 });
 
 describe('npm run backup and npm run restore', () => {
-  it.each(['backup', 'restore'] as const)('%s says how it is used', async (verb) => {
+  it.each(['backup', 'restore'] as const)('%s prints its usage', async (verb) => {
     const { code, output } = await runScript(verb, database);
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(`npm run ${verb} -- FILE`) });
   });

@@ -57,7 +57,7 @@ const stored = () =>
   );
 
 describe('a server that is killed between a claim and its answer', () => {
-  it('loses no best and counts none twice when the claim is repeated', async () => {
+  it('loses no best and counts none twice when the claim is retried', async () => {
     // The third best stays in its row after its score is stored, where the server is killed.
     const blocker = new pg.Client({ connectionString: services.databaseUrl });
     await blocker.connect();

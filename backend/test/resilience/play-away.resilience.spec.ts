@@ -49,7 +49,7 @@ interface Reply<T> {
   headers: Headers;
 }
 
-/** What the server answers; it fails where nothing comes within the time that every remote call has. */
+/** Calls the server; fails without a response within the timeout of remote calls. */
 async function ask<T>(path: string, { method = 'POST', token, cookie, key, body }: Request = {}): Promise<Reply<T>> {
   const answer = await fetch(`${server.url}/api${path}`, {
     method,
@@ -66,7 +66,7 @@ async function ask<T>(path: string, { method = 'POST', token, cookie, key, body 
   return { status: answer.status, headers: answer.headers, body: (text === '' ? undefined : JSON.parse(text)) as T };
 }
 
-/** The body of an answer that must be a success. */
+/** Returns the body of a successful response. */
 async function succeed<T>(path: string, request?: Request): Promise<T> {
   const { status, body } = await ask<T>(path, request);
   if (status >= 300) throw new Error(`${path} was answered ${status}: ${JSON.stringify(body)}`);
@@ -87,11 +87,11 @@ async function begin(): Promise<PlaySessionAnswer> {
   return exchange(body.ticket);
 }
 
-describe('while Redis is away', () => {
+describe('while Redis is unreachable', () => {
   beforeAll(() => services.killRedis());
-  afterAll(() => services.returnRedis('empty'));
+  afterAll(() => services.restartRedis('empty'));
 
-  it('a play goes from its launch to its end, with rank null', async () => {
+  it('a play runs from launch to end, with rank null', async () => {
     const { token, session } = await begin();
     const { round } = await succeed<RoundAnswer>('/play/rounds', { token });
     const sent = await send(token, 70, { round });
@@ -110,7 +110,7 @@ describe('while Redis is away', () => {
     expect(await storedOf(ada)).toEqual([70]);
   });
 
-  it('a guest plays, and claims the scores', async () => {
+  it('a guest plays and claims the scores', async () => {
     const { headers, body } = await launch({});
     const cookie = headers.get('set-cookie')?.split(';')[0] ?? '';
     const { token } = await exchange(body.ticket);
@@ -123,7 +123,7 @@ describe('while Redis is away', () => {
     expect(await storedOf(ada)).toEqual([60]);
   });
 
-  it('a game elsewhere is connected', async () => {
+  it('an external game connects', async () => {
     const { guest } = await succeed<GuestTicket>('/play/guests', { body: { gameId: game.id } });
     const { code, poll } = await succeed<ConnectStart>('/play/connects', { body: { gameId: game.id, guest } });
     expect(await succeed(`/play/connects/${code}`, { method: 'GET', token: ada.token })).toMatchObject({ code });
@@ -134,8 +134,8 @@ describe('while Redis is away', () => {
   });
 });
 
-describe('while PostgreSQL is away', () => {
-  it('every call of a play is answered as unavailable, and all go on when it is back', async () => {
+describe('while PostgreSQL is unreachable', () => {
+  it('every call of a play fails as unavailable, and succeeds after the recovery', async () => {
     const { token } = await begin();
     const { body: launched } = await launch({ token: ada.token });
     const { guest } = await succeed<GuestTicket>('/play/guests', { body: { gameId: game.id } });
@@ -169,7 +169,7 @@ describe('while PostgreSQL is away', () => {
       );
       for (const { headers } of answers) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     } finally {
-      await services.returnPostgres();
+      await services.restartPostgres();
     }
     // Nothing was used up: neither the ticket, nor the code, nor the score's key.
     await until(

@@ -72,7 +72,7 @@ describe('a play token whose session ended on another node', () => {
     await until(() => send(two), isRefused);
   });
 
-  it('is not accepted by a node that was frozen meanwhile', async () => {
+  it('is not accepted by a node that was frozen during the end', async () => {
     expect(await send(two)).toMatchObject({ taken: true });
     const before = await stored();
     two.signal('SIGSTOP');
@@ -92,7 +92,7 @@ describe('a play token whose session ended on another node', () => {
 
   describe('without Redis', () => {
     beforeAll(() => services.killRedis());
-    afterAll(() => services.returnRedis('empty'));
+    afterAll(() => services.restartRedis('empty'));
 
     it('is accepted with rank null while it is open, and refused within two seconds', async () => {
       expect(await send(one)).toMatchObject({ taken: true, rank: null });
@@ -113,7 +113,7 @@ describe('a play token whose session ended on another node', () => {
   });
 });
 
-it('the built server proves a run of an arcade game and refuses a forged score', async () => {
+it('the built server verifies a run of an arcade game and refuses a forged score', async () => {
   const hosted = await makeGame(services.database);
   await services.database.rows(
     `UPDATE games SET launch = 'hosted', accepts = 'plays', arcade_id = 'merge' WHERE id = $1`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
-import { bestsProjected } from '../support/projected.js';
+import { waitForBests } from '../support/wait-for-bests.js';
 import { BoardWatcher } from '../support/board-watcher.js';
 import { startOwnServices, type OwnServices } from '../support/own-services.js';
 import { findFaults, NO_FAULTS, ScoringLoad } from '../support/scoring-load.js';
@@ -59,7 +59,7 @@ describe('killing and restarting PostgreSQL', () => {
     expect(await response.json()).toMatchObject({ code: 'unavailable', statusCode: 503 });
     expect(Math.max(...refused().map(({ milliseconds }) => milliseconds))).toBeLessThan(3_000);
 
-    await services.returnPostgres();
+    await services.restartPostgres();
     const backAt = performance.now();
     const firstSuccess = await until(
       () => load.tries.find(({ at, status }) => at > killedAt + 500 && status === 200),
@@ -91,7 +91,7 @@ describe('killing and restarting PostgreSQL', () => {
     await load.stop();
     calls.push(...load.calls);
     expect(server.child.exitCode).toBeNull();
-    // More at once than either pool has connections.
+    // More concurrent requests than either pool has connections.
     const readers = Array.from({ length: 30 }, (_, page) => fetch(`${server.url}/api/models?page=${page + 1}`));
     expect((await Promise.all(readers)).map(({ status }) => status)).toEqual(Array(30).fill(200));
     expect(await findFaults(services.database, calls)).toEqual(NO_FAULTS);
@@ -101,7 +101,7 @@ describe('killing and restarting PostgreSQL', () => {
 
 describe('a crash of PostgreSQL before a projection is flushed to disk', () => {
   it('loses bests and brings back their outbox rows, from which they are projected again', async () => {
-    await bestsProjected(services.database);
+    await waitForBests(services.database);
     await server.kill();
     const node = await openScoringParts(services);
     const [writer] = await services.database.rows<{ pid: number }>(
@@ -127,14 +127,14 @@ describe('a crash of PostgreSQL before a projection is flushed to disk', () => {
       process.kill(writer.pid, 'SIGSTOP');
       ids = (await Promise.all(accepted.map((score) => node.writer.write(score)))).map((written) => written?.id);
       await node.projection.catchUp();
-      await bestsProjected(services.database);
+      await waitForBests(services.database);
       expect(await bests()).toHaveLength(accepted.length);
     } finally {
       await services.killPostgres();
       process.kill(writer.pid, 'SIGKILL');
       await node.close().catch(() => undefined);
     }
-    await services.returnPostgres();
+    await services.restartPostgres();
     expect(await stored()).toEqual(ids.toSorted((a, b) => Number(a) - Number(b)));
     expect(await bests()).toEqual([]);
     expect(await services.database.rows('SELECT FROM unprojected_scores')).toHaveLength(ids.length);
@@ -147,7 +147,7 @@ describe('a crash of PostgreSQL before a projection is flushed to disk', () => {
 });
 
 describe('a failover to a standby', () => {
-  it('loses and doubles nothing that was acknowledged, and ranks and watchers are right within five seconds', async () => {
+  it('loses and duplicates no acknowledged score, and ranks and watchers are correct within five seconds', async () => {
     await services.startStandby();
     const load = startLoad(13);
     const watchers = gameIds.map((gameId) => new BoardWatcher(server.url, leaderboardTopic(gameId, 'all')));

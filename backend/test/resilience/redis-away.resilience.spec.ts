@@ -51,7 +51,7 @@ async function expectReadable(): Promise<void> {
   }
 }
 
-async function expectAllWell(): Promise<void> {
+async function expectRecovered(): Promise<void> {
   const calls = loads.flatMap((load) => load.calls);
   expect(await findFaults(services.database, calls)).toEqual(NO_FAULTS);
   for (const { url } of servers) {
@@ -77,7 +77,7 @@ describe.each(['empty', 'with its data'] as const)('killing and restarting Redis
     await expectReadable();
     // Scores accepted during the outage have no rank, and no error was returned.
     expect(load.acknowledged.slice(away + 20).every(({ answer }) => answer?.rank === null)).toBe(true);
-    await services.returnRedis(how);
+    await services.restartRedis(how);
     const back = load.acknowledged.length;
     await until(
       () => load.acknowledged.length,
@@ -86,7 +86,7 @@ describe.each(['empty', 'with its data'] as const)('killing and restarting Redis
     );
     await load.stop();
     expect(load.tries.filter(({ status }) => status !== 200)).toEqual([]);
-    await expectAllWell();
+    await expectRecovered();
     // Ranks are available again.
     const after = startLoad();
     await until(() => typeof after.acknowledged.at(-1)?.answer?.rank === 'number', Boolean, 20_000);
@@ -116,6 +116,6 @@ describe('a frozen Redis', () => {
     // The time limit of Redis is one second; a score may wait for the batch before it as well.
     expect(Math.max(...during.map(({ milliseconds }) => milliseconds))).toBeLessThan(5_000);
     expect(during.length).toBeGreaterThan(8);
-    await expectAllWell();
+    await expectRecovered();
   });
 });

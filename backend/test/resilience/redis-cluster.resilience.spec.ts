@@ -15,7 +15,7 @@ import { scoreRankingScript } from '../../src/modules/scores/ranks/score-ranking
 import { startRedisCluster, type RedisCluster } from '../support/redis-cluster.js';
 import { until } from '../support/until.js';
 
-/** docs/scaling.md says what these results mean. */
+/** docs/scaling.md explains these results. */
 const CHANNEL = 'gamegeek:0:events';
 const PUBLISH = publishLua(CHANNEL);
 const RAISE = raiseScript(PUBLISH);

@@ -26,7 +26,7 @@ const rowsWith = (score: number) =>
 
 describe('one idempotency key', () => {
   it.each([1, 2, 3])(
-    'sent fifty times at once to two nodes stores one score with the same answers (round %i)',
+    'sent fifty times concurrently to two nodes stores one score with the same answers (round %i)',
     async (round) => {
       const [key, score] = [randomUUID(), 1_000 * round];
       const answers = await Promise.all(Array.from({ length: 50 }, (_, i) => send(both[i % 2] as TestApp, key, score)));
@@ -68,7 +68,7 @@ describe('one idempotency key', () => {
     expect([...(await rowsWith(70_001)), ...(await rowsWith(70_002))]).toHaveLength(1);
   });
 
-  it('belongs to its player', async () => {
+  it('of another player is independent', async () => {
     const [key, bob] = [randomUUID(), await makeUser(nodes.database)];
     const [first, second] = [await send(nodes.one, key, 80_000), await send(nodes.one, key, 80_000, bob)];
     expect(second.body.id).not.toBe(first.body.id);

@@ -55,10 +55,10 @@ describe('a server that is shutting down', () => {
         (count) => count >= 50,
         20_000,
       );
-      const toldAt = performance.now();
+      const signalledAt = performance.now();
       server.signal(signal);
       expect(await server.exited).toBe(0);
-      expect(performance.now() - toldAt).toBeLessThan(20_000);
+      expect(performance.now() - signalledAt).toBeLessThan(20_000);
       await load.stop();
       await until(socket.connected, (connected) => !connected);
       expect(await findFaults(database, load.calls.concat(earlier))).toEqual(NO_FAULTS);

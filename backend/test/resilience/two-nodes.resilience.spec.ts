@@ -21,7 +21,7 @@ let watchers: BoardWatcher[];
 let load: ScoringLoad | undefined;
 const calls: ScoringLoad['calls'] = [];
 
-/** Watchers must be right this soon after a fault is over, in milliseconds. */
+/** Time limit for correct watchers after the end of a fault, in milliseconds. */
 const HEALED_WITHIN = 5_000;
 const start = (port?: number) => startServer({ ...services, port, env: { SHUTDOWN_DELAY: '1' } });
 const bothReady = () =>
@@ -65,8 +65,8 @@ async function moreScores(running: ScoringLoad): Promise<void> {
   );
 }
 
-/** Nothing acknowledged is lost or doubled, and every watcher is right soon. */
-async function expectHealed(running: ScoringLoad): Promise<void> {
+/** Expects that no acknowledged score is lost or duplicated, and that every watcher recovers. */
+async function expectRecovered(running: ScoringLoad): Promise<void> {
   await running.stop();
   calls.push(...running.calls);
   await bothReady();
@@ -77,7 +77,7 @@ async function expectHealed(running: ScoringLoad): Promise<void> {
 }
 
 describe('two nodes behind a proxy, under load', () => {
-  it('lose and double nothing when either is killed', async () => {
+  it('lose and duplicate nothing when either is killed', async () => {
     const running = startLoad(21);
     await moreScores(running);
     for (const place of [0, 1] as const) {
@@ -87,7 +87,7 @@ describe('two nodes behind a proxy, under load', () => {
       nodes[place] = await start(port);
       await bothReady();
     }
-    await expectHealed(running);
+    await expectRecovered(running);
   });
 
   it('answer every request while both are restarted one after the other', async () => {
@@ -105,7 +105,7 @@ describe('two nodes behind a proxy, under load', () => {
       nodes[place] = await start(port);
       await bothReady();
     }
-    await expectHealed(running);
+    await expectRecovered(running);
     expect(running.tries.filter(({ status }) => typeof status === 'number' && status !== 200)).toEqual([]);
   });
 
@@ -117,12 +117,12 @@ describe('two nodes behind a proxy, under load', () => {
       () => running.tries.at(-1)?.status,
       (status) => status === 503,
     );
-    await services.returnPostgres();
+    await services.restartPostgres();
     await moreScores(running);
     await services.killRedis();
     await moreScores(running);
-    await services.returnRedis('with its data');
+    await services.restartRedis('with its data');
     await moreScores(running);
-    await expectHealed(running);
+    await expectRecovered(running);
   });
 });

@@ -1,6 +1,6 @@
 const source = (path: string) => JSON.stringify(new URL(`../../../${path}`, import.meta.url).href);
 
-/** The server's own engines, from their source: where the app is not built, its replay thread cannot load them. */
+/** The server's engines, loaded from source because the replay thread needs a build otherwise. */
 export const ARCADE_ENGINES = `data:text/javascript,${encodeURIComponent(`
   import ${source('scripts/resolve-typescript.ts')};
   const { replay: replayRun } = await import(${source('backend/src/modules/play/proofs/arcade-engines.ts')});

@@ -7,8 +7,8 @@ import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
 import { judgePatch } from '@gamegeek/rules/live/sequence.js';
 import type { LiveSocket } from './live-client.js';
 
-const ACK_WITHIN = 15_000;
-const TRY_AGAIN = 100;
+const ACK_TIMEOUT = 15_000;
+const RETRY_DELAY = 100;
 
 /**
  * A board like that of a browser: snapshot, patches by sequence numbers, and a new snapshot after a gap, reset or
@@ -22,20 +22,20 @@ export class BoardWatcher {
   gaps = 0;
   resets = 0;
   starts = 0;
-  /** Sequence numbers lower than an earlier one. */
+  /** Decreases of the sequence number. */
   stepsBack: [from: number, to: number][] = [];
   readonly socket: LiveSocket;
   private highest = 0;
-  private holds = false;
+  private hasSnapshot = false;
   /** Counts snapshots, to ignore the answer to an older request. */
   private attempt = 0;
   private closed = false;
-  private again: NodeJS.Timeout | undefined;
+  private retryTimer: NodeJS.Timeout | undefined;
 
   constructor(
     url: string,
     readonly topic: LeaderboardTopic,
-    /** The number of rows to ask for; by default without options. */
+    /** The number of rows to request; undefined sends no options. */
     public rows?: BoardRows,
   ) {
     this.socket = io(url, {
@@ -43,15 +43,15 @@ export class BoardWatcher {
       forceNew: true,
       reconnectionDelay: 50,
       reconnectionDelayMax: 200,
-      timeout: ACK_WITHIN,
+      timeout: ACK_TIMEOUT,
     });
     this.socket.on('connect', () => this.start());
     this.socket.on('disconnect', (reason) => {
-      this.holds = false;
+      this.hasSnapshot = false;
       // Socket.IO does not reconnect after the server has disconnected.
       if (reason === 'io server disconnect' && !this.closed) this.socket.connect();
     });
-    this.socket.on('patch', (patch) => this.take(patch as Patch<LeaderboardTopic>));
+    this.socket.on('patch', (patch) => this.applyPatch(patch as Patch<LeaderboardTopic>));
     this.socket.on('reset', ({ topic: reset }) => {
       if (reset !== topic) return;
       this.resets += 1;
@@ -59,12 +59,12 @@ export class BoardWatcher {
     });
   }
 
-  /** Whether there is a current copy. */
+  /** Whether the copy is current. */
   get ready(): boolean {
-    return this.holds && this.socket.connected;
+    return this.hasSnapshot && this.socket.connected;
   }
 
-  /** Watches the topic again, with this number of rows. */
+  /** Watches the topic again with another number of rows. */
   change(rows: BoardRows): void {
     this.rows = rows;
     if (this.socket.connected) this.start();
@@ -72,42 +72,42 @@ export class BoardWatcher {
 
   close(): void {
     this.closed = true;
-    clearTimeout(this.again);
+    clearTimeout(this.retryTimer);
     this.socket.disconnect();
   }
 
   private start(): void {
-    this.holds = false;
+    this.hasSnapshot = false;
     const attempt = (this.attempt += 1);
     this.starts += 1;
     this.socket
-      .timeout(ACK_WITHIN)
+      .timeout(ACK_TIMEOUT)
       .emitWithAck('watch', ...(this.rows === undefined ? [this.topic] : [this.topic, { rows: this.rows }]))
       .then(
-        (ack) => this.fill(attempt, ack as WatchAck<LeaderboardTopic>),
-        () => this.later(attempt),
+        (ack) => this.applySnapshot(attempt, ack as WatchAck<LeaderboardTopic>),
+        () => this.retryLater(attempt),
       );
   }
 
-  private fill(attempt: number, ack: WatchAck<LeaderboardTopic>): void {
+  private applySnapshot(attempt: number, ack: WatchAck<LeaderboardTopic>): void {
     if (attempt !== this.attempt) return;
     if (!ack.ok) {
-      this.later(attempt);
+      this.retryLater(attempt);
       return;
     }
-    this.see(ack.seq);
+    this.trackSequence(ack.seq);
     this.seq = ack.seq;
     ({ entries: this.entries, total: this.total, watching: this.watching } = ack.snapshot);
-    this.holds = true;
+    this.hasSnapshot = true;
   }
 
-  private later(attempt: number): void {
+  private retryLater(attempt: number): void {
     if (attempt !== this.attempt || this.closed) return;
-    this.again = setTimeout(() => this.socket.connected && this.start(), TRY_AGAIN);
+    this.retryTimer = setTimeout(() => this.socket.connected && this.start(), RETRY_DELAY);
   }
 
-  private take(patch: Patch<LeaderboardTopic>): void {
-    if (patch.topic !== this.topic || !this.holds) return;
+  private applyPatch(patch: Patch<LeaderboardTopic>): void {
+    if (patch.topic !== this.topic || !this.hasSnapshot) return;
     const verdict = judgePatch(this.seq, patch);
     if (verdict === 'ignore') return;
     if (verdict === 'gap') {
@@ -118,11 +118,11 @@ export class BoardWatcher {
     this.entries = upsertEntries(this.entries, patch.upserts, this.rows ?? BOARD_WINDOW);
     this.total = patch.total;
     this.watching = patch.watching;
-    this.see(patch.to);
+    this.trackSequence(patch.to);
     this.seq = patch.to;
   }
 
-  private see(seq: number): void {
+  private trackSequence(seq: number): void {
     if (seq < this.highest) this.stepsBack.push([this.highest, seq]);
     this.highest = Math.max(this.highest, seq);
   }

@@ -1,8 +1,8 @@
 import type { TestDatabase } from './test-database.js';
 
 /**
- * Sets the clock that statements on a database see to `time`, from which it goes on. The first call is for connections
- * that are opened afterwards; later calls take effect at once. Defaults of columns keep the real time.
+ * Sets the clock of statements on a database to `time`; it continues from there. The first call affects connections opened
+ * afterwards, later calls take effect at once. Column defaults keep the real time.
  */
 export async function setDatabaseClock({ rows, databaseUrl }: TestDatabase, time: Date): Promise<void> {
   await rows('CREATE SCHEMA IF NOT EXISTS test_clock');
@@ -17,7 +17,7 @@ export async function setDatabaseClock({ rows, databaseUrl }: TestDatabase, time
      ON CONFLICT (id) DO UPDATE SET by = excluded.by`,
     [time.toISOString()],
   );
-  // Names without a schema are looked up here before PostgreSQL's own.
+  // Unqualified names resolve to this schema before pg_catalog.
   await rows(
     `ALTER DATABASE ${new URL(databaseUrl).pathname.slice(1)} SET search_path = test_clock, public, pg_catalog`,
   );

@@ -15,18 +15,18 @@ export interface Projections {
 }
 
 /**
- * All differences from the scores: boards, totals, ranks, watchers' copies, tables. Empty when everything is correct.
+ * Returns all differences from the scores: boards, totals, ranks, watchers' copies, tables.
  */
 export async function findDrift({ database, url, gameIds, watchers = [] }: Projections): Promise<string[]> {
   const drift: string[] = [];
   for (const gameId of gameIds) {
-    const truth = await trueBoard(database, gameId);
+    const expected = await trueBoard(database, gameId);
     const all = await read(`${url}/api/leaderboard?gameId=${gameId}&limit=${MAX_PAGE_SIZE}`);
     const week = await read(`${url}/api/leaderboard?gameId=${gameId}&period=week&limit=${MAX_PAGE_SIZE}`);
-    if (!sameBoard(all, truth)) drift.push(`board of game ${gameId}`);
-    if (!sameBoard(week, truth)) drift.push(`weekly board of game ${gameId}`);
+    if (!sameBoard(all, expected)) drift.push(`board of game ${gameId}`);
+    if (!sameBoard(week, expected)) drift.push(`weekly board of game ${gameId}`);
     for (const watcher of watchers.filter(({ topic }) => topic === `leaderboard:${gameId}:all`)) {
-      if (!watcher.ready || !sameBoard(watcher, truth)) drift.push(`copy of game ${gameId}`);
+      if (!watcher.ready || !sameBoard(watcher, expected)) drift.push(`copy of game ${gameId}`);
     }
   }
   const totals = await trueTotals(database);
@@ -41,13 +41,13 @@ export async function findDrift({ database, url, gameIds, watchers = [] }: Proje
   return drift;
 }
 
-/** In milliseconds: another worker takes over the job of a killed one after four to ten seconds, and then has it to do. */
-const CONSISTENT_WITHIN = 30_000;
+/** In milliseconds. Another worker takes over the job of a killed one only after four to ten seconds. */
+const CONSISTENT_TIMEOUT = 30_000;
 
-/** Fails with the remaining differences after `within` milliseconds. */
-export async function expectConsistent(projections: Projections, within = CONSISTENT_WITHIN): Promise<void> {
+/** Fails with the remaining differences after the timeout. */
+export async function expectConsistent(projections: Projections, timeout = CONSISTENT_TIMEOUT): Promise<void> {
   const drift = () => findDrift(projections).catch((error: Error) => [error.message]);
-  const left = await until(drift, (found) => found.length === 0, within).catch(drift);
+  const left = await until(drift, (found) => found.length === 0, timeout).catch(drift);
   expect(left).toEqual([]);
   expect((projections.watchers ?? []).flatMap(({ stepsBack }) => stepsBack)).toEqual([]);
 }

@@ -1,7 +1,7 @@
 import type { Route } from './routes.js';
 
-/** Paths answered outside the router, such as by the fast lane. */
+/** Routes that are not in the router, such as those of the fast path. */
 export const EXTRA_ROUTES: Route[] = [];
 
-/** Socket events; each gets every hostile value. */
+/** Socket events; each is tested with every hostile value. */
 export const LIVE_EVENTS: string[] = ['watch', 'unwatch'];

@@ -1,10 +1,10 @@
-/** Names with a meaning in JavaScript, and so in libraries that parse a body. */
+/** Property names with a meaning in JavaScript, and in libraries that parse a body. */
 export const TRAPS = ['constructor', '__proto__', 'prototype', 'toString', 'hasOwnProperty'];
 
 const nestedConstructors = (depth: number): string =>
   depth === 0 ? '{"constructor":1}' : `{"constructor":1,"a":${nestedConstructors(depth - 1)}}`;
 
-/** JSON texts that no property accepts. */
+/** JSON values that no property accepts. */
 export const HOSTILE_JSON: Record<string, string> = {
   'a list': '["a","b"]',
   'an empty list': '[]',
@@ -32,7 +32,7 @@ export const HOSTILE_JSON: Record<string, string> = {
   'a very long text': `"${'x'.repeat(90_000)}"`,
 };
 
-/** Texts that free-text properties store unchanged, without any effect. */
+/** Texts that free-text properties store unchanged. */
 export const TEXTS: Record<string, string> = {
   HTML: `<script>alert(1)</script><img src=x onerror=alert(1)>`,
   SQL: `'; DROP TABLE users; --`,
@@ -52,7 +52,7 @@ export const HOSTILE_PATHS = [
   '%3Cscript%3E', '%F0%9F%91%BB', 'x'.repeat(4_000),
 ]; // prettier-ignore
 
-/** For every query parameter; some repeat it or send an object. */
+/** Values for every query parameter; some repeat it or send an object. */
 export const HOSTILE_QUERIES = [...HOSTILE_PATHS, '1&{name}=2', '1&{name}[]=2', '', '%20', '+'];
 
 /** Protected properties. */

@@ -14,16 +14,16 @@ import type { WatchOptions } from '@gamegeek/contracts/live/watch-options.js';
 export type LiveSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
 export type Watching<T extends Topic> = Extract<WatchAck<T>, { ok: true }>;
 
-const ACK_WITHIN = 15_000;
+const ACK_TIMEOUT = 15_000;
 
-/** A socket of a test with everything it received. */
+/** A socket that records what it receives. */
 export interface LiveClient {
   socket: LiveSocket;
   patches: Patch[];
   /** Arrival times of patches, in milliseconds. */
   patchedAt: number[];
   resets: Topic[];
-  /** Sends anything, valid or not. */
+  /** Sends any arguments, valid or not. */
   watch(...args: unknown[]): Promise<WatchAck>;
   unwatch(...args: unknown[]): Promise<UnwatchAck>;
   /** Watches, and fails when refused. */
@@ -47,7 +47,7 @@ export class LiveClients {
       transports,
       reconnection: false,
       forceNew: true,
-      timeout: ACK_WITHIN,
+      timeout: ACK_TIMEOUT,
       ...(token !== undefined && { auth: { token } }),
     });
     this.open.push(socket);
@@ -78,14 +78,14 @@ function clientOf(socket: LiveSocket): LiveClient {
     patchedAt.push(performance.now());
   });
   socket.on('reset', ({ topic }) => resets.push(topic));
-  const watch = (...args: unknown[]) => socket.timeout(ACK_WITHIN).emitWithAck('watch', ...(args as [string]));
+  const watch = (...args: unknown[]) => socket.timeout(ACK_TIMEOUT).emitWithAck('watch', ...(args as [string]));
   return {
     socket,
     patches,
     patchedAt,
     resets,
     watch,
-    unwatch: (...args) => socket.timeout(ACK_WITHIN).emitWithAck('unwatch', ...(args as [string])),
+    unwatch: (...args) => socket.timeout(ACK_TIMEOUT).emitWithAck('unwatch', ...(args as [string])),
     watching: async <T extends Topic>(topic: T, options?: WatchOptions) => {
       const ack = await (options ? watch(topic, options) : watch(topic));
       if (!ack.ok) throw new Error(`${topic} was refused: ${ack.code}`);

@@ -1,12 +1,12 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** How often each node is asked whether it is ready. */
-const CHECK_EVERY = 100;
+/** Interval of readiness checks in milliseconds. */
+const CHECK_INTERVAL = 100;
 
-/** Spreads connections over the nodes that are ready, like the proxy in front of them. */
+/** Distributes connections among ready nodes, like a reverse proxy. */
 export interface LoadBalancer {
   url: string;
-  /** Which nodes there are: those of before, others, or none. */
+  /** Replaces the nodes. */
   use(...nodes: string[]): void;
   /** The nodes that receive connections. */
   ready(): string[];
@@ -24,29 +24,31 @@ export async function startLoadBalancer(...first: string[]): Promise<LoadBalance
     if (answer?.status === 200 && nodes.includes(node)) ready.add(node);
     else ready.delete(node);
   };
-  const timer = setInterval(() => nodes.forEach((node) => void check(node)), CHECK_EVERY);
+  const timer = setInterval(() => nodes.forEach((node) => void check(node)), CHECK_INTERVAL);
 
-  const server = createServer((near) => {
-    sockets.add(near);
-    near.on('close', () => sockets.delete(near));
-    near.on('error', () => undefined);
+  const server = createServer((client) => {
+    sockets.add(client);
+    client.on('close', () => sockets.delete(client));
+    client.on('error', () => undefined);
     const candidates = nodes.filter((node) => ready.has(node));
-    const pass = () => {
+    const connectToNext = () => {
       const node = candidates.splice(turn++ % Math.max(candidates.length, 1), 1)[0];
       if (node === undefined) {
-        near.destroy();
+        client.destroy();
         return;
       }
-      const far = connect({ host: '127.0.0.1', port: Number(new URL(node).port) });
-      far.once('connect', () => {
-        near.pipe(far);
-        far.pipe(near);
+      const upstream = connect({ host: '127.0.0.1', port: Number(new URL(node).port) });
+      upstream.once('connect', () => {
+        client.pipe(upstream);
+        upstream.pipe(client);
       });
-      far.once('error', () => (far.bytesRead === 0 && far.bytesWritten === 0 ? pass() : near.destroy()));
-      far.once('close', () => far.bytesRead > 0 && near.destroy());
-      near.once('close', () => far.destroy());
+      upstream.once('error', () =>
+        upstream.bytesRead === 0 && upstream.bytesWritten === 0 ? connectToNext() : client.destroy(),
+      );
+      upstream.once('close', () => upstream.bytesRead > 0 && client.destroy());
+      client.once('close', () => upstream.destroy());
     };
-    pass();
+    connectToNext();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

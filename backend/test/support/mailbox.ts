@@ -13,7 +13,7 @@ export interface ReadMail {
   html: string;
 }
 
-/** The outbox folder of a node without a mail server. */
+/** Reads the outbox folder of a node without a mail server. */
 export class Mailbox {
   constructor(private readonly home: string) {}
 
@@ -21,7 +21,7 @@ export class Mailbox {
     return path.join(this.home, 'outbox');
   }
 
-  /** In the order of writing. */
+  /** Returns all emails, oldest first. */
   async all(): Promise<ReadMail[]> {
     const files = (await readdir(this.folder)).filter((file) => file.endsWith('.eml'));
     const mails = await Promise.all(files.map((file) => this.read(file)));

@@ -7,21 +7,21 @@ import { startRedis } from '../../../scripts/services/redis.mjs';
 import { startThrowawayServices } from '../../../scripts/services/throwaway.mjs';
 import type { Database } from '../factories/made.js';
 
-/** A private PostgreSQL and Redis of a test file, which it may kill, freeze and restart. */
+/** A private PostgreSQL and Redis that a test file may kill, freeze and restart. */
 export interface OwnServices {
   databaseUrl: string;
   redisUrl: string;
   /** Connections are opened on demand, because the server restarts. */
   database: Database;
   killPostgres(): Promise<void>;
-  returnPostgres(): Promise<void>;
-  /** Restarts PostgreSQL with a standby that has everything before it is acknowledged. */
+  restartPostgres(): Promise<void>;
+  /** Restarts PostgreSQL with a synchronous standby. */
   startStandby(): Promise<void>;
-  /** Kills PostgreSQL, promotes the standby, and has it serve at the same address. */
+  /** Kills PostgreSQL, promotes the standby and restarts it at the same address. */
   failOver(): Promise<void>;
   killRedis(): Promise<void>;
-  /** On the same port; `empty` has lost its data. */
-  returnRedis(how: 'empty' | 'with its data'): Promise<void>;
+  /** Restarts Redis on the same port; `empty` removes its data. */
+  restartRedis(state: 'empty' | 'with its data'): Promise<void>;
   signalRedis(signal: NodeJS.Signals): void;
   remove(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function startOwnServices(): Promise<OwnServices> {
       process.kill(postgres.pid, 'SIGKILL');
       await postgres.exited;
     },
-    returnPostgres: async () => {
+    restartPostgres: async () => {
       postgres = await startPostgres({ dir: postgres.dir, port: postgres.port });
     },
     startStandby: async () => {
@@ -72,8 +72,8 @@ export async function startOwnServices(): Promise<OwnServices> {
       process.kill(redis.pid, 'SIGKILL');
       await redis.exited;
     },
-    returnRedis: async (how) => {
-      if (how === 'empty') rmSync(path.join(folder.redis, 'appendonlydir'), { recursive: true, force: true });
+    restartRedis: async (state) => {
+      if (state === 'empty') rmSync(path.join(folder.redis, 'appendonlydir'), { recursive: true, force: true });
       redis = await startRedis({ dir: folder.redis, port: redis.port });
     },
     signalRedis: (signal) => process.kill(redis.pid, signal),

@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net';
 
-/** Sends raw bytes. Resolves with the whole answer when the server has closed. */
+/** Sends raw bytes. Resolves with the whole response when the server closes the connection. */
 export function sendRaw(url: string, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let heard = '';
+    let response = '';
     const socket = openRaw(url, () => socket.write(text));
-    socket.on('data', (chunk) => (heard += chunk.toString()));
-    socket.once('close', () => resolve(heard));
+    socket.on('data', (chunk) => (response += chunk.toString()));
+    socket.once('close', () => resolve(response));
     socket.once('error', reject);
   });
 }
@@ -22,7 +22,7 @@ export interface RawAnswer {
   body: string;
 }
 
-/** Parses the first answer. */
+/** Parses the first response. */
 export function parseRaw(text: string): RawAnswer {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [statusLine = '', ...lines] = head.split('\r\n');

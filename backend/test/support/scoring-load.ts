@@ -5,20 +5,20 @@ import type { Database } from '../factories/made.js';
 import type { MadeUser } from '../factories/user.factory.js';
 import type { Seeded } from './seeded.js';
 
-const PATIENCE = 15_000;
-const BEFORE_REPEAT = 50;
+const REQUEST_TIMEOUT = 15_000;
+const RETRY_DELAY = 50;
 
-/** Unique over all loads of a test file, so that no two calls send the same score. */
+/** Shared by all loads of a test file, so that no two calls send the same score. */
 let sent = 0;
 
-/** A score as its sender knows it. */
+/** A score as recorded by its sender. */
 export interface Call {
   player: MadeUser;
   gameId: number;
   /** Unique, to identify the stored row. */
   score: number;
   key?: string;
-  /** `unknown`: the server was killed or could not tell. */
+  /** `unknown`: no response, or a server error. */
   outcome: 'ok' | 'failed' | 'unknown';
   answer?: SubmittedScore;
 }
@@ -84,7 +84,7 @@ export class ScoringLoad {
     for (;;) {
       call.outcome = await this.send(call);
       if (call.outcome !== 'unknown') return;
-      await wait(BEFORE_REPEAT);
+      await wait(RETRY_DELAY);
       if (call.key === undefined) return;
     }
   }
@@ -92,22 +92,22 @@ export class ScoringLoad {
   private async send(call: Call): Promise<Call['outcome']> {
     const { player, gameId, score, key } = call;
     const at = performance.now();
-    const note = (status: Try['status']) => this.tries.push({ status, at, milliseconds: performance.now() - at });
+    const record = (status: Try['status']) => this.tries.push({ status, at, milliseconds: performance.now() - at });
     try {
       const response = await fetch(`${this.options.target()}/api/scores`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(key !== undefined && { 'idempotency-key': key }) },
         body: JSON.stringify({ gameId, score, apiKey: player.apiKey }),
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(REQUEST_TIMEOUT),
       });
       const body: unknown = await response.json();
-      note(response.status);
+      record(response.status);
       if (response.status >= 500) return 'unknown';
       if (response.status !== 200) return 'failed';
       call.answer = body as SubmittedScore;
       return 'ok';
     } catch {
-      note('no answer');
+      record('no answer');
       return 'unknown';
     }
   }

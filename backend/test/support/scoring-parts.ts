@@ -34,7 +34,7 @@ import { TotalsRepository } from '../../src/modules/scores/totals/totals.reposit
 import type { TestDatabase } from './test-database.js';
 import { until } from './until.js';
 
-/** The services of one node that accept, rank, sum up and remove scores: without HTTP, and jobs run on request. */
+/** The services of a node that accept, rank, sum up and remove scores, without HTTP. Jobs are started by the test. */
 export interface ScoringParts {
   em: EntityManager;
   sql: Sql;
@@ -54,7 +54,7 @@ export interface ScoringParts {
   close(): Promise<void>;
 }
 
-/** With another Redis URL, such as an unreachable one. */
+/** @param redisUrl another Redis, such as an unreachable one */
 export async function openScoringParts(
   database: Pick<TestDatabase, 'databaseUrl' | 'redisUrl'>,
   redisUrl?: string,

@@ -9,10 +9,10 @@ import { TEST_SECRET } from './test-secret.js';
 import { until } from './until.js';
 
 const MAIN = inProject('backend', 'dist', 'backend', 'src', 'main.js');
-/** Must differ from all other advisory locks in the tests' server. */
+/** Must differ from all other advisory locks in the test server. */
 const BUILD_LOCK = 5_830_413;
-/** Generous, for a loaded machine. */
-const READY_WITHIN = 40_000;
+/** Long enough for a busy machine. */
+const READY_TIMEOUT = 40_000;
 
 export interface ServerProcess {
   url: string;
@@ -32,12 +32,12 @@ export interface ServerProcess {
 export interface ServerOptions {
   databaseUrl: string;
   redisUrl: string;
-  /** The port of a former one, for its clients. */
+  /** The port of an earlier process, so that its clients reconnect. */
   port?: number;
   env?: Record<string, string>;
 }
 
-/** A server process from the build, as in production. */
+/** Starts the built server as a separate process. */
 export async function startServer(options: ServerOptions): Promise<ServerProcess> {
   const server = await launchServer(options);
   await listening(server);
@@ -83,7 +83,7 @@ export function runAdmin(options: ScriptOptions, ...args: string[]): Promise<Scr
 
 type ScriptOptions = Pick<ServerOptions, 'databaseUrl' | 'redisUrl' | 'env'>;
 
-/** Runs a command of the operator from the build. */
+/** Runs a built operator command. */
 export async function runScript(
   name: 'admin' | 'backup' | 'restore',
   options: ScriptOptions,
@@ -114,7 +114,7 @@ function serverEnvironment({ databaseUrl, redisUrl, port }: ServerOptions): Node
   };
 }
 
-/** Resolves when it is ready; rejects with its output when it ends before. */
+/** Resolves when the server is ready; rejects with its output when it ends first. */
 export async function listening({
   url,
   exited,
@@ -127,13 +127,13 @@ export async function listening({
       async (answer) => ((await answer.json()) as { status?: string }).status === 'ok',
       () => false,
     );
-  await until(async () => ended || (await ready()), Boolean, READY_WITHIN);
+  await until(async () => ended || (await ready()), Boolean, READY_TIMEOUT);
   if (ended) throw new Error(`the server ended before it listened: ${output()}`);
 }
 
 let built: Promise<void> | undefined;
 
-/** Concurrent test files build once. */
+/** Builds once for concurrent test files. */
 function ensureBuilt(): Promise<void> {
   const server = process.env.DATABASE_URL ?? '';
   built ??= withDatabaseLock(server, { number: BUILD_LOCK }, async () => {

@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A proxy between a node and PostgreSQL or Redis, to interrupt the connection of this node only. */
+/** A proxy between a node and PostgreSQL or Redis, to interrupt the connections of this node only. */
 export interface TcpProxy {
   /** The same URL through the proxy. */
   url: string;
@@ -9,8 +9,8 @@ export interface TcpProxy {
   /** Keeps connections open, but forwards nothing. */
   freeze(): void;
   /**
-   * Swallows everything on the open connections whose client has sent `text`, and lets all others and new ones through,
-   * as when a firewall forgets a connection. Answers how many they are.
+   * Drops all data on open connections whose client has sent `text`, like a firewall that has forgotten a connection. Other
+   * and new connections still work. Returns the number of affected connections.
    */
   swallow(text: string): number;
   restore(): void;
@@ -31,19 +31,19 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const pairs = new Set<Pair>();
   let state: 'open' | 'cut' | 'frozen' = 'open';
 
-  const server = createServer((near) => {
+  const server = createServer((client) => {
     if (state === 'cut') {
-      near.destroy();
+      client.destroy();
       return;
     }
-    const far = connect({ host, port });
+    const upstream = connect({ host, port });
     const pair: Pair = { sent: '', isSwallowed: false };
     pairs.add(pair);
-    near.on('data', (chunk) => (pair.sent += chunk.toString('latin1')));
-    near.on('close', () => pairs.delete(pair));
+    client.on('data', (chunk) => (pair.sent += chunk.toString('latin1')));
+    client.on('close', () => pairs.delete(pair));
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       sockets.add(from);
       if (state === 'frozen') from.pause();

@@ -11,15 +11,15 @@ import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { until } from './until.js';
 
 export interface TestAppOptions extends AppOptions {
-  /** Another node's database and Redis; by default the application creates its own and drops it when closed. */
+  /** The database and Redis of another node; by default created for this node and dropped when it is closed. */
   database?: TestDatabase;
   settings?: Partial<Settings>;
-  /** The limits under test; all others are high. */
+  /** The limits under test; all others are out of reach. */
   limits?: AppOptions['limits'];
 }
 
 /** Tests must not depend on a built site. */
-const NO_SITE = '/nowhere';
+const NO_SITE = '/missing';
 
 /** A running node: the whole server on a free port, with real PostgreSQL and Redis. */
 export interface TestApp {
@@ -35,11 +35,11 @@ export interface TestApp {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await createTestDatabase());
   const settings = { ...testSettings(database), ...options.settings };
-  const { database: _, settings: __, ...given } = options;
+  const { database: _, settings: __, ...appOptions } = options;
   const app = await createApp(settings, {
     siteFolder: NO_SITE,
-    ...given,
-    limits: { ...farAway(), ...options.limits },
+    ...appOptions,
+    limits: { ...highLimits(), ...options.limits },
   });
   await app.listen(0, '127.0.0.1');
   await connected(app.get<Redis>(REDIS));
@@ -53,12 +53,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   return { app, settings, url, database, request: supertest(url), close: () => (closed ??= close()) };
 }
 
-/** Waits for Redis, because a server listens without it. */
+/** Waits for Redis, because a server also starts without it. */
 async function connected(redis: Redis): Promise<void> {
   await until(() => redis.isReady, Boolean, 1_000).catch(() => undefined);
 }
 
-/** The settings of an environment with both URLs only. */
+/** The settings of an environment with only both URLs. */
 export function testSettings({ databaseUrl, redisUrl }: Pick<TestDatabase, 'databaseUrl' | 'redisUrl'>): Settings {
   return readSettings({
     NODE_ENV: 'test',
@@ -72,14 +72,14 @@ export function testSettings({ databaseUrl, redisUrl }: Pick<TestDatabase, 'data
   });
 }
 
-const FAR = 1_000_000;
+const OUT_OF_REACH = 1_000_000;
 
 /** Tests with many requests must not reach unrelated limits. */
-function farAway(): Partial<RateLimits> {
+function highLimits(): Partial<RateLimits> {
   return Object.fromEntries(
     Object.entries(RATE_LIMITS).map(([name, limit]) => [
       name,
-      { ...limit, points: FAR, ...('burst' in limit && { burst: FAR }) },
+      { ...limit, points: OUT_OF_REACH, ...('burst' in limit && { burst: OUT_OF_REACH }) },
     ]),
   );
 }

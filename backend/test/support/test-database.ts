@@ -7,7 +7,7 @@ import { withDatabaseLock } from '../../src/core/database/database-lock.js';
 import { migrate } from '../../src/core/database/migrate.js';
 import { openRedis } from '../../src/core/redis/redis.js';
 
-/** Must differ from all other advisory locks in the tests' server. */
+/** Must differ from all other advisory locks in the test server. */
 const TEMPLATE_LOCK = 5_830_412;
 
 /** A migrated PostgreSQL database and an empty Redis for a test file. */
@@ -22,13 +22,13 @@ export interface TestDatabase {
 }
 
 export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = given('DATABASE_URL');
+  const server = requiredVariable('DATABASE_URL');
   const template = await migratedTemplate(server);
   const name = `gamegeek_test_${randomBytes(6).toString('hex')}`;
-  // Copies files, because writing them to the log as well takes more than twice as long.
+  // FILE_COPY, because the default also writes the copy to the WAL and takes more than twice as long.
   await administer(server, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   const databaseUrl = withDatabase(server, name);
-  const redisUrl = await emptyRedis(given('REDIS_URL'));
+  const redisUrl = await emptyRedis(requiredVariable('REDIS_URL'));
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
   pool.on('error', () => undefined);
   return {
@@ -47,14 +47,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 async function migratedTemplate(server: string): Promise<string> {
   const name = `gamegeek_template_${schemaHash()}`;
   await withDatabaseLock(server, { number: TEMPLATE_LOCK }, async () => {
-    const known = await administer(server, `SELECT 1 FROM pg_database WHERE datname = '${name}'`);
-    if (known.rowCount) return;
+    const existing = await administer(server, `SELECT 1 FROM pg_database WHERE datname = '${name}'`);
+    if (existing.rowCount) return;
     const unfinished = `${name}_new`;
     await administer(server, `DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
     await administer(server, `CREATE DATABASE ${unfinished}`);
     const url = withDatabase(server, unfinished);
     await migrate(url);
-    // Renamed when complete: a run that was stopped half-way leaves no half template.
+    // Renamed when complete, so that an interrupted run leaves no partial template.
     await administer(server, `ALTER DATABASE ${unfinished} RENAME TO ${name}`);
   });
   return name;
@@ -78,7 +78,7 @@ async function administer(server: string, statement: string): Promise<pg.QueryRe
   }
 }
 
-/** Redis' logical databases in turn; number 0 counts the allocation. */
+/** Allocates the logical databases of Redis in turn. Database 0 holds the counter. */
 async function emptyRedis(server: string): Promise<string> {
   const client = openRedis(server, 'worker', () => undefined);
   const { databases } = await client.configGet('databases');
@@ -95,7 +95,7 @@ function withDatabase(server: string, name: string): string {
   return url.href;
 }
 
-function given(name: 'DATABASE_URL' | 'REDIS_URL'): string {
+function requiredVariable(name: 'DATABASE_URL' | 'REDIS_URL'): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is not set: start the tests with "npm test", which starts both servers`);
   return value;

@@ -3,12 +3,12 @@ import { generateSync } from 'otplib';
 import type { TestApp } from './test-app.js';
 import type { MadeUser } from '../factories/user.factory.js';
 
-/** Stops the clock of the tests and of the server in their process: a code must not become older during a test. */
+/** Stops the clock of tests and server, which share a process, so that a code does not expire during a test. */
 export function stopClock(): void {
   jest.spyOn(Date, 'now').mockReturnValue(Date.now());
 }
 
-/** The code of an authenticator app, `steps` half minutes from now. Tests stop the clock first. */
+/** The code of an authenticator app, `steps` intervals of 30 seconds from now. Stop the clock first. */
 export const codeOf = (secret: string, steps = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1_000) + steps * 30 });
 
@@ -18,7 +18,7 @@ export function wrongCodeOf(secret: string): string {
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !right.includes(code)) ?? '';
 }
 
-/** Turns two-factor on with the previous step's code, so that the current and next ones are unused. */
+/** Enables two-factor with the previous step's code, so that the current and next ones are unused. */
 export async function turnOnTwoFactor(
   { request }: Pick<TestApp, 'request'>,
   { token, password }: Pick<MadeUser, 'token' | 'password'>,

@@ -1,14 +1,14 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What PgBouncer knows; it refuses connections with others. */
+/** The parameters that PgBouncer supports; it refuses connections with others. */
 const KNOWN_PARAMETERS = new Set(['user', 'database', 'application_name', 'client_encoding']);
-/** What would stay on a connection that another client gets next. */
-const OF_A_SESSION =
+/** Statements with an effect on the session, which another client would inherit. */
+const SESSION_STATEMENT =
   /^\s*(SET\s+(?!LOCAL\b|TRANSACTION\b)|LISTEN\b|PREPARE\b|CREATE\s+TEMP)|pg_(try_)?advisory_lock\b/i;
 
 /**
- * A stand-in for a pooler in transaction mode: ends connections that use what such a pooler cannot keep for them, and
- * says which. It does not share connections.
+ * Simulates a pooler in transaction mode: closes connections that use session features and records them. It does not share
+ * connections.
  */
 export interface TransactionPooler {
   url: string;
@@ -25,12 +25,12 @@ export async function startTransactionPooler(target: string): Promise<Transactio
   const refused: string[] = [];
   let used = 0;
 
-  const server = createServer((near) => {
-    const far = connect({ host, port });
+  const server = createServer((client) => {
+    const upstream = connect({ host, port });
     let unread = Buffer.alloc(0);
     let hasStarted = false;
     let hasSent = false;
-    near.on('data', (chunk) => {
+    client.on('data', (chunk) => {
       unread = Buffer.concat([unread, chunk]);
       for (;;) {
         const message = takeMessage(unread, hasStarted);
@@ -44,16 +44,16 @@ export async function startTransactionPooler(target: string): Promise<Transactio
         }
         if (reason) {
           refused.push(reason);
-          near.destroy();
+          client.destroy();
           return;
         }
-        far.write(message);
+        upstream.write(message);
       }
     });
-    far.on('data', (chunk) => near.write(chunk));
+    upstream.on('data', (chunk) => client.write(chunk));
     for (const [from, to] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       sockets.add(from);
       from.on('error', () => undefined);
@@ -77,7 +77,7 @@ export async function startTransactionPooler(target: string): Promise<Transactio
   };
 }
 
-/** The first whole message; the one that starts a connection has no type. */
+/** Returns the first complete message. The startup message has no type byte. */
 function takeMessage(data: Buffer, hasStarted: boolean): Buffer | undefined {
   const typeLength = hasStarted ? 1 : 0;
   if (data.length < typeLength + 4) return undefined;
@@ -93,11 +93,11 @@ function refusedParameter(startup: Buffer): string | undefined {
 
 const isStatement = (message: Buffer) => message[0] === 0x51 || message[0] === 0x50;
 
-/** Of a statement (`Q`, or `P` with its name): what a session would have to keep. */
+/** Returns the session feature that a statement (`Q`, or `P` with its name) uses. */
 function refusedMessage(message: Buffer): string | undefined {
   if (!isStatement(message)) return undefined;
   const [first = '', second = ''] = message.subarray(5).toString().split('\0');
   const [name, text] = message[0] === 0x50 ? [first, second] : ['', first];
   if (name !== '') return `prepared statement ${name}`;
-  return OF_A_SESSION.test(text) ? text : undefined;
+  return SESSION_STATEMENT.test(text) ? text : undefined;
 }

@@ -3,8 +3,8 @@ import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas
 import type { Database } from '../factories/made.js';
 
 /**
- * Computes a game's board from the scores alone, independently of the server. Which of a player's equal bests counts
- * depends on the order of commits, which only the server knows.
+ * Computes a game's board from scores only, independently of the server. Ties between equal bests of a player follow
+ * `personal_bests`, because they depend on the order of commits.
  */
 const BOARD = `
   SELECT rank() OVER (ORDER BY best.score DESC)::integer AS rank, best.id::float8 AS id, best.user_id AS "userId",
@@ -28,7 +28,7 @@ export async function trueBoard(database: Database, gameId: number): Promise<Tru
   return { entries: rows.slice(0, BOARD_WINDOW), total: rows.length };
 }
 
-/** All players by the sum of their bests, from the scores alone. */
+/** All players by the sum of their bests, computed from scores only. */
 export async function trueTotals(database: Database): Promise<{ userId: string; score: number; rank: number }[]> {
   return database.rows(
     `SELECT user_id AS "userId", sum(score)::float8 AS score, rank() OVER (ORDER BY sum(score) DESC)::integer AS rank

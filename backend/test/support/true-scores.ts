@@ -14,7 +14,7 @@ const SUMS = (of: string, week: string) => `
   FROM (${of}) bests GROUP BY ${week} user_id`;
 const WEEK = `(SELECT ${WEEK_OF('now()')})`;
 
-/** Projections of scores: the stored rows, and the same computed from scores. */
+/** Projections of scores: the stored rows, and the expected ones computed from scores. */
 const PROJECTIONS: Record<string, { stored: string; true: string }> = {
   bests: {
     stored: 'SELECT user_id, game_id, score, score_id, achieved_at FROM personal_bests',
@@ -45,17 +45,17 @@ const PROJECTIONS: Record<string, { stored: string; true: string }> = {
   },
 };
 
-/** Rows that are stored wrongly or missing. */
+/** Returns stored rows that are wrong, and rows that are missing. */
 export function wrongProjections(database: Database): Promise<unknown[]> {
   const differences = Object.entries(PROJECTIONS).map(
     ([projection, { stored, true: truth }]) => `
-      SELECT '${projection}' AS projection, 'should not be' AS fault, s::text AS row FROM (${stored} EXCEPT (${truth})) s
-      UNION ALL SELECT '${projection}', 'is missing', t::text FROM ((${truth}) EXCEPT ${stored}) t`,
+      SELECT '${projection}' AS projection, 'unexpected' AS fault, s::text AS row FROM (${stored} EXCEPT (${truth})) s
+      UNION ALL SELECT '${projection}', 'missing', t::text FROM ((${truth}) EXCEPT ${stored}) t`,
   );
   return database.rows(differences.join(' UNION ALL '));
 }
 
-/** Members of current rank sets that differ from the scores. */
+/** Returns members of current rank sets that differ from the scores. */
 export async function wrongRanks(database: TestDatabase, redis: Redis): Promise<unknown[]> {
   const boards = await database.rows<{ board: string; members: Record<string, number> | null }>(`
     WITH bests AS (SELECT user_id, game_id, max(score) AS score FROM scores GROUP BY 1, 2),

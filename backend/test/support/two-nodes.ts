@@ -1,6 +1,6 @@
 import { EventStream } from '../../src/core/events/event-stream.js';
 import { Invalidations } from '../../src/core/redis/invalidation.js';
-import { ranksAreReady } from './ranks-are-ready.js';
+import { waitForRanks } from './wait-for-ranks.js';
 import { startTestApp, type TestApp, type TestAppOptions } from './test-app.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 import { until } from './until.js';
@@ -12,16 +12,16 @@ export interface TwoNodes {
   close(): Promise<void>;
 }
 
-/** Two nodes on one database and Redis, listening and with ranks built. */
+/** Starts two nodes on one database and Redis, and waits until ranks are built. */
 export async function startTwoNodes(options: Pick<TestAppOptions, 'settings'> = {}): Promise<TwoNodes> {
   const database = await createTestDatabase();
   const one = await startTestApp({ ...options, database });
   const two = await startTestApp({ ...options, database });
   for (const { app } of [one, two]) {
     await until(() => app.get(Invalidations).live, Boolean);
-    await ranksAreReady({ app });
+    await waitForRanks({ app });
   }
-  // Both know of the rebuild, so that no board is reset by it during a test.
+  // Waits until both have processed the rebuild event, which resets boards.
   for (const { app } of [one, two]) await app.get(EventStream).caughtUp();
   return {
     database,

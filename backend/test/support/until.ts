@@ -1,18 +1,18 @@
-/** How long tests wait for events without a promised time; generous for a loaded machine. */
-const PATIENCE = 15_000;
+/** Long enough for a busy machine: tests assert no times. */
+const DEFAULT_TIMEOUT = 15_000;
 
-/** Polls until the value is accepted; fails after `limit` milliseconds with the last value. */
+/** Polls until a value is accepted. Fails after `timeout` milliseconds with the last value. */
 export async function until<T>(
-  ask: () => Promise<T> | T,
-  wanted: (answer: T) => boolean,
-  limit = PATIENCE,
+  poll: () => Promise<T> | T,
+  isAccepted: (value: T) => boolean,
+  timeout = DEFAULT_TIMEOUT,
 ): Promise<T> {
-  const end = performance.now() + limit;
+  const deadline = performance.now() + timeout;
   for (;;) {
-    const answer = await ask();
-    if (wanted(answer)) return answer;
-    if (performance.now() > end)
-      throw new Error(`not so within ${limit} ms; the last answer was ${JSON.stringify(answer)}`);
+    const value = await poll();
+    if (isAccepted(value)) return value;
+    if (performance.now() > deadline)
+      throw new Error(`not accepted within ${timeout} ms; the last value was ${JSON.stringify(value)}`);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
 }

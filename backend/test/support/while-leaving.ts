@@ -1,7 +1,7 @@
 import type { TestDatabase } from './test-database.js';
 import { until } from './until.js';
 
-const EMPTIED = [
+const PERSONAL_TABLES = [
   'active_players',
   'api_keys',
   'data_exports',
@@ -12,13 +12,13 @@ const EMPTIED = [
   'preferences',
 ];
 
-/** Starts `act` during the deletion of a user, and continues the deletion once `act` waits for it. */
+/** Starts `act` during the deletion of a user, and commits the deletion once `act` waits for its lock. */
 export async function whileLeaving<T>(database: TestDatabase, userId: string, act: () => Promise<T>): Promise<T> {
   const leaving = await database.pool.connect();
   try {
     await leaving.query('BEGIN');
     await leaving.query('SELECT FROM users WHERE id = $1 FOR UPDATE', [userId]);
-    for (const table of EMPTIED) await leaving.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
+    for (const table of PERSONAL_TABLES) await leaving.query(`DELETE FROM ${table} WHERE user_id = $1`, [userId]);
     await leaving.query(`UPDATE comments SET content = '' WHERE user_id = $1`, [userId]);
     await leaving.query('UPDATE users SET deleted_at = now() WHERE id = $1', [userId]);
     const acting = act();

@@ -5,7 +5,7 @@ import { nextCode, possibleCodes } from './code-pilot.ts';
 import { knownAnswer } from './known-answer.ts';
 
 describe('the pilot of codes', () => {
-  it('has the right answers in its table', () => {
+  it('precomputes the answer for every guess and secret', () => {
     for (let guess = 0; guess < CODE_COUNT; guess += 37)
       for (let secret = 0; secret < CODE_COUNT; secret += 41)
         expect(knownAnswer(guess, secret)).toBe(answer(guess, secret));

@@ -15,13 +15,13 @@ describe('the pilot of merge', () => {
       const move = nextMove(now, depth);
       expect(now).toEqual(before);
       const slid = move && slide(now, move);
-      if (!slid) throw new Error('there is a move this early');
+      if (!slid) throw new Error('expected a possible move');
       now = slid.board;
       spawn(now, random);
     }
   });
 
-  it('ends when no tile can move', () => {
+  it('returns null when no tile can move', () => {
     expect(nextMove(board([1, 2, 1, 2], [2, 1, 2, 1], [1, 2, 1, 2], [2, 1, 2, 1]), 2)).toBeNull();
   });
 });

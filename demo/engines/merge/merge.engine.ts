@@ -10,7 +10,7 @@ export const mergeEngine: Engine = {
     const run = new Run(mergeGame, seed);
     while (!run.isOver) {
       const move = nextMove(run.state.board, depth);
-      if (!move || !run.act(move)) throw new Error('the pilot chose a move that moves nothing');
+      if (!move || !run.act(move)) throw new Error('the pilot chose a move without effect');
     }
     return playOf(run, `a tile of ${highestTile(run.state)}`);
   },

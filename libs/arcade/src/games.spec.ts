@@ -64,7 +64,7 @@ const SUBJECTS: Record<string, Subject> = {
   snake: subject(snakeGame, TURNS),
 };
 
-/** The seconds per input of the fastest player; in other games the clock of the rules decides. */
+/** The seconds per input of the fastest player. Other games use the clock of their rules. */
 const SECONDS_PER_INPUT: Record<string, number> = { words: 0.6, codes: 0.5, reversi: 0.2, dungeon: 0.1, merge: 0.05 };
 
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });

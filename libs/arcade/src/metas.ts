@@ -8,7 +8,7 @@ import { snakeMeta } from './snake/snake.meta.js';
 import { stackerMeta } from './stacker/stacker.meta.js';
 import { wordsMeta } from './words/words.meta.js';
 
-/** Titles, categories and achievements of the arcade: one game for each category. */
+/** Titles, categories and achievements of the arcade games, one for each category. */
 export const ARCADE_METAS: Readonly<Record<ArcadeGameId, GameMeta>> = {
   words: wordsMeta,
   reversi: reversiMeta,
@@ -19,7 +19,7 @@ export const ARCADE_METAS: Readonly<Record<ArcadeGameId, GameMeta>> = {
   snake: snakeMeta,
 };
 
-/** The achievements of any game; none for a game that is not of the arcade. */
+/** The achievements of a game; none for games outside the arcade. */
 export function achievementsOfGame(arcadeId: string): readonly ArcadeAchievement[] {
   return Object.values(ARCADE_METAS).find(({ id }) => id === arcadeId)?.achievements ?? [];
 }

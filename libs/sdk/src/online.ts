@@ -60,7 +60,7 @@ function refusalOf(error: unknown): string {
 export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: OnlineOptions): Online {
   const store = browserScoreStore(kept);
   /** The owner of queued scores before the server has identified the player; a launch is for one player. */
-  let stranger = ticket ? ticket.slice(-16) : NEW_GUEST;
+  let provisionalOwner = ticket ? ticket.slice(-16) : NEW_GUEST;
   let id = ticket ? undefined : kept.read<KeptGuest>('guest')?.id;
   let token: string | undefined;
   let isSignedOut = false;
@@ -69,7 +69,7 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
   if (ticket) tab.remove('session');
 
   const guestSecret = () => kept.read<KeptGuest>('guest')?.guest;
-  const owner = () => id ?? stranger;
+  const owner = () => id ?? provisionalOwner;
   const setLive = (live: boolean): void => {
     isLive = live;
     const state = isSignedOut ? 'signed out' : stateOf(isLive, queue.waiting());
@@ -131,7 +131,7 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
     const { id: now, username: name, guest } = session.player;
     online.locale = session.locale;
     isSignedOut = false;
-    hand(stranger, now);
+    hand(provisionalOwner, now);
     take({ token: session.token, id: now, mode: as, player: { name, guest } });
     setLive(true);
     void queue.run();
@@ -147,8 +147,8 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
       ticket = undefined;
       if (!refusal) return;
       console.warn(`GameGeek: ${refusal}`);
-      hand(stranger, NEW_GUEST);
-      stranger = NEW_GUEST;
+      hand(provisionalOwner, NEW_GUEST);
+      provisionalOwner = NEW_GUEST;
     }
     const session = tab.read<KeptSession>('session');
     if (session) {

@@ -7,7 +7,7 @@ import { rankKey } from '../../../src/modules/scores/ranks/rank-sets.store.js';
 import { makeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { Mailbox } from '../../support/mailbox.js';
-import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { waitForRanks } from '../../support/wait-for-ranks.js';
 import { runAdmin } from '../../support/server-process.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { stopClock, turnOnTwoFactor } from '../../support/totp-codes.js';
@@ -60,7 +60,7 @@ it('npm run admin resets two-factor, notifies the owner by email, and logs it', 
 it('npm run admin rebuild-ranks removes entries without scores from the ranks of a running server', async () => {
   const gameId = (await makeGame(node.database)).id;
   const redis = node.app.get<Redis>(REDIS);
-  await ranksAreReady(node);
+  await waitForRanks(node);
   await node.request.post('/api/scores').send({ gameId, score: 70, apiKey: ada.apiKey }).expect(200);
   const key = rankKey(`${gameId}:all`);
   await redis.zAdd(key, { value: 'a player of before the restore', score: 900 });

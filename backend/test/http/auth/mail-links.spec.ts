@@ -30,7 +30,7 @@ const tokensOf = (userId: string) =>
     `SELECT purpose, encode(token_hash, 'hex') AS hash FROM mail_tokens WHERE user_id = $1`,
     [userId],
   );
-/** Everything requested so far has been processed. */
+/** Waits until all requested emails have been processed. */
 const allSent = () =>
   until(
     () => node.database.rows('SELECT 1 FROM mails'),

@@ -43,7 +43,7 @@ const ready = (user = ada) =>
 const send = (gameId: number, score: number, { apiKey } = ada) =>
   node.request.post('/api/scores').send({ gameId, score, apiKey }).expect(200);
 
-/** A comment of hers that an admin has hidden, after she reported another one. */
+/** Creates a comment of the user that an admin hides, and a report by the user. */
 async function hiddenComment(gameId: number, content: string, text: string): Promise<void> {
   const admin = await makeUser(node.database, { isAdmin: true });
   const path = `/api/games/${gameId}/comments`;
@@ -79,11 +79,11 @@ describe('a data export', () => {
     await hiddenComment(played.id, 'Too much.', 'They shout.');
 
     expect(await status()).toEqual({ status: 'none', requested_at: null, ready_at: null });
-    const asked = await post('/api/user/export').expect(202);
-    expect(asked.body).toMatchObject({ requested_at: expect.any(String) });
+    const requested = await post('/api/user/export').expect(202);
+    expect(requested.body).toMatchObject({ requested_at: expect.any(String) });
     expect(await ready()).toEqual({
       status: 'ready',
-      requested_at: asked.body.requested_at,
+      requested_at: requested.body.requested_at,
       ready_at: expect.stringMatching(/Z$/),
     });
 
@@ -150,9 +150,9 @@ describe('a data export', () => {
   });
 
   it('is created once for repeated requests, and again afterwards', async () => {
-    const asked = await Promise.all(Array.from({ length: 4 }, () => post('/api/user/export').expect(202)));
+    const requested = await Promise.all(Array.from({ length: 4 }, () => post('/api/user/export').expect(202)));
     const first = await ready();
-    expect(asked.map(({ body }) => body.requested_at as string)).toContain(
+    expect(requested.map(({ body }) => body.requested_at as string)).toContain(
       (first as { requested_at?: string }).requested_at,
     );
     await send((await makeGame(node.database)).id, 77);

@@ -57,11 +57,11 @@ describe('sessions', () => {
 
     it('notifies every node when it ends', async () => {
       const [session] = await one.database.rows<{ id: number }>('SELECT id FROM sessions WHERE user_id = $1', [ada.id]);
-      const told: string[] = [];
-      two.app.get(Invalidations).on('session', (id) => told.push(id));
+      const invalidated: string[] = [];
+      two.app.get(Invalidations).on('session', (id) => invalidated.push(id));
       await logout(ada.token).expect(204);
       await until(
-        () => told,
+        () => invalidated,
         (ids) => ids.includes(String(session?.id)),
       );
     });

@@ -255,7 +255,7 @@ describe('wrong codes', () => {
       for (const code of recovery.slice(0, 4)) await log2(code).expect(200);
       for (let i = 0; i < 2; i += 1) expectError(await log2(wrongCodeOf(secret)), 'invalid_credentials');
       expectError(await log2(recovery[5] ?? ''), 'rate_limited');
-      // By another endpoint as well.
+      // Another endpoint is refused as well.
       const disable = strict.request.post('/api/auth/totp/disable').auth(ada.token, { type: 'bearer' });
       expectError(await disable.send({ code: recovery[6], password: ada.password }), 'rate_limited');
     } finally {

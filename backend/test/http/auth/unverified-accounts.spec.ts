@@ -40,7 +40,7 @@ describe('verification', () => {
       ])
     )[0]?.secret;
 
-  /** A user who has registered somebody else's address and used the account. */
+  /** Creates a user who has registered another person's address and used the account. */
   async function register(): Promise<Registered> {
     const username = `squatter${nextNumber()}`;
     const account = { username, email: `${username}@players.example`, password: 'a long enough password' };
@@ -56,7 +56,7 @@ describe('verification', () => {
     return { ...account, id: String(body.user.id), token, apiKey };
   }
 
-  async function expectNoWayIn(): Promise<void> {
+  async function expectNoAccess(): Promise<void> {
     for (const on of [nodes.one, nodes.two]) {
       await until(
         () => user(squatter.token, on),
@@ -85,7 +85,7 @@ describe('verification', () => {
   describe('the first verification of an account', () => {
     it('ends other sessions and the API key on every node, and clears a pending second factor', async () => {
       const { body } = await post('verify', { token: await verifyToken() }).expect(200);
-      await expectNoWayIn();
+      await expectNoAccess();
       const own = String(body.session.access_token);
       await user(own).expect(200);
       const key = await nodes.one.request.get('/api/user/api-key').auth(own, bearer).expect(200);
@@ -97,7 +97,7 @@ describe('verification', () => {
       await post('forgot-password', { email: squatter.email }).expect(202);
       const token = tokenIn(await mailbox.next(squatter.email, 'reset-password'), 'reset');
       await post('reset-password', { token, password: 'a password of my own' }).expect(204);
-      await expectNoWayIn();
+      await expectNoAccess();
       const login = { identifier: squatter.username, password: 'a password of my own' };
       expect((await post('login', login).expect(200)).body.user.email_verified).toBe(true);
     });
@@ -111,15 +111,21 @@ describe('verification', () => {
         .expect(200);
       const token = tokenIn(await mailbox.next(moved, 'confirm-new-email'), 'verify');
       await post('verify', { token }).expect(200);
-      await expectNoWayIn();
+      await expectNoAccess();
     });
 
     it('revokes a key that a session requests at the same time', async () => {
       const token = await verifyToken();
-      const ask = () => nodes.two.request.post('/api/user/api-key/regenerate').auth(squatter.token, bearer);
-      const [verified, ...asked] = await Promise.all([post('verify', { token }), ask(), ask(), ask(), ask()]);
+      const requestKey = () => nodes.two.request.post('/api/user/api-key/regenerate').auth(squatter.token, bearer);
+      const [verified, ...keys] = await Promise.all([
+        post('verify', { token }),
+        requestKey(),
+        requestKey(),
+        requestKey(),
+        requestKey(),
+      ]);
       expect(verified.status).toBe(200);
-      for (const { status, body } of asked) {
+      for (const { status, body } of keys) {
         if (status === 200) expectError(await score(String(body.apiKey)), 'api_key_invalid');
         else expect(status).toBe(401);
       }
@@ -158,7 +164,7 @@ describe('removal', () => {
   }
   const makeOld = (state?: UserState) => makeAged(OLD, state);
   const run = () => node.app.get(RemoveUnverifiedAccountsJob).run();
-  const isThere = async ({ id }: MadeUser) =>
+  const exists = async ({ id }: MadeUser) =>
     (await node.database.rows('SELECT 1 FROM users WHERE id = $1 AND deleted_at IS NULL', [id])).length > 0;
   const register = ({ username, email }: MadeUser) =>
     node.request.post('/api/auth/register').send({ username, email, password: 'a long enough password' });
@@ -166,7 +172,7 @@ describe('removal', () => {
   it('an old unverified account is deleted, and its name and address are free again', async () => {
     const squatter = await makeUser(node.database);
     await node.request.get('/api/auth/user').auth(squatter.token, bearer).expect(200);
-    // Only now: the scheduled job runs as well.
+    // Created last, because the scheduled job runs as well.
     await setAge(squatter, OLD);
     await run();
     expectError(await node.request.get('/api/auth/user').auth(squatter.token, bearer), 'unauthorized');
@@ -181,7 +187,7 @@ describe('removal', () => {
     const squatter = await makeOld();
     await node.request.post('/api/newsletter/subscribe').send({ email: squatter.email }).expect(201);
     await run();
-    expect(await isThere(squatter)).toBe(false);
+    expect(await exists(squatter)).toBe(false);
     const kept = 'SELECT 1 FROM newsletter_subscriptions WHERE lower(email) = lower($1)';
     expect(await node.database.rows(kept, [squatter.email])).toHaveLength(1);
   });
@@ -242,7 +248,7 @@ describe('removal', () => {
   ])('an account that %s stays', async (_, make) => {
     const user = await make();
     await run();
-    expect(await isThere(user)).toBe(true);
+    expect(await exists(user)).toBe(true);
   });
 
   it('an account that is verified during the removal stays', async () => {
@@ -262,7 +268,7 @@ describe('removal', () => {
     } finally {
       client.release();
     }
-    expect(await isThere(user)).toBe(true);
+    expect(await exists(user)).toBe(true);
   });
 
   it('every table that refers to users counts as content', async () => {

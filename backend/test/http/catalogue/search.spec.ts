@@ -146,7 +146,7 @@ describe('a quick search', () => {
   const namesOf = (found: { name: string }[]) => found.map(({ name }) => name);
 
   it('returns games, models and players with the fields of their lists', async () => {
-    const muser = await makeUser(node.database, { username: 'MuseFan' });
+    const player = await makeUser(node.database, { username: 'MuseFan' });
     const { games, models, players } = await find('muse');
     expect(namesOf(games).sort()).toEqual(['Château Mystère', 'Dragon Ledger']);
     expect(games[0]).toEqual({
@@ -157,7 +157,7 @@ describe('a quick search', () => {
       ai_model_name: 'Muse',
     });
     expect(models).toEqual([{ id: muse, name: 'Muse', company: expect.any(String) }]);
-    expect(players).toEqual([{ id: muser.id, username: 'MuseFan' }]);
+    expect(players).toEqual([{ id: player.id, username: 'MuseFan' }]);
   });
 
   it.each([

@@ -15,7 +15,7 @@ import type { TestApp } from '../../support/test-app.js';
 import { startTwoNodes, type TwoNodes } from '../../support/two-nodes.js';
 import { until } from '../../support/until.js';
 import { whileLeaving } from '../../support/while-leaving.js';
-import { bestsProjected } from '../../support/projected.js';
+import { waitForBests } from '../../support/wait-for-bests.js';
 
 const bearer = { type: 'bearer' } as const;
 /** Time limit for live updates, in milliseconds; tests do not measure their speed. */
@@ -27,7 +27,7 @@ let node: TestApp;
 let mailbox: Mailbox;
 let ada: MadeUser;
 let bob: MadeUser;
-/** Ada's. */
+/** Ada's inbox. */
 let gameId: number;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ const comment = async (content: string, user = bob, game = gameId): Promise<numb
   (await send('post', `/api/games/${game}/comments`, { content }, user).expect(201)).body.id;
 const prefer = (body: object, user = ada) => send('put', '/api/user/preferences', body, user).expect(200);
 const kinds = ({ notices }: InboxPage) => notices.map(({ kind }) => kind);
-/** This many irrelevant notices. */
+/** Inserts this many irrelevant notices. */
 const fill = (user: MadeUser, count: number, age = '0 days') =>
   nodes.database.rows(
     `INSERT INTO notices (user_id, kind, occasion, created_at)
@@ -154,7 +154,7 @@ describe('a notice', () => {
     }
     expect(kinds(await inbox())).toEqual(['moderation']);
     await score();
-    await until(unlocks, (told) => told.length === 1);
+    await until(unlocks, (notices) => notices.length === 1);
   });
 
   it('reports a lost place in the top ten', async () => {
@@ -220,15 +220,15 @@ describe('weekly winners', () => {
   it('are notified once, for the global board and for each game', async () => {
     const week = '2026-11-09';
     await nodes.database.rows('INSERT INTO closed_weeks (week, players) VALUES ($1, 2)', [week]);
-    const crown = (game: number | null, user: MadeUser, place: number) =>
+    const insertChampion = (game: number | null, user: MadeUser, place: number) =>
       nodes.database.rows(
         `INSERT INTO week_champions (week, game_id, user_id, place, score, score_id, achieved_at, players)
          VALUES ($1, $2, $3, $4, 500, 1, now(), 2)`,
         [week, game, user.id, place],
       );
-    await crown(gameId, ada, 2);
-    await crown(null, ada, 1);
-    await crown(gameId, bob, 1);
+    await insertChampion(gameId, ada, 2);
+    await insertChampion(null, ada, 1);
+    await insertChampion(gameId, bob, 1);
     for (let n = 0; n < 2; n += 1) {
       await node.app.get(NotifyWeeklyWinnersJob).run();
       await nodes.database.rows('DELETE FROM told_weeks WHERE week = $1', [week]);
@@ -246,13 +246,13 @@ const verify = (...users: MadeUser[]) =>
   nodes.database.rows('UPDATE users SET email_verified_at = now() WHERE id = ANY($1)', [users.map(({ id }) => id)]);
 
 /** The stored inbox of a user, and queued emails. */
-const keptFor = ({ id }: MadeUser) =>
+const storedFor = ({ id }: MadeUser) =>
   Promise.all(
     ['inboxes', 'mails'].map((table) => nodes.database.rows(`SELECT * FROM ${table} WHERE user_id = $1`, [id])),
   );
 
 describe('an email about unread notices', () => {
-  const tenMinutesPass = () => nodes.database.rows(`UPDATE notices SET mail_at = mail_at - interval '11 minutes'`);
+  const makeNoticesOld = () => nodes.database.rows(`UPDATE notices SET mail_at = mail_at - interval '11 minutes'`);
   const look = () => node.app.get(NoticeEmailsService).queueDue();
   const mails = (user = ada) => mailbox.to(user.email, 'notices');
   const allSent = () =>
@@ -266,7 +266,7 @@ describe('an email about unread notices', () => {
     await comment('First');
     await look();
     expect(await mails()).toEqual([]);
-    await tenMinutesPass();
+    await makeNoticesOld();
     await comment('Second');
     await Promise.all([look(), nodes.two.app.get(NoticeEmailsService).queueDue()]);
     const mail = await mailbox.next(ada.email, 'notices');
@@ -274,7 +274,7 @@ describe('an email about unread notices', () => {
     for (const text of ['“First”', '“Second”', 'https://gamegeek.example/inbox']) expect(mail.text).toContain(text);
 
     await comment('Third');
-    await tenMinutesPass();
+    await makeNoticesOld();
     await look();
     await allSent();
     expect(await mails()).toHaveLength(1);
@@ -290,7 +290,7 @@ describe('an email about unread notices', () => {
     await prefer({ email_notifications: false }, eve);
     await comment(`@${eve.username} @${joe.username} look`);
     await send('post', '/api/user/inbox/read', { up_to: 2 ** 52 }).expect(200);
-    await tenMinutesPass();
+    await makeNoticesOld();
     await look();
     await allSent();
     for (const user of [ada, eve, joe]) expect(await mails(user)).toEqual([]);
@@ -300,16 +300,16 @@ describe('an email about unread notices', () => {
   it('is not sent to an account that is being deleted', async () => {
     await verify(ada);
     await comment('Are you there?');
-    await tenMinutesPass();
+    await makeNoticesOld();
     await whileLeaving(nodes.database, ada.id, look);
-    expect(await keptFor(ada)).toEqual([[], []]);
+    expect(await storedFor(ada)).toEqual([[], []]);
   });
 
   it('is in the language of the recipient, and its unsubscribe link works without signing in', async () => {
     await verify(ada);
     await prefer({ language: 'de' });
     await comment('Hallo');
-    await tenMinutesPass();
+    await makeNoticesOld();
     await look();
     const mail = await mailbox.next(ada.email, 'notices');
     expect(mail.subject).toMatch(/ hat dein Spiel .* kommentiert: „Hallo“$/);
@@ -345,7 +345,7 @@ describe('an email about unread notices', () => {
 
 describe('the weekly digest', () => {
   const digest = async (week: string) => {
-    await bestsProjected(nodes.database);
+    await waitForBests(nodes.database);
     await Promise.all([node, nodes.two].map(({ app }) => app.get(DigestsService).queue(week)));
   };
   const digests = (user = ada) => mailbox.to(user.email, 'digest');
@@ -364,7 +364,7 @@ describe('the weekly digest', () => {
     expect(mail.headers['list-unsubscribe']).toContain('.weekly_digest.');
 
     await digest('2026-11-16');
-    // A week later others have overtaken her, without further news.
+    // A week later others have overtaken her, and nothing else has happened.
     await nodes.database.rows(`UPDATE notices SET created_at = created_at - interval '8 days'`);
     await node.request.post('/api/scores').send({ gameId, score: 80, apiKey: eve.apiKey }).expect(200);
     await nodes.database.rows(`DELETE FROM notices WHERE kind = 'overtaken'`);
@@ -398,7 +398,7 @@ describe('the weekly digest', () => {
     await verify(ada);
     await comment('Hello');
     await whileLeaving(nodes.database, ada.id, () => node.app.get(DigestsService).queue('2026-11-30'));
-    expect(await keptFor(ada)).toEqual([[], []]);
+    expect(await storedFor(ada)).toEqual([[], []]);
   });
 });
 
@@ -471,7 +471,7 @@ describe('the inbox', () => {
 describe('the bell', () => {
   it('updates on all open pages and nodes when a notice is created and read', async () => {
     const pages = [await openPage(ada), await openPage(ada, nodes.two)];
-    const stranger = await openPage(bob, nodes.two);
+    const other = await openPage(bob, nodes.two);
     await comment('Hello');
     for (const { bell } of pages) {
       await until(bell, ({ unread, newest }) => unread === 1 && newest?.kind === 'comment', SOON);
@@ -480,7 +480,7 @@ describe('the bell', () => {
     expect((await inbox()).notices).toEqual([newest]);
     await send('post', '/api/user/inbox/read', { up_to: newest?.id }).expect(200);
     for (const { bell } of pages) await until(bell, ({ unread }) => unread === 0, SOON);
-    expect(stranger.client.patchesOf(ME_TOPIC).filter(({ inbox: state }) => state)).toEqual([]);
+    expect(other.client.patchesOf(ME_TOPIC).filter(({ inbox: state }) => state)).toEqual([]);
   });
 
   it('starts from the current state', async () => {

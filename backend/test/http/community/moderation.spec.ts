@@ -7,7 +7,7 @@ import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.fa
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
 import { LiveClients } from '../../support/live-client.js';
-import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { waitForRanks } from '../../support/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 import { whileLeaving } from '../../support/while-leaving.js';
@@ -28,7 +28,7 @@ let commentId: number;
 
 beforeAll(async () => {
   node = await startTestApp();
-  await ranksAreReady(node);
+  await waitForRanks(node);
   [carol, admin] = [await makeUser(node.database), await makeUser(node.database, { isAdmin: true })];
 });
 beforeEach(async () => {
@@ -48,14 +48,14 @@ const report = (body: object, user = carol) =>
 const reported = async (body: object = {}, user = carol) => (await report(body, user).expect(201)).body;
 const act = (body: object, user = admin) =>
   send('/api/admin/acts', user, { kind: 'comment', id: commentId, reason: 'It sells coins.', ...body });
-const acted = async (body: object): Promise<QueueItem> => (await act(body).expect(200)).body;
+const perform = async (body: object): Promise<QueueItem> => (await act(body).expect(200)).body;
 const queue = async (query = ''): Promise<QueueItem[]> =>
   (await get(`/api/admin/queue?limit=100${query}`, admin).expect(200)).body;
 const inQueue = async (query = '', id = commentId) => (await queue(query)).find((item) => item.id === id);
 const log = async (): Promise<LoggedAct[]> => (await get('/api/admin/log', admin).expect(200)).body;
 const comments = async (): Promise<{ total: number; comments: { id: number; content: string }[] }> =>
   (await node.request.get(`/api/games/${game.id}/comments`).expect(200)).body;
-const told = async (user: MadeUser): Promise<unknown[]> => {
+const noticesOf = async (user: MadeUser): Promise<unknown[]> => {
   const { body } = await get('/api/user/inbox?limit=100', user).expect(200);
   const notices = (body.notices as Notice[]).filter(({ kind }) => kind === 'moderation');
   return notices.map(({ details }) => details);
@@ -195,7 +195,7 @@ describe('a hidden comment', () => {
     const topic = commentsTopic(game.id);
     await watcher.watching(topic);
     await makeComment(node.database, { gameId: game.id, userId: bob.id, content: 'I stay' });
-    const hidden = await acted({ act: 'hide' });
+    const hidden = await perform({ act: 'hide' });
     expect(hidden).toMatchObject({ status: 'done', state: 'hidden', content: { text: 'Buy my coins' } });
     const [patch] = await until(() => watcher.patchesOf(topic), (patches) => patches.length === 1, SOON); // prettier-ignore
     expect(patch).toMatchObject({ deleted: [commentId], total: 1 });
@@ -204,7 +204,7 @@ describe('a hidden comment', () => {
     const path = `/api/games/${game.id}/comments/${commentId}`;
     expectError(await node.request.put(path).auth(ada.token, own).send({ content: 'Back' }), 'not_found');
 
-    expect(await acted({ act: 'restore', reason: 'A misunderstanding.' })).toMatchObject({ state: 'shown' });
+    expect(await perform({ act: 'restore', reason: 'A misunderstanding.' })).toMatchObject({ state: 'shown' });
     await until(() => watcher.resets, (resets) => resets.includes(topic), SOON); // prettier-ignore
     const page = await comments();
     expect(page.total).toBe(2);
@@ -231,23 +231,23 @@ describe('a hidden comment', () => {
       },
     ]);
     const details = { act: 'hide', subject: 'comment', name: game.name, until: null };
-    expect(await told(ada)).toEqual([{ ...details, reader: 'author', reason: 'It sells coins.' }]);
-    expect(await told(bob)).toEqual([{ ...details, reader: 'reporter', reason: '' }]);
+    expect(await noticesOf(ada)).toEqual([{ ...details, reader: 'author', reason: 'It sells coins.' }]);
+    expect(await noticesOf(bob)).toEqual([{ ...details, reader: 'reporter', reason: '' }]);
     expect(await inQueue()).toBeUndefined();
     expect(await inQueue('&status=done')).toMatchObject({ reports: 2, open_since: null, acts: [{ act: 'hide' }] });
   });
 
-  it('cannot be reported, and can be reported again after it was dealt with', async () => {
+  it('cannot be reported, and can be reported again after the case is closed', async () => {
     await reported();
-    await acted({ act: 'hide' });
+    await perform({ act: 'hide' });
     expectError(await report({}, bob), 'not_found');
-    await acted({ act: 'restore' });
+    await perform({ act: 'restore' });
     await reported();
     expect(await inQueue()).toMatchObject({ reports: 1, acts: [{ act: 'restore' }, { act: 'hide' }] });
   });
 
   it('is erased when its author deletes the account', async () => {
-    await acted({ act: 'hide' });
+    await perform({ act: 'hide' });
     await send('/api/user/delete', ada, { password: ada.password }).expect(204);
     expectError(await act({ act: 'restore' }), 'not_found');
     expect(await inQueue('&status=done')).toMatchObject({
@@ -262,11 +262,11 @@ describe('a hidden comment', () => {
 describe('a hidden game', () => {
   const put = (body: object, user = bob) =>
     node.request.put(`/api/games/${game.id}`).auth(user.token, bearer).send(body);
-  const hold = () => acted({ act: 'hide', kind: 'game', id: game.id, reason: 'It asks for passwords.' });
+  const hideGame = () => perform({ act: 'hide', kind: 'game', id: game.id, reason: 'It asks for passwords.' });
 
   it('is visible to its author only, who sees the reason and cannot show it again', async () => {
     await reported({ kind: 'game', id: game.id });
-    expect(await hold()).toMatchObject({ kind: 'game', state: 'hidden', status: 'done' });
+    expect(await hideGame()).toMatchObject({ kind: 'game', state: 'hidden', status: 'done' });
     expectError(await node.request.get(`/api/games/${game.id}`), 'not_found');
     expectError(await node.request.get(`/api/leaderboard?gameId=${game.id}`), 'not_found');
     expectError(await send('/api/scores', carol, { gameId: game.id, score: 5 }), 'not_found');
@@ -277,7 +277,7 @@ describe('a hidden game', () => {
       expect(message).toBe('A moderator has hidden this game.');
     }
     await put({ description: 'It asks for nothing any more.', active: false }).expect(200);
-    expect(await told(bob)).toEqual([
+    expect(await noticesOf(bob)).toEqual([
       {
         act: 'hide',
         subject: 'game',
@@ -290,21 +290,21 @@ describe('a hidden game', () => {
   });
 
   it('is shown again when it is restored, if its author had shown it', async () => {
-    await hold();
-    expect(await acted({ act: 'restore', kind: 'game', id: game.id })).toMatchObject({ state: 'shown' });
+    await hideGame();
+    expect(await perform({ act: 'restore', kind: 'game', id: game.id })).toMatchObject({ state: 'shown' });
     const { body } = await node.request.get(`/api/games/${game.id}`).expect(200);
     expect(body).toMatchObject({ active: true, held_reason: null });
     await send('/api/scores', carol, { gameId: game.id, score: 5 }).expect(200);
 
     await put({ active: false }).expect(200);
-    await hold();
-    expect(await acted({ act: 'restore', kind: 'game', id: game.id })).toMatchObject({ state: 'gone' });
+    await hideGame();
+    expect(await perform({ act: 'restore', kind: 'game', id: game.id })).toMatchObject({ state: 'gone' });
     await put({ active: true }).expect(200);
   });
 
   it('cannot be shown by its author in a concurrent request', async () => {
     await put({ active: false }).expect(200);
-    const [, shown] = await Promise.all([hold(), put({ active: true })]);
+    const [, shown] = await Promise.all([hideGame(), put({ active: true })]);
     expect([200, 403]).toContain(shown.status);
     expect((await get(`/api/games/${game.id}`, bob).expect(200)).body).toMatchObject({ active: false });
   });
@@ -318,28 +318,30 @@ describe('a removed score', () => {
     const id = await scored(9_000);
     const [before] = await board();
     await reported({ kind: 'score', id, reason: 'cheating' });
-    const removed = await acted({ act: 'remove_score', kind: 'score', id, reason: 'No human can do that.' });
+    const removed = await perform({ act: 'remove_score', kind: 'score', id, reason: 'No human can do that.' });
     expect(removed).toMatchObject({ state: 'hidden', content: { score: 9_000 }, acts: [{ snapshot: '9000' }] });
     expect(await board()).toMatchObject([{ userId: ada.id, score: 10 }]);
-    expect(await told(ada)).toMatchObject([{ act: 'remove_score', subject: 'score', reason: 'No human can do that.' }]);
+    expect(await noticesOf(ada)).toMatchObject([
+      { act: 'remove_score', subject: 'score', reason: 'No human can do that.' },
+    ]);
     expectError(await report({ kind: 'score', id }), 'not_found');
 
-    expect(await acted({ act: 'restore_score', kind: 'score', id })).toMatchObject({ state: 'shown' });
+    expect(await perform({ act: 'restore_score', kind: 'score', id })).toMatchObject({ state: 'shown' });
     await until(board, ([first]) => first?.score === 9_000, SOON);
     expect((await board())[0]).toEqual(before);
   });
 });
 
 describe('a mute', () => {
-  const speak = (user = ada) => send(`/api/games/${game.id}/comments`, user, { content: 'Hello again' });
-  const mute = (days = 7, body: object = {}) => acted({ act: 'mute', days, ...body });
+  const postComment = (user = ada) => send(`/api/games/${game.id}/comments`, user, { content: 'Hello again' });
+  const mute = (days = 7, body: object = {}) => perform({ act: 'mute', days, ...body });
 
   it('prevents posting until its end, but not submitting scores', async () => {
-    await speak().expect(201);
+    await postComment().expect(201);
     const { author } = await mute();
     const mutedUntil = author.muted_until ?? '';
     expect((Date.parse(mutedUntil) - Date.now()) / 86_400_000).toBeCloseTo(7, 2);
-    const { message, fields } = expectError(await speak(), 'forbidden', { muted_until: [mutedUntil] });
+    const { message, fields } = expectError(await postComment(), 'forbidden', { muted_until: [mutedUntil] });
     expect(message).toMatch(/^You are muted until \d+ \w+ \d{4} at \d\d:\d\d UTC\.$/);
     expect(fields).toBeDefined();
     const ofOthers = (await makeComment(node.database, { gameId: game.id, userId: bob.id })).id;
@@ -354,7 +356,7 @@ describe('a mute', () => {
       expect([path, (await send(path, ada, body)).body.code]).toEqual([path, 'forbidden']);
     }
     await scored(50);
-    expect(await told(ada)).toEqual([
+    expect(await noticesOf(ada)).toEqual([
       {
         act: 'mute',
         subject: 'player',
@@ -408,13 +410,13 @@ describe('a mute', () => {
 
   it('ends by itself, and when an admin unmutes the user', async () => {
     await mute();
-    await acted({ act: 'unmute' });
-    await speak().expect(201);
-    expect(await told(ada)).toMatchObject([{ act: 'unmute' }, { act: 'mute' }]);
+    await perform({ act: 'unmute' });
+    await postComment().expect(201);
+    expect(await noticesOf(ada)).toMatchObject([{ act: 'unmute' }, { act: 'mute' }]);
     await mute(1);
     await node.database.rows(`UPDATE users SET muted_until = now() - interval '1 second' WHERE id = $1`, [ada.id]);
-    await until(async () => (await speak()).status, (status) => status === 201); // prettier-ignore
-    expect((await acted({ act: 'dismiss' })).author.muted_until).toBeNull();
+    await until(async () => (await postComment()).status, (status) => status === 201); // prettier-ignore
+    expect((await perform({ act: 'dismiss' })).author.muted_until).toBeNull();
   });
 
   it('is extended by another mute, and never shortened', async () => {
@@ -428,8 +430,8 @@ describe('a mute', () => {
   it('can apply to users other than the author, but not to admins', async () => {
     const eve = await makeUser(node.database);
     await mute(1, { user_id: eve.id });
-    expectError(await speak(eve), 'forbidden', expect.anything() as never);
-    await speak(ada).expect(201);
+    expectError(await postComment(eve), 'forbidden', expect.anything() as never);
+    await postComment(ada).expect(201);
     const fields = { user_id: ['Admins cannot be muted'] };
     const other = await makeUser(node.database, { isAdmin: true });
     for (const { id } of [admin, other]) {
@@ -445,12 +447,12 @@ describe('a mute', () => {
 describe('an action', () => {
   it('that dismisses a report keeps the comment, and notifies only the reporter', async () => {
     await reported();
-    const { acts, status } = await acted({ act: 'dismiss', reason: 'A joke among friends.' });
+    const { acts, status } = await perform({ act: 'dismiss', reason: 'A joke among friends.' });
     expect({ status, acts }).toMatchObject({ status: 'done', acts: [{ act: 'dismiss' }] });
     expect((await comments()).total).toBe(1);
-    expect(await told(ada)).toEqual([]);
-    expect((await told(carol))[0]).toMatchObject({ act: 'dismiss', reader: 'reporter', name: game.name });
-    await acted({ act: 'dismiss', reason: 'A joke among friends.' });
+    expect(await noticesOf(ada)).toEqual([]);
+    expect((await noticesOf(carol))[0]).toMatchObject({ act: 'dismiss', reader: 'reporter', name: game.name });
+    await perform({ act: 'dismiss', reason: 'A joke among friends.' });
     expect((await log()).filter(({ subject_id }) => subject_id === commentId)).toHaveLength(1);
   });
 
@@ -537,7 +539,7 @@ describe('on another node', () => {
   it('a mute applies at once', async () => {
     const path = `/api/games/${game.id}/ratings`;
     await ask(path, { rating: 5 }, ada).expect(200);
-    await acted({ act: 'mute', days: 1 });
+    await perform({ act: 'mute', days: 1 });
     await until(
       async () => (await ask(path, { rating: 4 }, ada)).status,
       (status) => status === 403,

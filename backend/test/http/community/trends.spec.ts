@@ -24,7 +24,7 @@ import { startTwoNodes, type TwoNodes } from '../../support/two-nodes.js';
 import { until } from '../../support/until.js';
 
 const DAY = 86_400_000;
-/** Counts are repeated after up to 30 s if counting takes long, as on a loaded machine. */
+/** On a busy machine, the job waits up to 30 s before it counts again. */
 const COUNTED_AGAIN_WITHIN = 45_000;
 const bearer = { type: 'bearer' } as const;
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterEach(() => clients.closeAll());
 afterAll(() => nodes?.close());
 
-/** This many players on a day in the past. */
+/** Inserts this many players on a day in the past. */
 const play = (game: MadeGame, count: number, daysAgo: number) =>
   node.database.rows(
     `INSERT INTO play_days (day, user_id, game_id)
@@ -52,7 +52,7 @@ const play = (game: MadeGame, count: number, daysAgo: number) =>
     [game.id, players.slice(0, count).map(({ id }) => id), daysAgo],
   );
 /** Hides all games, and deletes all plays. */
-const startOver = () =>
+const reset = () =>
   node.database.rows(`
     WITH gone AS (UPDATE games SET active = false), played AS (DELETE FROM play_days), scores AS (DELETE FROM scores)
     DELETE FROM active_players`);
@@ -94,7 +94,7 @@ describe('GET /api/games/trending', () => {
   });
 
   it('gives the reason of a trend: growth from enough players, a new game, or the number of players', async () => {
-    await startOver();
+    await reset();
     const old = { createdAt: new Date(Date.now() - 30 * DAY) };
     const grown = await makeGame(node.database, old);
     const few = await makeGame(node.database, old);
@@ -113,7 +113,7 @@ describe('GET /api/games/trending', () => {
   });
 
   it('matches a reference count over all days', async () => {
-    await startOver();
+    await reset();
     const games = await Promise.all(
       Array.from({ length: 6 }, (_, n) => makeGame(node.database, { createdAt: new Date(Date.now() - n * 3 * DAY) })),
     );
@@ -151,7 +151,7 @@ describe('GET /api/games/trending', () => {
   });
 
   it('is paged, with paging headers', async () => {
-    await startOver();
+    await reset();
     const games = await Promise.all(Array.from({ length: 5 }, () => makeGame(node.database)));
     for (const [index, game] of games.entries()) await play(game, 5 - index, 0);
     await countTrends();
@@ -182,7 +182,7 @@ describe('GET /api/games/trending', () => {
 });
 
 describe('GET /api/users/active', () => {
-  beforeEach(startOver);
+  beforeEach(reset);
 
   it('returns the players with the most games, paged, with the total', async () => {
     const games = await Promise.all(Array.from({ length: 4 }, () => makeGame(node.database)));
@@ -234,12 +234,12 @@ async function watchActive(on: TestApp) {
 }
 
 describe('players:active', () => {
-  beforeEach(startOver);
+  beforeEach(reset);
 
   it('has the first twenty players of the list on every node after every change', async () => {
     const games = await Promise.all(Array.from({ length: 5 }, () => makeGame(node.database)));
     const many = await makePlayers(node.database, 30);
-    const noteDays = (plays: number, furthest: number) =>
+    const insertDays = (plays: number, furthest: number) =>
       node.database.rows(
         `INSERT INTO play_days (day, user_id, game_id)
          SELECT (now() AT TIME ZONE 'UTC')::date - day, player::uuid, game
@@ -250,12 +250,12 @@ describe('players:active', () => {
           Array.from({ length: plays }, () => random.pick(games).id),
         ],
       );
-    await noteDays(40, 6);
+    await insertDays(40, 6);
     await countActive();
     const pages = [await watchActive(nodes.one), await watchActive(nodes.two)];
     for (let round = 0; round < 6; round += 1) {
-      await noteDays(12, 6);
-      // Days pass as well: players of none of the last seven are no longer active.
+      await insertDays(12, 6);
+      // Players who did not play in the last seven days are no longer active.
       await node.database.rows(`DELETE FROM play_days WHERE random() < 0.3`);
       await countActive();
       const truth = await active(node);
@@ -283,7 +283,7 @@ describe('players:active', () => {
 
 describe('games:trending', () => {
   beforeEach(async () => {
-    await startOver();
+    await reset();
     await countTrends();
   });
 

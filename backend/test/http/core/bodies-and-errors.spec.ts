@@ -111,9 +111,9 @@ describe('bodies', () => {
     });
 
     it('may be 100 kB and no longer', async () => {
-      const sized = (length: number) => JSON.stringify({ identifier: 'a', password: 'x'.repeat(length) });
-      expect((await post(sized(102_000))).status).toBe(400);
-      expectError(await post(sized(103_000)), 'payload_too_large');
+      const bodyOf = (length: number) => JSON.stringify({ identifier: 'a', password: 'x'.repeat(length) });
+      expect((await post(bodyOf(102_000))).status).toBe(400);
+      expectError(await post(bodyOf(103_000)), 'payload_too_large');
     });
 
     it('may be 1 MB for a batch of scores', async () => {

@@ -59,7 +59,7 @@ describe('GET /health/ready', () => {
   });
 
   it.each(['cut', 'freeze'] as const)(
-    'is 200 and says that the node is degraded when Redis is away (%s), because scores are still taken',
+    'is 200 and degraded when Redis is unreachable (%s), because scores are still accepted',
     async (how) => {
       redis[how]();
       const { body } = await until(ready, ({ body: { status } }) => status !== 'ok');
@@ -73,7 +73,7 @@ describe('GET /health/ready', () => {
     },
   );
 
-  it('is 200 while every connection for requests is taken', async () => {
+  it('is 200 while all connections for requests are in use', async () => {
     const orm = node.app.get(MikroORM);
     const busy = Array.from({ length: 30 }, () => orm.em.fork().execute('SELECT pg_sleep(3)'));
     const settled = Promise.allSettled(busy);
@@ -82,7 +82,7 @@ describe('GET /health/ready', () => {
     await settled;
   });
 
-  it('is 503 while PostgreSQL takes no writes, as after a failover, and so are changes', async () => {
+  it('is 503, like changes, while PostgreSQL is read-only, as after a failover', async () => {
     const name = new URL(database.databaseUrl).pathname.slice(1);
     const client = await database.pool.connect();
     const endOthers = () =>
@@ -198,7 +198,7 @@ describe('without Redis', () => {
 });
 
 describe('a full disk of PostgreSQL', () => {
-  it('refuses scores as unavailable, stores none of them, and takes each once when there is room again', async () => {
+  it('makes scores fail as unavailable without storing them, and accepts each once when there is space again', async () => {
     const { apiKey } = await makeUser(database);
     const { id: gameId } = await makeGame(database);
     const send = (key: string) =>
@@ -229,7 +229,7 @@ describe('a full disk of PostgreSQL', () => {
 });
 
 describe('a node behind a connection pooler in transaction mode', () => {
-  it('serves accounts, scores and jobs, is not ready without the pooler, and keeps nothing on its connections', async () => {
+  it('serves accounts, scores and jobs without session state, and is not ready without the pooler', async () => {
     const pooler = await startTransactionPooler(database.databaseUrl);
     const settings = { databaseUrl: pooler.url, directDatabaseUrl: database.databaseUrl };
     const pooled = await startTestApp({ database, settings });

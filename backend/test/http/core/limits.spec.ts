@@ -12,7 +12,7 @@ import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
 import { EXTRA_ROUTES } from '../../support/hostile-extras.js';
-import { inTurn } from '../../support/in-turn.js';
+import { runConcurrently } from '../../support/run-concurrently.js';
 import { routesOf, type Route } from '../../support/routes.js';
 import { startTcpProxy } from '../../support/tcp-proxy.js';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../support/test-app.js';
@@ -60,22 +60,19 @@ describe('kinds of limits', () => {
     });
     afterAll(() => node?.close());
 
-    it.each(['addressBurst', 'address'] as const)(
-      'is refused past the limit `%s`, and told when to come back',
-      async (name) => {
-        const node = await startWith({ [name]: TWO });
-        const address = newAddress();
-        const { headers } = await readFrom(node, address).expect(200);
-        expect(headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1', 'ratelimit-reset': '60' });
-        await readFrom(node, address).expect(200);
-        const refused = await readFrom(node, address);
-        const { message } = expectError(refused, 'rate_limited');
-        expect(message).toMatch(/^Too many requests\. Please try again in \d+ s\.$/);
-        expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
-        expect(refused.headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '0' });
-        await readFrom(node, newAddress()).expect(200);
-      },
-    );
+    it.each(['addressBurst', 'address'] as const)('is refused past the limit `%s`, with Retry-After', async (name) => {
+      const node = await startWith({ [name]: TWO });
+      const address = newAddress();
+      const { headers } = await readFrom(node, address).expect(200);
+      expect(headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1', 'ratelimit-reset': '60' });
+      await readFrom(node, address).expect(200);
+      const refused = await readFrom(node, address);
+      const { message } = expectError(refused, 'rate_limited');
+      expect(message).toMatch(/^Too many requests\. Please try again in \d+ s\.$/);
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+      expect(refused.headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '0' });
+      await readFrom(node, newAddress()).expect(200);
+    });
 
     it('is counted by the /64 of an IPv6 address', async () => {
       const prefix = '2001:db8:0:7';
@@ -325,7 +322,7 @@ describe('limits of addresses', () => {
   async function routesWithoutLimit(sent: () => Sent): Promise<string[]> {
     const unlimited: string[] = [];
     const all = [...routesOf(node.app), ...EXTRA_ROUTES];
-    await inTurn(sent().body === undefined ? all : all.filter(takesBody), async (route) => {
+    await runConcurrently(sent().body === undefined ? all : all.filter(takesBody), async (route) => {
       const address = newAddress();
       const statuses: number[] = [];
       // Two are answered; the refusal must follow in time.
@@ -383,10 +380,10 @@ describe('limits of addresses', () => {
       const address = newAddress();
       const guess = () => ask({ method: 'GET', path: '/api/games' }, address, withUnknownToken());
       await Promise.all(Array.from({ length: 30 }, guess));
-      const atOnce = load.mock.calls.length;
-      expect(atOnce).toBeLessThan(30);
+      const concurrentLookups = load.mock.calls.length;
+      expect(concurrentLookups).toBeLessThan(30);
       await guess();
-      expect(load).toHaveBeenCalledTimes(atOnce);
+      expect(load).toHaveBeenCalledTimes(concurrentLookups);
     });
   });
 

@@ -234,10 +234,10 @@ describe('ops/prometheus/alerts.yml', () => {
   });
 
   it('names jobs that exist', () => {
-    const asked = rules.flatMap(({ expr }) => /job_name=~"([^"]+)"/.exec(expr)?.[1]?.split('|') ?? []);
+    const jobNames = rules.flatMap(({ expr }) => /job_name=~"([^"]+)"/.exec(expr)?.[1]?.split('|') ?? []);
     const page = read('docs/architecture.md');
-    expect(asked.length).toBeGreaterThan(3);
-    expect(asked.filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([]);
+    expect(jobNames.length).toBeGreaterThan(3);
+    expect(jobNames.filter((name) => !page.includes(`| \`${name}\` |`))).toEqual([]);
   });
 
   it('uses no label that Prometheus sets itself', async () => {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
 import { makeUser } from '../../factories/user.factory.js';
-import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { waitForRanks } from '../../support/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 import { recordedRequests, type RecordedRequest, type World } from './recorded/requests.js';
-import { bestsProjected } from '../../support/projected.js';
+import { waitForBests } from '../../support/wait-for-bests.js';
 
 interface RecordedAnswer {
   title: string;
@@ -35,7 +35,7 @@ let requests: RecordedRequest[];
 
 beforeAll(async () => {
   node = await startTestApp();
-  await ranksAreReady(node);
+  await waitForRanks(node);
   requests = recordedRequests(await makeWorld());
 });
 afterAll(() => node?.close());
@@ -54,7 +54,7 @@ async function makeWorld(): Promise<World> {
 
 /** The global boards show sums of bests, capped at the largest score. */
 async function totalsAreUpToDate(): Promise<void> {
-  await bestsProjected(node.database);
+  await waitForBests(node.database);
   const sums = await node.database.rows<{ total: string }>(
     `SELECT least(sum(score), ${Number.MAX_SAFE_INTEGER})::text AS total FROM personal_bests GROUP BY user_id`,
   );

@@ -267,7 +267,7 @@ describe('the page of a game, a model, a player, a week', () => {
     );
     expect(text).not.toContain('<script>');
     expect(text).toContain('content="Puzzle · made with Orca &lt;9&gt;. A game that was made with a model."');
-    expect(thingsOf(text)).toMatchObject([
+    expect(structuredDataOf(text)).toMatchObject([
       {
         '@type': ['VideoGame', 'WebApplication'],
         name,
@@ -277,11 +277,11 @@ describe('the page of a game, a model, a player, a week', () => {
       },
       { '@type': 'BreadcrumbList' },
     ]);
-    expect(thingsOf(text)[0]).not.toHaveProperty('aggregateRating');
+    expect(structuredDataOf(text)[0]).not.toHaveProperty('aggregateRating');
 
     const model = await page(`/models/${modelId}`).expect(200);
     expect(model.text).toContain('<title>Orca &lt;9&gt;</title>');
-    expect(thingsOf(model.text)[0]).toMatchObject({
+    expect(structuredDataOf(model.text)[0]).toMatchObject({
       '@type': 'SoftwareApplication',
       name: 'Orca <9>',
       creator: { name: 'Example Labs' },
@@ -296,14 +296,17 @@ describe('the page of a game, a model, a player, a week', () => {
 
     const player = await page(`/u/${maker.username.toUpperCase()}`).expect(200);
     expect(player.text).toContain(`rel="canonical" href="${SITE}/u/${maker.username}"`);
-    expect(thingsOf(player.text)[0]).toMatchObject({ '@type': 'ProfilePage', mainEntity: { name: maker.username } });
+    expect(structuredDataOf(player.text)[0]).toMatchObject({
+      '@type': 'ProfilePage',
+      mainEntity: { name: maker.username },
+    });
   });
 
   it('contains the rating of a rated game', async () => {
     const { id } = await makeGame(node.database);
     await node.database.rows('UPDATE games SET rating_count = 3, rating_sum = 13 WHERE id = $1', [id]);
     const { text } = await page(`/games/${id}`).expect(200);
-    expect(thingsOf(text)[0]).toMatchObject({
+    expect(structuredDataOf(text)[0]).toMatchObject({
       aggregateRating: { ratingValue: 4.33, ratingCount: 3, bestRating: 5, worstRating: 1 },
     });
   });
@@ -418,7 +421,7 @@ function expectErrorHeaders(answer: Response, code: ErrorCode): Record<string, s
   return answer.headers;
 }
 
-function thingsOf(text: string): Record<string, unknown>[] {
+function structuredDataOf(text: string): Record<string, unknown>[] {
   const [, json = ''] = /<script type="application\/ld\+json"[^>]*>([^]*?)<\/script>/.exec(text) ?? [];
   return JSON.parse(json)['@graph'];
 }

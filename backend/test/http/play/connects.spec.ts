@@ -7,7 +7,7 @@ import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.fa
 import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
 import { logLines } from '../../support/log-lines.js';
-import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { waitForRanks } from '../../support/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const bearer = { type: 'bearer' } as const;
@@ -19,7 +19,7 @@ let game: MadeGame;
 
 beforeAll(async () => {
   node = await startTestApp({ settings: { logLevel: 'debug' }, logTo: log });
-  await ranksAreReady(node);
+  await waitForRanks(node);
 });
 beforeEach(async () => {
   ada = await makeUser(node.database);
@@ -280,11 +280,11 @@ describe('another site', () => {
     }
     for (const credential of [{ Authorization: `Bearer ${ada.token}` }, { Cookie: `session=${ada.token}` }]) {
       for (const from of [{ Origin: FOREIGN }, { Origin: 'null' }, { 'Sec-Fetch-Site': 'cross-site' }]) {
-        const asked = [
+        const responses = [
           node.request.get(`/api/play/connects/${code}`).set({ ...credential, ...from }),
           node.request.post(`/api/play/connects/${code}/confirm`).set({ ...credential, ...from }),
         ];
-        for (const answer of await Promise.all(asked)) {
+        for (const answer of await Promise.all(responses)) {
           expectError(answer, 'forbidden_origin');
           expect(answer.headers['access-control-allow-origin']).toBeUndefined();
         }

@@ -22,18 +22,18 @@ import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.servi
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { ARCADE_ENGINES } from '../../support/arcade-engines.js';
-import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { waitForRanks } from '../../support/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 
 describe('plays of the demo', () => {
-  /** Milliseconds by which the clock is ahead: a run takes up to a minute, and the server checks it. */
+  /** Milliseconds by which the clock is ahead: the server checks the duration of runs, which take up to a minute. */
   let skipped = 0;
-  /** Timers fire at once. Responses are not timed, because a thinking bot blocks the server in this process. */
+  /** Timers fire at once. Requests have no timeout, because a computing bot blocks the server in this process. */
   const TIMERS: Timers = {
     ...realTimers,
     wait: async (milliseconds) => void (skipped += milliseconds),
-    limit: () => new AbortController().signal,
+    timeout: () => new AbortController().signal,
   };
 
   let node: TestApp;
@@ -41,7 +41,7 @@ describe('plays of the demo', () => {
 
   beforeAll(async () => {
     node = await startTestApp();
-    await ranksAreReady(node);
+    await waitForRanks(node);
     for (const id of ARCADE_GAME_IDS) node.app.get(ScoreProofs).register(id, ARCADE_ENGINES);
     ada = await makeUser(node.database);
     for (const id of ARCADE_GAME_IDS) {
@@ -64,8 +64,8 @@ describe('plays of the demo', () => {
   afterAll(() => node?.close());
 
   /**
-   * A thinking bot blocks the server in this process, which then closes idle connections: the next request may be
-   * aborted once. A refusal is not retried forever.
+   * A computing bot blocks the server in this process, which then closes idle connections, so the next request may fail
+   * once. Refusals are retried a limited number of times.
    */
   function retriesOnce(): (reason: string) => void {
     let retries = 0;
@@ -132,7 +132,7 @@ describe('plays of the demo', () => {
         if (!play) throw new Error('no bot plays it');
         return { ...play, round: begun.body.round };
       };
-      // Nor does the bot's thinking take time.
+      // The computing time of the bot does not count either.
       jest.spyOn(Date, 'now').mockReturnValue(Date.now());
       // A short run would be within the tolerance of two seconds.
       const long = await until(attempt, ({ seconds }) => seconds > 4);
@@ -166,7 +166,7 @@ describe('samples of plays', () => {
       game.id,
     ]);
     folder = await mkdtemp(path.join(tmpdir(), 'gamegeek-play-samples-'));
-    await ranksAreReady(node);
+    await waitForRanks(node);
     door = createServer((request, response) => {
       void text(request).then(async (body) => {
         const { 'idempotency-key': key, authorization = '' } = request.headers;

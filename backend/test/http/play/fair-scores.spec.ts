@@ -7,7 +7,7 @@ import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { BoardWatcher } from '../../support/board-watcher.js';
 import { expectError } from '../../support/expect-error.js';
-import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { waitForRanks } from '../../support/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { TEST_SECRET } from '../../support/test-secret.js';
 import { until } from '../../support/until.js';
@@ -35,7 +35,7 @@ let token: string;
 
 beforeAll(async () => {
   node = await startTestApp();
-  await ranksAreReady(node);
+  await waitForRanks(node);
   node.app.get(ScoreProofs).register(ARCADE_ID, ENGINES);
 });
 beforeEach(async () => {

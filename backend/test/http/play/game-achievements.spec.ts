@@ -15,7 +15,7 @@ import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
 import { LiveClients } from '../../support/live-client.js';
-import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { waitForRanks } from '../../support/wait-for-ranks.js';
 import { removeScore, restoreScore } from '../../support/remove-score.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
@@ -39,7 +39,7 @@ let token: string;
 beforeAll(async () => {
   node = await startTestApp();
   await until(() => node.app.get(Invalidations).live, Boolean);
-  await ranksAreReady(node);
+  await waitForRanks(node);
   node.app.get(ScoreProofs).register('snake', ENGINES);
   game = await makeGame(node.database, { name: 'Neon Snake' });
   await node.database.rows(`UPDATE games SET launch = 'hosted', accepts = 'plays', arcade_id = 'snake' WHERE id = $1`, [
@@ -205,8 +205,8 @@ describe('a proved run of a hosted game', () => {
   });
 
   it('stores its achievements with the score, once per round', async () => {
-    const heard: string[] = [];
-    node.app.get(EarnedAchievementsNotifier).onStored(() => void heard.push('stored'));
+    const notifications: string[] = [];
+    node.app.get(EarnedAchievementsNotifier).onStored(() => void notifications.push('stored'));
     const { round } = (await node.request.post('/api/play/rounds').auth(token, bearer).expect(200)).body;
     const log = 'run first-gem';
     const send = () =>
@@ -217,7 +217,7 @@ describe('a proved run of a hosted game', () => {
         .expect(200);
     const first = await send();
     expect((await send()).body).toEqual(first.body);
-    expect(heard).toHaveLength(1);
+    expect(notifications).toHaveLength(1);
     expect(
       await node.database.rows('SELECT score_id::int AS id, keys FROM score_achievements WHERE user_id = $1', [ada.id]),
     ).toEqual([{ id: first.body.id, keys: ['first-gem'] }]);

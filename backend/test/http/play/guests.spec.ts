@@ -11,7 +11,7 @@ import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import type { Database } from '../../factories/made.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
-import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { waitForRanks } from '../../support/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 
@@ -22,7 +22,7 @@ let ada: MadeUser;
 
 beforeAll(async () => {
   node = await startTestApp();
-  await ranksAreReady(node);
+  await waitForRanks(node);
 });
 beforeEach(async () => {
   ada = await makeUser(node.database);

@@ -15,9 +15,9 @@ import { makePlay, type MadePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { ARCADE_ENGINES } from '../../support/arcade-engines.js';
 import { expectError } from '../../support/expect-error.js';
-import { inTurn } from '../../support/in-turn.js';
+import { runConcurrently } from '../../support/run-concurrently.js';
 import { removeScore, restoreScore } from '../../support/remove-score.js';
-import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { waitForRanks } from '../../support/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 import { controllerCalls, postScore, WAYS, type Way } from '../scores/ways.js';
@@ -36,7 +36,7 @@ describe('scores', () => {
   let play: MadePlay;
 
   beforeAll(async () => {
-    await ranksAreReady(node);
+    await waitForRanks(node);
   });
   beforeEach(async () => {
     ada = await makeUser(node.database);
@@ -306,7 +306,7 @@ describe('scores', () => {
     });
     Object.assign(pg.Client.prototype, { query: spiedQuery });
     try {
-      await inTurn(
+      await runConcurrently(
         Array.from({ length: 1_000 }, (_, index) => index + 1),
         async (score) => {
           await send('the fast lane', score, { token }).expect(200);

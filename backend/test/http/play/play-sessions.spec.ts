@@ -7,7 +7,7 @@ import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.fa
 import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
-import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { waitForRanks } from '../../support/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { TEST_SECRET } from '../../support/test-secret.js';
 import { until } from '../../support/until.js';
@@ -22,7 +22,7 @@ let game: MadeGame;
 
 beforeAll(async () => {
   node = await startTestApp();
-  await ranksAreReady(node);
+  await waitForRanks(node);
 });
 beforeEach(async () => {
   ada = await makeUser(node.database);

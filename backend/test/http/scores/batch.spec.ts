@@ -3,7 +3,7 @@ import type { BatchAnswer } from '@gamegeek/contracts/scores/batch.schemas.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
-import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { waitForRanks } from '../../support/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { postScore } from './ways.js';
 
@@ -14,7 +14,7 @@ let other: MadeGame;
 
 beforeAll(async () => {
   node = await startTestApp();
-  await ranksAreReady(node);
+  await waitForRanks(node);
 });
 beforeEach(async () => {
   ada = await makeUser(node.database);

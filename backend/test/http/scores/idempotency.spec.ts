@@ -6,7 +6,7 @@ import { GameDirectory } from '../../../src/modules/games/index.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
-import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { waitForRanks } from '../../support/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 import { postScore, WAYS, type Way } from './ways.js';
@@ -20,7 +20,7 @@ let game: MadeGame;
 beforeAll(async () => {
   one = await startTestApp();
   two = await startTestApp({ database: one.database });
-  for (const node of [one, two]) await ranksAreReady(node);
+  for (const node of [one, two]) await waitForRanks(node);
 });
 beforeEach(async () => {
   [ada, bob] = [await makeUser(one.database), await makeUser(one.database)];
@@ -64,7 +64,7 @@ describe.each(WAYS)('a score with an idempotency key, by %s', (way) => {
     const first = await submit().expect(200);
     await submit({ user: bob, score: 900, key: 'another' }).expect(200);
     await submit({ score: 500, key: 'better' }).expect(200);
-    await answersAreKept(2);
+    await waitForStoredResponses(2);
     const later = await submit().expect(200);
     expect(later.body).toEqual(first.body);
     expect(await stored()).toBe(2);
@@ -170,7 +170,7 @@ describe.each(WAYS)('a score with an idempotency key, by %s', (way) => {
 
   it('is answered and not stored again when its first answer was lost in a crash', async () => {
     const first = await submit().expect(200);
-    await answersAreKept(1);
+    await waitForStoredResponses(1);
     await one.database.rows('DELETE FROM score_responses');
     const second = await submit().expect(200);
     expect(second.body).toEqual({ ...first.body, rank: second.body.rank });
@@ -190,7 +190,7 @@ async function hide(gameId: number): Promise<void> {
 }
 
 /** First responses are stored shortly after they are sent. */
-async function answersAreKept(count: number): Promise<void> {
+async function waitForStoredResponses(count: number): Promise<void> {
   const kept = () =>
     one.database.rows(
       `SELECT FROM idempotency_keys k JOIN score_responses r ON k.score_id BETWEEN first_id AND last_id WHERE owner_id = $1`,
@@ -318,7 +318,7 @@ describe('a batch with an idempotency key', () => {
 
   it('stores only what is missing when a crash interrupted the first request', async () => {
     const first = await submit().expect(200);
-    await answersAreKept(2);
+    await waitForStoredResponses(2);
     // The state after a crash: one of two items is committed, no results are stored, and the claim has expired.
     const [last] = await one.database.rows<{ id: string }>('SELECT max(id) AS id FROM scores WHERE user_id = $1', [
       ada.id,

@@ -14,7 +14,7 @@ import { SAMPLES, type SampleLanguage } from '@gamegeek/contracts/scores/samples
 import { generateApiKey } from '../../../src/modules/auth/shared/api-key-format.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
-import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { waitForRanks } from '../../support/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 /** The sample for Unity needs its editor. */
@@ -40,7 +40,7 @@ beforeAll(async () => {
   node = await startTestApp();
   game = await makeGame(node.database);
   folder = await mkdtemp(path.join(tmpdir(), 'gamegeek-samples-'));
-  await ranksAreReady(node);
+  await waitForRanks(node);
 });
 beforeEach(async () => {
   ada = await makeUser(node.database);

@@ -8,7 +8,7 @@ import { LeaderboardService } from '../../../src/modules/scores/boards/leaderboa
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
-import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { waitForRanks } from '../../support/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { until } from '../../support/until.js';
@@ -30,7 +30,7 @@ beforeAll(async () => {
   crowded = await makeGame(database);
   board = await fillBoard(crowded.id);
   node = await startTestApp({ database });
-  await ranksAreReady(node);
+  await waitForRanks(node);
 });
 beforeEach(async () => {
   game = await makeGame(database);

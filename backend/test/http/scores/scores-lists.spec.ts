@@ -3,11 +3,11 @@ import type { ScoreRow } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
-import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { waitForRanks } from '../../support/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 import { postScore } from './ways.js';
-import { bestsProjected } from '../../support/projected.js';
+import { waitForBests } from '../../support/wait-for-bests.js';
 
 const LISTS = ['/api/scores', '/api/scores/weekly'];
 
@@ -17,7 +17,7 @@ let game: MadeGame;
 
 beforeAll(async () => {
   node = await startTestApp();
-  await ranksAreReady(node);
+  await waitForRanks(node);
   players = await Promise.all(Array.from({ length: 12 }, () => makeUser(node.database)));
 });
 beforeEach(async () => {
@@ -106,7 +106,7 @@ describe.each(LISTS)('the list %s', (path) => {
 
   it('contains the bests of its period', async () => {
     await play(players[0], 50);
-    await bestsProjected(node.database);
+    await waitForBests(node.database);
     await node.database.rows(`UPDATE weekly_bests SET week = week - 7 WHERE game_id = $1`, [game.id]);
     await play(players[1], 20);
     const fresh = await makeGame(node.database);

@@ -6,7 +6,7 @@ import { generateApiKey } from '../../../src/modules/auth/shared/api-key-format.
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
-import { ranksAreReady } from '../../support/ranks-are-ready.js';
+import { waitForRanks } from '../../support/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { until } from '../../support/until.js';
@@ -20,7 +20,7 @@ describe('submission', () => {
 
   beforeAll(async () => {
     node = await startTestApp();
-    await ranksAreReady(node);
+    await waitForRanks(node);
   });
   beforeEach(async () => {
     [ada, bob] = [await makeUser(node.database), await makeUser(node.database)];

@@ -3,7 +3,7 @@ import type { Test } from 'supertest';
 import { ScoringPlayer } from '../../../src/modules/scores/submission/scoring-player.service.js';
 import type { TestApp } from '../../support/test-app.js';
 
-/** `POST /api/scores` is answered ahead of Express in the plain case, and otherwise by the controller. */
+/** `POST /api/scores` is answered before Express in the common case, otherwise by the controller. */
 export const WAYS = ['the fast lane', 'the controller'] as const;
 export type Way = (typeof WAYS)[number];
 
@@ -12,7 +12,7 @@ const CONTENT_TYPE: Record<Way, string> = {
   'the controller': 'application/json; charset=utf-8',
 };
 
-/** A score to send; `body` may be text, for invalid JSON. */
+/** @param body text is sent as it is, for invalid JSON */
 export function postScore({ request }: TestApp, way: Way, body: object | string, path = '/api/scores'): Test {
   return request
     .post(path)

@@ -4,7 +4,7 @@ import { SECURITY_EVENT_KINDS, type SecurityEventKind } from './security-events.
 
 /** GET /api/admin/security-events. */
 export class SecurityEventsQueryDto extends PageQueryDto {
-  /** Whose account it concerns, or who acted. */
+  /** The affected account or the actor. */
   @IsOptional()
   @IsUUID(undefined, { message: 'user must be the id of a user' })
   user?: string;

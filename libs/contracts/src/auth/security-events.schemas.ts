@@ -7,11 +7,11 @@ import { SECURITY_EVENT_KINDS } from './security-events.js';
 export const securityEventSchema = v.object({
   id: integer,
   kind: v.picklist(SECURITY_EVENT_KINDS),
-  /** Whose account it concerns; null when a sign-in named no account. */
+  /** The affected account; null if a sign-in matched no account. */
   user: v.nullable(personSchema),
-  /** The admin who acted on somebody else's account. */
+  /** The admin who acted on another account. */
   actor: v.nullable(personSchema),
-  /** Null for acts of admins and of operators. */
+  /** Null for actions of admins and operators. */
   ip: v.nullable(v.string()),
   /** The moderation action, or null. */
   act: v.nullable(v.pipe(v.string(), v.metadata({ examples: ['hide'] }))),

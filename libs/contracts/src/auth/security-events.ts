@@ -1,4 +1,4 @@
-/** What the security log records. */
+/** The events of the security log. */
 export const SECURITY_EVENT_KINDS = [
   'sign_in',
   'sign_in_failed',

@@ -81,7 +81,7 @@ export const noticeSchema = v.variant('kind', [
 ]);
 export type Notice = v.InferOutput<typeof noticeSchema>;
 
-/** What is stored of each kind of notice; excerpts of comments are read with it. */
+/** The stored details of each kind of notice; excerpts of comments are joined when it is read. */
 export type NoticeDetails = {
   [K in NoticeKind]: Omit<v.InferOutput<(typeof details)[K]>, K extends 'comment' | 'mention' ? 'excerpt' : never>;
 };

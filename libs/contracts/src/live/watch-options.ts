@@ -1,6 +1,6 @@
 import { BOARD_WINDOW } from './live-events.js';
 
-/** Numbers of rows that a watcher can ask for. */
+/** Numbers of rows that a watcher can request. */
 export const BOARD_ROWS = [10, BOARD_WINDOW] as const;
 export type BoardRows = (typeof BOARD_ROWS)[number];
 

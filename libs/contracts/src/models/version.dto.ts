@@ -51,7 +51,7 @@ class VersionFields {
   is_latest?: boolean;
 }
 
-/** POST /api/models/{id}/versions. The model of the path counts; a body with another one is refused. */
+/** POST /api/models/{id}/versions. A body with another model than the path is refused. */
 export class VersionDto extends VersionFields {
   @IsOptional()
   @ChosenId('Please select a model')

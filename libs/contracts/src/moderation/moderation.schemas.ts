@@ -29,7 +29,7 @@ const reportDetailSchema = v.object({
 });
 export type ReportDetail = v.InferOutput<typeof reportDetailSchema>;
 
-/** An act of an admin (GET /api/admin/log). */
+/** An action of an admin (GET /api/admin/log). */
 export const loggedActSchema = v.object({
   id: integer,
   act: v.picklist(MODERATION_ACTS),

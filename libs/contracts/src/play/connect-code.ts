@@ -1,4 +1,4 @@
-/** No vowels, so that no words arise, and no characters that are easily confused. */
+/** Without vowels, so that codes contain no words, and without characters that are easily confused. */
 export const CONNECT_CODE_LETTERS = 'BCDFGHJKMNPQRSTVWXZ34679';
 const HALF = 4;
 export const CONNECT_CODE_LENGTH = 2 * HALF;

@@ -46,7 +46,7 @@ describe('messages between a game and its page', () => {
       expect(isHello(other)).toBe(false);
   });
 
-  it('welcome a player, a guest or nobody', () => {
+  it('welcome a player, a guest or no player', () => {
     expect(isWelcome(WELCOME)).toBe(true);
     expect(isWelcome({ ...WELCOME, player: null })).toBe(true);
     for (const wrong of [{ locale: 'xx' }, { theme: 'pink' }, { player: {} }, { player: { name: '', guest: true } }])

@@ -1,21 +1,21 @@
 interface Page {
-  /** With `:id`, `:week` or `:username` where it varies. */
+  /** With the parameters `:id`, `:week` or `:username`. */
   path: `/${string}`;
-  /** What the browser's tab says until the site says it in the reader's language. */
+  /** The title of the document until the site sets it in the reader's language. */
   title: string;
   /** For search engines and previews of links. */
   description: string;
-  /** For signed-in users only; others are sent to /auth. */
+  /** For signed-in users only; others are redirected to /auth. */
   signedIn?: true;
-  /** Not found for all but admins. */
+  /** 404 for everybody but admins. */
   adminsOnly?: true;
-  /** Not for search engines: it is about the user, or a step on the way to another page. */
+  /** Not indexed: personal, or a step to another page. */
   unlisted?: true;
-  /** Links in emails lead here. Their token must not be passed on, for example as a referrer. */
+  /** The target of links in emails. Their token must not leak, for example as a referrer. */
   opensMailLinks?: true;
-  /** The parameter of the address that may name what it shows. */
+  /** The query parameter that may select the content. */
   query?: 'game';
-  /** Leads to another site, which must not get the address as a referrer. */
+  /** Links to another site, which must not receive the address as a referrer. */
   hidesReferrer?: true;
 }
 
@@ -23,8 +23,8 @@ const HOME =
   'The live home of games made with AI models, from retro to modern: compete, watch the boards move, and see who leads.';
 
 /**
- * Every page of the site. Addresses in the site, the router, what the server sends for search engines, and the first
- * paints all come from this table. The server answers other addresses with the status 404.
+ * All pages of the site. Links, the router, the metadata for search engines and the prerendered first paints use this
+ * table. The server answers other addresses with 404.
  */
 export const PAGES = {
   home: { path: '/', title: 'Home', description: HOME },

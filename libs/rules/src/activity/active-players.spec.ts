@@ -21,7 +21,7 @@ const player = (id: string, games: number, minute = 0): Active => ({
 const anyPlayer = fc
   .tuple(fc.constantFrom(...ids), fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 3 }), fc.boolean())
   .map(([id, games, minute, renamed]) => ({ ...player(id, games, minute), ...(renamed && { username: `new ${id}` }) }));
-/** The list of a server: the first of all active players, in order. */
+/** The server's list: the first active players in order. */
 const lists = fc
   .uniqueArray(anyPlayer, { selector: ({ id }) => id, maxLength: ids.length })
   .map((players) => players.sort(compareActive).slice(0, SIZE));

@@ -44,7 +44,7 @@ export function mergeCommentChanges<T extends CommentState>(
   const left = [...newestStates(states).values()].filter(({ id }) => !deleted.has(id));
   const news = left.filter(({ id }) => created.has(id));
   const edits = left.filter(({ id }) => !created.has(id));
-  // Empty lists are left out.
+  // Omits empty lists.
   return {
     ...newerCount(a, b),
     ...(news.length > 0 && { created: news }),

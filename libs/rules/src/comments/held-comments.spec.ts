@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { mergeCommentChanges, type CommentChanges, type CommentState } from './comment-changes.js';
 import { applyCommentChanges, holdComments, type CommentsPlace, type HeldComments } from './held-comments.js';
 
-interface Said extends CommentState {
+interface Comment extends CommentState {
   content: string;
 }
 
 const SIZE = 3;
 const time = (second: number) => new Date(Date.UTC(2026, 10, 21) + second * 1_000).toISOString();
-const said = (id: number, content = 'as posted', revision = 1): Said => ({
+const comment = (id: number, content = 'as posted', revision = 1): Comment => ({
   id,
   created_at: time(id),
   revision,
@@ -20,16 +20,16 @@ const OLDEST: CommentsPlace = { ...NEWEST, sort: 'oldest' };
 
 /** The comments of a game with all changes, as the server publishes them. */
 class Game {
-  comments: Said[] = [];
+  comments: Comment[] = [];
   version = 0;
-  told: CommentChanges<Said>[] = [];
+  published: CommentChanges<Comment>[] = [];
   private lastId = 0;
 
   do([act, pick]: Act): void {
     const chosen = this.comments[pick % Math.max(this.comments.length, 1)];
-    if (act === 'post' || !chosen) this.tell({ created: [this.post()] });
-    else if (act === 'edit') this.tell({ updated: [this.edit(chosen)] });
-    else this.tell({ deleted: [this.delete(chosen)] });
+    if (act === 'post' || !chosen) this.publish({ created: [this.post()] });
+    else if (act === 'edit') this.publish({ updated: [this.edit(chosen)] });
+    else this.publish({ deleted: [this.delete(chosen)] });
   }
 
   page({ sort, page, size }: CommentsPlace) {
@@ -38,28 +38,28 @@ class Game {
     return { comments, total: this.comments.length, version: this.version };
   }
 
-  private post(): Said {
-    const posted = said((this.lastId += 1));
+  private post(): Comment {
+    const posted = comment((this.lastId += 1));
     this.comments.push(posted);
     this.version += 1;
     return posted;
   }
 
-  private edit(known: Said): Said {
+  private edit(known: Comment): Comment {
     const edited = { ...known, revision: known.revision + 1, content: `edit ${known.revision}` };
     this.comments = this.comments.map((each) => (each.id === known.id ? edited : each));
     this.version += 1;
     return edited;
   }
 
-  private delete({ id }: Said): number {
+  private delete({ id }: Comment): number {
     this.comments = this.comments.filter((each) => each.id !== id);
     this.version += 1;
     return id;
   }
 
-  private tell(news: Omit<CommentChanges<Said>, 'total' | 'version'>): void {
-    this.told.push({ ...news, total: this.comments.length, version: this.version });
+  private publish(news: Omit<CommentChanges<Comment>, 'total' | 'version'>): void {
+    this.published.push({ ...news, total: this.comments.length, version: this.version });
   }
 }
 
@@ -77,56 +77,56 @@ function readBefore(past: Act[], future: Act[], place: CommentsPlace) {
   const game = new Game();
   for (const act of past) game.do(act);
   const held = holdComments(game.page(place), place);
-  const known = game.told.length;
+  const known = game.published.length;
   for (const act of future) game.do(act);
-  return { game, held, old: game.told.slice(0, known), news: game.told.slice(known) };
+  return { game, held, old: game.published.slice(0, known), news: game.published.slice(known) };
 }
 
-const applyAll = (held: HeldComments<Said>, news: CommentChanges<Said>[], place: CommentsPlace) =>
+const applyAll = (held: HeldComments<Comment>, news: CommentChanges<Comment>[], place: CommentsPlace) =>
   news.reduce((page, changes) => applyCommentChanges(page, changes, place), held);
 
 /** Equal to the server's answer, or marked as stale. */
-function expectTrueOrStale(held: HeldComments<Said>, game: Game, place: CommentsPlace): void {
+function expectCorrectOrStale(held: HeldComments<Comment>, game: Game, place: CommentsPlace): void {
   const { comments, total, version, stale } = held;
-  const truth = game.page(place);
-  expect({ total, version }).toEqual({ total: truth.total, version: truth.version });
-  if (!stale) expect(comments).toEqual(truth.comments);
+  const expected = game.page(place);
+  expect({ total, version }).toEqual({ total: expected.total, version: expected.version });
+  if (!stale) expect(comments).toEqual(expected.comments);
 }
 
 describe('a page of comments', () => {
   it('shows a new comment on top, and drops the last row', () => {
-    const held = holdComments({ comments: [said(3), said(2), said(1)], total: 3, version: 3 }, NEWEST);
-    const after = applyCommentChanges(held, { created: [said(4)], total: 4, version: 4 }, NEWEST);
+    const held = holdComments({ comments: [comment(3), comment(2), comment(1)], total: 3, version: 3 }, NEWEST);
+    const after = applyCommentChanges(held, { created: [comment(4)], total: 4, version: 4 }, NEWEST);
     expect(after.comments.map(({ id }) => id)).toEqual([4, 3, 2]);
     expect(after).toMatchObject({ total: 4, stale: false });
     expect(after.comments[1]).toBe(held.comments[0]);
   });
 
   it('shows a new comment at the end of the oldest first, if there is room', () => {
-    const held = holdComments({ comments: [said(1)], total: 1, version: 1 }, NEWEST);
-    const after = applyCommentChanges(held, { created: [said(2)], total: 2, version: 2 }, OLDEST);
+    const held = holdComments({ comments: [comment(1)], total: 1, version: 1 }, NEWEST);
+    const after = applyCommentChanges(held, { created: [comment(2)], total: 2, version: 2 }, OLDEST);
     expect(after.comments.map(({ id }) => id)).toEqual([1, 2]);
   });
 
   it('shows an edit, and keeps the newer of two', () => {
-    const held = holdComments({ comments: [said(1, 'second edit', 3)], total: 1, version: 1 }, NEWEST);
-    const late = applyCommentChanges(held, { updated: [said(1, 'first edit', 2)], total: 1, version: 1 }, NEWEST);
+    const held = holdComments({ comments: [comment(1, 'second edit', 3)], total: 1, version: 1 }, NEWEST);
+    const late = applyCommentChanges(held, { updated: [comment(1, 'first edit', 2)], total: 1, version: 1 }, NEWEST);
     expect(late.comments[0]).toBe(held.comments[0]);
-    const next = applyCommentChanges(late, { updated: [said(1, 'third edit', 4)], total: 1, version: 1 }, NEWEST);
-    expect(next.comments).toEqual([said(1, 'third edit', 4)]);
+    const next = applyCommentChanges(late, { updated: [comment(1, 'third edit', 4)], total: 1, version: 1 }, NEWEST);
+    expect(next.comments).toEqual([comment(1, 'third edit', 4)]);
   });
 
   it('detects a missing row after a deletion when there is a next page', () => {
-    const held = holdComments({ comments: [said(4), said(3), said(2)], total: 4, version: 4 }, NEWEST);
+    const held = holdComments({ comments: [comment(4), comment(3), comment(2)], total: 4, version: 4 }, NEWEST);
     const after = applyCommentChanges(held, { deleted: [3], total: 3, version: 5 }, NEWEST);
     expect(after.comments.map(({ id }) => id)).toEqual([4, 2]);
     expect(after.stale).toBe(true);
   });
 
   it('does not restore comments whose deletion arrived first', () => {
-    const held = holdComments<Said>({ comments: [], total: 0, version: 0 }, NEWEST);
+    const held = holdComments<Comment>({ comments: [], total: 0, version: 0 }, NEWEST);
     const deleted = applyCommentChanges(held, { deleted: [1], total: 0, version: 2 }, NEWEST);
-    const after = applyCommentChanges(deleted, { created: [said(1)], total: 1, version: 1 }, NEWEST);
+    const after = applyCommentChanges(deleted, { created: [comment(1)], total: 1, version: 1 }, NEWEST);
     expect(after).toMatchObject({ comments: [], total: 0, stale: false });
   });
 
@@ -135,10 +135,10 @@ describe('a page of comments', () => {
       fc.property(acts, acts, places, fc.infiniteStream(fc.nat()), (past, future, place, picks) => {
         const { game, held, old, news } = readBefore(past, future, place);
         const random = () => picks.next().value as number;
-        const doubled = [...news, ...[...news, ...old].filter(() => random() % 3 === 0)];
-        const shuffled = doubled.map((changes) => ({ changes, at: random() })).sort((a, b) => a.at - b.at);
-        const heard = shuffled.map(({ changes }) => changes);
-        expectTrueOrStale(applyAll(held, heard, place), game, place);
+        const repeated = [...news, ...[...news, ...old].filter(() => random() % 3 === 0)];
+        const shuffled = repeated.map((changes) => ({ changes, at: random() })).sort((a, b) => a.at - b.at);
+        const received = shuffled.map(({ changes }) => changes);
+        expectCorrectOrStale(applyAll(held, received, place), game, place);
       }),
       { numRuns: 500 },
     );
@@ -149,7 +149,7 @@ describe('a page of comments', () => {
       fc.property(acts, acts, places, fc.infiniteStream(fc.nat()), (past, future, place, picks) => {
         const { game, held, news } = readBefore(past, future, place);
         const random = () => picks.next().value as number;
-        const batches: CommentChanges<Said>[] = [];
+        const batches: CommentChanges<Comment>[] = [];
         for (const changes of news) {
           const last = batches.at(-1);
           const merge = () =>
@@ -157,7 +157,7 @@ describe('a page of comments', () => {
           if (last && random() % 2) batches[batches.length - 1] = merge();
           else batches.push(changes);
         }
-        expectTrueOrStale(applyAll(held, batches, place), game, place);
+        expectCorrectOrStale(applyAll(held, batches, place), game, place);
       }),
       { numRuns: 500 },
     );
@@ -177,11 +177,11 @@ describe('a page of comments', () => {
 
 describe('mergeCommentChanges', () => {
   it('keeps each comment once in its newest state, without empty lists', () => {
-    const posted = { created: [said(1)], total: 1, version: 1 };
-    const edited = { updated: [said(1, 'edited', 2), said(9, 'other', 2)], total: 1, version: 1 };
+    const posted = { created: [comment(1)], total: 1, version: 1 };
+    const edited = { updated: [comment(1, 'edited', 2), comment(9, 'other', 2)], total: 1, version: 1 };
     expect(mergeCommentChanges(posted, edited)).toEqual({
-      created: [said(1, 'edited', 2)],
-      updated: [said(9, 'other', 2)],
+      created: [comment(1, 'edited', 2)],
+      updated: [comment(9, 'other', 2)],
       total: 1,
       version: 1,
     });

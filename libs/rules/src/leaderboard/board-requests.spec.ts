@@ -67,7 +67,7 @@ describe('board requests of a game', () => {
     });
   });
 
-  it('return nobody on an empty board', async () => {
+  it('return no entries on an empty board', async () => {
     await expect(aroundScore(boardOf(0), 50, undefined)).resolves.toEqual({
       above: [],
       below: [],

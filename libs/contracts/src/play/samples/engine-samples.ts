@@ -6,7 +6,7 @@ import { unityPlaySample } from './unity.js';
 export const ENGINES = ['python', 'godot', 'unity'] as const;
 export type Engine = (typeof ENGINES)[number];
 
-/** How a game outside the browser plays for its player, by a code that the player confirms on the site. */
+/** Samples for games outside the browser, which connect with a code that the player confirms on the site. */
 export const ENGINE_SAMPLES: Readonly<Record<Engine, Sample>> = {
   python: { name: 'Python', file: 'play.py', command: 'python3 play.py', textFor: pythonPlaySample },
   godot: { name: 'Godot', file: 'game_geek.gd', command: undefined, textFor: godotPlaySample },

@@ -23,7 +23,7 @@ def call(path, body, token="", key=""):
         headers["Idempotency-Key"] = key
     request = urllib.request.Request(SITE + path, json.dumps(body).encode(), headers)
     for attempt in range(1, ATTEMPTS + 1):
-        asked = 0
+        wait = 0
         try:
             with urllib.request.urlopen(request, timeout=10) as answer:
                 return json.load(answer)
@@ -32,12 +32,12 @@ def call(path, body, token="", key=""):
             if refusal.code != 429 and refusal.code < 500:
                 break
             retry_after = refusal.headers.get("Retry-After", "")
-            asked = int(retry_after) if retry_after.isdigit() else 0
+            wait = int(retry_after) if retry_after.isdigit() else 0
         except (OSError, ValueError, http.client.HTTPException):
             problem = "No answer"
         if attempt < ATTEMPTS:
             pause = 0.5 * 2 ** (attempt - 1) * random.uniform(0.5, 1)
-            time.sleep(max(asked, pause))
+            time.sleep(max(wait, pause))
     sys.exit(problem)
 
 

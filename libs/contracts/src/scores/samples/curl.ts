@@ -1,6 +1,6 @@
 import { API_KEY_VARIABLE, gameIdIn, SAMPLE_SCORE, type SamplePlace } from './sample-place.js';
 
-/** Without comments, because the shell of a Mac takes a pasted one for a command. curl itself waits as Retry-After asks. */
+/** Without comments, which zsh runs as commands when they are pasted. curl itself honours Retry-After. */
 export const curlSample = (place: SamplePlace): string => `PLAY_ID="\${1:-play-$(date +%s)-$RANDOM}"
 
 curl "${place.site}/api/scores" \\

@@ -19,16 +19,16 @@ async function sendScore({ gameId, score, playId }) {
       });
       if (response.ok) return await response.json();
     } catch {
-      response = undefined; // no answer in time, or half of one
+      response = undefined; // timeout or incomplete response
     }
 
-    const mayPass = !response || response.status === 429 || response.status >= 500;
-    if (!mayPass || attempt === ATTEMPTS) {
+    const canRetry = !response || response.status === 429 || response.status >= 500;
+    if (!canRetry || attempt === ATTEMPTS) {
       throw new Error(response ? await response.text() : 'No answer');
     }
-    const asked = Number(response?.headers.get('Retry-After')) || 0; // seconds
+    const wait = Number(response?.headers.get('Retry-After')) || 0; // seconds
     const pause = 0.5 * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);
-    await new Promise((resolve) => setTimeout(resolve, Math.max(asked, pause) * 1000));
+    await new Promise((resolve) => setTimeout(resolve, Math.max(wait, pause) * 1000));
   }
 }
 

@@ -25,7 +25,7 @@ def send_score(game_id, score, play_id):
         },
     )
     for attempt in range(1, ATTEMPTS + 1):
-        asked = 0
+        wait = 0
         try:
             with urllib.request.urlopen(call, timeout=10) as answer:
                 return json.load(answer)
@@ -34,12 +34,12 @@ def send_score(game_id, score, play_id):
             if refusal.code != 429 and refusal.code < 500:
                 break
             retry_after = refusal.headers.get("Retry-After", "")
-            asked = int(retry_after) if retry_after.isdigit() else 0
+            wait = int(retry_after) if retry_after.isdigit() else 0
         except (OSError, ValueError, http.client.HTTPException):
-            problem = "No answer"  # none in time, or half of one
+            problem = "No answer"  # timeout or incomplete response
         if attempt < ATTEMPTS:
             pause = 0.5 * 2 ** (attempt - 1) * random.uniform(0.5, 1)
-            time.sleep(max(asked, pause))
+            time.sleep(max(wait, pause))
     sys.exit(problem)
 
 

@@ -5,7 +5,7 @@ import type { SamplePlace } from './sample-place.js';
 import { unitySample } from './unity.js';
 
 export interface Sample {
-  /** As its makers write it. */
+  /** The name of the language or tool. */
   name: string;
   /** The file name of the sample. */
   file: string;

@@ -51,15 +51,15 @@ public class ScoreSender : MonoBehaviour
                     yield break;
                 }
                 bool isAnswer = request.result == UnityWebRequest.Result.ProtocolError;
-                bool mayPass = !isAnswer || request.responseCode == 429 || request.responseCode >= 500;
-                if (!mayPass || attempt == Attempts)
+                bool canRetry = !isAnswer || request.responseCode == 429 || request.responseCode >= 500;
+                if (!canRetry || attempt == Attempts)
                 {
                     Debug.LogError(isAnswer ? request.downloadHandler.text : request.error);
                     yield break;
                 }
-                if (int.TryParse(request.GetResponseHeader("Retry-After"), out int asked))
+                if (int.TryParse(request.GetResponseHeader("Retry-After"), out int wait))
                 {
-                    pause = Mathf.Max(pause, asked);
+                    pause = Mathf.Max(pause, wait);
                 }
             }
             yield return new WaitForSecondsRealtime(pause);

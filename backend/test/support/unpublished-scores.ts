@@ -7,8 +7,8 @@ interface Scored {
 
 const BATCH = 400;
 
-/** Scores of these players, as left by nodes killed right after their commits. */
-export async function leaveScoresBehind(database: Database, gameId: number, scored: Scored[]): Promise<void> {
+/** Inserts scores and their outbox events, as left by nodes that were killed right after their commits. */
+export async function insertUnpublishedScores(database: Database, gameId: number, scored: Scored[]): Promise<void> {
   for (let at = 0; at < scored.length; at += BATCH) {
     const batch = scored.slice(at, at + BATCH);
     await database.rows(
