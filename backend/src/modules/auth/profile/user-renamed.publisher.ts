@@ -6,7 +6,7 @@ import { TransactionalPublisher } from '../../../core/events/transactional-publi
 import { User } from '../accounts/index.js';
 import { ApiKeys } from '../api-keys/index.js';
 import { SessionsService } from '../sessions/index.js';
-import type { UserRenamed } from './profile.events.js';
+import { userRenamedPayload, type UserRenamed } from './profile.events.js';
 import { nextChange } from './user-renamed.sql.js';
 
 /** Publishes a new username to all caches and views that contain the old one: sessions, API keys, boards. */
@@ -22,6 +22,7 @@ export class UserRenamedPublisher implements OnModuleInit {
 
   onModuleInit(): void {
     this.publisher.register('user.renamed', {
+      payload: userRenamedPayload,
       load: (payloads) => this.load(payloads),
       publish: (event) => this.publish(event),
     });

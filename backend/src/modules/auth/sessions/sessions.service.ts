@@ -6,7 +6,7 @@ import { Invalidations } from '../../../core/redis/invalidation.js';
 import type { User } from '../accounts/index.js';
 import { generateSessionToken, hashSessionToken, isSessionTokenFormat } from './session-token.js';
 import { Session } from './session.entity.js';
-import type { SessionsEnded } from './sessions.events.js';
+import { sessionsEnded } from './sessions.events.js';
 import { deleteExpiredSessions, deleteSessions } from './sessions.sql.js';
 
 const MINUTE = 60_000;
@@ -58,7 +58,8 @@ export class SessionsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.publisher.register('sessions.ended', {
-      replay: async (ended: SessionsEnded[]) => {
+      payload: sessionsEnded,
+      replay: async (ended) => {
         const ids = ended.flatMap(({ sessionIds }) => sessionIds);
         await Promise.all(ids.map((id) => this.invalidations.publish(SESSION_ENDED, id)));
       },
