@@ -42,7 +42,7 @@ export const firstPage: Benchmark = {
         what: '  CPU of the server, 1,000 reads',
         reached: cpu.reached,
         unit: 'ms',
-        limit: { name: 'bare', value: cpu.limit },
+        limit: { name: 'baseline', value: cpu.limit },
         ratio: cpu.ratio,
       },
     ];

@@ -41,7 +41,7 @@
   };
 
   window.seenPatches = () => {
-    settle();
+    compareRows();
     observer.disconnect();
     topic = undefined;
     const { frames, ...rest } = seen;
@@ -80,7 +80,7 @@
     const now = performance.now();
     if (topic !== undefined) {
       if (frameAt !== undefined) seen.frames.push(now - frameAt);
-      settle();
+      compareRows();
     }
     frameAt = now;
     requestAnimationFrame(onFrame);
@@ -92,7 +92,7 @@
   }).observe({ type: 'longtask' });
 
   // Called before the page receives it.
-  const hear = ({ data }) => {
+  const onMessage = ({ data }) => {
     if (topic === undefined || typeof data !== 'string' || !data.startsWith('42["patch",')) return;
     const patch = JSON.parse(data.slice(2))[1];
     if (patch.topic !== topic) return;
@@ -106,7 +106,7 @@
   window.WebSocket = class extends WebSocket {
     constructor(...given) {
       super(...given);
-      this.addEventListener('message', hear);
+      this.addEventListener('message', onMessage);
     }
   };
 
@@ -122,7 +122,7 @@
   }
 
   /** For all rows rendered or changed since the last look: whether a patch was the reason. */
-  function settle() {
+  function compareRows() {
     observer.takeRecords().forEach(notice);
     const rows = rowsNow();
     let isDrawn = false;

@@ -29,7 +29,7 @@ export class Child<H extends Handlers> {
   private constructor(child: ChildProcess) {
     this.child = child;
     this.pid = child.pid ?? NaN;
-    child.on('message', (message: Answer) => this.settle(message));
+    child.on('message', (message: Answer) => this.answer(message));
     child.on('exit', (code, signal) => this.fail(new Error(`${child.spawnfile} ended early (${code ?? signal})`)));
   }
 
@@ -67,7 +67,7 @@ export class Child<H extends Handlers> {
     clearTimeout(impatience);
   }
 
-  private settle({ id, value, error }: Answer): void {
+  private answer({ id, value, error }: Answer): void {
     const call = this.waiting.get(id);
     this.waiting.delete(id);
     if (error === undefined) call?.resolve(value as never);

@@ -63,7 +63,7 @@ interface Watcher {
   wasLost: boolean;
 }
 
-interface BareBoard {
+interface BaselineBoard {
   entries: { score: number }[];
 }
 
@@ -77,7 +77,7 @@ const patches = new PatchDecoder<BoardPatch>((bytes) => {
   const patch = JSON.parse(bytes.toString('utf8', PATCH_PREFIX.length, bytes.length - 1)) as BoardPatch;
   return patch;
 });
-const bareBoards = new PatchDecoder((bytes) => JSON.parse(bytes.toString()) as BareBoard);
+const baselineBoards = new PatchDecoder((bytes) => JSON.parse(bytes.toString()) as BaselineBoard);
 
 async function join(wanted: CrowdOrder): Promise<{ milliseconds: number }> {
   const startedAt = now();
@@ -107,8 +107,8 @@ async function open(watcher: Watcher, wanted: CrowdOrder): Promise<void> {
     { port: wanted.port, path },
     {
       onText: (payload) => {
-        if (socketIo) hear(watcher, wanted, payload, watching);
-        else count(payload, wanted.timed ? bareBoards.read(payload) : undefined);
+        if (socketIo) onPacket(watcher, wanted, payload, watching);
+        else count(payload, wanted.timed ? baselineBoards.read(payload) : undefined);
       },
       onClose: () => {
         if (watcher.client) counts.open -= 1;
@@ -138,7 +138,7 @@ function pauseBeforeReconnect(watcher: Watcher, { asSite }: CrowdOrder): number 
 }
 
 /** Engine.IO packets begin with a digit (0 open, 2 ping, 4 message), Socket.IO packets with another one. */
-function hear(watcher: Watcher, wanted: CrowdOrder, payload: Buffer, watching: () => void): void {
+function onPacket(watcher: Watcher, wanted: CrowdOrder, payload: Buffer, watching: () => void): void {
   if (payload.length > PATCH_PREFIX.length && payload.compare(PATCH_PREFIX, 0, 11, 0, 11) === 0) {
     if (wanted.kind === 'count') return count(payload);
     const patch = patches.read(payload);
@@ -196,7 +196,7 @@ function receive(watcher: Watcher, wanted: CrowdOrder, patch: BoardPatch): void 
   watch(watcher, wanted);
 }
 
-function count(payload: Buffer, timed?: BoardPatch | BareBoard): void {
+function count(payload: Buffer, timed?: BoardPatch | BaselineBoard): void {
   counts.messages += 1;
   counts.bytes += payload.length;
   if (!timed) return;

@@ -16,7 +16,7 @@ export class Fleet {
     this.processes = groups.map((setup) => {
       const child = fork(GROUP, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
       child.on('message', (message) => onMessage(message as FromGroup));
-      tell(child, { type: 'play', setup });
+      sendTo(child, { type: 'play', setup });
       return child;
     });
     this.ended = Promise.all(this.processes.map(endOf)).then(() => undefined);
@@ -24,7 +24,7 @@ export class Fleet {
 
   /** Asks all processes to end, and kills those that do not. */
   async stop(): Promise<void> {
-    for (const child of this.processes) tell(child, { type: 'stop' });
+    for (const child of this.processes) sendTo(child, { type: 'stop' });
     const timer = setTimeout(() => this.kill(), GRACE_MS);
     await this.ended;
     clearTimeout(timer);
@@ -35,7 +35,7 @@ export class Fleet {
   }
 }
 
-function tell(child: ChildProcess, message: ToGroup): void {
+function sendTo(child: ChildProcess, message: ToGroup): void {
   // A process that has just ended has a closed channel.
   if (child.connected) child.send(message, () => {});
 }

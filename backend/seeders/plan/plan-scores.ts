@@ -41,14 +41,14 @@ function playerScores(
   times: PlayTimes,
   random: SeededRandom,
 ): PlannedScore[] {
-  const shelf = chooseGames(player, games, random);
-  const talent = new Map(shelf.map((game) => [game, random.normal()]));
+  const chosen = chooseGames(player, games, random);
+  const talent = new Map(chosen.map((game) => [game, random.normal()]));
   const plays = new Map<PlannedGame, number>();
   let last: PlannedGame | undefined;
   return Array.from({ length: count }, () => times.draw(player.joined))
     .sort((a, b) => a - b)
     .flatMap((at) => {
-      const listed = shelf.filter((game) => game.created < at);
+      const listed = chosen.filter((game) => game.created < at);
       if (listed.length === 0) return [];
       const appeal = (game: PlannedGame) => game.popularity * (times.isThisWeek(at) ? game.trend : 1);
       const game = last && random.next() < AGAIN ? last : random.pickWeighted(listed, appeal);
@@ -63,9 +63,9 @@ function chooseGames(player: PlannedPlayer, games: readonly PlannedGame[], rando
   const wanted = FEWEST_GAMES + random.below(MOST_GAMES - FEWEST_GAMES + 1);
   const appeal = (game: PlannedGame) =>
     game.popularity * (game.seed.categories.includes(player.favourite) ? FAVOURITE_BONUS : 1);
-  const shelf = new Set<PlannedGame>();
-  for (let draws = 0; draws < wanted; draws++) shelf.add(random.pickWeighted(games, appeal));
-  return [...shelf];
+  const chosen = new Set<PlannedGame>();
+  for (let draws = 0; draws < wanted; draws++) chosen.add(random.pickWeighted(games, appeal));
+  return [...chosen];
 }
 
 /** Scores multiply, so they spread on a logarithmic scale, and flatten towards a perfect play. */

@@ -67,9 +67,9 @@ describe('POST /api/newsletter/subscribe', () => {
     const mail = await mailbox.next(email, KIND);
     expect(mail.subject).toBe('Confirma tu suscripción al boletín');
     expect(mail.text).toContain(`https://gamegeek.example/newsletter?confirm=${tokenIn(mail, 'confirm')}`);
-    const wayOut = `https://gamegeek.example/newsletter?unsubscribe=${tokenIn(mail, 'unsubscribe')}`;
-    expect(mail.headers['list-unsubscribe']).toBe(`<${wayOut}>`);
-    expect(mail.text).toContain(wayOut);
+    const unsubscribeLink = `https://gamegeek.example/newsletter?unsubscribe=${tokenIn(mail, 'unsubscribe')}`;
+    expect(mail.headers['list-unsubscribe']).toBe(`<${unsubscribeLink}>`);
+    expect(mail.text).toContain(unsubscribeLink);
   });
 
   it('sends the confirmation email again until the subscription is confirmed', async () => {

@@ -22,14 +22,14 @@ const OLDEST: CommentsPlace = { ...NEWEST, sort: 'oldest' };
 class Game {
   comments: Said[] = [];
   version = 0;
-  told: CommentChanges<Said>[] = [];
+  published: CommentChanges<Said>[] = [];
   private lastId = 0;
 
   do([act, pick]: Act): void {
     const chosen = this.comments[pick % Math.max(this.comments.length, 1)];
-    if (act === 'post' || !chosen) this.tell({ created: [this.post()] });
-    else if (act === 'edit') this.tell({ updated: [this.edit(chosen)] });
-    else this.tell({ deleted: [this.delete(chosen)] });
+    if (act === 'post' || !chosen) this.publish({ created: [this.post()] });
+    else if (act === 'edit') this.publish({ updated: [this.edit(chosen)] });
+    else this.publish({ deleted: [this.delete(chosen)] });
   }
 
   page({ sort, page, size }: CommentsPlace) {
@@ -58,8 +58,8 @@ class Game {
     return id;
   }
 
-  private tell(news: Omit<CommentChanges<Said>, 'total' | 'version'>): void {
-    this.told.push({ ...news, total: this.comments.length, version: this.version });
+  private publish(changes: Omit<CommentChanges<Said>, 'total' | 'version'>): void {
+    this.published.push({ ...changes, total: this.comments.length, version: this.version });
   }
 }
 
@@ -77,13 +77,13 @@ function readBefore(past: Act[], future: Act[], place: CommentsPlace) {
   const game = new Game();
   for (const act of past) game.do(act);
   const held = holdComments(game.page(place), place);
-  const known = game.told.length;
+  const known = game.published.length;
   for (const act of future) game.do(act);
-  return { game, held, old: game.told.slice(0, known), news: game.told.slice(known) };
+  return { game, held, old: game.published.slice(0, known), later: game.published.slice(known) };
 }
 
-const applyAll = (held: HeldComments<Said>, news: CommentChanges<Said>[], place: CommentsPlace) =>
-  news.reduce((page, changes) => applyCommentChanges(page, changes, place), held);
+const applyAll = (held: HeldComments<Said>, later: CommentChanges<Said>[], place: CommentsPlace) =>
+  later.reduce((page, changes) => applyCommentChanges(page, changes, place), held);
 
 /** Equal to the server's answer, or marked as stale. */
 function expectTrueOrStale(held: HeldComments<Said>, game: Game, place: CommentsPlace): void {
@@ -133,9 +133,9 @@ describe('a page of comments', () => {
   it('is correct or marked as stale with late, repeated and reordered changes', () => {
     fc.assert(
       fc.property(acts, acts, places, fc.infiniteStream(fc.nat()), (past, future, place, picks) => {
-        const { game, held, old, news } = readBefore(past, future, place);
+        const { game, held, old, later } = readBefore(past, future, place);
         const random = () => picks.next().value as number;
-        const doubled = [...news, ...[...news, ...old].filter(() => random() % 3 === 0)];
+        const doubled = [...later, ...[...later, ...old].filter(() => random() % 3 === 0)];
         const shuffled = doubled.map((changes) => ({ changes, at: random() })).sort((a, b) => a.at - b.at);
         const heard = shuffled.map(({ changes }) => changes);
         expectTrueOrStale(applyAll(held, heard, place), game, place);
@@ -147,10 +147,10 @@ describe('a page of comments', () => {
   it('is correct or marked as stale with merged changes in any order', () => {
     fc.assert(
       fc.property(acts, acts, places, fc.infiniteStream(fc.nat()), (past, future, place, picks) => {
-        const { game, held, news } = readBefore(past, future, place);
+        const { game, held, later } = readBefore(past, future, place);
         const random = () => picks.next().value as number;
         const batches: CommentChanges<Said>[] = [];
-        for (const changes of news) {
+        for (const changes of later) {
           const last = batches.at(-1);
           const merge = () =>
             random() % 2 ? mergeCommentChanges(last!, changes) : mergeCommentChanges(changes, last!);
@@ -166,8 +166,8 @@ describe('a page of comments', () => {
   it('never becomes stale by posts and edits on the first page of the newest', () => {
     fc.assert(
       fc.property(acts, actsOf('post', 'edit'), (past, future) => {
-        const { game, held, news } = readBefore(past, future, NEWEST);
-        const after = applyAll(held, news, NEWEST);
+        const { game, held, later } = readBefore(past, future, NEWEST);
+        const after = applyAll(held, later, NEWEST);
         expect(after.stale).toBe(false);
         expect(after.comments).toEqual(game.page(NEWEST).comments);
       }),
