@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { OutboxPayloadMap } from '../../../core/events/event-map.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
-import { User } from '../accounts/index.js';
+import { usernamesOf } from '../accounts/index.js';
 import { ApiKeys } from '../api-keys/index.js';
 import { SessionsService } from '../sessions/index.js';
 import { userRenamedPayload, type UserRenamed } from './profile.events.js';
@@ -36,8 +36,10 @@ export class UserRenamedPublisher implements OnModuleInit {
 
   /** Returns the current names, which cover every earlier one. */
   private async load(payloads: OutboxPayloadMap['user.renamed'][]): Promise<UserRenamed[]> {
-    const users = await this.em.fork().find(User, { id: payloads.map(({ userId }) => userId) });
-    const names = new Map(users.map(({ id, username }) => [id, username]));
+    const names = await usernamesOf(
+      this.em.fork(),
+      payloads.map(({ userId }) => userId),
+    );
     return payloads.flatMap(({ userId, change }) => {
       const username = names.get(userId);
       return username === undefined ? [] : { userId, username, change };
