@@ -24,10 +24,13 @@ export class ScoreRequest {
   private readonly plain: Places;
   private readonly keyed: Places;
 
-  /** @param keyIn where the credential stands: an API key in the body, a play token in the header */
-  constructor(port: number, keyLength: number, keyIn: 'body' | 'header' = 'body') {
-    this.plain = layOut(port, keyLength, keyIn, '');
-    this.keyed = layOut(port, keyLength, keyIn, `Idempotency-Key: bench-${SERIAL}\r\n`);
+  /**
+   * @param keyIn where the credential is: an API key in the body, a play token in the header
+   * @param header further header lines
+   */
+  constructor(port: number, keyLength: number, keyIn: 'body' | 'header' = 'body', header = '') {
+    this.plain = layOut(port, keyLength, keyIn, header);
+    this.keyed = layOut(port, keyLength, keyIn, `${header}Idempotency-Key: bench-${SERIAL}\r\n`);
   }
 
   /** With a `serial` as its idempotency key. */
