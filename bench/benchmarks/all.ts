@@ -2,6 +2,7 @@ import { mixedScores, recordScores } from './accepted-scores.bench.ts';
 import { batchedScores } from './batched-scores.bench.ts';
 import { catalogue } from './catalogue.bench.ts';
 import { fanOut } from './fan-out.bench.ts';
+import { fastLane } from './fast-lane.bench.ts';
 import type { Benchmark } from './benchmark.ts';
 import { firstPage } from './first-page.bench.ts';
 import { flood } from './flood.bench.ts';
@@ -24,6 +25,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   mixedScores,
   jobsUnderLoad,
   tokenScores,
+  fastLane,
   batchedScores,
   watchedScores,
   submitToSeen,

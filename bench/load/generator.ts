@@ -21,7 +21,11 @@ export interface LoadOrder {
   seconds: number;
   /** Requests a second. By default each connection sends its next request after an answer. */
   rate?: number;
+  /** Sends a cookie, which the fast lane leaves to Express. */
+  cookie?: boolean;
 }
+
+const cookieOf = ({ cookie }: LoadOrder) => (cookie ? 'Cookie: theme=dark\r\n' : '');
 
 export interface LoadResult {
   /** Answers of 200 a second; for batches, scores a second. */
@@ -130,7 +134,7 @@ async function writeScores(order: ScoresOrder): Promise<ScoresResult> {
   let keyedDue = 0;
 
   const result = await drive(order, (port) => {
-    const request = new ScoreRequest(port, keyLength, plan.tokens ? 'header' : 'body');
+    const request = new ScoreRequest(port, keyLength, plan.tokens ? 'header' : 'body', cookieOf(order));
     let score = 0;
     let recordAt = NaN;
     return {
@@ -210,7 +214,8 @@ export interface ReadsOrder extends LoadOrder {
 
 /** Reads the paths in turn. */
 function readPages(order: ReadsOrder): Promise<LoadResult> {
-  const requests = order.paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`, 'latin1'));
+  const head = `HTTP/1.1\r\nHost: 127.0.0.1\r\n${cookieOf(order)}\r\n`;
+  const requests = order.paths.map((path) => Buffer.from(`GET ${path} ${head}`, 'latin1'));
   let turn = 0;
   return drive(order, () => ({
     next: () => requests[(turn += 1) % requests.length] as Buffer,

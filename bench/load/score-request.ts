@@ -24,10 +24,13 @@ export class ScoreRequest {
   private readonly plain: Template;
   private readonly keyed: Template;
 
-  /** @param keyIn an API key is in the body, a play token in the header */
-  constructor(port: number, keyLength: number, keyIn: 'body' | 'header' = 'body') {
-    this.plain = buildTemplate(port, keyLength, keyIn, '');
-    this.keyed = buildTemplate(port, keyLength, keyIn, `Idempotency-Key: bench-${SERIAL}\r\n`);
+  /**
+   * @param keyIn where the credential is: an API key in the body, a play token in the header
+   * @param header further header lines
+   */
+  constructor(port: number, keyLength: number, keyIn: 'body' | 'header' = 'body', header = '') {
+    this.plain = buildTemplate(port, keyLength, keyIn, header);
+    this.keyed = buildTemplate(port, keyLength, keyIn, `${header}Idempotency-Key: bench-${SERIAL}\r\n`);
   }
 
   /** @param serial becomes the idempotency key */

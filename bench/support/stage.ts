@@ -48,6 +48,8 @@ export interface WriteOptions {
   keyed?: number;
   /** Uses play tokens instead of API keys; not supported by the baseline. */
   byToken?: boolean;
+  /** Sends a cookie, which the fast lane leaves to Express. */
+  cookie?: boolean;
 }
 
 /** Rate and costs of a run of writes. */
@@ -198,6 +200,7 @@ export class Stage {
         connections: options.connections ?? 64,
         ownAddresses: options.ownAddresses ?? false,
         rate: options.rate,
+        cookie: options.cookie ?? false,
         keyed: options.keyed ?? 0.5,
         plan: this.plan(options, recordFrom),
       }),
@@ -234,9 +237,9 @@ export class Stage {
 
   async read(contender: Contender, paths: readonly string[], options: WriteOptions): Promise<LoadResult & Cost> {
     const ports = nodesOf(contender).map(({ port }) => port);
-    const { seconds, rate, connections = 64, ownAddresses = false } = options;
+    const { seconds, rate, connections = 64, ownAddresses = false, cookie = false } = options;
     const { result, cost } = await this.measureCost(contender, () =>
-      this.reader.call('readPages', { ports, seconds, rate, connections, ownAddresses, paths }),
+      this.reader.call('readPages', { ports, seconds, rate, connections, ownAddresses, cookie, paths }),
     );
     this.reportFailures(`${contender.name} reading`, result);
     return { ...result, ...cost };

@@ -1,5 +1,5 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
-import { Mail } from '../core/mail/mail.entity.js';
+import { insertMail } from '../core/mail/mails.sql.js';
 import {
   findUser,
   recordSecurityEvent,
@@ -46,7 +46,7 @@ async function resetTwoFactor(em: EntityManager, { id, email }: User): Promise<b
   // Sent by the running server: the owner must know, above all if somebody else asked for it.
   if (wasOn) {
     await recordSecurityEvent(em, { kind: 'two_factor_reset', userId: id });
-    await em.insert(Mail, { kind: TWO_FACTOR_DISABLED, address: email, language: 'en', userId: id });
+    await insertMail(em, { kind: TWO_FACTOR_DISABLED, address: email, language: 'en', userId: id });
   }
   return wasOn;
 }

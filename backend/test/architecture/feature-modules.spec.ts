@@ -12,6 +12,9 @@ const KINDS =
 const MAX_FILES_PER_FOLDER = 20;
 const SQL = /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH) |[`'](SELECT|INSERT INTO|UPDATE|DELETE FROM) /m;
 
+/** Reads and writes of entities; `flush` and `assign` complete changes of entities that a repository has found. */
+const ENTITY_QUERY = /\b(em|inner|tx|fork\(\))\s*\.(find\w*|count|native\w+|insert\w*|upsert\w*|create\w*)\(/;
+
 const foldersOf = (module: string) =>
   readdirSync(path.join(MODULES, module), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -63,5 +66,14 @@ describe('hand-written SQL', () => {
       SQL.test(readFileSync(path.join(SOURCES, file), 'utf8')),
     );
     expect(files.filter((file) => !allowed.test(file))).toEqual([]);
+  });
+});
+
+describe('queries of entities', () => {
+  it('are only in repositories, SQL files and the registration of personal data', () => {
+    const files = globSync('{modules,core,admin}/**/*.ts', { cwd: SOURCES })
+      .filter((file) => !/\.(repository|sql|personal-data|spec)\.ts$/.test(file))
+      .filter((file) => ENTITY_QUERY.test(readFileSync(path.join(SOURCES, file), 'utf8')));
+    expect(files).toEqual([]);
   });
 });

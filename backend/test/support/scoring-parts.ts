@@ -1,11 +1,12 @@
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import * as v from 'valibot';
 import { ormOptions } from '../../src/config/mikro-orm.config.js';
 import type { Settings } from '../../src/config/settings.js';
 import { AfterCommitSubscriber } from '../../src/core/database/after-commit.js';
 import { Sql } from '../../src/core/database/sql.js';
 import { EventStream } from '../../src/core/events/event-stream.js';
 import { Outbox } from '../../src/core/events/outbox.js';
-import type { OutboxRelay, Republish } from '../../src/core/events/outbox-relay.js';
+import type { OutboxRelay } from '../../src/core/events/outbox-relay.js';
 import { TransactionalPublisher } from '../../src/core/events/transactional-publisher.service.js';
 import type { Jobs } from '../../src/core/jobs/jobs.js';
 import { openRedis, type Redis } from '../../src/core/redis/redis.js';
@@ -48,7 +49,7 @@ export interface ScoringParts {
   audit: AuditRanksJob;
   projection: BestProjection;
   /** The relay's handlers by event name. */
-  relayed: Map<string, Republish>;
+  relayed: Map<string, (payloads: unknown[]) => Promise<void>>;
   /** The jobs that were requested, one entry for each request. */
   requested: string[];
   close(): Promise<void>;
@@ -75,10 +76,11 @@ export async function openScoringParts(
   const events = new EventStream(redis, subscriber, settings);
   events.onApplicationBootstrap();
   const outbox = new Outbox(sql);
-  const relayed = new Map<string, Republish>();
+  const relayed: ScoringParts['relayed'] = new Map();
   const relay = {
-    handle: (name: string, republish: Republish) => relayed.set(name, republish),
-  } as unknown as OutboxRelay;
+    handle: (name, schema, republish) =>
+      void relayed.set(name, async (payloads) => republish(v.parse(v.array(schema), payloads))),
+  } as Pick<OutboxRelay, 'handle'> as OutboxRelay;
   const transactional = new TransactionalPublisher(events, outbox, relay);
   const requested: string[] = [];
   const jobs = { request: (name: string) => requested.push(name), define: () => undefined } as unknown as Jobs;

@@ -56,7 +56,7 @@ function converse(socket: Socket, state: SmtpServer): void {
     return found?.at === at ? found.reply : undefined;
   };
 
-  const hear = (line: string) => {
+  const onCommand = (line: string) => {
     const verb = line.slice(0, 4).toUpperCase();
     if (verb === 'MAIL' && state.mood === 'has a bad day') say('451 4.3.0 come back later');
     else if (verb === 'EHLO' || verb === 'MAIL' || verb === 'RSET') say('250 fine');
@@ -82,7 +82,7 @@ function converse(socket: Socket, state: SmtpServer): void {
       const refused = refusal('message');
       if (refused === undefined) state.taken.push({ to, message: text });
       say(refused ?? '250 taken');
-    } else hear(text);
+    } else onCommand(text);
     return true;
   };
 

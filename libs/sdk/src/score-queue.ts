@@ -69,7 +69,7 @@ export function createQueue({ store, player, send, onResult, onChange }: QueueOp
   let notBefore = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const settle = (queued: QueuedScore, result: SubmitResult): void => {
+  const finish = (queued: QueuedScore, result: SubmitResult): void => {
     const resolve = waiters.get(queued.key);
     waiters.delete(queued.key);
     onResult(queued, result, !resolve);
@@ -81,8 +81,8 @@ export function createQueue({ store, player, send, onResult, onChange }: QueueOp
   const next = (): QueuedScore | undefined => {
     const now = Date.now();
     for (const queued of store.all().sort((a, b) => a.at - b.at)) {
-      if (now - queued.at > QUEUE_MS) settle(queued, unsent('refused', 'expired'));
-      else if (now - (queued.unsureAt ?? now) > CONFIRM_MS) settle(queued, unsent('refused', 'unconfirmed'));
+      if (now - queued.at > QUEUE_MS) finish(queued, unsent('refused', 'expired'));
+      else if (now - (queued.unsureAt ?? now) > CONFIRM_MS) finish(queued, unsent('refused', 'unconfirmed'));
       else if (queued.player === player()) return queued;
     }
     return undefined;
@@ -100,9 +100,9 @@ export function createQueue({ store, player, send, onResult, onChange }: QueueOp
     try {
       const result = await send(queued);
       failures = 0;
-      settle(queued, result);
+      finish(queued, result);
     } catch (error) {
-      if (error instanceof Refused) settle(queued, unsent('refused', error.message));
+      if (error instanceof Refused) finish(queued, unsent('refused', error.message));
       else hold(queued, error instanceof Unreachable ? error : new Unreachable(0, true));
     }
   };
@@ -125,7 +125,7 @@ export function createQueue({ store, player, send, onResult, onChange }: QueueOp
       new Promise((resolve) => {
         const queued = { key: newKey(), player: owner, score, round, log, at: Date.now() };
         waiters.set(queued.key, resolve);
-        if (store.all().length >= QUEUE_LIMIT) settle(queued, unsent('refused', 'queue_full'));
+        if (store.all().length >= QUEUE_LIMIT) finish(queued, unsent('refused', 'queue_full'));
         else store.put(queued);
         void run();
       }),

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type pg from 'pg';
+import * as v from 'valibot';
 import { OUTBOX_LIMITS } from '../../config/limits.js';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
 import { isUnreachable } from '../errors/to-app-error.js';
@@ -9,25 +10,33 @@ import { DELETE_PUBLISHED, NEXT_RETRY, NOTE_FAILURE, OLDEST, TRY_LOCK, type Outb
 const POLL_EVERY = 500;
 
 /** Publishes events that a crash or an outage of Redis left behind; throws to retry later. */
-export type Republish = (payloads: unknown[]) => Promise<void>;
+type Republish<T> = (payloads: T[]) => Promise<void>;
+
+/** Rows of one name: those whose payloads fit the schema, and the errors of the others. */
+interface CheckedRows {
+  valid: OutboxRow[];
+  invalid: { row: OutboxRow; error: Error }[];
+  republish: () => Promise<void>;
+}
 
 /**
  * Publishes events that a crash left behind. A transaction-level lock lets one relay work at a time; it ends with the
  * connection, so a frozen process cannot publish twice. Events are published in groups. After a failure each is retried
- * separately, so that an event that always fails does not block the others.
+ * separately, so that an event that always fails does not block the others. A payload that does not fit the schema of its
+ * event is such a failure: a node of another release may still publish it.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Outbox');
-  private readonly handlers = new Map<string, Republish>();
+  private readonly handlers = new Map<string, (rows: OutboxRow[]) => CheckedRows>();
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
 
   constructor(private readonly sql: Sql) {}
 
-  handle(name: string, republish: Republish): void {
+  handle<T>(name: string, schema: v.GenericSchema<unknown, T>, republish: Republish<T>): void {
     if (this.handlers.has(name)) throw new Error(`the outbox event ${name} has two handlers`);
-    this.handlers.set(name, republish);
+    this.handlers.set(name, (rows) => check(rows, schema, republish));
   }
 
   onApplicationBootstrap(): void {
@@ -80,19 +89,23 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Returns false if PostgreSQL or Redis is unreachable, which leaves the events as they are. */
   private async publish(client: pg.PoolClient, name: string, rows: OutboxRow[], deadline: number): Promise<boolean> {
+    const checked = this.handlers.get(name)?.(rows);
+    if (!checked) return false;
+    const { valid, invalid, republish } = checked;
+    for (const { row, error } of invalid) await this.noteFailure(client, name, [row], error);
+    if (valid.length === 0) return true;
     try {
-      const published = this.handlers.get(name)?.(rows.map(({ payload }) => payload)) ?? Promise.resolve();
-      await withDeadline(published, deadline);
+      await withDeadline(republish(), deadline);
     } catch (error) {
       if (isUnreachable(error)) {
         this.log.debug({ err: error, event: name }, 'not relayed yet');
         return false;
       }
-      await this.noteFailure(client, name, rows, error);
+      await this.noteFailure(client, name, valid, error);
       return true;
     }
-    await client.query(DELETE_PUBLISHED.text, [rows.map(({ id }) => id)]);
-    this.log.log(`published ${rows.length} events that a crash or an outage had left behind`);
+    await client.query(DELETE_PUBLISHED.text, [valid.map(({ id }) => id)]);
+    this.log.log(`published ${valid.length} events that a crash or an outage had left behind`);
     return true;
   }
 
@@ -106,6 +119,27 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     if (delay === null) this.log.error(details, 'an outbox event is parked: it could not be published');
     else this.log.warn(details, `${rows.length} outbox events could not be published; retried in ${delay} s`);
   }
+}
+
+function check<T>(rows: OutboxRow[], schema: v.GenericSchema<unknown, T>, republish: Republish<T>): CheckedRows {
+  const valid: OutboxRow[] = [];
+  const invalid: CheckedRows['invalid'] = [];
+  const payloads: T[] = [];
+  for (const row of rows) {
+    const { success, output, issues } = v.safeParse(schema, row.payload);
+    if (success) {
+      valid.push(row);
+      payloads.push(output);
+    } else invalid.push({ row, error: new Error(`the payload does not fit: ${describe(issues)}`) });
+  }
+  return { valid, invalid, republish: () => republish(payloads) };
+}
+
+/** Without the values themselves, which may be personal data. */
+function describe(issues: v.GenericIssue[]): string {
+  return issues
+    .map((issue) => `expected ${issue.expected ?? issue.type} at ${v.getDotPath(issue) ?? 'the top'}`)
+    .join(', ');
 }
 
 /** In seconds; null to park the event. */

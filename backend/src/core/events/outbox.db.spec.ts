@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import type pg from 'pg';
+import * as v from 'valibot';
 import { OUTBOX_LIMITS } from '../../config/limits.js';
 import type { Settings } from '../../config/settings.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
@@ -60,9 +61,13 @@ const failures = () =>
 
 const left = async () => (await database.rows<{ id: string }>('SELECT id FROM outbox_events')).length;
 
-function startRelay(republish: (payloads: unknown[]) => Promise<void>, name = 'test.event'): OutboxRelay {
+function startRelay(
+  republish: (payloads: unknown[]) => Promise<void>,
+  name = 'test.event',
+  schema: v.GenericSchema = v.number(),
+): OutboxRelay {
   const relay = new OutboxRelay(sql);
-  relay.handle(name, republish);
+  relay.handle(name, schema, republish);
   relay.onApplicationBootstrap();
   relays.push(relay);
   return relay;
@@ -180,7 +185,7 @@ describe('OutboxRelay', () => {
     await leaveBehind(2);
     const published: unknown[] = [];
     const relay = startRelay(async (payloads) => void published.push(...payloads));
-    relay.handle('broken', () => Promise.reject(new Error('no')));
+    relay.handle('broken', v.number(), () => Promise.reject(new Error('no')));
     await until(
       () => published,
       ({ length }) => length === 2,
@@ -189,6 +194,32 @@ describe('OutboxRelay', () => {
     await until(failures, (rows) => rows.length === 2 && rows.every(({ attempts }) => attempts >= 2));
     const unknown = `SELECT attempts::int FROM outbox_events WHERE name = 'unheard-of'`;
     expect(await database.rows(unknown)).toEqual([{ attempts: 0 }]);
+  });
+
+  it('retries a payload of another release alone, and a node of that release publishes it', async () => {
+    await leaveBehind(3);
+    await database.rows(`UPDATE outbox_events SET payload = '{"number": "a secret"}' WHERE id = 2`);
+    const groups: unknown[][] = [];
+    const relay = startRelay(async (payloads) => void groups.push(payloads));
+    const [row] = await until(failures, (rows) => rows.length === 1);
+    await until(left, (count) => count === 1);
+    expect(groups).toEqual([[1, 3]]);
+    // The error does not repeat the payload, which may contain personal data.
+    expect(row).toEqual({
+      attempts: 1,
+      error: 'the payload does not fit: expected number at the top',
+      parked: false,
+      delay: 2,
+    });
+    const metrics = new Metrics();
+    expect(new OutboxMetrics(metrics, sql)).toBeDefined();
+    expect(await metrics.registry.metrics()).toContain('outbox_events{state="retrying"} 1');
+    metrics.onModuleDestroy();
+    await relay.onModuleDestroy();
+    startRelay(async (payloads) => void groups.push(payloads), 'test.event', v.object({ number: v.string() }));
+    await database.rows('UPDATE outbox_events SET due_at = now()');
+    await until(left, (count) => count === 0);
+    expect(groups).toEqual([[1, 3], [{ number: 'a secret' }]]);
   });
 
   it('waits longer after each failure, and parks an event after the last', async () => {
@@ -250,15 +281,15 @@ describe('OutboxRelay', () => {
     const second: unknown[] = [];
     const first: unknown[] = [];
     const relay = startRelay(async (payloads) => void first.push(...payloads));
-    relay.handle('test.other', async (payloads) => void second.push(...payloads));
+    relay.handle('test.other', v.number(), async (payloads) => void second.push(...payloads));
     await until(left, (count) => count === 0);
     expect([first, second]).toEqual([[1], [1, 2]]);
   });
 
   it('refuses a second handler for a name', () => {
     const relay = new OutboxRelay(sql);
-    relay.handle('test.event', async () => undefined);
-    expect(() => relay.handle('test.event', async () => undefined)).toThrow(
+    relay.handle('test.event', v.number(), async () => undefined);
+    expect(() => relay.handle('test.event', v.number(), async () => undefined)).toThrow(
       'the outbox event test.event has two handlers',
     );
   });

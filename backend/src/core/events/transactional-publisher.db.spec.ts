@@ -9,6 +9,9 @@ import { AfterCommitSubscriber } from '../database/after-commit.js';
 import { Sql } from '../database/sql.js';
 import type { Transaction } from '../database/transaction.js';
 import { openRedis, type Redis } from '../redis/redis.js';
+import { commentsRestored } from '../../modules/community/comments/comments.events.js';
+import { inboxChanged } from '../../modules/community/inbox/inbox.events.js';
+import { scoreRange } from '../../modules/scores/shared/scores.events.js';
 import { EventStream } from './event-stream.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
@@ -73,6 +76,7 @@ async function startNode(redisUrl = database.redisUrl): Promise<Node> {
   outboxes.push(outbox);
   const publisher = new TransactionalPublisher(stream, outbox, relay);
   publisher.register('comments.restored', {
+    payload: commentsRestored,
     load: (payloads) => {
       loaded.push(payloads.map(({ gameId }) => gameId));
       return payloads;
@@ -246,7 +250,10 @@ describe('TransactionalPublisher', () => {
     const node = await startNode();
     const published: unknown[] = [];
     node.stream.on('inbox.changed', ({ payload }) => published.push(payload));
-    node.publisher.register('inbox.changed', { load: (payloads) => payloads.map(() => ({ userIds: ['loaded'] })) });
+    node.publisher.register('inbox.changed', {
+      payload: inboxChanged,
+      load: (payloads) => payloads.map(() => ({ userIds: ['loaded'] })),
+    });
     await sql.transaction((tx) =>
       node.publisher.emit(tx, 'inbox.changed', { userIds: ['stored'] }, { userIds: ['finished'] }),
     );
@@ -262,7 +269,7 @@ describe('TransactionalPublisher', () => {
     const node = await startNode();
     let isBroken = true;
     const load = (payloads: { userIds: string[] }[]) => (isBroken ? Promise.reject(FAILED) : payloads);
-    node.publisher.register('inbox.changed', { load });
+    node.publisher.register('inbox.changed', { payload: inboxChanged, load });
     const emitted = sql.transaction(async (tx) => {
       await node.publisher.emit(tx, 'inbox.changed', { userIds: ['ada'] });
       await emit(node, tx, 7);
@@ -274,6 +281,21 @@ describe('TransactionalPublisher', () => {
     await makeOld();
     startRelay(node);
     await until(rows, (left) => left.length === 0);
+  });
+
+  it('keeps a stored payload that does not fit its event from being loaded, and publishes the others', async () => {
+    const node = await startNode();
+    await database.rows(`
+      INSERT INTO outbox_events (name, payload, created_at)
+      SELECT 'comments.restored', payload::jsonb, now() - interval '1 minute'
+      FROM unnest(ARRAY['{"gameId": 1}', '{"game": "1"}', '{"gameId": 2, "addedLater": true}']) AS payload`);
+    startRelay(node);
+    await expectReceived(node, [1, 2]);
+    expect(loaded).toEqual([[1, 2]]);
+    const kept = () => database.rows('SELECT payload, attempts::int, last_error FROM outbox_events');
+    expect(await until(kept, ({ length }) => length === 1)).toEqual([
+      { payload: { game: '1' }, attempts: 1, last_error: 'the payload does not fit: expected "gameId" at gameId' },
+    ]);
   });
 
   it('uses up no attempt of the relay while Redis is unreachable', async () => {
@@ -294,7 +316,10 @@ describe('TransactionalPublisher', () => {
   it('hands payloads to an event that is published by a script, after the commit and in the relay', async () => {
     const node = await startNode();
     const replayed: unknown[] = [];
-    node.publisher.register('scores.accepted', { replay: async (payloads) => void replayed.push(payloads) });
+    node.publisher.register('scores.accepted', {
+      payload: scoreRange,
+      replay: async (payloads) => void replayed.push(payloads),
+    });
     await sql.transaction((tx) => node.publisher.emit(tx, 'scores.accepted', { first: 1, last: 1 }));
     await node.outbox.beforeApplicationShutdown();
     await node.outbox.leaveToRelay('scores.accepted', [

@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { GenericSchema } from 'valibot';
 import { afterCommit } from '../database/after-commit.js';
 import type { Transaction } from '../database/transaction.js';
 import type { EventMap, OutboxEventName, OutboxPayloadMap } from './event-map.js';
@@ -6,8 +7,13 @@ import { EventStream } from './event-stream.js';
 import { Outbox } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
 
+interface StoredEvent<N extends OutboxEventName> {
+  /** What a stored payload is checked against before it is published: another release may have stored it. */
+  payload: GenericSchema<unknown, OutboxPayloadMap[N]>;
+}
+
 /** How events of one name are published from their stored payloads. */
-interface LoadedEvent<N extends OutboxEventName> {
+interface LoadedEvent<N extends OutboxEventName> extends StoredEvent<N> {
   /**
    * Returns the events to publish for stored payloads: one after a commit, many after a crash. Events that carry state
    * carry the current one, which includes every earlier change.
@@ -18,12 +24,12 @@ interface LoadedEvent<N extends OutboxEventName> {
 }
 
 /** For events that a script publishes together with its own work. */
-interface ReplayedEvent<N extends OutboxEventName> {
+interface ReplayedEvent<N extends OutboxEventName> extends StoredEvent<N> {
   /** Publishes the events of stored payloads. Throws to be retried. */
   replay: (payloads: OutboxPayloadMap[N][]) => Promise<void>;
 }
 
-type Registered = { [N in OutboxEventName]?: LoadedEvent<N> | ReplayedEvent<N> };
+type Registered = { [N in OutboxEventName]: LoadedEvent<N> | ReplayedEvent<N> };
 
 /**
  * Publishes an event if and only if the transaction of its change commits: `emit` inserts it into the outbox within the
@@ -33,7 +39,7 @@ type Registered = { [N in OutboxEventName]?: LoadedEvent<N> | ReplayedEvent<N> }
 @Injectable()
 export class TransactionalPublisher {
   private readonly log = new Logger('Outbox');
-  private readonly registered: Registered = {};
+  private readonly registered: Partial<Registered> = {};
 
   constructor(
     private readonly stream: EventStream,
@@ -44,8 +50,7 @@ export class TransactionalPublisher {
   /** Called once for each event, while the application starts. */
   register<N extends OutboxEventName>(name: N, event: Registered[N]): void {
     this.registered[name] = event;
-    // Rows of this name are inserted by `emit` alone, which checks their type.
-    this.relay.handle(name, (payloads) => this.replay(name, payloads as OutboxPayloadMap[N][]));
+    this.relay.handle(name, event.payload, (payloads) => this.replay(name, payloads));
   }
 
   /**

@@ -3,7 +3,7 @@ import { EntityManager, type EventSubscriber, type TransactionEventArgs } from '
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { Jobs } from '../jobs/jobs.js';
 import type { EmailTemplate } from './email-template.js';
-import { Mail } from './mail.entity.js';
+import { insertMail } from './mails.sql.js';
 
 export const SEND_MAILS = 'send-mails';
 
@@ -59,7 +59,7 @@ export class Mailer implements OnModuleInit {
   /** Queues an email in the transaction of `em`; it is sent right after the commit. */
   async queue(em: EntityManager, order: MailOrder): Promise<void> {
     const { isBulk = false } = this.kindOf(order.kind);
-    await em.insert(Mail, { ...order, isBulk });
+    await insertMail(em, { ...order, isBulk });
     if (em.isInTransaction()) this.holding.add(em);
     else this.jobs.request(SEND_MAILS, 0);
   }

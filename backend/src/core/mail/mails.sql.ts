@@ -1,5 +1,12 @@
+import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Row } from '../database/sql.js';
+import { Mail } from './mail.entity.js';
+
+/** Within the transaction of `em`. The job finds it within seconds, or at once if it is requested. */
+export async function insertMail(em: EntityManager, mail: RequiredEntityData<Mail>): Promise<void> {
+  await em.insert(Mail, mail);
+}
 
 /** Delay after each failed attempt; an email is abandoned after the last, about a day later. */
 export const BACK_OFF = ['1 minute', '5 minutes', '15 minutes', '1 hour', '3 hours', '6 hours', '12 hours', '12 hours'];

@@ -10,10 +10,10 @@ export {
 } from './browsing/index.js';
 export {
   blocked,
-  Game,
   GAME_CHANGED,
   GameDirectory,
   gameNotPlayable,
+  GamesRepository,
   isOutOfRange,
   outOfRange,
   type LaunchableGame,

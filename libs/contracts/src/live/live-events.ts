@@ -20,32 +20,24 @@ import type { WatchOptions } from './watch-options.js';
 /** Rows of a board in a snapshot by default (docs/live-protocol.md, section 1). */
 export const BOARD_WINDOW = 100;
 
-export type Topic =
-  | LeaderboardTopic
-  | GameTopic
-  | CommentsTopic
-  | typeof ACTIVE_PLAYERS_TOPIC
-  | typeof TRENDING_TOPIC
-  | typeof LAUNCH_TOPIC
-  | typeof ME_TOPIC;
+interface Shape<Snapshot, Changes> {
+  snapshot: Snapshot;
+  changes: Changes;
+}
 
 /** Snapshot and changes of each topic. */
-type TopicShape<T extends Topic> = T extends LeaderboardTopic
-  ? { snapshot: LeaderboardSnapshot; changes: LeaderboardChanges }
-  : T extends GameTopic
-    ? { snapshot: MovingFigures; changes: GameChanges }
-    : T extends CommentsTopic
-      ? { snapshot: CommentCount; changes: CommentChanges }
-      : T extends typeof ACTIVE_PLAYERS_TOPIC
-        ? { snapshot: ActivePlayersShown; changes: ActivePlayersChanges }
-        : T extends typeof TRENDING_TOPIC
-          ? { snapshot: TrendingShown; changes: TrendingShown }
-          : T extends typeof LAUNCH_TOPIC
-            ? { snapshot: LaunchFigures; changes: LaunchFigures }
-            : { snapshot: MeSnapshot; changes: MeChanges };
+type TopicShapes = Record<LeaderboardTopic, Shape<LeaderboardSnapshot, LeaderboardChanges>> &
+  Record<GameTopic, Shape<MovingFigures, GameChanges>> &
+  Record<CommentsTopic, Shape<CommentCount, CommentChanges>> &
+  Record<typeof ACTIVE_PLAYERS_TOPIC, Shape<ActivePlayersShown, ActivePlayersChanges>> &
+  Record<typeof TRENDING_TOPIC, Shape<TrendingShown, TrendingShown>> &
+  Record<typeof LAUNCH_TOPIC, Shape<LaunchFigures, LaunchFigures>> &
+  Record<typeof ME_TOPIC, Shape<MeSnapshot, MeChanges>>;
 
-export type Snapshot<T extends Topic> = TopicShape<T>['snapshot'];
-export type Changes<T extends Topic> = TopicShape<T>['changes'];
+export type Topic = keyof TopicShapes;
+
+export type Snapshot<T extends Topic> = TopicShapes[T]['snapshot'];
+export type Changes<T extends Topic> = TopicShapes[T]['changes'];
 
 export const LIVE_ERROR_CODES = [
   'bad_request',

@@ -58,8 +58,8 @@ class Game {
     return id;
   }
 
-  private publish(news: Omit<CommentChanges<Comment>, 'total' | 'version'>): void {
-    this.published.push({ ...news, total: this.comments.length, version: this.version });
+  private publish(later: Omit<CommentChanges<Comment>, 'total' | 'version'>): void {
+    this.published.push({ ...later, total: this.comments.length, version: this.version });
   }
 }
 
@@ -79,11 +79,11 @@ function readBefore(past: Act[], future: Act[], place: CommentsPlace) {
   const held = holdComments(game.page(place), place);
   const known = game.published.length;
   for (const act of future) game.do(act);
-  return { game, held, old: game.published.slice(0, known), news: game.published.slice(known) };
+  return { game, held, old: game.published.slice(0, known), later: game.published.slice(known) };
 }
 
-const applyAll = (held: HeldComments<Comment>, news: CommentChanges<Comment>[], place: CommentsPlace) =>
-  news.reduce((page, changes) => applyCommentChanges(page, changes, place), held);
+const applyAll = (held: HeldComments<Comment>, later: CommentChanges<Comment>[], place: CommentsPlace) =>
+  later.reduce((page, changes) => applyCommentChanges(page, changes, place), held);
 
 /** Equal to the server's answer, or marked as stale. */
 function expectCorrectOrStale(held: HeldComments<Comment>, game: Game, place: CommentsPlace): void {
@@ -133,9 +133,9 @@ describe('a page of comments', () => {
   it('is correct or marked as stale with late, repeated and reordered changes', () => {
     fc.assert(
       fc.property(acts, acts, places, fc.infiniteStream(fc.nat()), (past, future, place, picks) => {
-        const { game, held, old, news } = readBefore(past, future, place);
+        const { game, held, old, later } = readBefore(past, future, place);
         const random = () => picks.next().value as number;
-        const repeated = [...news, ...[...news, ...old].filter(() => random() % 3 === 0)];
+        const repeated = [...later, ...[...later, ...old].filter(() => random() % 3 === 0)];
         const shuffled = repeated.map((changes) => ({ changes, at: random() })).sort((a, b) => a.at - b.at);
         const received = shuffled.map(({ changes }) => changes);
         expectCorrectOrStale(applyAll(held, received, place), game, place);
@@ -147,10 +147,10 @@ describe('a page of comments', () => {
   it('is correct or marked as stale with merged changes in any order', () => {
     fc.assert(
       fc.property(acts, acts, places, fc.infiniteStream(fc.nat()), (past, future, place, picks) => {
-        const { game, held, news } = readBefore(past, future, place);
+        const { game, held, later } = readBefore(past, future, place);
         const random = () => picks.next().value as number;
         const batches: CommentChanges<Comment>[] = [];
-        for (const changes of news) {
+        for (const changes of later) {
           const last = batches.at(-1);
           const merge = () =>
             random() % 2 ? mergeCommentChanges(last!, changes) : mergeCommentChanges(changes, last!);
@@ -166,8 +166,8 @@ describe('a page of comments', () => {
   it('never becomes stale by posts and edits on the first page of the newest', () => {
     fc.assert(
       fc.property(acts, actsOf('post', 'edit'), (past, future) => {
-        const { game, held, news } = readBefore(past, future, NEWEST);
-        const after = applyAll(held, news, NEWEST);
+        const { game, held, later } = readBefore(past, future, NEWEST);
+        const after = applyAll(held, later, NEWEST);
         expect(after.stale).toBe(false);
         expect(after.comments).toEqual(game.page(NEWEST).comments);
       }),

@@ -70,9 +70,9 @@ function entering<T extends CommentState>(
   place: CommentsPlace,
 ): T[] {
   const here = idsOf(held.comments);
-  const isNews = changes.version > held.readAt;
+  const isNewer = changes.version > held.readAt;
   return [...(changes.created ?? []), ...(changes.updated ?? [])].filter(
-    (state) => here.has(state.id) || (isNews && belongs(state, held.comments, place)),
+    (state) => here.has(state.id) || (isNewer && belongs(state, held.comments, place)),
   );
 }
 

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { unauthorized, validationFailed } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { findAccount } from './accounts.sql.js';
 import { PasswordsService } from './passwords.service.js';
-import { User } from './user.entity.js';
+import type { User } from './user.entity.js';
 
 const WRONG = { password: 'The password is wrong', current_password: 'The current password is wrong' };
 
@@ -20,7 +21,7 @@ export class PasswordProofService {
   async verify(userId: string, password: string | null | undefined, field: keyof typeof WRONG): Promise<User> {
     if (!password) throw validationFailed({ [field]: ['Password is required'] });
     await this.limits.consume('wrongPassword', userId);
-    const user = await this.em.fork().findOne(User, { id: userId, deletedAt: null });
+    const user = await findAccount(this.em.fork(), userId);
     if (!user) throw unauthorized();
     if (!(await this.passwords.verify(user.passwordHash, password))) {
       throw validationFailed({ [field]: [WRONG[field]] });

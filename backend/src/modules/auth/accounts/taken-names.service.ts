@@ -4,9 +4,8 @@ import type { FieldErrors } from '@gamegeek/contracts/errors/errors.schemas.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { conflict } from '../../../core/errors/app-error.js';
 import { KeyedHash } from '../../../core/secrets/keyed-hash.js';
-import { findUser, isPreviousEmailHeld } from './accounts.sql.js';
+import { findUser, isNameRetired, isPreviousEmailHeld, retireName } from './accounts.sql.js';
 import { isReservedUsername } from './reserved-usernames.js';
-import { RetiredUsername } from './retired-username.entity.js';
 
 const USERNAME_TAKEN = { username: ['This username is taken'] };
 const EMAIL_TAKEN = { email: ['This email address is already registered'] };
@@ -36,16 +35,12 @@ export class TakenNamesService {
 
   /** Prevents the name of a deleted account from being used again; only its hash is stored. */
   async retire(em: EntityManager, username: string): Promise<void> {
-    await em.upsert(
-      RetiredUsername,
-      { usernameHash: this.hash.of(username.toLowerCase()) },
-      { onConflictFields: ['usernameHash'], onConflictAction: 'ignore' },
-    );
+    await retireName(em, this.hash.of(username.toLowerCase()));
   }
 
   private async isNameTaken(em: EntityManager, username: string, owner?: string): Promise<boolean> {
     if (isReservedUsername(username) || (await isHeld(em, 'username', username, owner))) return true;
-    return (await em.count(RetiredUsername, { usernameHash: { $in: this.hash.allOf(username.toLowerCase()) } })) > 0;
+    return isNameRetired(em, this.hash.allOf(username.toLowerCase()));
   }
 }
 

@@ -13,8 +13,15 @@ import type { SessionOwner } from '../sessions/index.js';
 import { generateApiKey, isApiKeyFormat } from '../shared/api-key-format.js';
 import { secretUnreadable, SET_PREVIOUS_SECRET } from '../shared/secret-unreadable.js';
 import { ApiKeyVault } from './api-key-vault.js';
-import { ApiKey } from './api-key.entity.js';
-import { INSERT_API_KEY, OWNERS_OF_KEYS, type ApiKeyOwner, type KeyRow } from './api-keys.sql.js';
+import {
+  deleteApiKey,
+  findApiKey,
+  insertApiKey,
+  noteUseOfApiKeys,
+  OWNERS_OF_KEYS,
+  type ApiKeyOwner,
+  type KeyRow,
+} from './api-keys.sql.js';
 
 const MINUTE = 60_000;
 /** Entries are invalidated when a key changes; the time to live covers lost messages. */
@@ -108,7 +115,7 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
 
   /** Removes the key within the transaction of `em`; it is made again when it is next read. False if there was none. */
   async remove(em: EntityManager, userId: string): Promise<boolean> {
-    if ((await em.nativeDelete(ApiKey, { user: userId })) === 0) return false;
+    if (!(await deleteApiKey(em, userId))) return false;
     afterCommit(em, () => this.forget(userId));
     return true;
   }
@@ -119,7 +126,7 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
   }
 
   private async find(userId: string): Promise<OwnKey | undefined> {
-    const row = await this.em.fork().findOne(ApiKey, { user: userId });
+    const row = await findApiKey(this.em.fork(), userId);
     if (!row) return undefined;
     const { name, createdAt, lastUsedAt } = row;
     return { key: this.open(row.sealedKey, userId), name, createdAt, lastUsedAt: lastUsedAt ?? null };
@@ -138,10 +145,10 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
   /** Concurrent requests create one key and return it. Throws `unauthorized` if the account or session has just ended. */
   private async make({ userId, sessionId }: Caller, existing: 'keep' | 'replace'): Promise<OwnKey> {
     const key = generateApiKey();
-    const values = [KEY_NAME, this.vault.hash(key), this.vault.seal(key, userId), userId, sessionId];
+    const made = { hash: this.vault.hash(key), sealed: this.vault.seal(key, userId) };
     await this.em.fork().transactional(async (em) => {
-      const made = await em.execute<object[]>(INSERT_API_KEY[existing], values);
-      if (made.length === 0 || existing === 'keep') return;
+      const isStored = await insertApiKey(em, existing, { name: KEY_NAME, ...made, userId, sessionId });
+      if (!isStored || existing === 'keep') return;
       await recordSecurityEvent(em, { kind: 'api_key_changed', userId });
       afterCommit(em, () => this.forget(userId));
     });
@@ -174,7 +181,7 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     const ids = [...this.used];
     this.used = new Set();
     try {
-      await this.em.fork().nativeUpdate(ApiKey, { id: ids }, { lastUsedAt: new Date() });
+      await noteUseOfApiKeys(this.em.fork(), ids);
     } catch (error) {
       this.log.warn(`could not record the use of ${ids.length} API keys: ${(error as Error).message}`);
     }

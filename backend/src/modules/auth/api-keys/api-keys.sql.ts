@@ -1,4 +1,6 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Row } from '../../../core/database/sql.js';
+import { ApiKey } from './api-key.entity.js';
 
 export interface ApiKeyOwner {
   keyId: number;
@@ -33,8 +35,38 @@ const insert = (onConflict: string) => `
  * ? name, ? hash, ? sealed key, ? user, ? session. Locks account and session, so that no key is made for an account that
  * is being deleted or a session that ends.
  */
-export const INSERT_API_KEY = {
+const INSERT = {
   keep: insert('NOTHING'),
   replace: insert(`UPDATE SET name = excluded.name, key_hash = excluded.key_hash, sealed_key = excluded.sealed_key,
     created_at = now(), last_used_at = NULL`),
 };
+
+/** Returns whether the key was stored: not if there is one to keep, or the account or session has ended. */
+export async function insertApiKey(
+  em: EntityManager,
+  existing: 'keep' | 'replace',
+  { name, hash, sealed, userId, sessionId }: NewApiKey,
+): Promise<boolean> {
+  return (await em.execute<object[]>(INSERT[existing], [name, hash, sealed, userId, sessionId])).length > 0;
+}
+
+interface NewApiKey {
+  name: string;
+  hash: Buffer;
+  sealed: Buffer;
+  userId: string;
+  sessionId: number;
+}
+
+export function findApiKey(em: EntityManager, userId: string): Promise<ApiKey | null> {
+  return em.findOne(ApiKey, { user: userId });
+}
+
+/** Returns false if the user has none. */
+export async function deleteApiKey(em: EntityManager, userId: string): Promise<boolean> {
+  return (await em.nativeDelete(ApiKey, { user: userId })) > 0;
+}
+
+export async function noteUseOfApiKeys(em: EntityManager, ids: number[]): Promise<void> {
+  await em.nativeUpdate(ApiKey, { id: ids }, { lastUsedAt: new Date() });
+}

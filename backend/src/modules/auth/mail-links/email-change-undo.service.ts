@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { tokenInvalid } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { MailTokensRepository, type UsedToken } from '../account-emails/index.js';
-import { PreviousEmail, TakenNamesService, User } from '../accounts/index.js';
+import { lockAccount, releaseEmail, TakenNamesService } from '../accounts/index.js';
 import { recordSecurityEvent } from '../security-events/index.js';
 import { SessionsService } from '../sessions/index.js';
 import { FirstVerificationService } from './first-verification.service.js';
@@ -32,14 +32,14 @@ export class EmailChangeUndoService {
 
   private async restore(em: EntityManager, used: UsedToken): Promise<boolean> {
     const { userId, email } = used;
-    const user = await em.findOne(User, { id: userId, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const user = await lockAccount(em, { id: userId });
     if (!user) return false;
     await this.taken.refuse(em, { email }, userId);
     const wasVerified = Boolean(user.emailVerifiedAt);
     Object.assign(user, { email, pendingEmail: null, emailVerifiedAt: new Date() });
     await em.flush();
     await recordSecurityEvent(em, { kind: 'email_change_undone', userId });
-    await em.nativeDelete(PreviousEmail, { user: userId, email });
+    await releaseEmail(em, userId, email);
     await this.tokens.endLater(em, used);
     if (wasVerified) await this.sessions.endAll(em, userId);
     else await this.firstVerification.revokeAccess(em, user);

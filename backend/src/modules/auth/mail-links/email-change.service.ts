@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import type { ProfileDto } from '@gamegeek/contracts/profiles/profile.dto.js';
 import { MAIL_LINK_LIFETIMES } from '../../../config/limits.js';
 import { notFound, unauthorized, validationFailed } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { AccountEmailsService, MailTokensRepository } from '../account-emails/index.js';
-import { PasswordProofService, PreviousEmail, TakenNamesService, User } from '../accounts/index.js';
+import { holdEmail, lockAccount, PasswordProofService, TakenNamesService, type User } from '../accounts/index.js';
 import { recordSecurityEvent } from '../security-events/index.js';
 import { TwoFactorService, WRONG_CODE } from '../two-factor/index.js';
 
@@ -67,8 +67,7 @@ export class EmailChangeService {
     await this.taken.refuse(em, { email }, user.id);
     // An unverified address may belong to somebody else, so it is not reserved.
     if (user.emailVerifiedAt) {
-      const heldUntil = new Date(Date.now() + MAIL_LINK_LIFETIMES.undo);
-      await em.insert(PreviousEmail, { user: user.id, email: user.email, heldUntil });
+      await holdEmail(em, user, new Date(Date.now() + MAIL_LINK_LIFETIMES.undo));
     }
     await this.tokens.endAll(em, user.id, 'verify');
     await this.tokens.endAll(em, user.id, 'reset');
@@ -84,7 +83,7 @@ export class EmailChangeService {
 }
 
 async function locked(em: EntityManager, userId: string): Promise<User> {
-  const user = await em.findOne(User, { id: userId, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const user = await lockAccount(em, { id: userId });
   if (!user) throw unauthorized();
   return user;
 }

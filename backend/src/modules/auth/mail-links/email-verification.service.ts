@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import { tokenInvalid } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { MailTokensRepository } from '../account-emails/index.js';
-import { User } from '../accounts/index.js';
+import { lockAccount, type User } from '../accounts/index.js';
 import { EmailChangeService } from './email-change.service.js';
 import { FirstVerificationService } from './first-verification.service.js';
 
@@ -29,8 +29,7 @@ export class EmailVerificationService {
 
   private async verifyWithin(em: EntityManager, token: string): Promise<User | undefined> {
     const used = await this.tokens.use(em, 'verify', token);
-    const where = used && { id: used.userId, deletedAt: null };
-    const user = where && (await em.findOne(User, where, { lockMode: LockMode.PESSIMISTIC_WRITE }));
+    const user = used && (await lockAccount(em, { id: used.userId }));
     if (!user) return undefined;
     const wasVerified = Boolean(user.emailVerifiedAt);
     if (used.email === user.pendingEmail) {

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { MailTokensRepository } from '../account-emails/index.js';
-import { PreviousEmail } from '../accounts/index.js';
+import { forgetPreviousEmails } from '../accounts/index.js';
 
 const EVERY = 60 * 60_000;
 
@@ -24,6 +24,6 @@ export class ForgetMailTokensJob implements OnModuleInit {
 
   async run(): Promise<void> {
     await this.tokens.forgetExpired();
-    await this.em.fork().nativeDelete(PreviousEmail, { heldUntil: { $lt: new Date() } });
+    await forgetPreviousEmails(this.em.fork());
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import type { ResetPasswordDto } from '@gamegeek/contracts/auth/mail-link.dto.js';
 import type { ChangePasswordDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { afterCommit } from '../../../core/database/after-commit.js';
 import { tokenInvalid, unauthorized } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { AccountEmailsService, MailTokensRepository } from '../account-emails/index.js';
-import { PasswordProofService, PasswordsService, User } from '../accounts/index.js';
+import { lockAccount, PasswordProofService, PasswordsService, type User } from '../accounts/index.js';
 import { recordSecurityEvent } from '../security-events/index.js';
 import { SessionsService, type SessionOwner } from '../sessions/index.js';
 import { FirstVerificationService } from './first-verification.service.js';
@@ -31,9 +31,10 @@ export class PasswordChangesService {
     // Checked before hashing, which is expensive: guesses must cost little.
     if (!(await this.tokens.isGood('reset', token))) throw tokenInvalid();
     const passwordHash = await this.passwords.hash(password);
+    // With the account locked, a concurrent sign-in with the old password either ends with the others or fails.
     const isReset = await this.em.fork().transactional(async (em) => {
       const owner = await this.tokens.use(em, 'reset', token);
-      const user = owner && (await locked(em, { id: owner.userId, email: owner.email }));
+      const user = owner && (await lockAccount(em, { id: owner.userId, email: owner.email }));
       if (!user) return false;
       const wasVerified = Boolean(user.emailVerifiedAt);
       user.emailVerifiedAt ??= new Date();
@@ -51,7 +52,7 @@ export class PasswordChangesService {
     const known = await this.proof.verify(userId, dto.current_password, 'current_password');
     const passwordHash = await this.passwords.hash(dto.password);
     await this.em.fork().transactional(async (em) => {
-      const user = await locked(em, { id: userId, passwordHash: known.passwordHash });
+      const user = await lockAccount(em, { id: userId, passwordHash: known.passwordHash });
       // A concurrent change has ended this session.
       if (!user) throw unauthorized();
       await recordSecurityEvent(em, { kind: 'password_changed', userId });
@@ -69,9 +70,4 @@ export class PasswordChangesService {
     await this.mails.passwordChanged(em, user);
     await this.sessions.endAll(em, user.id, except);
   }
-}
-
-/** Locks the account: a concurrent sign-in with the old password either ends with the others or fails. */
-function locked(em: EntityManager, user: Partial<Pick<User, 'id' | 'email' | 'passwordHash'>>): Promise<User | null> {
-  return em.findOne(User, { ...user, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }

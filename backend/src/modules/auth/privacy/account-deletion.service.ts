@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { EntityManager } from '@mikro-orm/postgresql';
 import type { DeleteAccountDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { DELETED_PLAYER } from '@gamegeek/contracts/auth/username.js';
 import { unauthorized, validationFailed } from '../../../core/errors/app-error.js';
-import { PasswordProofService, TakenNamesService, User } from '../accounts/index.js';
+import { lockAccount, PasswordProofService, TakenNamesService, type User } from '../accounts/index.js';
 import { PersonalData } from '../personal-data/index.js';
 import { UserRenamedPublisher } from '../profile/index.js';
 import { SessionsService } from '../sessions/index.js';
 import { totpRequired, TwoFactorService, WRONG_CODE } from '../two-factor/index.js';
-import { DataExportRow } from './data-export.entity.js';
+import { DataExportsRepository } from './data-exports.repository.js';
 
 /** Matches no password. */
 const UNUSABLE = '!';
@@ -19,6 +19,7 @@ export class AccountDeletionService {
   constructor(
     private readonly em: EntityManager,
     private readonly data: PersonalData,
+    private readonly exports: DataExportsRepository,
     private readonly password: PasswordProofService,
     private readonly twoFactor: TwoFactorService,
     private readonly taken: TakenNamesService,
@@ -29,7 +30,8 @@ export class AccountDeletionService {
   async delete(userId: string, proof: DeleteAccountDto): Promise<void> {
     await this.prove(userId, proof);
     await this.em.fork().transactional(async (em) => {
-      const user = await locked(em, userId);
+      // Locked, so that no session, key or email is created for the account during the deletion.
+      const user = await lockAccount(em, { id: userId });
       if (!user) throw unauthorized();
       // Retires the username, so that nobody can impersonate the deleted user.
       await this.taken.retire(em, user.username);
@@ -43,7 +45,7 @@ export class AccountDeletionService {
    */
   async removeUnclaimed(userId: string, isUnclaimed: (em: EntityManager) => Promise<boolean>): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
-      const user = await locked(em, userId);
+      const user = await lockAccount(em, { id: userId });
       if (!user || !(await isUnclaimed(em))) return false;
       await this.erase(em, user, '');
       return true;
@@ -62,7 +64,7 @@ export class AccountDeletionService {
     const userId = user.id;
     const deleted = { id: userId, username: user.username, email };
     for (const part of this.data.parts) await part.erase?.(em, deleted);
-    await em.nativeDelete(DataExportRow, { user: userId });
+    await this.exports.delete(em, userId);
     em.assign(user, {
       username: DELETED_PLAYER,
       email: '',
@@ -79,9 +81,4 @@ export class AccountDeletionService {
     await this.sessions.endAll(em, userId);
     await this.renames.emit(em, userId, DELETED_PLAYER);
   }
-}
-
-/** Locks the account, so that no session, key or email is created for it during the deletion. */
-function locked(em: EntityManager, userId: string): Promise<User | null> {
-  return em.findOne(User, { id: userId, deletedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 }

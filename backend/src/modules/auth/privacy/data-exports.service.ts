@@ -2,15 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import type { DataExport } from '@gamegeek/contracts/auth/account.schemas.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { PersonalData } from '../personal-data/index.js';
-import { DataExportPiece } from './data-export-piece.entity.js';
-import { DataExportRow } from './data-export.entity.js';
-import { addPiece, deleteExportsReadyBefore, requestExport, type ExportPiece } from './data-exports.sql.js';
+import type { DataExportRow } from './data-export.entity.js';
+import { DataExportsRepository, type ExportPiece } from './data-exports.repository.js';
 import { exportDocument } from './export-document.js';
 
 export const MAKE_EXPORTS = 'make-exports';
@@ -22,14 +20,14 @@ const PIECE_BYTES = 256 * 1024;
 @Injectable()
 export class DataExportsService {
   constructor(
-    private readonly em: EntityManager,
+    private readonly exports: DataExportsRepository,
     private readonly data: PersonalData,
     private readonly jobs: Jobs,
     private readonly limits: RateLimits,
   ) {}
 
   async status(userId: string): Promise<DataExport> {
-    const row = await this.em.fork().findOne(DataExportRow, { user: userId });
+    const row = await this.exports.find(userId);
     if (!row || isOver(row)) return { status: 'none', requested_at: null, ready_at: null };
     return {
       status: row.readyAt ? 'ready' : 'preparing',
@@ -43,50 +41,46 @@ export class DataExportsService {
     const known = await this.status(userId);
     if (known.status === 'preparing') return known;
     await this.limits.consume('dataExport', userId);
-    await requestExport(this.em.fork(), userId);
+    await this.exports.request(userId);
     this.jobs.request(MAKE_EXPORTS, 0);
     return this.status(userId);
   }
 
   /** Streams the compressed document. */
   async fetch(userId: string): Promise<AsyncIterable<Buffer>> {
-    const row = await this.em.fork().findOne(DataExportRow, { user: userId });
+    const row = await this.exports.find(userId);
     if (!row?.readyAt || !row.run || isOver(row)) throw notFound('This copy of your data');
     return this.piecesOf(row.run);
   }
 
   /** Returns the users with pending exports, oldest request first. */
-  async requested(): Promise<string[]> {
-    const rows = await this.em.fork().find(DataExportRow, { readyAt: null }, { orderBy: { requestedAt: 'asc' } });
-    return rows.map(({ user }) => user.id);
+  requested(): Promise<string[]> {
+    return this.exports.findPending();
   }
 
   /** Creates the export from scratch. A run that was superseded stops and leaves nothing behind. */
   async create(userId: string): Promise<void> {
-    const em = this.em.fork();
     const run = randomUUID();
-    const mine = await em.nativeUpdate(DataExportRow, { user: userId, readyAt: null }, { run });
-    if (mine === 0) return;
-    await em.nativeDelete(DataExportPiece, { userId });
+    if (!(await this.exports.begin(userId, run))) return;
     const document = exportDocument(this.data.parts, userId, new Date());
     await pipeline(document, createGzip(), inPieces, async (pieces: AsyncIterable<Buffer>) => {
       let number = 0;
       for await (const content of pieces) await this.add({ userId, run, number: (number += 1), content });
     });
-    await em.nativeUpdate(DataExportRow, { user: userId, run }, { readyAt: new Date() });
+    await this.exports.markReady(userId, run);
   }
 
   async forgetExpired(): Promise<void> {
-    await deleteExportsReadyBefore(this.em, new Date(Date.now() - EXPORT_KEPT));
+    await this.exports.deleteReadyBefore(new Date(Date.now() - EXPORT_KEPT));
   }
 
   private async add(piece: ExportPiece): Promise<void> {
-    if (!(await addPiece(this.em.fork(), piece))) throw new Error('this run of the export was superseded');
+    if (!(await this.exports.addPiece(piece))) throw new Error('this run of the export was superseded');
   }
 
   private async *piecesOf(run: string): AsyncGenerator<Buffer> {
     for (let number = 1; ; number += 1) {
-      const piece = await this.em.fork().findOne(DataExportPiece, { run, number });
+      const piece = await this.exports.findPiece(run, number);
       if (!piece) return;
       yield Buffer.from(piece.content);
     }

@@ -6,6 +6,7 @@ import { SecurityEventsModule } from '../security-events/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { TwoFactorModule } from '../two-factor/index.js';
 import { AccountDeletionService } from './account-deletion.service.js';
+import { DataExportsRepository } from './data-exports.repository.js';
 import { DataExportsService } from './data-exports.service.js';
 import { ForgetExpiredJob } from './forget-expired.job.js';
 import { MakeExportsJob } from './make-exports.job.js';
@@ -17,6 +18,7 @@ import { RemoveUnverifiedAccountsJob } from './remove-unverified-accounts.job.js
   imports: [AccountsModule, SecurityEventsModule, SessionsModule, TwoFactorModule, ProfileModule, PersonalDataModule],
   controllers: [PrivacyController],
   providers: [
+    DataExportsRepository,
     DataExportsService,
     MakeExportsJob,
     AccountDeletionService,

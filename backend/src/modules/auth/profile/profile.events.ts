@@ -1,13 +1,18 @@
+import * as v from 'valibot';
+import { integer, uuid } from '@gamegeek/contracts/schema/values.js';
+
 declare module '../../../core/events/event-map.js' {
   interface EventMap {
     'user.renamed': UserRenamed;
   }
 
   interface OutboxPayloadMap {
-    /** Without the name, which may be deleted before the event is published. */
-    'user.renamed': Omit<UserRenamed, 'username'>;
+    'user.renamed': v.InferOutput<typeof userRenamedPayload>;
   }
 }
+
+/** Without the name, which may be deleted before the event is published. */
+export const userRenamedPayload = v.object({ userId: uuid, change: integer });
 
 /** A user has a new name, or was deleted. */
 export interface UserRenamed {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { ProfileDto } from '@gamegeek/contracts/profiles/profile.dto.js';
 import { unauthorized } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
-import { TakenNamesService, User } from '../accounts/index.js';
+import { findAccount, lockAccount, TakenNamesService } from '../accounts/index.js';
 import { EmailChangeService } from '../mail-links/index.js';
 import { assertNotMuted } from '../sessions/index.js';
 import { UserRenamedPublisher } from './user-renamed.publisher.js';
@@ -21,7 +21,7 @@ export class ProfileService {
 
   async change(userId: string, given: ProfileDto): Promise<void> {
     await this.limits.consume('profileChange', userId);
-    const held = await this.em.fork().findOne(User, { id: userId, deletedAt: null });
+    const held = await findAccount(this.em.fork(), userId);
     if (!held) throw unauthorized();
     // Null means absent, as for every optional property.
     const username = given.username ?? undefined;
@@ -44,8 +44,7 @@ export class ProfileService {
     { username, email }: { username?: string; email?: string },
     passwordHash: string | undefined,
   ): Promise<void> {
-    const unchanged = { id: userId, deletedAt: null, ...(passwordHash !== undefined && { passwordHash }) };
-    const user = await em.findOne(User, unchanged, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    const user = await lockAccount(em, { id: userId, ...(passwordHash !== undefined && { passwordHash }) });
     // A change of the password since it was checked has ended this session.
     if (!user) throw unauthorized();
     const newName = username !== undefined && username !== user.username ? username : undefined;

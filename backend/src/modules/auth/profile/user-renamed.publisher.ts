@@ -3,10 +3,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { OutboxPayloadMap } from '../../../core/events/event-map.js';
 import { EventStream } from '../../../core/events/event-stream.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
-import { User } from '../accounts/index.js';
+import { usernamesOf } from '../accounts/index.js';
 import { ApiKeys } from '../api-keys/index.js';
 import { SessionsService } from '../sessions/index.js';
-import type { UserRenamed } from './profile.events.js';
+import { userRenamedPayload, type UserRenamed } from './profile.events.js';
 import { nextChange } from './user-renamed.sql.js';
 
 /** Publishes a new username to all caches and views that contain the old one: sessions, API keys, boards. */
@@ -22,6 +22,7 @@ export class UserRenamedPublisher implements OnModuleInit {
 
   onModuleInit(): void {
     this.publisher.register('user.renamed', {
+      payload: userRenamedPayload,
       load: (payloads) => this.load(payloads),
       publish: (event) => this.publish(event),
     });
@@ -35,8 +36,10 @@ export class UserRenamedPublisher implements OnModuleInit {
 
   /** Returns the current names, which cover every earlier one. */
   private async load(payloads: OutboxPayloadMap['user.renamed'][]): Promise<UserRenamed[]> {
-    const users = await this.em.fork().find(User, { id: payloads.map(({ userId }) => userId) });
-    const names = new Map(users.map(({ id, username }) => [id, username]));
+    const names = await usernamesOf(
+      this.em.fork(),
+      payloads.map(({ userId }) => userId),
+    );
     return payloads.flatMap(({ userId, change }) => {
       const username = names.get(userId);
       return username === undefined ? [] : { userId, username, change };

@@ -1,12 +1,10 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { Sealing, UnreadableSecretError } from '../../../core/secrets/sealing.js';
-import { User } from '../accounts/index.js';
-import { ApiKey, ApiKeyVault } from '../api-keys/index.js';
+import type { User } from '../accounts/index.js';
+import { type ApiKey, ApiKeyVault } from '../api-keys/index.js';
 import { TOTP_SEALING } from '../two-factor/index.js';
-
-const PAGE = { orderBy: { id: 'asc' }, limit: 500 } as const;
+import { PAGE_SIZE, SealedSecretsRepository } from './sealed-secrets.repository.js';
 
 /** Counts of the rows of a table. */
 interface Resealed {
@@ -27,7 +25,7 @@ export class SecretRotationService implements OnApplicationBootstrap, OnModuleDe
   private stopping = false;
 
   constructor(
-    private readonly em: EntityManager,
+    private readonly secrets: SealedSecretsRepository,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.vault = new ApiKeyVault(settings);
@@ -49,52 +47,51 @@ export class SecretRotationService implements OnApplicationBootstrap, OnModuleDe
 
   private async run(): Promise<void> {
     const apiKeys = await this.resealAll<ApiKey>(
-      (em, after) => em.find(ApiKey, after ? { id: { $gt: after.id } } : {}, PAGE),
-      (em, key) => this.resealApiKey(em, key),
+      (after) => this.secrets.apiKeysAfter(after),
+      (key) => this.resealApiKey(key),
     );
-    const hasSecret = { totpSecret: { $ne: null } };
     const twoFactor = await this.resealAll<User>(
-      (em, after) => em.find(User, { ...hasSecret, ...(after && { id: { $gt: after.id } }) }, PAGE),
-      (em, user) => this.resealTotpSecret(em, user),
+      (after) => this.secrets.totpSecretsAfter(after),
+      (user) => this.resealTotpSecret(user),
     );
     if (!this.stopping) this.log.log({ apiKeys, twoFactor }, 'API keys and two-factor secrets use GAMEGEEK_SECRET');
   }
 
   private async resealAll<T>(
-    readPage: (em: EntityManager, after: T | undefined) => Promise<T[]>,
-    reseal: (em: EntityManager, row: T) => Promise<boolean>,
+    readPage: (after: T | undefined) => Promise<T[]>,
+    reseal: (row: T) => Promise<boolean>,
   ): Promise<Resealed> {
     const counts = { resealed: 0, unreadable: 0 };
     let last: T | undefined;
     while (!this.stopping) {
-      const em = this.em.fork();
-      const rows = await readPage(em, last);
+      const rows = await readPage(last);
       for (const row of rows) {
         try {
-          if (await reseal(em, row)) counts.resealed += 1;
+          if (await reseal(row)) counts.resealed += 1;
         } catch (error) {
           if (!(error instanceof UnreadableSecretError)) throw error;
           counts.unreadable += 1;
         }
       }
       last = rows.at(-1);
-      if (rows.length < PAGE.limit) break;
+      if (rows.length < PAGE_SIZE) break;
     }
     return counts;
   }
 
-  private async resealApiKey(em: EntityManager, { id, user, sealedKey }: ApiKey): Promise<boolean> {
+  private async resealApiKey(apiKey: ApiKey): Promise<boolean> {
+    const { user, sealedKey } = apiKey;
     if (this.vault.isCurrent(sealedKey, user.id)) return false;
     const key = this.vault.open(sealedKey, user.id);
     const resealed = { keyHash: this.vault.hash(key), sealedKey: this.vault.seal(key, user.id) };
-    await em.nativeUpdate(ApiKey, { id, sealedKey }, resealed);
+    await this.secrets.replaceApiKey(apiKey, resealed);
     return true;
   }
 
-  private async resealTotpSecret(em: EntityManager, { id, totpSecret }: User): Promise<boolean> {
+  private async resealTotpSecret(user: User): Promise<boolean> {
+    const { id, totpSecret } = user;
     if (!totpSecret || this.totp.isCurrent(totpSecret, id)) return false;
-    const resealed = this.totp.seal(this.totp.open(totpSecret, id), id);
-    await em.nativeUpdate(User, { id, totpSecret }, { totpSecret: resealed });
+    await this.secrets.replaceTotpSecret(user, this.totp.seal(this.totp.open(totpSecret, id), id));
     return true;
   }
 }

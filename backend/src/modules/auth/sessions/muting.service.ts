@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager, FilterQuery } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { afterCommit } from '../../../core/database/after-commit.js';
-import { User } from '../accounts/index.js';
+import { muteUser, unmuteUser } from './muting.sql.js';
 import { SessionsService } from './sessions.service.js';
 
 const DAY = 86_400_000;
@@ -19,24 +19,18 @@ export class MutingService {
   /** Within the transaction of `em`. Returns the end of the mute, or undefined if the user is already muted for as long. */
   async mute(em: EntityManager, userId: string, days: number): Promise<Date | undefined> {
     const mutedUntil = new Date(Date.now() + days * DAY);
-    const isShorter = { mutedUntil: { $lt: new Date(mutedUntil.getTime() - TOLERANCE) } };
-    const user = { id: userId, deletedAt: null, isAdmin: false, $or: [{ mutedUntil: null }, isShorter] };
-    return (await this.update(em, user, mutedUntil)) ? mutedUntil : undefined;
+    const isMuted = await muteUser(em, userId, mutedUntil, new Date(mutedUntil.getTime() - TOLERANCE));
+    return this.forgetIf(isMuted, em, userId) ? mutedUntil : undefined;
   }
 
   /** Within the transaction of `em`. Returns false if the user is not muted. */
   async unmute(em: EntityManager, userId: string): Promise<boolean> {
-    return this.update(em, { id: userId, mutedUntil: { $gt: new Date() } }, null);
+    return this.forgetIf(await unmuteUser(em, userId), em, userId);
   }
 
-  private async update(
-    em: EntityManager,
-    user: FilterQuery<User> & { id: string },
-    mutedUntil: Date | null,
-  ): Promise<boolean> {
-    const updated = await em.nativeUpdate(User, user, { mutedUntil, updatedAt: new Date() });
-    // Every node looks the user up again.
-    if (updated > 0) afterCommit(em, () => this.sessions.forget(user.id));
-    return updated > 0;
+  /** Every node looks a changed user up again. */
+  private forgetIf(isChanged: boolean, em: EntityManager, userId: string): boolean {
+    if (isChanged) afterCommit(em, () => this.sessions.forget(userId));
+    return isChanged;
   }
 }

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { integer } from '@gamegeek/contracts/schema/values.js';
+
 declare module '../../../core/events/event-map.js' {
   interface EventMap {
     'sessions.ended': SessionsEnded;
@@ -9,6 +12,5 @@ declare module '../../../core/events/event-map.js' {
 }
 
 /** Sessions were deleted. Published as an invalidation of each, not on the event stream. */
-export interface SessionsEnded {
-  sessionIds: number[];
-}
+export const sessionsEnded = v.object({ sessionIds: v.array(integer) });
+export type SessionsEnded = v.InferOutput<typeof sessionsEnded>;

@@ -5,15 +5,22 @@ import { TransactionalPublisher } from '../../../core/events/transactional-publi
 import { Invalidations } from '../../../core/redis/invalidation.js';
 import type { User } from '../accounts/index.js';
 import { generateSessionToken, hashSessionToken, isSessionTokenFormat } from './session-token.js';
-import { Session } from './session.entity.js';
-import type { SessionsEnded } from './sessions.events.js';
-import { deleteExpiredSessions, deleteSessions } from './sessions.sql.js';
+import type { Session } from './session.entity.js';
+import { sessionsEnded } from './sessions.events.js';
+import {
+  deleteExpiredSessions,
+  deleteSession,
+  deleteSessions,
+  findOpenSession,
+  findOpenSessions,
+  insertSession,
+  openSessionsOf,
+  touchSession,
+} from './sessions.sql.js';
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-/** The lifetime of an unused session, and of any session, in milliseconds. */
-const IDLE = 14 * DAY;
-export const ABSOLUTE = 30 * DAY;
+/** The lifetime of any session, in milliseconds. */
+export const ABSOLUTE = 30 * 24 * 60 * MINUTE;
 const CACHE = { ttl: 5_000, size: 20_000 };
 const USER_AGENT_MAX = 300;
 
@@ -58,7 +65,8 @@ export class SessionsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.publisher.register('sessions.ended', {
-      replay: async (ended: SessionsEnded[]) => {
+      payload: sessionsEnded,
+      replay: async (ended) => {
         const ids = ended.flatMap(({ sessionIds }) => sessionIds);
         await Promise.all(ids.map((id) => this.invalidations.publish(SESSION_ENDED, id)));
       },
@@ -69,8 +77,8 @@ export class SessionsService implements OnModuleInit {
   async open(em: EntityManager, user: User, { ip, userAgent }: Device): Promise<OpenedSession> {
     const token = generateSessionToken();
     const expiresAt = new Date(Date.now() + ABSOLUTE);
-    await em.insert(Session, {
-      user: user.id,
+    await insertSession(em, {
+      userId: user.id,
       tokenHash: hashSessionToken(token),
       ip: ip ?? null,
       userAgent: userAgentOf(userAgent),
@@ -81,7 +89,7 @@ export class SessionsService implements OnModuleInit {
 
   /** The valid sessions of a user, the most recently used first. */
   async openOf(userId: string): Promise<Session[]> {
-    return this.em.fork().find(Session, { user: userId, ...isOpen() }, { orderBy: { lastSeenAt: 'desc', id: 'desc' } });
+    return findOpenSessions(this.em.fork(), userId);
   }
 
   /** The owner of this token's session; cached for seconds. */
@@ -97,9 +105,9 @@ export class SessionsService implements OnModuleInit {
   /** Ends a session on every node. Returns false if the user has no such session. */
   async end({ sessionId, userId }: Pick<SessionOwner, 'sessionId' | 'userId'>): Promise<boolean> {
     return this.em.fork().transactional(async (em) => {
-      const ended = await em.nativeDelete(Session, { id: sessionId, user: userId });
-      if (ended > 0) await this.emitEnded(em, [sessionId]);
-      return ended > 0;
+      const isEnded = await deleteSession(em, userId, sessionId);
+      if (isEnded) await this.emitEnded(em, [sessionId]);
+      return isEnded;
     });
   }
 
@@ -120,14 +128,13 @@ export class SessionsService implements OnModuleInit {
 
   /** Returns those of these sessions that have ended. */
   async ended(sessionIds: number[]): Promise<number[]> {
-    const rows = await this.em.fork().find(Session, { id: sessionIds, ...isOpen() }, { fields: ['id'] });
-    const open = new Set(rows.map(({ id }) => id));
+    const open = await openSessionsOf(this.em.fork(), sessionIds);
     return sessionIds.filter((id) => !open.has(id));
   }
 
   /** Deletes sessions that are no longer valid and closes their sockets. */
   async forgetExpired(): Promise<void> {
-    await deleteExpiredSessions(this.em, IDLE, (em, ids) => this.emitEnded(em, ids));
+    await deleteExpiredSessions(this.em, (em, ids) => this.emitEnded(em, ids));
   }
 
   /** Every node drops these sessions from its cache and closes their sockets once `em` has committed. */
@@ -137,11 +144,7 @@ export class SessionsService implements OnModuleInit {
 
   private async load(token: string): Promise<SessionOwner | undefined> {
     const em = this.em.fork();
-    const session = await em.findOne(
-      Session,
-      { tokenHash: hashSessionToken(token), user: { deletedAt: null }, ...isOpen() },
-      { populate: ['user'] },
-    );
+    const session = await findOpenSession(em, hashSessionToken(token));
     if (!session) return undefined;
     await this.updateLastSeen(em, session);
     const { id, username, isAdmin, mutedUntil } = session.user;
@@ -151,16 +154,9 @@ export class SessionsService implements OnModuleInit {
   /** Writes at most once a minute for all nodes together. */
   private async updateLastSeen(em: EntityManager, session: Session): Promise<void> {
     const minuteAgo = new Date(Date.now() - MINUTE);
-    if (session.lastSeenAt > minuteAgo) return;
-    await em.nativeUpdate(Session, { id: session.id, lastSeenAt: { $lte: minuteAgo } }, { lastSeenAt: new Date() });
+    if (session.lastSeenAt <= minuteAgo) await touchSession(em, session.id, minuteAgo);
   }
 }
-
-/** Expired sessions are rows until a job removes them. */
-const isOpen = () => ({
-  expiresAt: { $gt: new Date() },
-  lastSeenAt: { $gt: new Date(Date.now() - IDLE) },
-});
 
 export function userAgentOf(header: string | undefined): string | null {
   return header?.toWellFormed().slice(0, USER_AGENT_MAX) ?? null;

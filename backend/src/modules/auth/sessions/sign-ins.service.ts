@@ -7,7 +7,7 @@ import { unauthorized } from '../../../core/errors/app-error.js';
 import { plainAddress } from '../../../core/http/client-address.js';
 import { SESSION_COOKIE } from '../../../core/http/credentials.js';
 import { AccountEmailsService } from '../account-emails/index.js';
-import { OwnUsersRepository, User } from '../accounts/index.js';
+import { lockAccount, OwnUsersRepository, type User } from '../accounts/index.js';
 import { recordSecurityEvent } from '../security-events/index.js';
 import { DEVICE_COOKIE, DEVICE_KEPT, deviceCookieOf, newDeviceCookie } from './device-cookie.js';
 import { LoginsRepository, type KnownDevice } from './logins.repository.js';
@@ -47,8 +47,7 @@ export class SignInsService {
     const { id, passwordHash } = user;
     return this.em.fork().transactional(async (em) => {
       // Locked, so that a concurrent deletion or change of password leaves no session behind.
-      const unchanged = { id, passwordHash, deletedAt: null };
-      const locked = await em.findOne(User, unchanged, { lockMode: LockMode.PESSIMISTIC_READ });
+      const locked = await lockAccount(em, { id, passwordHash }, LockMode.PESSIMISTIC_READ);
       if (!locked) throw unauthorized();
       const isKnown = await this.logins.add(em, id, device);
       if (warn && !isKnown) await this.mails.newSignIn(em, locked, device);

@@ -4,7 +4,7 @@ import type { RegisterDto } from '@gamegeek/contracts/auth/register.dto.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { AccountEmailsService } from '../account-emails/index.js';
-import { PasswordsService, TakenNamesService, User } from '../accounts/index.js';
+import { createAccount, PasswordsService, TakenNamesService, type User } from '../accounts/index.js';
 import { PreferencesRepository } from '../preferences/index.js';
 
 /** Creates accounts. */
@@ -25,7 +25,7 @@ export class RegistrationService {
     const passwordHash = await this.passwords.hash(password);
     try {
       return await this.em.fork().transactional(async (em) => {
-        const user = em.create(User, { username, email, passwordHash });
+        const user = createAccount(em, { username, email, passwordHash });
         this.preferences.create(em, user, language);
         await em.flush();
         await this.mails.verification(em, user, language);

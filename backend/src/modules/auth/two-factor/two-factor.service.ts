@@ -8,12 +8,19 @@ import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { KeyedHash } from '../../../core/secrets/keyed-hash.js';
 import { Sealing, UnreadableSecretError } from '../../../core/secrets/sealing.js';
 import { AccountEmailsService } from '../account-emails/index.js';
-import { PasswordProofService, User } from '../accounts/index.js';
+import { findAccount, PasswordProofService, type User } from '../accounts/index.js';
 import { recordSecurityEvent } from '../security-events/index.js';
 import { secretUnreadable, SET_PREVIOUS_SECRET } from '../shared/secret-unreadable.js';
-import { RecoveryCode } from './recovery-code.entity.js';
 import { generateRecoveryCodes, readRecoveryCode } from './recovery-codes.js';
 import { generateTotpSecret, otpauthUrl, qrSvg, readTotpCode, totpStepOf } from './totp.js';
+import {
+  consumeRecoveryCode,
+  consumeStep,
+  countRecoveryCodes,
+  storeSecret,
+  turnOffTwoFactor,
+  turnOnTwoFactor,
+} from './two-factor.sql.js';
 
 /** The purpose that secrets of authenticator apps are sealed for. */
 export const TOTP_SEALING = 'two-factor: sealing';
@@ -40,7 +47,7 @@ export class TwoFactorService {
 
   async status(userId: string): Promise<TotpStatus> {
     const em = this.em.fork();
-    const [user, left] = await Promise.all([this.get(userId), em.count(RecoveryCode, { user: userId })]);
+    const [user, left] = await Promise.all([this.get(userId), countRecoveryCodes(em, userId)]);
     return { enabled: isOn(user), recovery_codes_left: left };
   }
 
@@ -49,14 +56,8 @@ export class TwoFactorService {
     const secret = generateTotpSecret();
     const { username, emailVerifiedAt } = await this.get(userId);
     if (!emailVerifiedAt) throw emailNotVerified();
-    const stored = await this.em
-      .fork()
-      .nativeUpdate(
-        User,
-        { id: userId, totpEnabledAt: null, deletedAt: null, emailVerifiedAt: { $ne: null } },
-        { totpSecret: this.sealing.seal(secret, userId), totpLastStep: null },
-      );
-    if (stored === 0) throw alreadyOn();
+    const isStored = await storeSecret(this.em.fork(), userId, this.sealing.seal(secret, userId));
+    if (!isStored) throw alreadyOn();
     const url = otpauthUrl(secret, username);
     return { secret, otpauth_url: url, qr_svg: qrSvg(url) };
   }
@@ -72,18 +73,8 @@ export class TwoFactorService {
     if (step === undefined) throw validationFailed({ code: [WRONG_CODE] });
     const codes = generateRecoveryCodes();
     await this.em.fork().transactional(async (em) => {
-      // Only with the secret that the code was checked against: a concurrent set-up may have replaced it.
-      const enabled = await em.nativeUpdate(
-        User,
-        { id: userId, totpEnabledAt: null, totpSecret, deletedAt: null },
-        { totpEnabledAt: new Date(), totpLastStep: step },
-      );
-      if (enabled === 0) throw alreadyOn();
-      await em.nativeDelete(RecoveryCode, { user: userId });
-      await em.insertMany(
-        RecoveryCode,
-        codes.map((code) => ({ user: userId, codeHash: this.hashOf(userId, code) })),
-      );
+      const hashes = codes.map((code) => this.hashOf(userId, code));
+      if (!(await turnOnTwoFactor(em, { id: userId, totpSecret }, step, hashes))) throw alreadyOn();
       await recordSecurityEvent(em, { kind: 'two_factor_enabled', userId });
       await this.mails.twoFactorEnabled(em, user);
     });
@@ -131,16 +122,12 @@ export class TwoFactorService {
   private async useUp(user: User, text: string): Promise<boolean> {
     const em = this.em.fork();
     const step = this.stepOf(user, text);
-    if (step !== undefined) {
-      const later = { $or: [{ totpLastStep: null }, { totpLastStep: { $lt: step } }] };
-      const on = { id: user.id, totpEnabledAt: { $ne: null } };
-      return (await em.nativeUpdate(User, { ...on, ...later }, { totpLastStep: step })) > 0;
-    }
+    if (step !== undefined) return consumeStep(em, user.id, step);
     const code = readRecoveryCode(text);
     if (code === undefined) return false;
-    const codeHash = { $in: this.recoveryHash.allOf(recoveryText(user.id, code)) };
+    const hashes = this.recoveryHash.allOf(recoveryText(user.id, code));
     return em.transactional(async (inner) => {
-      if ((await inner.nativeDelete(RecoveryCode, { user: user.id, codeHash })) === 0) return false;
+      if (!(await consumeRecoveryCode(inner, user.id, hashes))) return false;
       await recordSecurityEvent(inner, { kind: 'recovery_code_used', userId: user.id });
       return true;
     });
@@ -171,18 +158,10 @@ export class TwoFactorService {
   }
 
   private async get(userId: string): Promise<User> {
-    const user = await this.em.fork().findOne(User, { id: userId, deletedAt: null });
+    const user = await findAccount(this.em.fork(), userId);
     if (!user) throw unauthorized();
     return user;
   }
-}
-
-/** Within the transaction of `em`. Returns whether it was on. */
-export async function turnOffTwoFactor(em: EntityManager, userId: string): Promise<boolean> {
-  const off = { totpSecret: null, totpEnabledAt: null, totpLastStep: null };
-  const turnedOff = await em.nativeUpdate(User, { id: userId, totpEnabledAt: { $ne: null } }, off);
-  await em.nativeDelete(RecoveryCode, { user: userId });
-  return turnedOff > 0;
 }
 
 const isOn = ({ totpEnabledAt }: User): boolean => Boolean(totpEnabledAt);

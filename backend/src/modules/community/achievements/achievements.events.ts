@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import type { Achievement, GameAchievement } from '@gamegeek/contracts/profiles/profiles.schemas.js';
-import type { GameAchievementId } from './game-achievements/game-achievements.repository.js';
+import { integer, uuid } from '@gamegeek/contracts/schema/values.js';
 
 declare module '../../../core/events/event-map.js' {
   interface EventMap {
@@ -9,13 +10,19 @@ declare module '../../../core/events/event-map.js' {
   }
 
   interface OutboxPayloadMap {
-    /** Ids of achievements. */
-    'achievements.changed': number[];
-    /** Ids of users. */
-    'achievements.lowered': string[];
-    'unlocks.added': GameAchievementId[];
+    'achievements.changed': v.InferOutput<typeof achievementIds>;
+    'achievements.lowered': v.InferOutput<typeof playerIds>;
+    'unlocks.added': v.InferOutput<typeof gameAchievementIds>;
   }
 }
+
+/** Identifies an achievement of a player in a game. */
+const gameAchievementId = v.object({ userId: uuid, gameId: integer, key: v.string() });
+export type GameAchievementId = v.InferOutput<typeof gameAchievementId>;
+
+export const achievementIds = v.array(integer);
+export const playerIds = v.array(uuid);
+export const gameAchievementIds = v.array(gameAchievementId);
 
 /** Achievements whose progress has risen, by player. Their credits have been paid. */
 export interface AchievementsChanged {

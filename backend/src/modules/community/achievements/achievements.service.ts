@@ -6,7 +6,7 @@ import { TransactionalPublisher } from '../../../core/events/transactional-publi
 import { BestProjection } from '../../scores/index.js';
 import { NoticesService, type NewNotice } from '../inbox/index.js';
 import { presentAchievement, type AchievementRow } from './achievement.presenter.js';
-import type { AchievementsChanged } from './achievements.events.js';
+import { achievementIds, playerIds, type AchievementsChanged } from './achievements.events.js';
 import { AchievementsRepository } from './achievements.repository.js';
 import { lowerAchievements } from './lower-achievements.sql.js';
 import { findIncreases, raiseAchievements, type Increases } from './raise-achievements.sql.js';
@@ -24,12 +24,14 @@ export class AchievementsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.publisher.register('achievements.changed', {
+      payload: achievementIds,
       load: async (payloads) => {
         const rows = await this.achievements.byIds(payloads.flat());
         return rows.length > 0 ? [changeOf(rows)] : [];
       },
     });
     this.publisher.register('achievements.lowered', {
+      payload: playerIds,
       load: (payloads) => [{ userIds: [...new Set(payloads.flat())] }],
     });
   }

@@ -30,7 +30,7 @@ export interface PlayerFiguresRow extends Row, AchievementFigures {
  * double is exact.
  */
 export const READ_FIGURES = {
-  name: 'achievement-standings',
+  name: 'read-achievement-figures',
   text: `
     SELECT u.id AS "userId", coalesce(b.best, 0)::float8 AS "bestScore", b.games::integer AS "gamesPlayed", a.held,
            now() AS "readAt", (SELECT number FROM removal_count)::float8 AS removals,

@@ -4,6 +4,7 @@ import type { CommentSort } from '@gamegeek/contracts/comments/comment-limits.js
 import type { CommentCount, CommentsPage } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { MAX_PAGE_DEPTH } from '@gamegeek/contracts/paging/page-limits.js';
 import type { Slice } from '../../../core/http/paging.js';
+import { CommentRow } from './comment.entity.js';
 import { COMMENT_COLUMNS, presentComment, type CommentWithAuthor } from './comment.presenter.js';
 
 const ORDERS: Record<CommentSort, string> = {
@@ -81,6 +82,10 @@ export class CommentReadRepository {
       .fork()
       .execute<CommentCount[]>('SELECT total, version FROM comment_counts WHERE game_id = ?', [gameId]);
     return row ?? { total: 0, version: 0 };
+  }
+
+  async exists(gameId: number, id: number): Promise<boolean> {
+    return (await this.em.fork().count(CommentRow, { id, game: gameId })) > 0;
   }
 
   /** Leaves out deleted comments. */

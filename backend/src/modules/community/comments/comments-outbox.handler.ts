@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { CommentReadRepository } from './comment-read.repository.js';
 import { presentComment } from './comment.presenter.js';
-import type { ChangedComment, CommentsChanged } from './comments.events.js';
+import { changedComment, commentsRestored, type ChangedComment, type CommentsChanged } from './comments.events.js';
 
 /** Loads the events of comments whose outbox rows remained after a crash or while Redis was unreachable. */
 @Injectable()
@@ -13,9 +13,13 @@ export class CommentsOutboxHandler implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.publisher.register('comments.changed', { load: (payloads) => this.loadChanges(payloads) });
+    this.publisher.register('comments.changed', {
+      payload: changedComment,
+      load: (payloads) => this.loadChanges(payloads),
+    });
     // A separate event: clients that saw a comment deleted would ignore it as created.
     this.publisher.register('comments.restored', {
+      payload: commentsRestored,
       load: (payloads) => [...new Set(payloads.map(({ gameId }) => gameId))].map((gameId) => ({ gameId })),
     });
   }

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { CommentChanges } from '@gamegeek/contracts/comments/comments.schemas.js';
+import { integer } from '@gamegeek/contracts/schema/values.js';
 
 declare module '../../../core/events/event-map.js' {
   interface EventMap {
@@ -19,13 +21,13 @@ export interface CommentsChanged {
 }
 
 /** What the outbox stores of a change: the text may be deleted before it is published. */
-export interface ChangedComment {
-  gameId: number;
-  kind: 'created' | 'updated' | 'deleted';
-  id: number;
-}
+export const changedComment = v.object({
+  gameId: integer,
+  kind: v.picklist(['created', 'updated', 'deleted']),
+  id: integer,
+});
+export type ChangedComment = v.InferOutput<typeof changedComment>;
 
 /** Hidden comments were restored. Watchers of this game load their page again. */
-export interface CommentsRestored {
-  gameId: number;
-}
+export const commentsRestored = v.object({ gameId: integer });
+export type CommentsRestored = v.InferOutput<typeof commentsRestored>;

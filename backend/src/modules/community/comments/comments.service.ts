@@ -11,7 +11,6 @@ import { GamesService } from '../../games/index.js';
 import { CommentNotices } from './comment-notices.service.js';
 import { CommentReadRepository, type Around } from './comment-read.repository.js';
 import { CommentWriteRepository, type CommentAddress, type WrittenComment } from './comment-write.repository.js';
-import { CommentRow } from './comment.entity.js';
 
 /** Comments on a game: visible with the game, edited by their authors, deleted by their authors and admins. */
 @Injectable()
@@ -86,7 +85,6 @@ export class CommentsService {
 
   /** 403 for the comment of another user, 404 for one that does not exist. */
   private async refusal({ gameId, id }: CommentAddress, message: string) {
-    const known = await this.em.fork().count(CommentRow, { id, game: gameId });
-    return known > 0 ? forbidden(message) : notFound('This comment');
+    return (await this.reads.exists(gameId, id)) ? forbidden(message) : notFound('This comment');
   }
 }

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { uuid } from '@gamegeek/contracts/schema/values.js';
+
 declare module '../../../core/events/event-map.js' {
   interface EventMap {
     'inbox.changed': InboxChanged;
@@ -9,6 +12,5 @@ declare module '../../../core/events/event-map.js' {
 }
 
 /** Notices of these users were created, read or deleted. Listeners load the current state. */
-export interface InboxChanged {
-  userIds: string[];
-}
+export const inboxChanged = v.object({ userIds: v.array(uuid) });
+export type InboxChanged = v.InferOutput<typeof inboxChanged>;

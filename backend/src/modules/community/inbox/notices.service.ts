@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Statement } from '../../../core/database/sql.js';
 import { runIn, type Transaction } from '../../../core/database/transaction.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
+import { inboxChanged } from './inbox.events.js';
 import { DELETE_NOTICES, DELETE_OCCASION, INSERT_NOTICES, type NewNotice } from './notices.sql.js';
 
 const BATCH = 500;
@@ -16,6 +17,7 @@ export class NoticesService implements OnModuleInit {
 
   onModuleInit(): void {
     this.publisher.register('inbox.changed', {
+      payload: inboxChanged,
       load: (payloads) => [{ userIds: [...new Set(payloads.flatMap(({ userIds }) => userIds))] }],
     });
   }

@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { RatingFigures } from '@gamegeek/contracts/games/game-figures.schemas.js';
+import { integer } from '@gamegeek/contracts/schema/values.js';
 
 declare module '../../../core/events/event-map.js' {
   interface EventMap {
@@ -6,9 +8,11 @@ declare module '../../../core/events/event-map.js' {
   }
 
   interface OutboxPayloadMap {
-    'ratings.changed': Pick<RatingsChanged, 'gameId'>;
+    'ratings.changed': v.InferOutput<typeof ratingsChangedPayload>;
   }
 }
+
+export const ratingsChangedPayload = v.object({ gameId: integer });
 
 /** A rating of this game was added or changed. */
 export interface RatingsChanged {

@@ -7,7 +7,7 @@ import { TransactionalPublisher } from '../../../core/events/transactional-publi
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { GamesService, presentGame } from '../../games/index.js';
-import type { RatingsChanged } from './ratings.events.js';
+import { ratingsChangedPayload, type RatingsChanged } from './ratings.events.js';
 import { RatingsRepository } from './ratings.repository.js';
 
 /** One rating per user and game; authors may rate their own games. A new rating replaces the previous one. */
@@ -22,7 +22,10 @@ export class RatingsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.publisher.register('ratings.changed', { load: (payloads) => this.loadChanges(payloads) });
+    this.publisher.register('ratings.changed', {
+      payload: ratingsChangedPayload,
+      load: (payloads) => this.loadChanges(payloads),
+    });
   }
 
   async of(gameId: number, caller: SessionOwner | undefined): Promise<GameRatings> {

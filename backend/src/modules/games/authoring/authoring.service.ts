@@ -9,9 +9,8 @@ import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
 import { assertNotMuted, type SessionOwner } from '../../auth/index.js';
 import { ModelsService } from '../../models/index.js';
-import { visibleFilter, Game, GAME_CHANGED, mayChange } from '../directory/index.js';
+import { type Game, GAME_CHANGED, GamesRepository, mayChange } from '../directory/index.js';
 import { LaunchPlacesRepository } from '../launch-promotion/index.js';
-import { lockGame } from './lock-game.sql.js';
 
 /** Content that visitors see; muted users may not change it. */
 const CONTENT_FIELDS = [
@@ -45,6 +44,7 @@ type GameFields = Partial<Pick<Game, (typeof CONTENT_FIELDS)[number] | (typeof R
 export class AuthoringService {
   constructor(
     private readonly em: EntityManager,
+    private readonly games: GamesRepository,
     private readonly models: ModelsService,
     private readonly launch: LaunchPlacesRepository,
     private readonly limits: RateLimits,
@@ -60,13 +60,12 @@ export class AuthoringService {
     const { id, placesLeft } = await this.em.fork().transactional(async (em) => {
       const { premiumUntil, placesLeft } = await this.launch.claim(em, userId);
       const { name, description, categories, ai_integration_details: aiIntegrationDetails } = dto;
-      const game = em.create(Game, {
+      const game = await this.games.add(em, {
         ...fieldsOf(dto),
         ...{ name, description, categories, aiIntegrationDetails, premiumUntil },
         modelVersion: dto.model_version_id,
         createdBy: userId,
       });
-      await em.flush();
       return { id: game.id, placesLeft };
     });
     await this.invalidations.publish(GAME_CHANGED, id);
@@ -86,8 +85,7 @@ export class AuthoringService {
     caller: SessionOwner,
   ): Promise<{ visibility: boolean; rules: boolean }> {
     // Keeps admins from hiding the game in between.
-    await lockGame(em, id);
-    const game = await em.findOne(Game, { $and: [{ id }, visibleFilter(caller)] }, { populate: ['modelVersion'] });
+    const game = await this.games.lockVisible(em, id, caller);
     if (!game) throw notFound('This game');
     if (!mayChange(game, caller)) throw forbidden('Only the creator of a game may change it.');
     if (dto.active && game.heldReason !== null) throw forbidden('A moderator has hidden this game.');

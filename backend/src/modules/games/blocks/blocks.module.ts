@@ -2,12 +2,13 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/index.js';
 import { DirectoryModule } from '../directory/index.js';
 import { GameBlocksController } from './game-blocks.controller.js';
+import { GameBlocksRepository } from './game-blocks.repository.js';
 import { GameBlocks } from './game-blocks.service.js';
 
 /** Players who are blocked from a game by its creator. */
 @Module({
   imports: [AuthModule, DirectoryModule],
   controllers: [GameBlocksController],
-  providers: [GameBlocks],
+  providers: [GameBlocks, GameBlocksRepository],
 })
 export class BlocksModule {}

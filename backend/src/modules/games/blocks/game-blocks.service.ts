@@ -1,16 +1,17 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import type { BlockedPlayer } from '@gamegeek/contracts/games/games.schemas.js';
 import { forbidden, notFound } from '../../../core/errors/app-error.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
 import { PersonalData, PublicUsersRepository, type SessionOwner } from '../../auth/index.js';
-import { visibleFilter, Game, GAME_CHANGED, GameBlock, mayChange } from '../directory/index.js';
+import { GAME_CHANGED, GamesRepository, mayChange } from '../directory/index.js';
+import { GameBlocksRepository } from './game-blocks.repository.js';
 
 /** Blocks players from a game, on behalf of its creator or an admin. */
 @Injectable()
 export class GameBlocks implements OnModuleInit {
   constructor(
-    private readonly em: EntityManager,
+    private readonly blocks: GameBlocksRepository,
+    private readonly games: GamesRepository,
     private readonly users: PublicUsersRepository,
     private readonly invalidations: Invalidations,
     private readonly data: PersonalData,
@@ -19,17 +20,13 @@ export class GameBlocks implements OnModuleInit {
   onModuleInit(): void {
     this.data.register({
       name: 'game_blocks',
-      erase: async (em, { id }) => {
-        await em.nativeDelete(GameBlock, { user: id });
-      },
+      erase: (em, { id }) => this.blocks.deleteOfUser(em, id),
     });
   }
 
   async of(gameId: number, caller: SessionOwner): Promise<BlockedPlayer[]> {
     await this.assertMayChange(gameId, caller);
-    const blocks = await this.em
-      .fork()
-      .find(GameBlock, { game: gameId }, { populate: ['user'], orderBy: { createdAt: 'desc' } });
+    const blocks = await this.blocks.ofGame(gameId);
     return blocks.map(({ user, createdAt }) => ({
       id: user.id,
       username: user.username,
@@ -39,13 +36,13 @@ export class GameBlocks implements OnModuleInit {
 
   async block(gameId: number, username: string, caller: SessionOwner): Promise<void> {
     const userId = await this.find(gameId, username, caller);
-    await this.em.fork().upsert(GameBlock, { game: gameId, user: userId }, { onConflictAction: 'ignore' });
+    await this.blocks.add(gameId, userId);
     await this.invalidations.publish(GAME_CHANGED, gameId);
   }
 
   async unblock(gameId: number, username: string, caller: SessionOwner): Promise<void> {
     const userId = await this.find(gameId, username, caller);
-    await this.em.fork().nativeDelete(GameBlock, { game: gameId, user: userId });
+    await this.blocks.delete(gameId, userId);
     await this.invalidations.publish(GAME_CHANGED, gameId);
   }
 
@@ -57,7 +54,7 @@ export class GameBlocks implements OnModuleInit {
   }
 
   private async assertMayChange(gameId: number, caller: SessionOwner): Promise<void> {
-    const game = await this.em.fork().findOne(Game, { $and: [{ id: gameId }, visibleFilter(caller)] });
+    const game = await this.games.findVisible(gameId, caller);
     if (!game) throw notFound('This game');
     if (!mayChange(game, caller)) throw forbidden('Only the creator of a game may block players.');
   }

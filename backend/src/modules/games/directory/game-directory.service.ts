@@ -1,24 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import type { GameLaunch, ScoreAcceptance } from '@gamegeek/contracts/games/play-settings.js';
 import { ID_MAX } from '@gamegeek/contracts/validation/id.js';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
 import { Invalidations } from '../../../core/redis/invalidation.js';
-import { GameBlock } from './game-block.entity.js';
-import { Game } from './game.entity.js';
+import { GamesRepository } from './games.repository.js';
 
-const FIELDS = [
-  'active',
-  'launch',
-  'accepts',
-  'gameUrl',
-  'minScore',
-  'maxScore',
-  'minSeconds',
-  'needsRound',
-  'allowedOrigins',
-  'arcadeId',
-] as const;
 const CACHE = { ttl: 60_000, size: 100_000 };
 
 /**
@@ -43,7 +29,7 @@ export function isOutOfRange({ minScore, maxScore }: ScoreRules, score: number):
   return (minScore !== null && score < minScore) || (maxScore !== null && score > maxScore);
 }
 
-/** The rules and what a launch needs besides. */
+/** The rules, and what a launch needs. */
 export interface LaunchableGame extends ScoreRules {
   id: number;
   launch: GameLaunch;
@@ -57,7 +43,7 @@ export class GameDirectory {
   private readonly cache: InvalidatedCache<LaunchableGame, number>;
 
   constructor(
-    private readonly em: EntityManager,
+    private readonly games: GamesRepository,
     private readonly invalidations: Invalidations,
   ) {
     this.cache = new InvalidatedCache({ ...CACHE, load: (id) => this.load(id), invalidations });
@@ -94,10 +80,8 @@ export class GameDirectory {
   /** Unknown ids are not cached, so that requests for them cannot evict games. */
   private async load(id: number): Promise<LaunchableGame | undefined> {
     if (id > ID_MAX) return undefined;
-    const em = this.em.fork();
-    const game = await em.findOne(Game, { id }, { fields: FIELDS });
+    const game = await this.games.findRules(id);
     if (!game) return undefined;
-    const blocks = await em.find(GameBlock, { game: id }, { fields: ['user'] });
     const { active, launch, accepts, needsRound, allowedOrigins } = game;
     return {
       id,
@@ -111,7 +95,7 @@ export class GameDirectory {
       maxScore: game.maxScore ?? null,
       minSeconds: game.minSeconds ?? null,
       arcadeId: game.arcadeId ?? null,
-      blocked: new Set(blocks.map(({ user }) => user.id)),
+      blocked: new Set(await this.games.findBlocked(id)),
     };
   }
 }

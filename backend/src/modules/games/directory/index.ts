@@ -9,5 +9,6 @@ export {
   type ScoreRules,
 } from './game-directory.service.js';
 export { Game } from './game.entity.js';
-export { listedFor, mayChange, visibleFilter, visibleTo } from './game.policy.js';
+export { listedFor, mayChange, visibleTo } from './game.policy.js';
+export { GamesRepository } from './games.repository.js';
 export { blocked, gameNotPlayable, outOfRange } from './games.errors.js';

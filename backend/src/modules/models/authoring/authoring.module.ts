@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/index.js';
 import { ModelAuthoringController } from './authoring.controller.js';
+import { ModelAuthoringRepository } from './authoring.repository.js';
 import { ModelAuthoringService } from './authoring.service.js';
 import { ModelsPersonalData } from './models.personal-data.js';
 
@@ -8,6 +9,6 @@ import { ModelsPersonalData } from './models.personal-data.js';
 @Module({
   imports: [AuthModule],
   controllers: [ModelAuthoringController],
-  providers: [ModelAuthoringService, ModelsPersonalData],
+  providers: [ModelAuthoringRepository, ModelAuthoringService, ModelsPersonalData],
 })
 export class ModelAuthoringModule {}

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, LockMode, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
+import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
 import type { VersionDto } from '@gamegeek/contracts/models/version.dto.js';
 import { conflict, notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import type { SessionOwner } from '../../auth/index.js';
-import { AiModel, ModelVersion } from '../browsing/index.js';
+import type { AiModel, ModelVersion } from '../browsing/index.js';
+import { ModelAuthoringRepository } from './authoring.repository.js';
 
 const MODEL_EXISTS = { name: ['An AI model with this name exists already'] };
 const VERSION_EXISTS = { version: ['This model has a version with this name already'] };
@@ -14,17 +15,15 @@ const VERSION_EXISTS = { version: ['This model has a version with this name alre
 @Injectable()
 export class ModelAuthoringService {
   constructor(
-    private readonly em: EntityManager,
+    private readonly repository: ModelAuthoringRepository,
     private readonly limits: RateLimits,
   ) {}
 
   async addModel(dto: ModelDto, { userId }: SessionOwner): Promise<AiModel> {
     await this.limits.consume('newModel', userId);
-    const em = this.em.fork();
     const { name, company, description, logo_url: logoUrl = null, website_url: websiteUrl = null } = dto;
-    const model = em.create(AiModel, { name, company, description, logoUrl, websiteUrl, createdBy: userId });
-    await conflictOnDuplicate(MODEL_EXISTS, () => em.flush());
-    return model;
+    const fields = { name, company, description, logoUrl, websiteUrl, createdBy: userId };
+    return conflictOnDuplicate(MODEL_EXISTS, () => this.repository.addModel(fields));
   }
 
   /** A new latest version replaces the previous latest one. */
@@ -33,26 +32,12 @@ export class ModelAuthoringService {
     if (dto.model_id !== undefined && dto.model_id !== modelId) {
       throw validationFailed({ model_id: ['Please select a model'] });
     }
-    return conflictOnDuplicate(VERSION_EXISTS, () =>
-      this.em.fork().transactional(async (em) => {
-        // Locks the model, so that two latest versions are added one after the other.
-        const model = await em.findOne(AiModel, { id: modelId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-        if (!model) throw notFound('This AI model');
-        const isLatest = dto.is_latest ?? false;
-        if (isLatest) await em.nativeUpdate(ModelVersion, { model: modelId, isLatest: true }, { isLatest: false });
-        const { version, description, capabilities = [], image_url: imageUrl = null } = dto;
-        const created = em.create(ModelVersion, {
-          model: modelId,
-          version,
-          description,
-          capabilities,
-          imageUrl,
-          isLatest,
-        });
-        await em.flush();
-        return created;
-      }),
+    const { version, description, capabilities = [], image_url: imageUrl = null, is_latest: isLatest = false } = dto;
+    const added = await conflictOnDuplicate(VERSION_EXISTS, () =>
+      this.repository.addVersion(modelId, { version, description, capabilities, imageUrl, isLatest }),
     );
+    if (!added) throw notFound('This AI model');
+    return added;
   }
 }
 

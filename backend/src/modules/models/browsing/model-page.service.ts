@@ -1,16 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { beginningOf, type PageContent } from '../../../core/web/page-content.js';
 import { SitePages } from '../../../core/web/site-pages.js';
-import { AiModel } from './ai-model.entity.js';
-import { ModelVersion } from './model-version.entity.js';
+import type { AiModel } from './ai-model.entity.js';
+import type { ModelVersion } from './model-version.entity.js';
 import { ModelsRepository } from './models.repository.js';
 
 /** Metadata and first paint of the pages of AI models. */
 @Injectable()
 export class ModelPageService implements OnModuleInit {
   constructor(
-    private readonly em: EntityManager,
     private readonly pages: SitePages,
     private readonly models: ModelsRepository,
   ) {}
@@ -26,10 +24,9 @@ export class ModelPageService implements OnModuleInit {
   }
 
   private async read(id: number): Promise<PageContent | undefined> {
-    const em = this.em.fork();
-    const model = await em.findOne(AiModel, { id });
+    const model = await this.models.find(id);
     if (!model) return undefined;
-    const latest = await em.findOne(ModelVersion, { model: id, isLatest: true });
+    const latest = await this.models.findLatestVersion(id);
     return contentOf(model, latest ?? undefined);
   }
 }

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Listed } from '../../../core/web/site-pages.js';
+import { AiModel } from './ai-model.entity.js';
+import { ModelVersion } from './model-version.entity.js';
 
 /** Counts games by SQL, because the games module depends on this one. */
 const GAMES_COUNTED = `
@@ -14,10 +16,35 @@ const LAST_ID = 'SELECT coalesce(max(id), 0) AS last FROM ai_models';
 /** ? first id, ? last id. */
 const CHANGES = 'SELECT id, updated_at AS changed FROM ai_models WHERE id BETWEEN ? AND ? ORDER BY id';
 
-/** The queries of AI models that entities cannot express. */
+/** The latest version first, then the newest. */
+const VERSION_ORDER = { isLatest: 'desc', id: 'desc' } as const;
+
+/** Reads AI models and their versions. */
 @Injectable()
 export class ModelsRepository {
   constructor(private readonly em: EntityManager) {}
+
+  findAll(): Promise<AiModel[]> {
+    return this.em.fork().find(AiModel, {}, { orderBy: { id: 'asc' } });
+  }
+
+  find(id: number): Promise<AiModel | null> {
+    return this.em.fork().findOne(AiModel, { id });
+  }
+
+  /** Of all models, or of one. */
+  findVersions(modelId?: number): Promise<ModelVersion[]> {
+    const where = modelId === undefined ? {} : { model: modelId };
+    return this.em.fork().find(ModelVersion, where, { orderBy: VERSION_ORDER });
+  }
+
+  findVersion(id: number): Promise<ModelVersion | null> {
+    return this.em.fork().findOne(ModelVersion, { id });
+  }
+
+  findLatestVersion(modelId: number): Promise<ModelVersion | null> {
+    return this.em.fork().findOne(ModelVersion, { model: modelId, isLatest: true });
+  }
 
   /** The number of games by model; of one model only if `modelId` is given. */
   async countGames(modelId: number | null = null): Promise<Map<number, number>> {

@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager } from '@mikro-orm/postgresql';
 import { notFound } from '../../../core/errors/app-error.js';
-import { AiModel } from './ai-model.entity.js';
-import { ModelVersion } from './model-version.entity.js';
+import type { AiModel } from './ai-model.entity.js';
+import type { ModelVersion } from './model-version.entity.js';
 import { ModelsRepository } from './models.repository.js';
-
-/** The latest version first, then the newest. */
-const VERSION_ORDER = { isLatest: 'desc', id: 'desc' } as const;
 
 export interface ModelWithVersions {
   model: AiModel;
@@ -18,13 +14,10 @@ export interface ModelWithVersions {
 /** AI models and their versions. */
 @Injectable()
 export class ModelsService {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly repository: ModelsRepository,
-  ) {}
+  constructor(private readonly repository: ModelsRepository) {}
 
   async list(): Promise<ModelWithVersions[]> {
-    const models = await this.em.find(AiModel, {}, { orderBy: { id: 'asc' } });
+    const models = await this.repository.findAll();
     const versions = Map.groupBy(await this.versions(), (version) => version.model.id);
     const games = await this.repository.countGames();
     return models.map((model) => ({
@@ -37,16 +30,16 @@ export class ModelsService {
   async get(id: number): Promise<ModelWithVersions> {
     const model = await this.model(id);
     const games = await this.repository.countGames(id);
-    return { model, versions: await this.versionsOf(id), gamesCount: games.get(id) ?? 0 };
+    return { model, versions: await this.repository.findVersions(id), gamesCount: games.get(id) ?? 0 };
   }
 
   async versions(): Promise<ModelVersion[]> {
-    return this.em.find(ModelVersion, {}, { orderBy: VERSION_ORDER });
+    return this.repository.findVersions();
   }
 
   async versionsOfModel(id: number): Promise<ModelVersion[]> {
     await this.model(id);
-    return this.versionsOf(id);
+    return this.repository.findVersions(id);
   }
 
   async version(id: number): Promise<ModelVersion> {
@@ -56,16 +49,12 @@ export class ModelsService {
   }
 
   async findVersion(id: number): Promise<ModelVersion | null> {
-    return this.em.findOne(ModelVersion, { id });
+    return this.repository.findVersion(id);
   }
 
   private async model(id: number): Promise<AiModel> {
-    const model = await this.em.findOne(AiModel, { id });
+    const model = await this.repository.find(id);
     if (!model) throw notFound('This AI model');
     return model;
-  }
-
-  private versionsOf(modelId: number): Promise<ModelVersion[]> {
-    return this.em.find(ModelVersion, { model: modelId }, { orderBy: VERSION_ORDER });
   }
 }

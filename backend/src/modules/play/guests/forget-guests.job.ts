@@ -1,27 +1,15 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { DeletionJob } from '../../../core/jobs/deletion-job.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { GuestsRepository } from './guests.repository.js';
 
-const EVERY = 3_600_000;
-const BATCH = 1_000;
-
 /** Deletes guests who have not played for 30 days, with their scores. */
 @Injectable()
-export class ForgetGuestsJob implements OnModuleInit {
+export class ForgetGuestsJob extends DeletionJob {
   readonly name = 'forget-guests';
-  readonly every = EVERY;
+  readonly every = 60 * 60_000;
 
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly repository: GuestsRepository,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.define(this);
-  }
-
-  /** In small batches, so that locks are held briefly. */
-  async run(): Promise<void> {
-    while ((await this.repository.deleteOld(BATCH)) === BATCH);
+  constructor(jobs: Jobs, guests: GuestsRepository) {
+    super(jobs, guests);
   }
 }

@@ -1,27 +1,15 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { DeletionJob } from '../../../core/jobs/deletion-job.js';
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { PlaySessionsRepository } from './play-sessions.repository.js';
 
-const EVERY = 3_600_000;
-const BATCH = 1_000;
-
 /** Deletes play sessions older than 30 days. */
 @Injectable()
-export class ForgetPlaysJob implements OnModuleInit {
+export class ForgetPlaysJob extends DeletionJob {
   readonly name = 'forget-plays';
-  readonly every = EVERY;
+  readonly every = 60 * 60_000;
 
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly repository: PlaySessionsRepository,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.define(this);
-  }
-
-  /** In small batches, so that locks are held briefly. */
-  async run(): Promise<void> {
-    while ((await this.repository.deleteOld(BATCH)) === BATCH);
+  constructor(jobs: Jobs, sessions: PlaySessionsRepository) {
+    super(jobs, sessions);
   }
 }

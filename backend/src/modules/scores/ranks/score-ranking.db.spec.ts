@@ -24,7 +24,7 @@ let redis: Redis;
 let subscriber: Redis;
 let events: EventStream;
 let ranking: ScoreRanking;
-let heard: StreamedEvent<'scores.accepted'>[];
+let received: StreamedEvent<'scores.accepted'>[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -33,13 +33,13 @@ beforeAll(async () => {
   events = new EventStream(redis, subscriber, { redisUrl: database.redisUrl } as Settings);
   events.onApplicationBootstrap();
   await until(() => redis.isReady && subscriber.isReady, Boolean);
-  events.on('scores.accepted', (event) => heard.push(event));
+  events.on('scores.accepted', (event) => received.push(event));
   ranking = new ScoreRanking(new RankSets(redis, events), events);
 }, START);
 beforeEach(async () => {
   await redis.flushDb();
   await redis.set(READY_KEY, 'yes');
-  heard = [];
+  received = [];
 });
 afterAll(async () => {
   redis?.destroy();
@@ -75,7 +75,7 @@ describe('ranking of committed scores', () => {
     await rank(7, best('ada', 30));
     await redis.zRem(rankKey(`7:${WEEK}`), 'ada');
     await rank(7, best('ada', 20), best('bob', 50));
-    const [, second] = heard;
+    const [, second] = received;
     expect(second).toEqual({
       name: 'scores.accepted',
       payload: {
@@ -100,12 +100,12 @@ describe('ranking of committed scores', () => {
     await until(() => other.isReady, Boolean);
     await until(
       async () => {
-        await rank(7, best('ada', heard.length + 1));
+        await rank(7, best('ada', received.length + 1));
         return heardByPeer.length;
       },
       (count) => count > 0,
     );
-    const last = heard.at(-1);
+    const last = received.at(-1);
     await until(
       () => heardByPeer.at(-1),
       (event) => JSON.stringify(event) === JSON.stringify({ payload: last?.payload, figures: last?.figures }),
@@ -116,14 +116,14 @@ describe('ranking of committed scores', () => {
   it('publishes nothing if no score is a best', async () => {
     await rank(7, best('ada', 30));
     expect(await rank(7, best('ada', 30), best('bob', 1))).toMatchObject({ bests: [1] });
-    heard = [];
+    received = [];
     expect(await rank(7, best('ada', 29))).toEqual({ players: [{ previous: 30, rank: 1 }], bests: [] });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it('returns the rank of a player whose score is certainly no best, and does not publish it', async () => {
     await rank(7, best('ada', 30), best('bob', 50));
-    heard = [];
+    received = [];
     const games = new Map([[7, [best('eve', 40), best('ada', 20)]]]);
     const mayBeBest = (_: number, { userId }: BoardEntryEvent) => userId !== 'ada';
     expect(await ranking.rank({ week: WEEK, removals: 0, games, mayBeBest })).toEqual({
@@ -133,7 +133,7 @@ describe('ranking of committed scores', () => {
       ],
       bests: [40],
     });
-    expect(heard.flatMap(({ payload }) => payload.bests.map(({ userId }) => userId))).toEqual(['eve']);
+    expect(received.flatMap(({ payload }) => payload.bests.map(({ userId }) => userId))).toEqual(['eve']);
   });
 
   it('is exact for the largest scores', async () => {

@@ -3,7 +3,7 @@ import { TransactionalPublisher } from '../../../core/events/transactional-publi
 import { Jobs } from '../../../core/jobs/jobs.js';
 import { ExactRanks } from '../ranks/index.js';
 import { LeaderboardRepository } from '../boards/index.js';
-import type { ScoreRemoved } from '../shared/scores.events.js';
+import { scoreRemoved, type ScoreRemoved } from '../shared/scores.events.js';
 import { REFRESH_TOTALS } from '../shared/totals-jobs.js';
 import { TotalsRepository } from '../totals/index.js';
 import { VERIFY_REMOVALS } from './verify-removals.job.js';
@@ -21,6 +21,7 @@ export class RemovalPublisher implements OnModuleInit {
 
   onModuleInit(): void {
     this.publisher.register('scores.removed', {
+      payload: scoreRemoved,
       load: (payloads) => payloads,
       publish: (removal) => this.publish(removal),
     });

@@ -1,3 +1,6 @@
+import * as v from 'valibot';
+import { integer, uuid } from '@gamegeek/contracts/schema/values.js';
+
 declare module '../../../core/events/event-map.js' {
   interface EventMap {
     'scores.accepted': ScoresAccepted;
@@ -46,23 +49,22 @@ export interface ScoresAccepted {
 }
 
 /** The consecutive ids of the scores of one outbox row. Ids of repeats have no score. */
-export interface ScoreRange {
-  first: number;
-  last: number;
-}
+export const scoreRange = v.object({ first: integer, last: integer });
+export type ScoreRange = v.InferOutput<typeof scoreRange>;
 
 /** A score was removed. Caches reload the boards on which it was a best. */
-export interface ScoreRemoved {
+export const scoreRemoved = v.object({
   /** Removals are numbered in commit order. */
-  number: number;
-  userId: string;
-  gameId: number;
+  number: integer,
+  userId: uuid,
+  gameId: integer,
   /** The Monday of the week in which it counted. */
-  week: string;
+  week: v.string(),
   /** Whether it was the player's best of all time, or of its week. */
-  allTime: boolean;
-  weekly: boolean;
-}
+  allTime: v.boolean(),
+  weekly: v.boolean(),
+});
+export type ScoreRemoved = v.InferOutput<typeof scoreRemoved>;
 
 /** A player's total of all time or of the current week decreased. Caches reload the global boards. */
 export interface TotalsLowered {

@@ -112,7 +112,7 @@ describe('a player’s total', () => {
   });
 
   it('keeps the score that reached the cap', async () => {
-    const stands = (userId: string, id: number, points: number) =>
+    const insertScore = (userId: string, id: number, points: number) =>
       database.rows('INSERT INTO scores (id, user_id, game_id, score, created_at) VALUES ($1, $2, 1, $3, now())', [
         id,
         userId,
@@ -123,7 +123,7 @@ describe('a player’s total', () => {
     const after = await best(ada, 3, 1);
     // Also if all of them existed before the total was first computed.
     expect(await totals.refresh([ada])).toMatchObject([{ score: MOST, scoreId: full, gamesPlayed: 3 }]);
-    await stands(ada, full, 9);
+    await insertScore(ada, full, 9);
     await best(ada, 3, 2);
     const raised = await best(ada, 1, MOST);
     const [kept] = await totals.refresh([ada]);

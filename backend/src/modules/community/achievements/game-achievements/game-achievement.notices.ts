@@ -1,6 +1,6 @@
 import { achievementsOfGame } from '@gamegeek/arcade/metas.js';
 import type { NewNotice } from '../../inbox/index.js';
-import type { GameAchievementId } from './game-achievements.repository.js';
+import type { GameAchievementId } from '../achievements.events.js';
 
 /** Notices of achievements that their games still declare. */
 export function noticesOf(gained: GameAchievementId[], arcadeIds: Map<number, string>): NewNotice[] {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { Sql, type Row } from '../../../../core/database/sql.js';
+import type { GameAchievementId } from '../achievements.events.js';
 import type { GameAchievementRow } from './game-achievement.presenter.js';
 
 const completed = (name: string, condition: string) => ({
@@ -34,13 +35,6 @@ const ARCADE_IDS = {
 interface CompletedRow extends Row {
   key: string;
   completedAt: Date;
-}
-
-/** Identifies an achievement of a player in a game. */
-export interface GameAchievementId {
-  userId: string;
-  gameId: number;
-  key: string;
 }
 
 @Injectable()

@@ -7,10 +7,10 @@ import { TransactionalPublisher } from '../../../../core/events/transactional-pu
 import { PersonalData, PublicUsersRepository, type SessionOwner } from '../../../auth/index.js';
 import { GamesService } from '../../../games/index.js';
 import { NoticesService } from '../../inbox/index.js';
-import type { GameAchievementsCompleted } from '../achievements.events.js';
+import { gameAchievementIds, type GameAchievementId, type GameAchievementsCompleted } from '../achievements.events.js';
 import { noticesOf, withdrawalsOf } from './game-achievement.notices.js';
 import { presentGameAchievement } from './game-achievement.presenter.js';
-import { GameAchievementsRepository, type GameAchievementId } from './game-achievements.repository.js';
+import { GameAchievementsRepository } from './game-achievements.repository.js';
 import { reconcileGameAchievements } from './reconcile-game-achievements.sql.js';
 
 /** Achievements of single games, earned by proved runs. */
@@ -28,7 +28,10 @@ export class GameAchievementsService implements OnModuleInit {
 
   onModuleInit(): void {
     this.data.register({ name: 'game_achievements', collect: (userId) => this.completedBy(userId) });
-    this.publisher.register('unlocks.added', { load: (payloads) => this.loadCompleted(payloads.flat()) });
+    this.publisher.register('unlocks.added', {
+      payload: gameAchievementIds,
+      load: (payloads) => this.loadCompleted(payloads.flat()),
+    });
   }
 
   async completedBy(userId: string): Promise<GameAchievement[]> {

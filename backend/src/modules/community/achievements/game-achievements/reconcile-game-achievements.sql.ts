@@ -19,11 +19,11 @@ const LOCK_PLAYERS = {
 const MARK_PROCESSED = {
   name: 'mark-score-achievements-processed',
   text: `
-    WITH settled AS (
+    WITH processed AS (
       UPDATE score_achievements SET settled_at = now() WHERE user_id = ANY($1::uuid[]) AND settled_at IS NULL
       RETURNING user_id, game_id
     )
-    SELECT DISTINCT user_id AS "userId", game_id AS "gameId" FROM settled`,
+    SELECT DISTINCT user_id AS "userId", game_id AS "gameId" FROM processed`,
 };
 
 /** $1 players, $2 games: arrays of one length. Compares what the existing scores earn with what the players have. */

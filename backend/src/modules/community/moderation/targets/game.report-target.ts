@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ID_MAX } from '@gamegeek/contracts/validation/id.js';
-import { Game, GameModeration } from '../../../games/index.js';
+import { GameModeration, GamesRepository } from '../../../games/index.js';
 import type { Change, ReportTarget, Subject } from './report-target.js';
 
 @Injectable()
@@ -9,14 +9,16 @@ export class GameReportTarget implements ReportTarget {
   readonly kind = 'game';
   readonly name = 'This game';
 
-  constructor(private readonly moderation: GameModeration) {}
+  constructor(
+    private readonly games: GamesRepository,
+    private readonly moderation: GameModeration,
+  ) {}
 
   async load(em: EntityManager, ids: number[]): Promise<Subject[]> {
-    // Not from the identity map: an action has changed the game since it was first loaded.
-    const games = await em.find(
-      Game,
-      { id: ids.filter((id) => id <= ID_MAX) },
-      { populate: ['modelVersion.model'], disableIdentityMap: true },
+    // An action may have changed a game since it was first loaded.
+    const games = await this.games.findCurrent(
+      em,
+      ids.filter((id) => id <= ID_MAX),
     );
     return games.map((game) => ({
       kind: this.kind,

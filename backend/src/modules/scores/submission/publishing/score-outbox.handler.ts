@@ -4,7 +4,7 @@ import { Sql } from '../../../../core/database/sql.js';
 import { TransactionalPublisher } from '../../../../core/events/transactional-publisher.service.js';
 import { BestProjection } from '../../bests/index.js';
 import { boardUpdatesOf, RankSets } from '../../ranks/index.js';
-import type { RaisedBest, ScoreRange, ScoresAccepted } from '../../shared/scores.events.js';
+import { scoreRange, type RaisedBest, type ScoreRange, type ScoresAccepted } from '../../shared/scores.events.js';
 import { REFRESH_TOTALS } from '../../shared/totals-jobs.js';
 import { CURRENT_BESTS, type CurrentBestRow } from './current-bests.sql.js';
 
@@ -23,7 +23,7 @@ export class ScoreOutboxHandler implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.publisher.register('scores.accepted', { replay: (ranges) => this.replay(ranges) });
+    this.publisher.register('scores.accepted', { payload: scoreRange, replay: (ranges) => this.replay(ranges) });
   }
 
   private async replay(ranges: ScoreRange[]): Promise<void> {

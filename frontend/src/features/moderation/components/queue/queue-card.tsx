@@ -11,7 +11,7 @@ import { Badge, BadgeRow } from '../../../../shared/ui/badge.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
-import { availableActs } from '../../available-acts.js';
+import { availableActions } from '../../available-actions.js';
 import { usePersonName } from '../../use-person-name.js';
 import { isRestrictive } from '../act-dialog/act-dialog.js';
 import { SubjectContent } from '../content/subject-content.js';
@@ -76,7 +76,7 @@ export function QueueCard({ item, onAct }: QueueCardProps): ReactNode {
         </History>
       )}
       <ActionList role="group" aria-label={t('actions')}>
-        {availableActs(item)
+        {availableActions(item)
           .filter((act) => author.username !== DELETED_PLAYER || act !== 'mute')
           .map((act) => (
             <Button

@@ -34,8 +34,8 @@ export function useRowChange(
   return seen;
 }
 
-function firstState({ score, rank, createdAt }: LeaderboardEntry, isNews: boolean): RowState {
-  const isRecord = isNews && Date.now() - Date.parse(createdAt) < FRESH_MS;
+function firstState({ score, rank, createdAt }: LeaderboardEntry, isUpdate: boolean): RowState {
+  const isRecord = isUpdate && Date.now() - Date.parse(createdAt) < FRESH_MS;
   return { score, rank, isRecord, change: isRecord ? { gain: 0, move: 'up' } : NO_CHANGE };
 }
 

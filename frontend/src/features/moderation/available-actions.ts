@@ -2,7 +2,7 @@ import type { ModerationAct } from '@gamegeek/contracts/moderation/moderation-li
 import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 
 /** The actions available for a subject in its current state, the most severe first. */
-export function availableActs({
+export function availableActions({
   kind,
   state,
   status,
