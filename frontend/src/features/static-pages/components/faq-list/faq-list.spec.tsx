@@ -60,6 +60,6 @@ describe('the FAQ', () => {
 
   it('opens the question in the address', async () => {
     await renderApp({ at: '/faq#delete-account' });
-    expect(await screen.findByText(/There is no way back/)).toBeVisible();
+    expect(await screen.findByText(/This cannot be undone/)).toBeVisible();
   });
 });
