@@ -42,7 +42,8 @@ export class PlayBudget implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Throws `rate_limited` if one of the limits is exceeded. */
   spend({ sessionId, playerId }: PlayToken): void {
-    this.sessions.spend(sessionId, 1);
-    this.players.spend(playerId, 1);
+    const now = performance.now();
+    this.sessions.spend(sessionId, 1, now);
+    this.players.spend(playerId, 1, now);
   }
 }

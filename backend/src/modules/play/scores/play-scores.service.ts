@@ -53,7 +53,7 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     const round = sent.round === undefined ? undefined : this.rounds.read(sent.round, token);
     const seconds = secondsSince(round?.startedAt ?? token.startedAt);
     const rules = this.games.cachedRules(sent.gameId) ?? (await this.games.launchable(sent.gameId));
-    const run = { ...sent, round, seconds };
+    const run = { score: sent.score, details: sent.details, round, seconds };
     // Without rules, the game accepts no scores, and only repeats are answered.
     if (rules) check(rules, token, run);
     const proof = rules && round ? await this.prove(rules, run, round) : NOT_PROVED;
@@ -64,15 +64,15 @@ export class PlayScores implements ScoreSender, OnModuleInit {
       return this.guests.submit(token, { score: sent.score, seconds, ...proof, idempotencyKey: key });
     }
     const { playerId: userId, username, sessionId } = token;
+    const { verified, achievements } = proof;
     const { submitted, replayed } = await this.scores.record({
       userId,
       username,
       gameId: sent.gameId,
       score: sent.score,
       idempotencyKey: key,
-      origin: { sessionId, seconds, ...proof },
+      origin: { sessionId, seconds, verified, achievements },
     });
-    const { verified } = proof;
     return { answer: { ...submitted, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };
   }
 

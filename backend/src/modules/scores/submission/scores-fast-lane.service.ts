@@ -73,7 +73,7 @@ export class ScoresFastLane implements OnApplicationBootstrap {
     }
     const sender = submission.apiKey === undefined ? this.senders.of(key) : undefined;
     if (sender) {
-      void this.sendBy(sender, key, submission, request, answer);
+      this.sendBy(sender, key, submission, request, answer);
       return 'taken';
     }
     if (submission.round !== undefined) return 'pass';
@@ -120,21 +120,19 @@ export class ScoresFastLane implements OnApplicationBootstrap {
     await this.visitors.lookUp(address, () => Promise.all([this.keys.resolve(key), this.games.isPlayable(gameId)]));
   }
 
-  private async sendBy(
+  private sendBy(
     sender: ScoreSender,
     credential: string,
     { gameId, score, round }: PlainSubmission,
     request: IncomingMessage,
     answer: FastAnswer,
-  ): Promise<void> {
+  ): void {
     const address = () => requestAddress(request, this.settings.trustProxy);
     const idempotencyKey = firstOf(request.headers['idempotency-key']);
-    try {
-      const taken = await sender.send({ credential, sent: { gameId, score, round }, idempotencyKey, address });
-      answer.ascii(200, JSON.stringify(taken.answer), taken.replayed ? REPLAYED : undefined);
-    } catch (error) {
-      answer.error(error);
-    }
+    sender.send({ credential, sent: { gameId, score, round }, idempotencyKey, address }).then(
+      (sent) => answer.ascii(200, JSON.stringify(sent.answer), sent.replayed ? REPLAYED : undefined),
+      (error: unknown) => answer.error(error),
+    );
   }
 
   private submitAs(

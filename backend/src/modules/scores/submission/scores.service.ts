@@ -64,7 +64,7 @@ export class ScoresService {
   }
 
   /** Accepts a score of a `ScoreSender`, which has validated and rate-limited it. */
-  async record(submission: Submission): Promise<SubmissionResult> {
+  record(submission: Submission): Promise<SubmissionResult> {
     checkIdempotencyKey(submission.idempotencyKey, 'Idempotency-Key');
     return this.accept(submission);
   }

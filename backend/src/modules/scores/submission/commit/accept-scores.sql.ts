@@ -6,6 +6,8 @@ interface Kind {
   keyed: boolean;
   /** Some were sent with play tokens. */
   played: boolean;
+  /** Some of those earn achievements of the game. */
+  earned?: boolean;
 }
 
 /**
@@ -14,29 +16,29 @@ interface Kind {
  * stored. Bests are projected later (`best-projection.service.ts`).
  *
  * $1 ids, $2 users, $3 games, $4 scores: arrays of one length. $5 the outbox row's payload. Then, of a batch with keys:
- * the idempotency keys or null; of a batch with plays: sessions or null, seconds played, whether a score is verified,
- * and its achievements, joined by commas.
+ * the idempotency keys or null; of a batch with plays: sessions or null, seconds played, whether a score is verified;
+ * of a batch that earns achievements: those of each score, joined by commas.
  */
-function acceptScores({ keyed, played }: Kind): Statement {
+function acceptScores({ keyed, played, earned = false }: Kind): Statement {
   const keys = keyed ? ', $6::text[]' : '';
   const [session, seconds, verified, achievements] = [6, 7, 8, 9].map((n) => `$${keyed ? n + 1 : n}`);
   const plays = played
-    ? `, ${session}::uuid[], ${seconds}::integer[], ${verified}::boolean[], ${achievements}::text[]`
+    ? `, ${session}::uuid[], ${seconds}::integer[], ${verified}::boolean[]${earned ? `, ${achievements}::text[]` : ''}`
     : '';
   const fresh = keyed ? 'fresh' : 'accepted';
   return {
-    name: `accept-scores${keyed ? '-keyed' : ''}${played ? '-played' : ''}`,
+    name: `accept-scores${keyed ? '-keyed' : ''}${played ? '-played' : ''}${earned ? '-earned' : ''}`,
     text: `
     WITH clock AS (
       SELECT at, date_trunc('week', at AT TIME ZONE 'UTC')::date AS week, (at AT TIME ZONE 'UTC')::date AS day
       FROM (SELECT now()::timestamptz(3) AS at) now
     ), accepted AS MATERIALIZED (
       SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[]${keys}${plays})
-        AS sent (id, user_id, game_id, score${keyed ? ', key' : ''}${played ? `${ORIGIN}, achievements` : ''})
+        AS sent (id, user_id, game_id, score${keyed ? ', key' : ''}${played ? ORIGIN : ''}${earned ? ', achievements' : ''})
     )${keyed ? CLAIMED : ''}, stored AS (
       INSERT INTO scores (id, user_id, game_id, score, created_at${played ? ORIGIN : ''})
       SELECT id, user_id, game_id, score, at${played ? ORIGIN : ''} FROM ${fresh}, clock
-    )${played ? earned(fresh) : ''}, event AS (
+    )${earned ? storeEarned(fresh) : ''}, event AS (
       INSERT INTO outbox_events (name, payload)
       SELECT 'scores.accepted', $5::jsonb ${keyed ? 'WHERE EXISTS (SELECT FROM fresh)' : ''}
       RETURNING id
@@ -64,16 +66,20 @@ const CLAIMED = `, claimed AS (
 /** Columns of a score that was sent with a play token. */
 const ORIGIN = ', session_id, seconds_played, verified';
 
-const earned = (fresh: string) => `, earned AS (
+const storeEarned = (fresh: string) => `, earned AS (
       INSERT INTO score_achievements (score_id, user_id, game_id, keys)
       SELECT id, user_id, game_id, string_to_array(achievements, ',') FROM ${fresh} WHERE achievements <> ''
     )`;
 
-const kinds = [false, true].flatMap((keyed) => [false, true].map((played) => ({ keyed, played })));
+const kinds = [false, true].flatMap((keyed) => [
+  { keyed, played: false },
+  { keyed, played: true },
+  { keyed, played: true, earned: true },
+]);
 const STATEMENTS = new Map(kinds.map((kind) => [nameOf(kind), acceptScores(kind)]));
 
-function nameOf({ keyed, played }: Kind): string {
-  return `${keyed} ${played}`;
+function nameOf({ keyed, played, earned = false }: Kind): string {
+  return `${keyed} ${played} ${earned}`;
 }
 
 export function acceptStatement(kind: Kind): Statement {

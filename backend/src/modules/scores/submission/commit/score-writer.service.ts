@@ -80,7 +80,7 @@ export class ScoreWriter implements OnModuleDestroy {
     const claimed = new Set(row.claimed);
     const scores = batch.map((submission, index) => ({ ...submission, id: firstId + index }));
     const fresh = scores.filter(({ id, idempotencyKey }) => idempotencyKey === undefined || claimed.has(id));
-    if (fresh.some(({ origin }) => origin !== undefined && origin.achievements.length > 0)) this.earned.notify();
+    if (fresh.some(earnsAchievements)) this.earned.notify();
     const isKeyed = claimed.size > 0;
     return {
       results: this.resultsOf(scores, { scores: fresh, first: firstId, last: ids.at(-1) ?? firstId, isKeyed, row }),
@@ -90,7 +90,8 @@ export class ScoreWriter implements OnModuleDestroy {
   private async insert(batch: Submission[], ids: number[]): Promise<AcceptedRow> {
     const keyed = batch.some(({ idempotencyKey }) => idempotencyKey !== undefined);
     const played = batch.some(({ origin }) => origin !== undefined);
-    const [row] = await this.sql.run<AcceptedRow>(acceptStatement({ keyed, played }), [
+    const earned = batch.some(earnsAchievements);
+    const [row] = await this.sql.run<AcceptedRow>(acceptStatement({ keyed, played, earned }), [
       listOf(ids),
       listOf(batch.map(({ userId }) => userId)),
       listOf(batch.map(({ gameId }) => gameId)),
@@ -98,6 +99,7 @@ export class ScoreWriter implements OnModuleDestroy {
       JSON.stringify({ first: ids[0], last: ids.at(-1) }),
       ...(keyed ? [batch.map(({ idempotencyKey }) => idempotencyKey ?? null)] : []),
       ...(played ? originColumns(batch) : []),
+      ...(earned ? [batch.map(({ origin }) => origin?.achievements.join(',') ?? '')] : []),
     ]);
     if (!row) throw new Error('the statement returned no row');
     return row;
@@ -116,5 +118,6 @@ const originColumns = (batch: Submission[]): unknown[] => [
   listOf(batch.map(({ origin }) => origin?.sessionId ?? 'NULL')),
   listOf(batch.map(({ origin }) => origin?.seconds ?? 'NULL')),
   listOf(batch.map(({ origin }) => String(origin?.verified ?? 'NULL'))),
-  batch.map(({ origin }) => origin?.achievements.join(',') ?? ''),
 ];
+
+const earnsAchievements = ({ origin }: Submission) => origin !== undefined && origin.achievements.length > 0;
