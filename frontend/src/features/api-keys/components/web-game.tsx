@@ -20,6 +20,9 @@ export function WebGame({ place }: { place: SamplePlace }): ReactNode {
       </Text>
       <CodeBlock caption={t('web.code')} code={webSample(place)} />
       <Text>
+        <CodeText>{t('web.phone')}</CodeText>
+      </Text>
+      <Text>
         <Link to={`${paths.apiDocumentation()}#sdk`}>{t('web.more')}</Link>
       </Text>
       <Text>{t('web.rest')}</Text>

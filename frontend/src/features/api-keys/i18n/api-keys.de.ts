@@ -21,6 +21,8 @@ export const de: Translation<typeof en> = {
     intro:
       'Ein Webspiel braucht keinen Schlüssel. Setze diese Zeilen in seine Seite und rufe `gameOver` auf, wenn ein Lauf endet: Das Ergebnis zählt für die Person, die spielt, und ein fertiger Endbildschirm zeigt den Platz und den nächsten.',
     code: 'In der Seite deines Spiels',
+    phone:
+      'Für Handys gehört `<meta name="viewport" content="width=device-width">` in den Kopf der Seite. Sonst ist der Endbildschirm winzig.',
     more: 'Mehr zum SDK: ein eigener Endbildschirm, Live-Bestenlisten, Python, Godot und Unity',
     rest: 'Alles andere sendet Ergebnisse über die REST-API mit deinem Schlüssel, in drei Schritten:',
   },

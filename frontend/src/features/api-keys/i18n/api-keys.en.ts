@@ -18,6 +18,8 @@ export const en = {
     intro:
       'A web game needs no key. Put these lines on its page and call `gameOver` when a run ends: the score counts for the player, and a finished game-over screen shows the rank and the next place.',
     code: 'In the page of your game',
+    phone:
+      'For phones, put `<meta name="viewport" content="width=device-width">` into the head of the page. Without it, the game-over screen is tiny.',
     more: 'More of the SDK: a game-over screen of your own, live boards, Python, Godot and Unity',
     rest: 'Everything else sends scores over the REST API with your key, in three steps:',
   },

@@ -20,6 +20,8 @@ export const es: Translation<typeof en> = {
     intro:
       'Un juego web no necesita clave. Pon estas líneas en su página y llama a `gameOver` cuando termine una partida: la puntuación cuenta para quien juega, y una pantalla final ya hecha muestra el puesto y el siguiente por alcanzar.',
     code: 'En la página de tu juego',
+    phone:
+      'Para los móviles, pon `<meta name="viewport" content="width=device-width">` en la cabecera de la página. Sin ello, la pantalla final se ve diminuta.',
     more: 'Más del SDK: una pantalla final propia, clasificaciones en directo, Python, Godot y Unity',
     rest: 'Todo lo demás envía puntuaciones por la API REST con tu clave, en tres pasos:',
   },

@@ -20,6 +20,8 @@ export const fr: Translation<typeof en> = {
     intro:
       'Un jeu web n’a pas besoin de clé. Mettez ces lignes dans sa page et appelez `gameOver` à la fin d’une partie : le score compte pour la personne qui joue, et un écran de fin tout prêt montre le rang et la place suivante.',
     code: 'Dans la page de votre jeu',
+    phone:
+      'Pour les téléphones, mettez `<meta name="viewport" content="width=device-width">` dans l’en-tête de la page. Sans cela, l’écran de fin est minuscule.',
     more: 'Plus sur le SDK : un écran de fin à vous, des classements en direct, Python, Godot et Unity',
     rest: 'Tout le reste envoie les scores par l’API REST avec votre clé, en trois étapes :',
   },

@@ -333,6 +333,7 @@ describe('the SDK section of the API key page', () => {
       webSample({ site, gameId: 7 }).trimEnd(),
     );
     expect(region).not.toHaveTextContent('gg_');
+    expect(region).toHaveTextContent('<meta name="viewport" content="width=device-width">');
     expect(within(region).getByRole('link', { name: /^More of the SDK/ })).toHaveAttribute(
       'href',
       '/api-documentation#sdk',
