@@ -22,7 +22,7 @@ describe('the server as a child process', () => {
       response.end(process.env.GAMEGEEK_SUPERVISED);
     }).listen(process.env.PORT, '127.0.0.1');`;
 
-  it('is ready when its readiness check passes, and is told that it is supervised', async () => {
+  it('is ready when its readiness check passes, and knows that it is supervised', async () => {
     const server = await start(READY_SERVER);
     expect(await server.ready()).toBe(true);
     expect(await (await fetch(`${server.url}/health/ready`)).text()).toBe('1');

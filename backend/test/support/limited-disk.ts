@@ -3,7 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A file system of its own, with limited space. */
+/** A separate file system with limited space. */
 export interface LimitedDisk {
   folder: string;
   /** Leaves no free space. */

@@ -55,7 +55,7 @@ describe('writeHead', () => {
     expect(prepared.split('HTTP/1.1 200 OK')).toHaveLength(4);
   });
 
-  it('writes the same bytes as writeHead for a refusal with headers of its own', async () => {
+  it('writes the same bytes as writeHead for a refusal with additional headers', async () => {
     const prepared = await answersTo(get('/prepared/429'), get('/ordinary/200', CLOSE));
     expect(prepared).toBe(await answersTo(get('/ordinary/429'), get('/ordinary/200', CLOSE)));
     expect(prepared).toContain('HTTP/1.1 429 Too Many Requests');
