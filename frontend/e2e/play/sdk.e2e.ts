@@ -83,6 +83,20 @@ test('ten tabs of a game opened at once are the same guest', async ({ context, r
   expect(new Set(guests).size).toBe(1);
 });
 
+test('a game in a sandboxed frame, which has neither storage nor locks, plays as a guest', async ({
+  page,
+  request,
+  site,
+}) => {
+  const { id } = await seededGame(request);
+  const game = games.serve('/sandboxed', `<script src="${site}/sdk/v1.js"></script>`);
+  await page.goto(games.serve('/sandbox', `<iframe sandbox="allow-scripts" src="${game}"></iframe>`));
+  const frame = page.frame({ url: game });
+  expect(await frame?.evaluate('origin')).toBe('null');
+  const state = await frame?.evaluate(`GameGeek.start({ game: ${id} }).then(({ mode, state }) => [mode, state])`);
+  expect(state).toEqual(['guest', 'live']);
+});
+
 test('a guest is recognised on the next visit, and a launch ticket identifies the player and is removed from the address', async ({
   page,
   request,

@@ -137,9 +137,11 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
     void queue.run();
   };
 
-  /** One tab at a time: tabs opened together must not become several guests. Locks require TLS. */
-  const inTurn = (work: () => Promise<void>): Promise<void> =>
-    'locks' in navigator ? navigator.locks.request(`gamegeek:${game}`, work) : work();
+  const enterAsGuest = async (): Promise<void> => {
+    const entered = await call<GuestTicket>('/api/play/guests', { body: { gameId: game, guest: guestSecret() } });
+    await enter(entered.ticket, 'guest');
+    kept.write('guest', { guest: entered.guest, id } satisfies KeptGuest);
+  };
 
   const open = async (): Promise<void> => {
     if (ticket) {
@@ -156,11 +158,15 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
       await renew();
     }
     if (token || isSignedOut) return;
-    await inTurn(async () => {
-      const entered = await call<GuestTicket>('/api/play/guests', { body: { gameId: game, guest: guestSecret() } });
-      await enter(entered.ticket, 'guest');
-      kept.write('guest', { guest: entered.guest, id } satisfies KeptGuest);
-    });
+    let entering: Promise<void> | undefined;
+    const enterOnce = () => (entering ??= enterAsGuest());
+    try {
+      // One tab at a time: tabs opened together must not become several guests.
+      await navigator.locks.request(`gamegeek:${game}`, enterOnce);
+    } catch {
+      // Without TLS there are no locks, and in a sandboxed frame they are refused. Otherwise entering has failed.
+      await enterOnce();
+    }
   };
 
   const ensure = async (): Promise<void> => {
