@@ -35,6 +35,17 @@ const UNBUNDLED = [
 
 const fileOf = (/** @type {string} */ id) => path.relative(COMPILED, id);
 
+/**
+ * The compiler wrote its source maps in another folder.
+ * @param {string} id
+ */
+function mapOf(id) {
+  /** @type {{ sources: string[] }} */
+  const map = JSON.parse(readFileSync(`${id}.map`, 'utf8'));
+  const folder = path.dirname(path.join(DIST, fileOf(id)));
+  return { ...map, sources: map.sources.map((source) => path.resolve(folder, source)) };
+}
+
 // The bundle replaces the compiler's output, so that every program keeps its path.
 const compiledOutput = inProject('backend', 'dist.compiled');
 rmSync(compiledOutput, { recursive: true, force: true });
@@ -61,7 +72,7 @@ const bundle = await rolldown({
         if (!id.startsWith(COMPILED)) return;
         const address = `MODULE_ADDRESS(${JSON.stringify(fileOf(id))})`;
         const code = readFileSync(id, 'utf8').replaceAll(ADDRESS, address);
-        return { code, map: readFileSync(`${id}.map`, 'utf8') };
+        return { code, map: JSON.stringify(mapOf(id)) };
       },
     },
   ],
@@ -70,6 +81,9 @@ const { output } = await bundle.write({
   dir: DIST,
   format: 'esm',
   sourcemap: true,
+  // V8 keeps the text of a module with one wider character in two bytes for each.
+  charset: 'ascii',
+  comments: { legal: true, annotation: false, jsdoc: false },
   entryFileNames: '[name].js',
   chunkFileNames: 'chunks/[name]-[hash].js',
 });

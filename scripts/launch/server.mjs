@@ -19,7 +19,7 @@ const STOP_TIMEOUT = 14_000; // slightly more than the server's own limit
  * Also in the Dockerfile, which a test checks. Score submissions create much short-lived garbage: collecting it in
  * parallel costs more processor time than it saves, and a young generation of 16 MB is collected half as often.
  */
-export const SERVER_FLAGS = ['--enable-source-maps', '--max-semi-space-size=16', '--no-parallel-scavenge'];
+export const SERVER_FLAGS = ['--max-semi-space-size=16', '--no-parallel-scavenge'];
 
 /**
  * @param {{ env: NodeJS.ProcessEnv, quiet?: boolean, main?: string }} options env: the complete environment, with PORT

@@ -14,7 +14,7 @@ import { until } from '../support/until.js';
 /** Starts a server like `npm start`, and returns its process id. */
 const PARENT = `
   import { spawn } from 'node:child_process';
-  const args = ['--enable-source-maps', process.env.SERVER_MAIN];
+  const args = [process.env.SERVER_MAIN];
   console.log(spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }).pid);`;
 
 let database: TestDatabase;
