@@ -141,6 +141,16 @@ export const SECURITY_EVENT_LIMITS = {
 /** Unverified accounts without content are deleted after this time. */
 export const UNVERIFIED_ACCOUNT_LIFETIME = 30 * DAY;
 
+/** How long play is stored, in milliseconds. */
+export const PLAY_RETENTION = {
+  /** Guests, after they last played; with their scores. */
+  guest: 30 * DAY,
+  /** Sessions, after their start: scores refer to them for a while after their end. */
+  session: 30 * DAY,
+  /** Connect codes, after their expiry, so that late players learn that theirs has expired. */
+  connectCode: HOUR,
+};
+
 export const DATABASE_LIMITS = {
   connectionTimeout: 2_000,
   statementTimeout: 5_000,

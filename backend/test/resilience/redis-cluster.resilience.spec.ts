@@ -53,7 +53,7 @@ it('events of a script reach subscribers on every node of a Redis Cluster', asyn
     () => messages.map((received) => received.length),
     (counts) => counts.every((count) => count === 1),
   );
-  for (const [message = ''] of messages) expect(parseEventMessage(message).body).toBe('body');
+  for (const [message = ''] of messages) expect(parseEventMessage(message)?.body).toBe('body');
 });
 
 it('the scripts of ranks run in a Redis Cluster when their keys share a hash tag', async () => {

@@ -26,15 +26,13 @@ export interface EventMessage {
   body: string;
 }
 
-export function parseEventMessage(message: string): EventMessage {
+/** Returns undefined if the numbers of the message are unreadable. */
+export function parseEventMessage(message: string): EventMessage | undefined {
   const end = message.indexOf('\n');
   const [seq = '', previous = '', figures = ''] = message.slice(0, end).split(' ');
-  return {
-    seq: Number(seq),
-    previous: Number(previous),
-    figures: parseFigures(figures),
-    body: message.slice(end + 1),
-  };
+  const place = { seq: Number(seq || NaN), previous: Number(previous || NaN) };
+  if (!Number.isSafeInteger(place.seq) || !Number.isSafeInteger(place.previous)) return undefined;
+  return { ...place, figures: parseFigures(figures), body: message.slice(end + 1) };
 }
 
 /** Parses numbers that a script has joined with commas. */

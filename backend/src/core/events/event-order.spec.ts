@@ -1,10 +1,13 @@
 import { EventEmitter } from 'node:events';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import fc from 'fast-check';
 import type { Settings } from '../../config/settings.js';
 import '../live/live.events.js';
 import type { Redis } from '../redis/redis.js';
 import { EventStream, type StreamedEvent } from './event-stream.js';
+
+Logger.overrideLogger(false);
 
 const FIRST = 1_900_000_000_000_000;
 
@@ -76,6 +79,25 @@ describe('EventStream order', () => {
     receive(message(FIRST + 2, 'second'));
     expect(resyncs).toBe(1);
     expect(delivered).toEqual(['second']);
+  });
+
+  it.each(['', 'hello', 'one two \n{}', `${FIRST + 1}\n{}`])('ignores %j, which is no message of a node', (text) => {
+    receive(text);
+    receive(message(FIRST + 1, 'next'));
+    expect([delivered, resyncs]).toEqual([['next'], 0]);
+  });
+
+  it.each([
+    '',
+    '{"node":"peer","name":',
+    'null',
+    '{"node":"peer","payload":{}}',
+    '{"node":"peer","name":"watchers.asked"}',
+  ])('resyncs after a message whose body is %j, and delivers the next one', (body) => {
+    receive(`${FIRST + 1} ${FIRST} \n${body}`);
+    expect([delivered, resyncs]).toEqual([[], 1]);
+    receive(message(FIRST + 2, 'next'));
+    expect([delivered, resyncs]).toEqual([['next'], 1]);
   });
 
   it('delivers each event once and in order for any interleaving of replies and messages', async () => {

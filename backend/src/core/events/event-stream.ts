@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import * as v from 'valibot';
 import { REDIS_TIMEOUT } from '../../config/limits.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import type { EventMap, EventName } from './event-map.js';
@@ -29,12 +30,11 @@ const DELIVERY_TIMEOUT = 100;
 /** Longer than the pause between two messages of a running node, in milliseconds. */
 const PEER_TIMEOUT = 30_000;
 
-/** The format of `encode`. */
-interface MessageBody {
-  node: string;
-  name: EventName;
-  payload: EventMap[EventName];
-}
+/**
+ * The format of `encode`. Payloads are not checked: `scores.accepted` is too frequent, and a value that only the newer of
+ * two releases knows, such as an achievement, would cost the older one a resync for each event.
+ */
+const messageBody = v.object({ node: v.string(), name: v.string(), payload: v.looseObject({}) });
 
 type Listener = (event: StreamedEvent, seq: number) => void;
 
@@ -209,16 +209,33 @@ export class EventStream implements OnApplicationBootstrap {
   }
 
   private onMessage(message: string): void {
-    const { seq, previous, figures, body } = parseEventMessage(message);
+    const parsed = parseEventMessage(message);
+    if (!parsed) {
+      this.log.error('a message on the channel of events is not readable');
+      return;
+    }
+    const { seq, previous, figures, body } = parsed;
     if (this.delivered.delete(seq)) return;
     if (this.lastSeq !== previous) this.resync();
-    this.apply(seq, this.own.get(seq) ?? this.read(body, figures));
+    const event = this.own.get(seq) ?? this.read(body, figures);
+    if (event) this.apply(seq, event);
+    else this.skip(seq);
   }
 
-  private read(body: string, figures: number[]): StreamedEvent {
-    const { node, name, payload } = JSON.parse(body) as MessageBody;
+  private read(body: string, figures: number[]): StreamedEvent | undefined {
+    const message = jsonOf(body);
+    if (!v.is(messageBody, message)) return undefined;
+    const { node, name, payload } = message;
     if (node !== this.node) this.lastPeerMessageAt = performance.now();
-    return { name, payload, figures };
+    return { name, payload, figures } as StreamedEvent;
+  }
+
+  /** An unreadable event is a missed one. */
+  private skip(seq: number): void {
+    this.log.error({ seq }, 'an event is not readable');
+    this.lastSeq = seq;
+    this.newest = Math.max(this.newest, seq);
+    this.resync();
   }
 
   private apply(seq: number, event: StreamedEvent): void {
@@ -250,5 +267,13 @@ export class EventStream implements OnApplicationBootstrap {
     this.advance();
     for (const { resolve } of this.waiting.splice(0)) resolve();
     for (const listener of this.resyncListeners) listener();
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

@@ -39,17 +39,17 @@ export const FRAME_TEXTS: Record<Language, FrameTexts> = {
     link: 'Si el botón no funciona, abre esta dirección en tu navegador:',
     unsubscribe: '¿No quieres recibir estos correos? Date de baja aquí:',
     footer:
-      'GameGeek, el hogar en vivo de los juegos hechos con modelos de IA. No se leen las respuestas a esta dirección.',
+      'GameGeek, el hogar en vivo de los juegos hechos con modelos de IA. Las respuestas a esta dirección no se leen.',
   },
   fr: {
     link: 'Si le bouton ne fonctionne pas, ouvrez cette adresse dans votre navigateur :',
-    unsubscribe: 'Vous ne voulez pas de ces e-mails ? Désinscrivez-vous ici :',
+    unsubscribe: 'Vous ne souhaitez pas recevoir ces e-mails ? Désinscrivez-vous ici :',
     footer:
       'GameGeek, la maison des jeux créés avec des modèles d’IA, en direct. Les réponses à cette adresse ne sont pas lues.',
   },
   de: {
     link: 'Wenn die Schaltfläche nicht funktioniert, öffne diese Adresse in deinem Browser:',
-    unsubscribe: 'Du möchtest diese Mails nicht? Hier kannst du dich abmelden:',
+    unsubscribe: 'Du möchtest diese E-Mails nicht erhalten? Hier kannst du dich abmelden:',
     footer:
       'GameGeek, das Live-Zuhause für Spiele, die mit KI-Modellen entstehen. Antworten an diese Adresse werden nicht gelesen.',
   },

@@ -91,7 +91,6 @@ function errorsOf({ errors = [], body, query, signedIn }: Documentation): ErrorC
 }
 
 const DONE: Record<number, string> = {
-  200: 'Done',
   201: 'Created',
   202: 'Accepted',
   302: 'Redirects to a page',

@@ -1,4 +1,3 @@
-import type { OpenAPIObject } from '@nestjs/swagger';
 import type { ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
 import { errorSchema } from '@gamegeek/contracts/errors/errors.schemas.js';
 import { answerSchema } from './answer-schemas.js';
@@ -6,10 +5,9 @@ import { ERROR_CODES } from './api-endpoint.js';
 import { errorAnswers, errorCodesOf } from './error-answers.js';
 import { exampleOf } from './examples.js';
 import { PARAMETERS } from './parameters.js';
-import { type ReferenceObject, type Schema, type SchemaObject } from './schemas.js';
+import type { Operation, Schema, SchemaObject } from './schemas.js';
 import { tagOf } from './tags.js';
 
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Parameter = Extract<NonNullable<Operation['parameters']>[number], { in: string }>;
 type Content = Record<string, { schema?: Schema; example?: unknown; examples?: unknown }>;
 
@@ -21,14 +19,13 @@ interface Named {
 
 /** Adds derived parts: tag, parameter descriptions, errors, examples. */
 export function completeOperation({ method, path, operation }: Named, shapes: Record<string, SchemaObject>): void {
-  const resolve = ({ $ref }: ReferenceObject) => shapes[$ref.split('/').at(-1) ?? ''] ?? {};
   const tag = tagOf(path);
   operation.tags = tag === undefined ? [] : [tag];
   for (const parameter of operation.parameters ?? []) {
-    if ('in' in parameter) describeParameter(parameter, (schema) => exampleOf(schema, resolve, parameter.name));
+    if ('in' in parameter) describeParameter(parameter, (schema) => exampleOf(schema, shapes, parameter.name));
   }
   const contents = [operation.requestBody, ...Object.values(operation.responses)];
-  for (const holder of contents) if (holder && 'content' in holder) addExamples(holder.content as Content, resolve);
+  for (const holder of contents) if (holder && 'content' in holder) addExamples(holder.content as Content, shapes);
   const codes = errorCodesOf(method, operation, operation[ERROR_CODES] ?? []);
   operation[ERROR_CODES] = codes;
   Object.assign(operation.responses, errorAnswers(codes));
@@ -47,8 +44,8 @@ function describeParameter(parameter: Parameter, example: (schema: Schema) => un
   if (parameter.schema) parameter.example = example(parameter.schema);
 }
 
-function addExamples(content: Content, resolve: (reference: ReferenceObject) => SchemaObject): void {
+function addExamples(content: Content, shapes: Record<string, SchemaObject>): void {
   for (const media of Object.values(content)) {
-    if (media.schema && !media.examples) media.example ??= exampleOf(media.schema, resolve);
+    if (media.schema && !media.examples) media.example ??= exampleOf(media.schema, shapes);
   }
 }

@@ -1,11 +1,9 @@
-import type { OpenAPIObject } from '@nestjs/swagger';
 import { ERROR_STATUS, type ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
-import type { ErrorBody } from '@gamegeek/contracts/errors/errors.schemas.js';
-import { EXAMPLE_UUID } from './example-values.js';
-import { errorSchema } from '@gamegeek/contracts/errors/errors.schemas.js';
+import { errorSchema, type ErrorBody } from '@gamegeek/contracts/errors/errors.schemas.js';
 import { answerSchema } from './answer-schemas.js';
+import { EXAMPLE_UUID } from './example-values.js';
+import type { Operation } from './schemas.js';
 
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 type Responses = Operation['responses'];
 
 /** Descriptions of error codes for the document; the site has translated ones. */

@@ -1,7 +1,6 @@
 import { EXAMPLE_TIME, EXAMPLE_UUID, EXAMPLE_VALUES } from './example-values.js';
-import type { ReferenceObject, Schema, SchemaObject } from './schemas.js';
+import type { Schema, SchemaObject } from './schemas.js';
 
-type Resolve = (reference: ReferenceObject) => SchemaObject;
 /** JSON Schema as in OpenAPI 3.1; the library has types of 3.0. */
 type Shape = Omit<SchemaObject, 'type' | 'examples'> & {
   type?: string | string[];
@@ -9,16 +8,16 @@ type Shape = Omit<SchemaObject, 'type' | 'examples'> & {
   const?: unknown;
 };
 
-/** Generates realistic examples from schemas. */
-export function exampleOf(schema: Schema, resolve: Resolve, name = ''): unknown {
-  if ('$ref' in schema) return exampleOf(resolve(schema), resolve, name);
+/** Generates realistic examples from schemas; `shapes` are the components that they refer to. */
+export function exampleOf(schema: Schema, shapes: Record<string, SchemaObject>, name = ''): unknown {
+  if ('$ref' in schema) return exampleOf(shapes[schema.$ref.split('/').at(-1) ?? ''] ?? {}, shapes, name);
   const { examples, type, ...rest } = schema;
   const shape: Shape = { ...rest, ...(type !== undefined && { type }), ...(Array.isArray(examples) && { examples }) };
   if (shape.examples?.length) return shape.examples[0];
-  if (shape.allOf) return Object.assign({}, ...shape.allOf.map((part) => exampleOf(part, resolve, name) as object));
+  if (shape.allOf) return Object.assign({}, ...shape.allOf.map((part) => exampleOf(part, shapes, name) as object));
   const [first] = shape.oneOf ?? shape.anyOf ?? [];
-  if (first) return exampleOf(first, resolve, name);
-  return wordFor(name, shape) ?? shape.enum?.[0] ?? byType(shape, resolve, name);
+  if (first) return exampleOf(first, shapes, name);
+  return wordFor(name, shape) ?? shape.enum?.[0] ?? byType(shape, shapes, name);
 }
 
 const typeOf = ({ type }: Shape): string | undefined => (Array.isArray(type) ? type[0] : type);
@@ -38,7 +37,7 @@ function wordFor(name: string, shape: Shape): unknown {
   return isOf[typeOf(shape) ?? ''] ? word : undefined;
 }
 
-function byType(shape: Shape, resolve: Resolve, name: string): unknown {
+function byType(shape: Shape, shapes: Record<string, SchemaObject>, name: string): unknown {
   switch (typeOf(shape)) {
     case 'string':
       return textOf(shape);
@@ -48,11 +47,11 @@ function byType(shape: Shape, resolve: Resolve, name: string): unknown {
     case 'boolean':
       return shape.default ?? true;
     case 'array':
-      return shape.items ? Array(shape.minItems ?? 1).fill(exampleOf(shape.items, resolve, name)) : [];
+      return shape.items ? Array(shape.minItems ?? 1).fill(exampleOf(shape.items, shapes, name)) : [];
     case 'null':
       return null;
     default:
-      return objectOf(shape, resolve);
+      return objectOf(shape, shapes);
   }
 }
 
@@ -64,8 +63,8 @@ function textOf({ format, minLength = 0, maxLength = Infinity }: Shape): string 
   return 'text'.padEnd(minLength, ' more').slice(0, maxLength);
 }
 
-function objectOf({ properties = {}, additionalProperties }: Shape, resolve: Resolve): object {
-  const own = Object.entries(properties).map(([name, property]) => [name, exampleOf(property, resolve, name)]);
+function objectOf({ properties = {}, additionalProperties }: Shape, shapes: Record<string, SchemaObject>): object {
+  const own = Object.entries(properties).map(([name, property]) => [name, exampleOf(property, shapes, name)]);
   if (own.length > 0 || typeof additionalProperties !== 'object') return Object.fromEntries(own) as object;
-  return { name: exampleOf(additionalProperties, resolve) };
+  return { name: exampleOf(additionalProperties, shapes) };
 }

@@ -2,14 +2,13 @@ import { LIVE_ERROR_CODES } from '@gamegeek/contracts/live/live-events.js';
 import type { TopicDescription } from '../live/topic-registry.js';
 import { answerSchema } from './answer-schemas.js';
 import { exampleOf } from './examples.js';
-import type { ReferenceObject, SchemaObject } from './schemas.js';
+import type { SchemaObject } from './schemas.js';
 
 /** Documents the live protocol, which OpenAPI cannot express: Socket.IO events and topics. */
 export function describeLive(topics: TopicDescription[], shapes: Record<string, SchemaObject>): object {
-  const resolve = ({ $ref }: ReferenceObject) => shapes[$ref.split('/').at(-1) ?? ''] ?? {};
   const described = topics.map((topic) => {
     const [snapshot, changes] = [answerSchema(topic.snapshot), answerSchema(topic.changes)];
-    const example = { snapshot: exampleOf(snapshot, resolve), changes: exampleOf(changes, resolve) };
+    const example = { snapshot: exampleOf(snapshot, shapes), changes: exampleOf(changes, shapes) };
     return { ...topic, snapshot, changes, example };
   });
   return {

@@ -1,5 +1,6 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 
+export type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 export type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string];
 export type ReferenceObject = Extract<Schema, { $ref: string }>;
 export type SchemaObject = Exclude<Schema, ReferenceObject>;

@@ -54,7 +54,7 @@ describe('a registration', () => {
     expect(mail.headers.from).toBe('GameGeek <hello@gamegeek.example>');
     expect(mail.text).toMatch(/https:\/\/gamegeek\.example\/auth\?verify=[\w-]{43}$/m);
     expect(mail.text).toContain(`Hello ${username},`);
-    expect(mail.text).toContain('within the next 24 hours');
+    expect(mail.text).toContain('expires in 24 hours');
     const link = `https://gamegeek.example/auth?verify=${tokenIn(mail, 'verify')}`;
     expect(mail.html).toContain(`<a class="button" href="${link}">`);
     expect(mail.html).toContain(`>${link}</a>`);

@@ -360,7 +360,7 @@ describe('the weekly digest', () => {
     await digest('2026-11-16');
     const mail = await mailbox.next(ada.email, 'digest');
     expect(mail.subject).toBe('Your week on GameGeek');
-    expect(mail.text).toMatch(/Comments for you: 1\n/);
+    expect(mail.text).toMatch(/New comments for you: 1\n/);
     expect(mail.headers['list-unsubscribe']).toContain('.weekly_digest.');
 
     await digest('2026-11-16');

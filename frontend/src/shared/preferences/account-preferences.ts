@@ -4,7 +4,7 @@ import { request } from '../api/api-client.js';
 import { queryClient } from '../api/query-client.js';
 import { readToken } from '../api/session-token.js';
 import { applyPreferences, choicesOfDevice, type PreferenceChanges } from './device.js';
-import { showNotSaved } from './show-not-saved.js';
+import { showNotSaved } from './show-failures.js';
 
 interface Save {
   changes: PreferenceChanges;

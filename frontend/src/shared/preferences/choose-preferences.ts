@@ -1,6 +1,6 @@
 import { readToken } from '../api/session-token.js';
 import { applyChoice, type PreferenceChanges } from './device.js';
-import { showNotSaved } from './show-not-saved.js';
+import { showNotSaved } from './show-failures.js';
 
 /** Applies a language or theme at once and stores it on this device; for signed-in users also in the account. */
 export async function choosePreferences(changes: PreferenceChanges): Promise<void> {

@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { chooseLanguage } from '../i18n/i18n.js';
 import { isLanguage } from '../i18n/languages.js';
 import { useThemeChoice } from '../theme/theme-choice.js';
+import { showNotLoaded } from './show-failures.js';
 
 /** The server keeps fields that are not sent. */
 export type PreferenceChanges = Pick<PreferencesDto, keyof Preferences>;
@@ -21,8 +22,7 @@ export function choicesOfDevice(): PreferenceChanges {
 /** Applies a choice and stores it on this device. */
 export function applyChoice({ language, theme }: PreferenceChanges): void {
   if (theme) useThemeChoice.getState().choose(theme);
-  // If the texts of a language cannot be loaded, the page keeps its current language.
-  if (language) void chooseLanguage(language).catch(() => undefined);
+  if (language) void chooseLanguage(language).catch(() => showNotLoaded(language));
 }
 
 /** Applies the account's preferences. A device that follows the system theme keeps doing so. */

@@ -13,34 +13,34 @@ export const CONFIRMATION_TEXTS: Record<Language, ConfirmationTexts> = {
   en: {
     subject: 'Please confirm your newsletter subscription',
     greeting: 'Hello,',
-    text: 'Somebody, hopefully you, has subscribed to the GameGeek newsletter with this address.',
+    text: 'Please confirm that you want to receive the GameGeek newsletter at this address.',
     button: 'Yes, subscribe me',
     notYou:
-      'It was not you? Then you need not do anything: without your yes no newsletter comes, and we forget the address in a week.',
+      'Didn’t subscribe? You can ignore this email. Without your confirmation you won’t receive the newsletter, and we’ll delete your address after one week.',
   },
   es: {
     subject: 'Confirma tu suscripción al boletín',
     greeting: 'Hola:',
-    text: 'Alguien, esperamos que tú, ha suscrito esta dirección al boletín de GameGeek.',
+    text: 'Confirma que quieres recibir el boletín de GameGeek en esta dirección.',
     button: 'Sí, quiero suscribirme',
     notYou:
-      '¿No has sido tú? Entonces no tienes que hacer nada: sin tu sí no llega ningún boletín y olvidamos la dirección en una semana.',
+      '¿No te has suscrito? Puedes ignorar este correo. Sin tu confirmación no recibirás el boletín y borraremos tu dirección al cabo de una semana.',
   },
   fr: {
     subject: 'Confirmez votre abonnement à la newsletter',
     greeting: 'Bonjour,',
-    text: 'Quelqu’un, vous sans doute, a inscrit cette adresse à la newsletter de GameGeek.',
+    text: 'Veuillez confirmer que vous souhaitez recevoir la newsletter de GameGeek à cette adresse.',
     button: 'Oui, je m’abonne',
     notYou:
-      'Ce n’était pas vous ? Alors vous n’avez rien à faire : sans votre accord, aucune newsletter ne vient, et nous oublions l’adresse dans une semaine.',
+      'Cette inscription ne vient pas de vous ? Vous pouvez ignorer cet e-mail. Sans votre confirmation, vous ne recevrez pas la newsletter et nous supprimerons votre adresse au bout d’une semaine.',
   },
   de: {
     subject: 'Bitte bestätige dein Newsletter-Abo',
     greeting: 'Hallo,',
-    text: 'Jemand, hoffentlich du, hat mit dieser Adresse den Newsletter von GameGeek abonniert.',
-    button: 'Ja, ich möchte ihn',
+    text: 'Bitte bestätige, dass du den Newsletter von GameGeek an diese Adresse erhalten möchtest.',
+    button: 'Ja, Newsletter abonnieren',
     notYou:
-      'Das warst nicht du? Dann musst du nichts tun: Ohne dein Ja kommt kein Newsletter, und in einer Woche vergessen wir die Adresse.',
+      'Du hast den Newsletter nicht abonniert? Dann kannst du diese E-Mail ignorieren. Ohne deine Bestätigung erhältst du keinen Newsletter, und wir löschen deine Adresse nach einer Woche.',
   },
 };
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CONNECT_CODE_LIVES } from '@gamegeek/contracts/play/play-limits.js';
+import { PLAY_RETENTION } from '../../../config/limits.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import { ConnectSecrets } from './connect-secrets.service.js';
 
@@ -79,12 +80,12 @@ const STATE_OF_POLL = {
   text: `SELECT ${STATE} FROM connect_codes c WHERE c.poll_hash = ANY ($1)`,
 };
 
-/** $1 batch size. Expired codes are kept for an hour, so that late players learn that their code has expired. */
+/** $1 batch size. */
 const FORGET = {
   name: 'forget-connect-codes',
   text: `
     DELETE FROM connect_codes WHERE code_hash IN (
-      SELECT code_hash FROM connect_codes WHERE expires_at < now() - interval '1 hour' LIMIT $1
+      SELECT code_hash FROM connect_codes WHERE expires_at < now() - interval '${PLAY_RETENTION.connectCode} milliseconds' LIMIT $1
     ) RETURNING game_id`,
 };
 

@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
+import { PLAY_RETENTION } from '../../../config/limits.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
-import { GUEST_COOKIE, GUEST_KEPT_DAYS } from './guest-secret.js';
-
-const DAY = 86_400_000;
+import { GUEST_COOKIE } from './guest-secret.js';
 
 /** The cookie that identifies a guest. */
 @Injectable()
@@ -16,7 +15,7 @@ export class GuestCookie {
   }
 
   set(response: Response, secret: string): void {
-    response.cookie(GUEST_COOKIE, secret, { ...this.options, maxAge: GUEST_KEPT_DAYS * DAY });
+    response.cookie(GUEST_COOKIE, secret, { ...this.options, maxAge: PLAY_RETENTION.guest });
   }
 
   clear(response: Response): void {

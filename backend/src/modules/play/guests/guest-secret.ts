@@ -4,7 +4,6 @@ import { GUEST_SECRET } from '@gamegeek/contracts/play/play.dto.js';
 import { cookieOf } from '../../../core/http/credentials.js';
 
 export const GUEST_COOKIE = 'guest';
-export const GUEST_KEPT_DAYS = 30;
 const BYTES = 32;
 
 export function newGuestSecret(): string {

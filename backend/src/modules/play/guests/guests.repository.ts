@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { PLAY_RETENTION } from '../../../config/limits.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import type { ScoreOrigin } from '../../scores/index.js';
-import { GUEST_KEPT_DAYS, hashGuestSecret } from './guest-secret.js';
+import { hashGuestSecret } from './guest-secret.js';
 
 export interface GuestRow extends Row {
   id: string;
@@ -110,7 +111,7 @@ const DELETE_OLD = {
   name: 'forget-old-guests',
   text: `
     DELETE FROM guests WHERE id IN (
-      SELECT id FROM guests WHERE last_seen_at < now() - interval '${GUEST_KEPT_DAYS} days' LIMIT $1
+      SELECT id FROM guests WHERE last_seen_at < now() - interval '${PLAY_RETENTION.guest} milliseconds' LIMIT $1
     ) RETURNING id`,
 };
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PLAY_SESSION_LIVES, PLAY_SILENCE } from '@gamegeek/contracts/play/play-limits.js';
 import type { PlayState } from '@gamegeek/contracts/play/play.schemas.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
+import { PLAY_RETENTION } from '../../../config/limits.js';
 import { Sql, type Row } from '../../../core/database/sql.js';
 import { BestProjection } from '../../scores/index.js';
 import type { LaunchTicket } from '../launches/index.js';
@@ -130,12 +131,12 @@ const END_SILENT = {
     WHERE ended_at IS NULL AND last_ping_at < now() - ${milliseconds(PLAY_SILENCE)} RETURNING id`,
 };
 
-/** $1 batch size. Scores refer to sessions for a while after their end. */
+/** $1 batch size. */
 const FORGET = {
   name: 'forget-play-sessions',
   text: `
     DELETE FROM play_sessions WHERE id IN (
-      SELECT id FROM play_sessions WHERE started_at < now() - interval '30 days' LIMIT $1
+      SELECT id FROM play_sessions WHERE started_at < now() - ${milliseconds(PLAY_RETENTION.session)} LIMIT $1
     ) RETURNING id`,
 };
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { boardOf, entries, watchAck } from '../../../testing/factories/board.factory.js';
 import { ownUser } from '../../../testing/factories/user.factory.js';
@@ -7,6 +7,7 @@ import { FakeTransport } from '../../../testing/fake-transport.js';
 import { haveSession, servePreferences } from '../../../testing/handlers/auth.js';
 import { serveGames } from '../../../testing/handlers/games.js';
 import { renderApp } from '../../../testing/render-app.js';
+import { NAMESPACES } from '../../namespaces.js';
 
 function transport(): FakeTransport {
   const fake = new FakeTransport();
@@ -162,6 +163,36 @@ describe('the layout of every page', () => {
     expect(document.documentElement.lang).toBe('de');
     expect(localStorage.getItem('language')).toBe('de');
     expect(await screen.findByRole('cell', { name: '1.200' })).toBeVisible();
+  });
+
+  it('keeps its language with a message when texts fail to load, and changes it when it is chosen again', async () => {
+    const { user } = await renderApp({ transport: transport() });
+    const [language] = await screen.findAllByRole('combobox', { name: 'Language' });
+    jest.spyOn(NAMESPACES.common, 'fr').mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await user.selectOptions(language ?? document.body, 'Français');
+    expect(await screen.findByText('“Français” could not be loaded. Please choose it again.')).toBeVisible();
+    expect(language).toHaveValue('en');
+    expect(document.documentElement.lang).toBe('en');
+    expect(localStorage.getItem('language')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'FAQ' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible();
+    await user.selectOptions(language ?? document.body, 'Français');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Questions fréquentes' })).toBeVisible();
+    expect(localStorage.getItem('language')).toBe('fr');
+  });
+
+  it('shows the language that was chosen last, even if an earlier one is loaded later', async () => {
+    const { user } = await renderApp({ transport: transport() });
+    const [language] = await screen.findAllByRole('combobox', { name: 'Language' });
+    const spanish = await NAMESPACES.common.es();
+    let arrive: (texts: typeof spanish) => void = () => undefined;
+    jest.spyOn(NAMESPACES.common, 'es').mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
+    await user.selectOptions(language ?? document.body, 'Español');
+    await user.selectOptions(language ?? document.body, 'Deutsch');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Willkommen bei GameGeek' })).toBeVisible();
+    await act(async () => arrive(spanish));
+    expect(screen.getByRole('heading', { level: 1, name: 'Willkommen bei GameGeek' })).toBeVisible();
+    expect(localStorage.getItem('language')).toBe('de');
   });
 
   it('applies language and theme of the account and saves changes', async () => {

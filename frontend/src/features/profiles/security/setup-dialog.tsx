@@ -1,11 +1,6 @@
 import type { TotpSetup } from '@gamegeek/contracts/auth/account.schemas.js';
-import { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { dtoResolver } from '../../../shared/forms/dto-resolver.js';
-import { useErrorText } from '../../../shared/api/use-error-text.js';
-import { showServerErrors } from '../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../shared/ui/button/button.js';
 import { CopyButton } from '../../../shared/ui/copy-button.js';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
@@ -16,8 +11,7 @@ import { enableTwoFactor } from './api/two-factor.js';
 import { CodeField } from './code-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { Form, Qr, SecretLine, Text } from './two-factor.styles.js';
-
-const resolver = dtoResolver(TotpChangeDto);
+import { useTotpChange } from './use-totp-change.js';
 
 interface SetupDialogProps {
   setup: TotpSetup;
@@ -60,22 +54,14 @@ interface SecretStepProps {
 
 function SecretStep({ setup, onCodes, onClose }: SecretStepProps): ReactNode {
   const { t } = useTranslation('profiles');
-  const errorText = useErrorText();
-  const [failure, setFailure] = useState<string>();
-  const form = useForm<TotpChangeDto>({ resolver, defaultValues: { password: '', code: '' } });
+  const { form, failure, handleSubmit } = useTotpChange(async (values) => {
+    const { recovery_codes: codes } = await enableTwoFactor(values);
+    onCodes(codes);
+  }, t('twoFactor.failed'));
   const { errors, isSubmitting } = form.formState;
 
-  const handleSubmit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
-      onCodes((await enableTwoFactor(values)).recovery_codes);
-    } catch (error) {
-      if (!showServerErrors(form, ['code', 'password'], error)) setFailure(errorText(error, t('twoFactor.failed')));
-    }
-  });
-
   return (
-    <Form noValidate aria-label={t('twoFactor.setUpTitle')} onSubmit={(event) => void handleSubmit(event)}>
+    <Form noValidate aria-label={t('twoFactor.setUpTitle')} onSubmit={handleSubmit}>
       <Text>{t('twoFactor.scan')}</Text>
       <Qr src={`data:image/svg+xml,${encodeURIComponent(setup.qr_svg)}`} alt={t('twoFactor.qrAlt')} />
       <Text>{t('twoFactor.orType')}</Text>

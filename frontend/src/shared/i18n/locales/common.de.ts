@@ -34,6 +34,7 @@ export const de: Translation<typeof en> = {
   },
   settings: {
     notSaved: 'Das konnte nicht in deinem Konto gespeichert werden.',
+    notLoaded: '„{{language}}“ konnte nicht geladen werden. Bitte wähle die Sprache noch einmal.',
     language: 'Sprache',
     theme: 'Design',
     themes: {

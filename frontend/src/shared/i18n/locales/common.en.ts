@@ -32,6 +32,7 @@ export const en = {
   },
   settings: {
     notSaved: 'This could not be saved to your account.',
+    notLoaded: '“{{language}}” could not be loaded. Please choose it again.',
     language: 'Language',
     theme: 'Theme',
     themes: { dark: 'Dark', light: 'Light', system: 'System' },

@@ -34,6 +34,7 @@ export const es: Translation<typeof en> = {
   },
   settings: {
     notSaved: 'No se pudo guardar en tu cuenta.',
+    notLoaded: 'No se pudo cargar «{{language}}». Vuelve a elegirlo.',
     language: 'Idioma',
     theme: 'Tema',
     themes: {

@@ -6,67 +6,70 @@ export const fr: AccountEmailTexts = {
     subject: 'Confirmez votre adresse e-mail',
     text: 'Veuillez confirmer que cette adresse e-mail appartient à votre compte GameGeek.',
     button: 'Confirmer mon adresse',
-    holds: 'Le lien fonctionne une seule fois, pendant les prochaines 24 heures.',
-    notYou: 'Vous ne vous êtes pas inscrit sur GameGeek ? Alors vous n’avez rien à faire.',
+    holds: 'Le lien est valable 24 heures et ne peut être utilisé qu’une seule fois.',
+    notYou: 'Cette inscription à GameGeek ne vient pas de vous ? Vous pouvez ignorer cet e-mail.',
   },
   resetPassword: {
     subject: 'Choisissez un nouveau mot de passe',
-    text: 'Quelqu’un, vous sans doute, a demandé un nouveau mot de passe pour votre compte GameGeek.',
+    text: 'Nous avons reçu une demande de réinitialisation du mot de passe de votre compte GameGeek.',
     button: 'Choisir un nouveau mot de passe',
-    holds: 'Le lien fonctionne une seule fois, pendant la prochaine heure.',
-    notYou: 'Ce n’était pas vous ? Alors vous n’avez rien à faire : votre mot de passe reste le même.',
+    holds: 'Le lien est valable une heure et ne peut être utilisé qu’une seule fois.',
+    notYou: 'Cette demande ne vient pas de vous ? Vous pouvez ignorer cet e-mail. Votre mot de passe reste le même.',
   },
   passwordChanged: {
     subject: 'Votre mot de passe a été modifié',
     text: 'Le mot de passe de votre compte GameGeek vient d’être modifié, et vos autres appareils ont été déconnectés.',
     notYou:
-      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : ouvrez la page de connexion et choisissez « Mot de passe oublié ? ».',
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : ouvrez la page de connexion et cliquez sur « Mot de passe oublié ? ».',
     button: 'Ouvrir la page de connexion',
   },
   confirmNewEmail: {
     subject: 'Confirmez votre nouvelle adresse e-mail',
-    text: 'Veuillez confirmer que cette adresse doit devenir la nouvelle adresse e-mail de votre compte GameGeek.',
+    text: 'Veuillez confirmer que vous souhaitez utiliser cette adresse e-mail pour votre compte GameGeek.',
     button: 'Confirmer la nouvelle adresse',
-    holds: 'Le lien ne sert qu’une fois, dans les 24 heures. D’ici là, votre ancienne adresse reste valable.',
-    notYou: 'Ce compte n’est pas le vôtre ou vous n’avez rien demandé ? Alors ne confirmez pas.',
+    holds:
+      'Le lien est valable 24 heures et ne peut être utilisé qu’une seule fois. Jusqu’à la confirmation, votre ancienne adresse reste en vigueur.',
+    notYou:
+      'Ce compte n’est pas le vôtre ou vous n’avez pas demandé ce changement ? Ne le confirmez pas. Vous pouvez ignorer cet e-mail.',
   },
   emailChangeRequested: {
     subject: 'Votre adresse e-mail va changer',
-    text: 'Votre compte GameGeek va recevoir une nouvelle adresse e-mail. Elle prend effet dès qu’elle est confirmée.',
+    text: 'Quelqu’un a demandé à changer l’adresse e-mail de votre compte GameGeek. Le changement prendra effet dès que la nouvelle adresse sera confirmée.',
     notYou:
-      'Si vous ne l’avez pas demandé, annulez maintenant le changement et choisissez un nouveau mot de passe : quelqu’un d’autre connaît l’actuel.',
+      'Si ce n’était pas vous, annulez le changement dès maintenant et choisissez un nouveau mot de passe, car quelqu’un d’autre connaît l’actuel.',
     button: 'Annuler le changement',
     holds:
-      'Le lien ne sert qu’une fois, dans les 14 jours, même si le changement a déjà pris effet. Il rétablit cette adresse et ferme toutes les sessions.',
+      'Le lien est valable 14 jours et ne peut être utilisé qu’une seule fois. Il fonctionne même si le changement a déjà pris effet : il rétablit cette adresse et vous déconnecte de tous vos appareils.',
   },
   twoFactorEnabled: {
     subject: 'La double authentification est activée',
-    text: 'La double authentification vient d’être activée. Désormais, la connexion demande aussi un code.',
+    text: 'La double authentification vient d’être activée. Désormais, un code est nécessaire pour vous connecter, en plus de votre mot de passe.',
     notYou:
-      'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : choisissez-en un autre tout de suite et fermez toutes les autres sessions.',
+      'Si ce n’était pas vous, quelqu’un connaît votre mot de passe : choisissez-en tout de suite un nouveau et fermez toutes les autres sessions.',
     button: 'Ouvrir les réglages de sécurité',
   },
   twoFactorDisabled: {
     subject: 'La double authentification est désactivée',
-    text: 'La double authentification vient d’être désactivée. Votre mot de passe suffit pour vous connecter.',
+    text: 'La double authentification vient d’être désactivée. Votre mot de passe suffit désormais pour vous connecter.',
     notYou:
-      'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe et réactivez la double authentification.',
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et réactivez la double authentification.',
     button: 'Ouvrir les réglages de sécurité',
   },
   tooManyCodes: {
-    subject: 'Trop de codes incorrects',
-    text: 'Quelqu’un qui connaît votre mot de passe a saisi tant de codes incorrects qu’aucun autre n’est accepté avant demain.',
-    notYou: 'Si ce n’était pas vous, choisissez tout de suite un autre mot de passe. Votre compte est resté fermé.',
-    button: 'Choisir un autre mot de passe',
+    subject: 'Trop de codes de vérification incorrects',
+    text: 'Quelqu’un qui connaît votre mot de passe a saisi trop de codes incorrects. Aucun code n’est plus accepté avant demain.',
+    notYou:
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe. Ces tentatives n’ont pas donné accès à votre compte.',
+    button: 'Choisir un nouveau mot de passe',
   },
   newSignIn: {
     subject: 'Nouvelle connexion à votre compte',
-    text: 'Quelqu’un s’est connecté à votre compte GameGeek depuis un appareil que nous ne connaissions pas.',
+    text: 'Quelqu’un s’est connecté à votre compte GameGeek depuis un appareil que nous ne connaissons pas encore.',
     time: 'Heure',
     browser: 'Navigateur',
     address: 'Adresse IP',
     unknown: 'inconnu',
-    button: 'Vérifier mes sessions',
-    notYou: 'C’était vous ? Alors tout va bien. Sinon, fermez cette session et changez de mot de passe.',
+    button: 'Examiner mes sessions',
+    notYou: 'Si c’était vous, vous n’avez rien à faire. Sinon, fermez cette session et changez de mot de passe.',
   },
 };
