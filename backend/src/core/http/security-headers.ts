@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 import helmet from 'helmet';
 
@@ -7,7 +7,7 @@ const nonces = new WeakMap<object, string>();
 /** The CSP nonce for styles of this answer. */
 export function nonceOf(response: object): string {
   let nonce = nonces.get(response);
-  if (!nonce) nonces.set(response, (nonce = randomBytes(16).toString('base64')));
+  if (!nonce) nonces.set(response, (nonce = randomUUID()));
   return nonce;
 }
 
