@@ -21,6 +21,9 @@ export class LoggingModule {
               logger: createLogger(settings, destination),
               genReqId: requestIdOf,
               quietReqLogger: true,
+              // Lines have the id only; serializing every request took a tenth of the time of its answer.
+              serializers: { req: () => undefined },
+              wrapSerializers: false,
               customAttributeKeys: { reqId: 'requestId' },
               // The request log is our own (core/http/request-log.ts).
               autoLogging: false,
