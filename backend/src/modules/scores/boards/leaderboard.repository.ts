@@ -54,12 +54,13 @@ export class LeaderboardRepository {
   }
 
   async rowOf(board: BoardOfWeek, userId: string): Promise<BoardRow | undefined> {
-    const { name, table, where, values, unprojected } = sourceOf(board);
+    const { name, table, where, values, unprojectedOf } = sourceOf(board);
     const player = `$${values.length + 1}::uuid`;
+    const unprojected = unprojectedOf?.(player);
     const stored = `
       SELECT user_id, score, score_id, achieved_at FROM ${table} b WHERE ${where} AND b.user_id = ${player}`;
     const all = unprojected
-      ? `${stored} UNION ALL SELECT user_id, score, score_id, achieved_at FROM unprojected WHERE user_id = ${player}`
+      ? `${stored} UNION ALL SELECT user_id, score, score_id, achieved_at FROM unprojected`
       : stored;
     const [row] = await this.sql.run<BoardRow>(
       {
@@ -115,8 +116,9 @@ interface Source {
   values: unknown[];
   /** The origin of the scores; totals have none. */
   origin: { column: string; join: string };
-  /** A CTE of bests that are committed but not projected to the table yet. */
+  /** A CTE of bests that are committed but not projected to the table yet, of all players or of one. */
   unprojected?: string;
+  unprojectedOf?: (player: string) => string;
 }
 
 const ORIGIN = { column: ', o.verified', join: 'LEFT JOIN scores o ON o.id = b.score_id' };
@@ -131,12 +133,10 @@ const unprojectedBests = (table: string, of: string, inTable: string) => `
     WHERE NOT EXISTS (SELECT FROM ${table} b WHERE ${inTable} AND b.user_id = r.user_id AND b.score >= r.score)
   )`;
 
-const UNPROJECTED = unprojectedBests('personal_bests', 'game_id = $1', 'b.game_id = $1');
-const UNPROJECTED_OF_WEEK = unprojectedBests(
-  'weekly_bests',
-  `game_id = $2 AND date_trunc('week', created_at AT TIME ZONE 'UTC')::date = $1`,
-  'b.week = $1 AND b.game_id = $2',
-);
+const OF_ALL_TIME = 'game_id = $1';
+const OF_WEEK = `game_id = $2 AND date_trunc('week', created_at AT TIME ZONE 'UTC')::date = $1`;
+const unprojected = (of: string) => unprojectedBests('personal_bests', of, 'b.game_id = $1');
+const unprojectedInWeek = (of: string) => unprojectedBests('weekly_bests', of, 'b.week = $1 AND b.game_id = $2');
 
 function sourceOf({ scope, week }: BoardOfWeek): Source {
   if (scope === 'global') {
@@ -151,7 +151,8 @@ function sourceOf({ scope, week }: BoardOfWeek): Source {
         where: 'game_id = $1',
         values: [scope],
         origin: ORIGIN,
-        unprojected: UNPROJECTED,
+        unprojected: unprojected(OF_ALL_TIME),
+        unprojectedOf: (player) => unprojected(`${OF_ALL_TIME} AND user_id = ${player}`),
       }
     : {
         name: 'game-week',
@@ -159,6 +160,7 @@ function sourceOf({ scope, week }: BoardOfWeek): Source {
         where: 'week = $1 AND game_id = $2',
         values: [week, scope],
         origin: ORIGIN,
-        unprojected: UNPROJECTED_OF_WEEK,
+        unprojected: unprojectedInWeek(OF_WEEK),
+        unprojectedOf: (player) => unprojectedInWeek(`${OF_WEEK} AND user_id = ${player}`),
       };
 }
