@@ -24,7 +24,9 @@ export const hugeBoard: Benchmark = {
   async measure(stage) {
     const players = stage.scaled(PLAYERS, PLAYERS_QUICK);
     await prepare(stage, players);
-    return [...(await rebuild(stage, players)), ...(await readBesideWrites(stage, players))];
+    const rebuilt = await rebuild(stage, players);
+    await stage.waitUntilIdle();
+    return [...rebuilt, ...(await readBesideWrites(stage, players))];
   },
 };
 

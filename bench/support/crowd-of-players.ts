@@ -7,6 +7,9 @@ export const crowdPlayerId = (number: number) => `00000000-0000-4000-8000-${numb
 /** `crowdPlayerId` in SQL, for the column `nr`. */
 export const CROWD_PLAYER_ID = `('00000000-0000-4000-8000-' || lpad(to_hex(nr), 12, '0'))::uuid`;
 
+/** Jobs treat players who scored a moment ago differently. */
+const SOME_TIME_THIS_WEEK = `now() - random() * (now() - date_trunc('week', now()))`;
+
 /** Each list is inserted in order, and the lists concurrently. Score ids are negative, unlike the server's. */
 const STATEMENTS = (count: number): string[][] => [
   [
@@ -14,20 +17,22 @@ const STATEMENTS = (count: number): string[][] => [
      SELECT ${CROWD_PLAYER_ID}, 'crowd-' || nr, 'crowd-' || nr || '@example.test', 'none', now() FROM generate_series(1, ${count}) AS nr`,
     `INSERT INTO player_totals (user_id, games_played, score, score_id, achieved_at)
      SELECT user_id, 1, score, score_id, achieved_at FROM personal_bests WHERE score_id < 0`,
+    `INSERT INTO active_players (user_id, games_played, last_played_at)
+     SELECT user_id, 1, achieved_at FROM personal_bests WHERE score_id < 0`,
     `INSERT INTO weekly_totals (week, user_id, score, score_id, achieved_at)
      SELECT date_trunc('week', now() AT TIME ZONE 'UTC')::date, user_id, score, score_id, achieved_at
      FROM personal_bests WHERE score_id < 0`,
   ],
   [
     `INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at)
-     SELECT ${CROWD_PLAYER_ID}, ${WATCHED_GAME}, 100000000 + floor(random() * 400000000), -nr, now() FROM generate_series(1, ${count}) AS nr`,
+     SELECT ${CROWD_PLAYER_ID}, ${WATCHED_GAME}, 100000000 + floor(random() * 400000000), -nr, ${SOME_TIME_THIS_WEEK} FROM generate_series(1, ${count}) AS nr`,
     `INSERT INTO scores (id, user_id, game_id, score, created_at)
-     SELECT score_id, user_id, game_id, score, achieved_at FROM personal_bests WHERE score_id < 0`,
+     SELECT score_id, user_id, game_id, score, achieved_at FROM personal_bests WHERE score_id < 0 ORDER BY achieved_at`,
     `INSERT INTO weekly_bests (week, user_id, game_id, score, score_id, achieved_at)
      SELECT date_trunc('week', now() AT TIME ZONE 'UTC')::date, user_id, game_id, score, score_id, achieved_at
      FROM personal_bests WHERE score_id < 0`,
     `INSERT INTO play_days (day, user_id, game_id)
-     SELECT (now() AT TIME ZONE 'UTC')::date, user_id, game_id FROM personal_bests WHERE score_id < 0`,
+     SELECT (achieved_at AT TIME ZONE 'UTC')::date, user_id, game_id FROM personal_bests WHERE score_id < 0`,
   ],
 ];
 
