@@ -22,6 +22,8 @@ types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text));
  */
 const BY_INDEX =
   '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan -c jit=off';
+/** Parallel workers would take all processors from other requests. */
+const ONE_WORKER = '-c max_parallel_workers_per_gather=0';
 /** Compiling a statement takes longer than most of them run. */
 const JIT_OFF = '-c jit=off';
 /** Commits without waiting for the disk. */
@@ -51,9 +53,9 @@ export class Sql implements OnApplicationShutdown {
   constructor(@Inject(SETTINGS) settings: Settings) {
     // Past a pooler, which would lose the options and share prepared statements.
     const url = directUrl(settings);
-    this.pool = this.openPool(url, BY_INDEX, 8);
-    this.relaxed = this.openPool(url, `${BY_INDEX} ${RELAXED}`, 2);
-    this.background = this.openPool(url, JIT_OFF, 4, BACKGROUND_OPTIONS);
+    this.pool = this.openPool(url, `${BY_INDEX} ${ONE_WORKER}`, 8);
+    this.relaxed = this.openPool(url, `${BY_INDEX} ${ONE_WORKER} ${RELAXED}`, 2);
+    this.background = this.openPool(url, `${JIT_OFF} ${ONE_WORKER}`, 4, BACKGROUND_OPTIONS);
   }
 
   /** By name, for metrics. */
