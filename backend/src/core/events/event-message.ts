@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** The Redis key of the last sequence number; if it is lost, the next one is taken from the clock. */
 export const SEQUENCE_KEY = 'gamegeek:seq';
 
@@ -38,4 +40,20 @@ export function parseEventMessage(message: string): EventMessage | undefined {
 /** Parses numbers that a script has joined with commas. */
 export function parseFigures(text: string): number[] {
   return text === '' ? [] : text.split(',').map(Number);
+}
+
+/**
+ * What `EventStream.encode` writes. Payloads are not checked: `scores.accepted` is too frequent, and a value that only the
+ * newer of two releases knows, such as an achievement, would cost the older one a resync for each event.
+ */
+const messageBody = v.object({ node: v.string(), name: v.string(), payload: v.looseObject({}) });
+
+/** Returns undefined if the body is unreadable. */
+export function parseMessageBody(text: string): v.InferOutput<typeof messageBody> | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return v.is(messageBody, body) ? body : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import * as v from 'valibot';
 import { REDIS_TIMEOUT } from '../../config/limits.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import type { EventMap, EventName } from './event-map.js';
@@ -8,7 +7,7 @@ import { channelName } from '../redis/channels.js';
 import { CircuitBreaker } from '../redis/circuit-breaker.js';
 import { REDIS, REDIS_SUBSCRIBER, subscribe, type Redis } from '../redis/redis.js';
 import { withTimeout } from '../redis/with-timeout.js';
-import { publishLua, parseEventMessage, SEQUENCE_KEY } from './event-message.js';
+import { parseEventMessage, parseMessageBody, publishLua, SEQUENCE_KEY } from './event-message.js';
 
 /** The position of a published event in the order of all events, as the Lua function `publish` returns it. */
 export interface Published {
@@ -29,12 +28,6 @@ const DELIVERY_TIMEOUT = 100;
 
 /** Longer than the pause between two messages of a running node, in milliseconds. */
 const PEER_TIMEOUT = 30_000;
-
-/**
- * The format of `encode`. Payloads are not checked: `scores.accepted` is too frequent, and a value that only the newer of
- * two releases knows, such as an achievement, would cost the older one a resync for each event.
- */
-const messageBody = v.object({ node: v.string(), name: v.string(), payload: v.looseObject({}) });
 
 type Listener = (event: StreamedEvent, seq: number) => void;
 
@@ -223,8 +216,8 @@ export class EventStream implements OnApplicationBootstrap {
   }
 
   private read(body: string, figures: number[]): StreamedEvent | undefined {
-    const message = jsonOf(body);
-    if (!v.is(messageBody, message)) return undefined;
+    const message = parseMessageBody(body);
+    if (!message) return undefined;
     const { node, name, payload } = message;
     if (node !== this.node) this.lastPeerMessageAt = performance.now();
     return { name, payload, figures } as StreamedEvent;
@@ -267,13 +260,5 @@ export class EventStream implements OnApplicationBootstrap {
     this.advance();
     for (const { resolve } of this.waiting.splice(0)) resolve();
     for (const listener of this.resyncListeners) listener();
-  }
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }

@@ -34,7 +34,7 @@ export const fr: Translation<typeof en> = {
   },
   settings: {
     notSaved: 'Impossible d’enregistrer ce choix dans votre compte.',
-    notLoaded: 'Impossible de charger « {{language}} ». Veuillez choisir à nouveau cette langue.',
+    notLoaded: 'Impossible de charger « {{language}} ». Veuillez choisir à nouveau cette langue.',
     language: 'Langue',
     theme: 'Thème',
     themes: {
