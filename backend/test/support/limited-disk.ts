@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmdirSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -16,21 +16,32 @@ export interface LimitedDisk {
 export function mountLimitedDisk(megabytes: number): LimitedDisk | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'gamegeek-disk-'));
   const mount = (options: string) => spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status === 0;
-  const resize = (size: string) => execFileSync('mount', ['-o', `remount,size=${size}`, folder]);
   // Accessible to the account of PostgreSQL.
   if (!mount(`size=${megabytes}m,mode=0711`)) {
     rmdirSync(folder);
     return undefined;
   }
-  const usedKilobytes = () =>
-    execFileSync('df', ['--output=used', '-k', folder], { encoding: 'utf8' }).split('\n')[1]?.trim();
+  const filler = path.join(folder, 'filler');
   return {
     folder,
-    fill: () => void resize(`${usedKilobytes()}k`),
-    free: () => void resize(`${megabytes}m`),
+    fill: () => writeUntilFull(filler),
+    free: () => rmSync(filler, { force: true }),
     remove: () => {
       execFileSync('umount', [folder]);
       rmdirSync(folder);
     },
   };
+}
+
+/** Limiting the file system to what is used would fail if a server writes meanwhile. */
+function writeUntilFull(file: string): void {
+  const descriptor = openSync(file, 'a');
+  for (const bytes of [1_048_576, 4_096]) {
+    try {
+      for (;;) writeSync(descriptor, Buffer.alloc(bytes));
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+    }
+  }
+  closeSync(descriptor);
 }
