@@ -40,8 +40,12 @@ function writeUntilFull(file: string): void {
     try {
       for (;;) writeSync(descriptor, Buffer.alloc(bytes));
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+      if (!isFull(error)) throw error;
     }
   }
   closeSync(descriptor);
 }
+
+/** Errors of Node have another `Error` class than those of a test. */
+const isFull = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOSPC';

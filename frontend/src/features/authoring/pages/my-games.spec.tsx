@@ -95,7 +95,7 @@ describe('editing a game', () => {
     await user.type(name, 'Tide Walker');
     await user.clear(screen.getByLabelText('Game URL (optional)'));
     await user.click(await press('Save Changes'));
-    expect(await screen.findByText('Game updated successfully')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('Game updated successfully')).toBeVisible());
     await waitFor(() => expect(address()).toBe('/games/7'));
     expect(await screen.findByRole('link', { name: 'Edit Game' })).toHaveAttribute('href', '/games/7/edit');
     expect(fakeServer.lastRequest('PUT /api/games/7')?.body).toMatchObject({ name: 'Tide Walker', game_url: null });
