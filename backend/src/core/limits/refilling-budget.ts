@@ -8,6 +8,9 @@ import { noteRefusal } from './limit-refusals.js';
 
 const MINUTE = 60_000;
 const SHARE_EVERY = 1_000;
+/** Full buckets are kept so long after their last use, because making them anew costs more than keeping them. */
+const KEEP_UNUSED = MINUTE;
+/** The part of what a minute allows from which spending is synchronised. */
 const WORTH_SHARING = 0.05;
 /** Keeps each Redis script short, because other commands wait for it. */
 const OWNERS_AT_ONCE = 500;
@@ -49,12 +52,15 @@ export class RefillingBudget {
   private readonly buckets = new Map<string, Bucket>();
   private readonly burst: number;
   private readonly perMinute: number;
+  /** The most that an owner can spend in one minute: a full bucket in addition to the refill. */
+  private readonly mostInMinute: number;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: Options) {
     const { points, duration, burst = points } = options;
     this.burst = burst;
     this.perMinute = (points * 60) / duration;
+    this.mostInMinute = this.perMinute + this.burst;
   }
 
   startSharing(): void {
@@ -94,9 +100,9 @@ export class RefillingBudget {
   private async share(): Promise<void> {
     const now = performance.now();
     const { redis, keyPrefix } = this.options;
-    // Owners with little spending cannot reach the limit on any number of nodes.
-    const spent = [...this.buckets].filter(([, { unshared }]) => unshared >= this.burst * WORTH_SHARING);
-    this.forgetFull(now);
+    const spent: [string, Bucket][] = [];
+    for (const entry of this.buckets) if (this.isWorthSharing(entry[1])) spent.push(entry);
+    this.forgetUnused(now);
     const minute = Math.floor(Date.now() / MINUTE);
     const minuteEnds = now + MINUTE - (Date.now() % MINUTE);
     for (let first = 0; first < spent.length && redis.isReady; first += OWNERS_AT_ONCE) {
@@ -111,20 +117,24 @@ export class RefillingBudget {
       const totals = await withTimeout(runScript(this.options.redis, ADD_SPENT, [key], sums));
       if (!Array.isArray(totals)) return;
       spent.forEach(([, bucket], index) => {
-        // In one minute a full bucket can be spent in addition to the refill.
-        if (Number(totals[index]) >= this.perMinute + this.burst) bucket.emptyUntil = minuteEnds;
+        if (Number(totals[index]) >= this.mostInMinute) bucket.emptyUntil = minuteEnds;
       });
     } catch (error) {
       this.log.debug({ err: error }, 'could not synchronise a budget');
     }
   }
 
+  /** Small spending is not synchronised: most players and play sessions stay far below their limits. */
+  private isWorthSharing({ unshared }: Bucket): boolean {
+    return unshared >= this.mostInMinute * WORTH_SHARING;
+  }
+
   /** Drops buckets that are full again. */
-  private forgetFull(now: number): void {
+  private forgetUnused(now: number): void {
     for (const [owner, bucket] of this.buckets) {
-      const { points, unshared, emptyUntil } = bucket;
-      const full = points + ((now - bucket.filledAt) * this.perMinute) / MINUTE >= this.burst;
-      if (full && unshared < this.burst * WORTH_SHARING && emptyUntil < now) this.buckets.delete(owner);
+      const unused = now - bucket.filledAt;
+      if (unused < KEEP_UNUSED || this.isWorthSharing(bucket) || bucket.emptyUntil >= now) continue;
+      if (bucket.points + (unused * this.perMinute) / MINUTE >= this.burst) this.buckets.delete(owner);
     }
   }
 }
