@@ -52,6 +52,25 @@ interface Sender {
   accept(text: string, bodyStart: number): number;
 }
 
+/** What identifies the player of a score: an API key in the body, as games send it, or a bearer credential. */
+export type CredentialKind = 'key in the body' | 'bearer key' | 'bearer token';
+
+export interface Credentials {
+  /** API keys of the players, of the same length. */
+  keys: readonly string[];
+  /** Play tokens of each player and game, of the same length. */
+  tokens: readonly (readonly string[])[];
+}
+
+const credentials: { keys: Buffer[]; tokens: Buffer[][] } = { keys: [], tokens: [] };
+
+/** Sent once, because unpacking thousands of tokens takes longer than many a request. */
+function useCredentials({ keys, tokens }: Credentials): void {
+  const bytes = (text: string) => Buffer.from(text, 'latin1');
+  credentials.keys = keys.map(bytes);
+  credentials.tokens = tokens.map((ofGames) => ofGames.map(bytes));
+}
+
 const ledger = new Ledger();
 let serial = 0;
 const nextSerial = () => (serial += 1);
@@ -121,6 +140,7 @@ async function drive(order: LoadOrder, senderFor: (port: number) => Sender): Pro
 
 export interface ScoresOrder extends LoadOrder {
   plan: ScorePlan;
+  credential: CredentialKind;
   /** The share of requests with an idempotency key. */
   keyed: number;
 }
@@ -128,13 +148,14 @@ export interface ScoresOrder extends LoadOrder {
 async function writeScores(order: ScoresOrder): Promise<ScoresResult> {
   const { plan } = order;
   const dealer = new ScoreDealer(plan);
-  const credentialOf = credentialsOf(plan);
+  const credentialOf = credentialsOf(order);
   const keyLength = credentialOf(0, plan.games[0] ?? 0).length;
+  const place = order.credential === 'key in the body' ? 'body' : 'header';
   const recordsSentAt: number[] = [];
   let keyedDue = 0;
 
   const result = await drive(order, (port) => {
-    const request = new ScoreRequest(port, keyLength, plan.tokens ? 'header' : 'body', cookieOf(order));
+    const request = new ScoreRequest(port, keyLength, place, cookieOf(order));
     let score = 0;
     let recordAt = NaN;
     return {
@@ -157,10 +178,10 @@ async function writeScores(order: ScoresOrder): Promise<ScoresResult> {
   return { ...result, recordTo: dealer.recordTo, recordsSentAt: Float64Array.from(recordsSentAt, (at) => at ?? NaN) };
 }
 
-function credentialsOf({ keys, tokens, games }: ScorePlan): (player: number, game: number) => Buffer {
-  const bytes = (text: string) => Buffer.from(text, 'latin1');
-  const ofPlayers = tokens ? tokens.map((ofGames) => ofGames.map(bytes)) : keys.map((key) => [bytes(key)]);
-  return (player, game) => ofPlayers[player]?.[tokens ? games.indexOf(game) : 0] as Buffer;
+function credentialsOf({ credential, plan: { games } }: ScoresOrder): (player: number, game: number) => Buffer {
+  const { keys, tokens } = credentials;
+  if (credential !== 'bearer token') return (player) => keys[player] as Buffer;
+  return (player, game) => tokens[player]?.[games.indexOf(game)] as Buffer;
 }
 
 function idIn(text: string, bodyStart: number): number {
@@ -176,7 +197,7 @@ export interface BatchesOrder extends LoadOrder {
 async function writeBatches(order: BatchesOrder): Promise<LoadResult & { recordTo: number }> {
   const { plan } = order;
   const dealer = new ScoreDealer(plan);
-  const keys = plan.keys.map((key) => Buffer.from(key, 'latin1'));
+  const { keys } = credentials;
   let player = 0;
 
   const result = await drive(order, (port) => {
@@ -224,6 +245,7 @@ function readPages(order: ReadsOrder): Promise<LoadResult> {
 }
 
 const commands = {
+  useCredentials,
   writeScores,
   writeBatches,
   readPages,

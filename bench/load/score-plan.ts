@@ -3,10 +3,7 @@ const ORDINARY_FROM = 100_000_000;
 export const RECORDS_FROM = 500_000_000;
 
 export interface ScorePlan {
-  /** API keys of the same length. */
-  keys: readonly string[];
-  /** Play tokens of each player and game, of the same length; used instead of the keys. */
-  tokens?: readonly (readonly string[])[];
+  players: number;
   /** Two-digit ids of games. */
   games: readonly number[];
   /** The interval of records, which exceed all earlier scores, so that boards change. */
@@ -38,18 +35,18 @@ export class ScoreDealer {
 
   /** The next score, valid until the next call. */
   deal(): PlannedScore {
-    const { keys, games, recordEvery, recordGame } = this.plan;
+    const { players, games, recordEvery, recordGame } = this.plan;
     const { dealt } = this;
     this.count += 1;
     dealt.record = this.count % recordEvery === 0;
     if (dealt.record) {
       // Round-robin, because a newer record of a player would replace the older one in the same patch.
-      dealt.player = this.nextRecord % keys.length;
-      dealt.game = recordGame ?? games[Math.floor(this.nextRecord / keys.length + this.nextRecord) % games.length] ?? 0;
+      dealt.player = this.nextRecord % players;
+      dealt.game = recordGame ?? games[Math.floor(this.nextRecord / players + this.nextRecord) % games.length] ?? 0;
       dealt.score = this.nextRecord;
       this.nextRecord += 1;
     } else {
-      dealt.player = Math.floor(Math.random() * keys.length);
+      dealt.player = Math.floor(Math.random() * players);
       dealt.game = games[Math.floor(Math.random() * games.length)] ?? 0;
       dealt.score = ORDINARY_FROM + Math.floor(Math.random() * (RECORDS_FROM - ORDINARY_FROM));
     }

@@ -67,7 +67,7 @@ describe('BatchRequest', () => {
 describe('ScoreDealer', () => {
   it('makes every n-th score a record above all earlier scores', () => {
     const dealer = new ScoreDealer({
-      keys: ['a', 'b', 'c', 'd'],
+      players: 4,
       games: [11, 12],
       recordEvery: 4,
       recordFrom: RECORDS_FROM,

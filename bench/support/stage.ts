@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/services/ports.mjs';
 import type { Acknowledged } from '../load/ledger.ts';
-import type { GeneratorCommands, LoadResult, ScoresResult } from '../load/generator.ts';
+import type { CredentialKind, GeneratorCommands, LoadResult, ScoresResult } from '../load/generator.ts';
 import { RECORDS_FROM } from '../load/score-plan.ts';
 import type { CrowdOrder, FleetCommands } from '../watchers/fleet.ts';
 import { Child } from './child.ts';
@@ -46,8 +46,8 @@ export interface WriteOptions {
   recordGame?: number;
   /** The share of the scores that have an idempotency key; half by default. */
   keyed?: number;
-  /** Uses play tokens instead of API keys; not supported by the baseline. */
-  byToken?: boolean;
+  /** An API key in the body by default; the baseline supports nothing else. */
+  credential?: CredentialKind;
   /** Sends a cookie, which the fast lane leaves to Express. */
   cookie?: boolean;
 }
@@ -93,7 +93,6 @@ export class Stage {
   readonly foreignShares: number[] = [];
   server: GameGeek;
   private warm = false;
-  private tokens: string[][] | undefined;
   private readonly children: Child<never>[];
   /** The value of the next record; records rise over the whole run on both servers. */
   nextRecord = RECORDS_FROM;
@@ -159,6 +158,8 @@ export class Stage {
         WATCHED_GAME: String(WATCHED_GAME),
       }),
     ]);
+    const keys = players.map(({ apiKey }) => apiKey);
+    await generator.call('useCredentials', { keys, tokens: playTokens(players) });
     const fleets = { ours, baseline };
     return new Stage({ environment, generator, reader, baselineServer, baselinePort, fleets, server, players, quick });
   }
@@ -202,6 +203,7 @@ export class Stage {
         rate: options.rate,
         cookie: options.cookie ?? false,
         keyed: options.keyed ?? 0.5,
+        credential: options.credential ?? 'key in the body',
         plan: this.plan(options, recordFrom),
       }),
     );
@@ -270,10 +272,8 @@ export class Stage {
     await this.environment.remove();
   }
 
-  private plan({ recordEvery = 20, recordGame, byToken = false }: WriteOptions, recordFrom: number) {
-    const keys = this.players.map(({ apiKey }) => apiKey);
-    const tokens = byToken ? (this.tokens ??= playTokens(this.players)) : undefined;
-    return { keys, tokens, games: GAMES, recordEvery, recordGame, recordFrom };
+  private plan({ recordEvery = 20, recordGame }: WriteOptions, recordFrom: number) {
+    return { players: this.players.length, games: GAMES, recordEvery, recordGame, recordFrom };
   }
 
   private async measureCost<T extends LoadResult>(contender: Contender, work: () => Promise<T>) {

@@ -36,7 +36,7 @@ export function makePlayers(count = PLAYERS): Player[] {
 export function playTokens(players: readonly Player[]): string[][] {
   const format = new PlayTokenFormat({ secret: SECRET });
   const startedAt = Date.now();
-  const expiresAt = startedAt + 3_600_000;
+  const expiresAt = startedAt + 86_400_000;
   return players.map(({ id: playerId }) =>
     GAMES.map((gameId) =>
       format.sign({
