@@ -11,7 +11,7 @@ const SHARE_EVERY = 1_000;
 /** Full buckets are kept so long after their last use, because making them anew costs more than keeping them. */
 const KEEP_UNUSED = MINUTE;
 /** The part of what a minute allows from which spending is synchronised. */
-const WORTH_SHARING = 0.05;
+const WORTH_SHARING = 0.1;
 /** Keeps each Redis script short, because other commands wait for it. */
 const OWNERS_AT_ONCE = 500;
 

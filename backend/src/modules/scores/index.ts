@@ -15,6 +15,7 @@ export {
   type ScoreSender,
   type SenderAnswer,
   type SenderRequest,
+  type SentScore,
 } from './submission/index.js';
 export { RefreshedTotalsNotifier } from './totals/index.js';
 export { ChampionshipsRepository } from './weeks/index.js';

@@ -14,6 +14,7 @@ import {
   type ScoreSender,
   type SenderAnswer,
   type SenderRequest,
+  type SentScore,
 } from '../../scores/index.js';
 import { Guests } from '../guests/index.js';
 import { ScoreProofs, tooFast } from '../proofs/index.js';
@@ -53,31 +54,34 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     const round = sent.round === undefined ? undefined : this.rounds.read(sent.round, token);
     const seconds = secondsSince(round?.startedAt ?? token.startedAt);
     const rules = this.games.cachedRules(sent.gameId) ?? (await this.games.launchable(sent.gameId));
-    const run = { score: sent.score, details: sent.details, round, seconds };
     // Without rules, the game accepts no scores, and only repeats are answered.
-    if (rules) check(rules, token, run);
-    const proof = rules && round ? await this.prove(rules, run, round) : NOT_PROVED;
+    if (rules) check(rules, token, sent, seconds);
+    const proof = rules && round ? await this.prove(rules, sent, round, seconds) : NOT_PROVED;
     // A round counts once, with any idempotency key.
     const key = round ? `round:${round.id}` : idempotencyKey;
     if (token.guest) {
       if (!rules) throw gameNotPlayable();
       return this.guests.submit(token, { score: sent.score, seconds, ...proof, idempotencyKey: key });
     }
-    const { playerId: userId, username, sessionId } = token;
     const { verified, achievements } = proof;
     const { submitted, replayed } = await this.scores.record({
-      userId,
-      username,
+      userId: token.playerId,
+      username: token.username,
       gameId: sent.gameId,
       score: sent.score,
       idempotencyKey: key,
-      origin: { sessionId, seconds, verified, achievements },
+      origin: { sessionId: token.sessionId, seconds, verified, achievements },
     });
     return { answer: { ...submitted, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };
   }
 
   /** Verifies the run by a replay if the game supports it. */
-  private async prove({ arcadeId }: ScoreRules, { score, seconds, details }: Run, { seed }: Round): Promise<Proof> {
+  private async prove(
+    { arcadeId }: ScoreRules,
+    { score, details }: SentScore,
+    { seed }: Round,
+    seconds: number,
+  ): Promise<Proof> {
     if (arcadeId === null) return NOT_PROVED;
     const achievements = await this.proofs.prove(arcadeId, { seed, log: details?.log, score, seconds });
     return { verified: true, achievements };
@@ -85,22 +89,15 @@ export class PlayScores implements ScoreSender, OnModuleInit {
 }
 
 /** Throws if the rules of the game refuse the score. */
-function check(rules: ScoreRules, { playerId }: PlayToken, { score, round, seconds }: Run): void {
+function check(rules: ScoreRules, { playerId }: PlayToken, { score, round }: SentScore, seconds: number): void {
   if (rules.blocked.has(playerId)) throw blocked();
   if (isOutOfRange(rules, score)) throw outOfRange();
-  if (!round && (rules.needsRound || rules.arcadeId !== null)) throw roundRequired();
+  if (round === undefined && (rules.needsRound || rules.arcadeId !== null)) throw roundRequired();
   if (rules.minSeconds !== null && seconds < rules.minSeconds) throw tooFast();
 }
 
 type Proof = Pick<ScoreOrigin, 'verified' | 'achievements'>;
 
 const NOT_PROVED: Proof = { verified: false, achievements: [] };
-
-interface Run {
-  score: number;
-  round: Round | undefined;
-  seconds: number;
-  details?: Record<string, unknown>;
-}
 
 const secondsSince = (time: number) => Math.max(Math.floor((Date.now() - time) / 1_000), 0);

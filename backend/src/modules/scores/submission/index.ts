@@ -2,7 +2,13 @@
 export { EarnedAchievementsNotifier } from './commit/earned-achievements.notifier.js';
 export { ScoreOutboxHandler } from './publishing/score-outbox.handler.js';
 export { ScoreAdmission } from './score-admission.service.js';
-export { ScoreSenders, type ScoreSender, type SenderAnswer, type SenderRequest } from './score-senders.service.js';
+export {
+  ScoreSenders,
+  type ScoreSender,
+  type SenderAnswer,
+  type SenderRequest,
+  type SentScore,
+} from './score-senders.service.js';
 export { ScoresService } from './scores.service.js';
 export { SubmissionModule } from './submission.module.js';
 export type { ScoreOrigin } from './submission.js';

@@ -56,8 +56,8 @@ describe('the score budget on two nodes', () => {
     await shared(20);
     two.spend('ada', 10);
     await shared(30);
-    two.spend('ada', 2);
-    await shared(32);
+    two.spend('ada', 4);
+    await shared(34);
     expect(() => two.spend('ada', 1)).toThrow('Too many requests');
     two.spend('bob', 1);
     for (const node of [one, two]) node.onModuleDestroy();
@@ -65,8 +65,8 @@ describe('the score budget on two nodes', () => {
 
   it('refills in the next minute', async () => {
     const [one, two] = [startNode(), startNode()];
-    one.spend('ada', 29);
-    two.spend('ada', 2);
+    one.spend('ada', 27);
+    two.spend('ada', 4);
     await shared(31);
     expect(() => {
       for (const node of [one, two]) node.spend('ada', 1.5);
