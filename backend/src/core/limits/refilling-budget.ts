@@ -10,8 +10,7 @@ const MINUTE = 60_000;
 const SHARE_EVERY = 1_000;
 /** Full buckets are kept so long after their last use, because making them anew costs more than keeping them. */
 const KEEP_UNUSED = MINUTE;
-/** The part of what a minute allows from which spending is synchronised. */
-const WORTH_SHARING = 0.1;
+const WORTH_SHARING = 0.05;
 /** Keeps each Redis script short, because other commands wait for it. */
 const OWNERS_AT_ONCE = 500;
 
@@ -38,6 +37,8 @@ interface Options extends RateLimit {
   name: RateLimitName;
   /** The prefix of its Redis keys: a hash for each minute. */
   keyPrefix: string;
+  /** The part of the burst from which spending is synchronised; a node can hide that much from the others. */
+  worthSharing?: number;
   enforced: boolean;
   redis: Redis;
 }
@@ -52,15 +53,14 @@ export class RefillingBudget {
   private readonly buckets = new Map<string, Bucket>();
   private readonly burst: number;
   private readonly perMinute: number;
-  /** The most that an owner can spend in one minute: a full bucket in addition to the refill. */
-  private readonly mostInMinute: number;
+  private readonly shareFrom: number;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: Options) {
-    const { points, duration, burst = points } = options;
+    const { points, duration, burst = points, worthSharing = WORTH_SHARING } = options;
     this.burst = burst;
     this.perMinute = (points * 60) / duration;
-    this.mostInMinute = this.perMinute + this.burst;
+    this.shareFrom = burst * worthSharing;
   }
 
   startSharing(): void {
@@ -117,16 +117,17 @@ export class RefillingBudget {
       const totals = await withTimeout(runScript(this.options.redis, ADD_SPENT, [key], sums));
       if (!Array.isArray(totals)) return;
       spent.forEach(([, bucket], index) => {
-        if (Number(totals[index]) >= this.mostInMinute) bucket.emptyUntil = minuteEnds;
+        // In one minute a full bucket can be spent in addition to the refill.
+        if (Number(totals[index]) >= this.perMinute + this.burst) bucket.emptyUntil = minuteEnds;
       });
     } catch (error) {
       this.log.debug({ err: error }, 'could not synchronise a budget');
     }
   }
 
-  /** Small spending is not synchronised: most players and play sessions stay far below their limits. */
+  /** Owners with little spending cannot reach the limit on any number of nodes. */
   private isWorthSharing({ unshared }: Bucket): boolean {
-    return unshared >= this.mostInMinute * WORTH_SHARING;
+    return unshared >= this.shareFrom;
   }
 
   /** Drops buckets that are full again. */

@@ -20,6 +20,8 @@ export class PlayBudget implements OnApplicationBootstrap, OnModuleDestroy {
       ...limits.sessionScore,
       ...common,
       name: 'sessionScore',
+      // A session plays in one window, mostly on one node, and one score is already 5 % of its burst.
+      worthSharing: 0.4,
       keyPrefix: 'gamegeek:spent:session',
     });
     this.players = new RefillingBudget({
