@@ -114,6 +114,11 @@ export const HTTP_LIMITS = {
   headerBytes: 16 * 1024,
   headersTimeout: 10_000,
   requestTimeout: 15_000,
+  /**
+   * How long an idle connection is kept, in milliseconds. Longer than clients and proxies keep theirs: a server that
+   * closes first resets a request that is on its way.
+   */
+  keepAliveTimeout: 72_000,
   /** How often connections are checked against both timeouts, in milliseconds. */
   timeoutCheckInterval: 1_000,
   /** Open connections of a node, sockets included; further ones are answered with 503. */

@@ -30,6 +30,7 @@ export class BoundedExpressAdapter extends ExpressAdapter {
       maxHeaderSize: this.limits.headerBytes,
       headersTimeout: this.limits.headersTimeout,
       requestTimeout: this.limits.requestTimeout,
+      keepAliveTimeout: this.limits.keepAliveTimeout,
       connectionsCheckingInterval: this.limits.timeoutCheckInterval,
       // Node would answer without a body; `refuseUnusableRequests` answers with an error body.
       requireHostHeader: false,

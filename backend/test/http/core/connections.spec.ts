@@ -112,6 +112,18 @@ describe('connections', () => {
     );
   });
 
+  it.each(['GET /health/live', 'POST /api/scores'])(
+    'an idle connection after %s is kept longer than proxies keep theirs',
+    async (route) => {
+      const PROXIES = 60;
+      const socket = openRaw(node.url);
+      socket.write(requestText(route, [], '{}'));
+      const [, seconds] = /\r\nKeep-Alive: timeout=(\d+)\r\n/.exec(await firstBytes(socket)) ?? [];
+      expect(Number(seconds)).toBeGreaterThan(PROXIES);
+      socket.destroy();
+    },
+  );
+
   describe('a node at its connection limit', () => {
     it('answers further connections with 503, and accepts new ones once others are closed', async () => {
       await withNode({ connections: 2 }, async ({ url }) => {
