@@ -74,6 +74,7 @@ describe('a full disk under load', () => {
     await freeDisk();
     await acknowledgeMore();
     await load.stop();
+    expect(load.tries.flatMap(({ error }) => error ?? [])).toEqual([]);
     expect(new Set(load.tries.map(({ status }) => status))).toEqual(new Set([200, 503]));
     expect(await findFaults(services.database, load.calls)).toEqual(NO_FAULTS);
     await expectConsistent({ database: services.database, url: server.url, gameIds });

@@ -1,5 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -7,7 +8,7 @@ import path from 'node:path';
 export interface LimitedDisk {
   folder: string;
   /** Leaves no free space. */
-  fill(): void;
+  fill(): Promise<void>;
   free(): void;
   remove(): void;
 }
@@ -33,19 +34,11 @@ export function mountLimitedDisk(megabytes: number): LimitedDisk | undefined {
   };
 }
 
-/** Limiting the file system to what is used would fail if a server writes meanwhile. */
-function writeUntilFull(file: string): void {
-  const descriptor = openSync(file, 'a');
-  for (const bytes of [1_048_576, 4_096]) {
-    try {
-      for (;;) writeSync(descriptor, Buffer.alloc(bytes));
-    } catch (error) {
-      if (!isFull(error)) throw error;
-    }
-  }
-  closeSync(descriptor);
+/**
+ * By a process of its own, as the clients of a test must not stall meanwhile. Limiting the file system to what is used
+ * would fail if a server writes.
+ */
+async function writeUntilFull(file: string): Promise<void> {
+  const dd = spawn('dd', ['if=/dev/zero', `of=${file}`, 'bs=1M'], { stdio: 'ignore' });
+  await once(dd, 'exit');
 }
-
-/** Errors of Node have another `Error` class than those of a test. */
-const isFull = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOSPC';

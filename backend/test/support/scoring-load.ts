@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import type { SubmittedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
 import type { Database } from '../factories/made.js';
 import type { MadeUser } from '../factories/user.factory.js';
@@ -26,6 +27,8 @@ export interface Call {
 /** One attempt of a call. */
 export interface Try {
   status: number | 'no answer';
+  /** Why there was no answer. */
+  error?: string;
   milliseconds: number;
   at: number;
 }
@@ -92,7 +95,8 @@ export class ScoringLoad {
   private async send(call: Call): Promise<Call['outcome']> {
     const { player, gameId, score, key } = call;
     const at = performance.now();
-    const record = (status: Try['status']) => this.tries.push({ status, at, milliseconds: performance.now() - at });
+    const record = (result: Pick<Try, 'status' | 'error'>) =>
+      this.tries.push({ ...result, at, milliseconds: performance.now() - at });
     try {
       const response = await fetch(`${this.options.target()}/api/scores`, {
         method: 'POST',
@@ -101,13 +105,13 @@ export class ScoringLoad {
         signal: AbortSignal.timeout(REQUEST_TIMEOUT),
       });
       const body: unknown = await response.json();
-      record(response.status);
+      record({ status: response.status });
       if (response.status >= 500) return 'unknown';
       if (response.status !== 200) return 'failed';
       call.answer = body as SubmittedScore;
       return 'ok';
-    } catch {
-      record('no answer');
+    } catch (error) {
+      record({ status: 'no answer', error: inspect(error) });
       return 'unknown';
     }
   }
