@@ -119,6 +119,16 @@ describe('migrations', () => {
     ).toEqual([{ valid: true }]);
   });
 
+  it('the latest migration can be undone and repeated', async () => {
+    const orm = await MikroORM.init({ ...ormOptions(database.databaseUrl), driverOptions: MIGRATION_OPTIONS });
+    try {
+      const [undone] = await orm.migrator.down();
+      expect((await orm.migrator.up()).map(({ name }) => name)).toEqual([undone?.name]);
+    } finally {
+      await orm.close(true);
+    }
+  });
+
   it('migrations have longer time limits than requests', async () => {
     expect(MIGRATION_OPTIONS.statement_timeout).toBeGreaterThan(100 * DATABASE_LIMITS.statementTimeout);
     expect(MIGRATION_OPTIONS.query_timeout).toBeGreaterThan(MIGRATION_OPTIONS.statement_timeout);

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import type { Found } from '@gamegeek/contracts/search/search.schemas.js';
+import { QUICK_SEARCH_MAX } from '@gamegeek/contracts/search/quick-search.dto.js';
+import { GameFinder } from '../../../src/modules/games/browsing/game-finder.repository.js';
 import { RefreshTrendingJob } from '../../../src/modules/community/trending/refresh-trending.job.js';
 import { makePlayed, type MadeGame } from '../../factories/game.factory.js';
 import { insert } from '../../factories/made.js';
@@ -227,5 +230,41 @@ describe('similar games', () => {
     const { body } = await node.request.get(`/api/games/${zen.id}/similar`).expect(200);
     expect(body.map(({ name }: { name: string }) => name).sort()).toEqual(['Pixel Gardener', 'Quiet Harbour']);
     await node.request.get('/api/games/999999/similar').expect(404);
+  });
+});
+
+describe('a game is found by typing its own name', () => {
+  /** Adds games with these names and returns those that a quick search for the name does not find. */
+  async function notFound(added: string[]): Promise<string[]> {
+    const version = await makeVersion(node.database, { modelId: muse });
+    await node.database.rows(
+      `INSERT INTO games (name, description, model_version_id, created_by, categories, ai_integration_details)
+       SELECT name, 'Nothing is said of it here.', $1, $2, '{Puzzle}', 'The model thinks up every level.'
+       FROM unnest($3::text[]) AS name`,
+      [version.id, maker.id, added],
+    );
+    const finder = node.app.get(GameFinder, { strict: false });
+    const found = await Promise.all(added.map((name) => finder.find(name.slice(0, QUICK_SEARCH_MAX), 5)));
+    return added.filter((name, i) => found[i]?.every((game) => game.name !== name));
+  }
+
+  it.each([
+    ['a number after a hyphen', 'Asteroidea-2'],
+    ['a number of one digit', 'Rocketeers 7'],
+    ['letters of its own', 'Q X'],
+    ['a decimal number', 'Version 2.71'],
+    ['the form of an address', 'snakepit.io'],
+    ['the form of a file', 'src/main.ts'],
+    ['an apostrophe', "Wanderer's Lot"],
+    ['an underscore', 'deep_blue_9'],
+    ['another alphabet', 'Тетрис 3'],
+    ['no spaces between words', '将棋の時間'],
+    ['no letters or digits', '!?!'],
+  ])('if it has %s', async (_what, name) => expect(await notFound([name])).toEqual([]));
+
+  it('whatever characters it has', async () => {
+    const word = fc.string({ unit: fc.constantFrom(..."ab3Zé’'-._/:&|!%\\@ß漢"), minLength: 1, maxLength: 12 });
+    const names = fc.array(word, { minLength: 2, maxLength: 6 }).map((words) => words.join(' '));
+    expect(await notFound([...new Set(fc.sample(names, { numRuns: 150, seed: 5 }))])).toEqual([]);
   });
 });

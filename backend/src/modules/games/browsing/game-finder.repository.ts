@@ -31,8 +31,8 @@ export class GameFinder {
   ) {}
 
   async find(typed: string, limit: number): Promise<FoundGame[]> {
-    const tsquery = await this.search.queryFor(typed);
-    if (tsquery === undefined) return [];
+    // Without a query, only the game of exactly this name matches: it may have no letters.
+    const tsquery = (await this.search.queryFor(typed)) ?? null;
     return this.em.fork().execute<FoundGame[]>(FIND, [typed, limit, tsquery, typed, tsquery, limit]);
   }
 }

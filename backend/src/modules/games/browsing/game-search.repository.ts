@@ -17,8 +17,7 @@ const PROPOSALS = 60;
 const SPELL = `
   WITH asked AS (
     SELECT word, max(place) AS place
-    FROM regexp_split_to_table(search_form(?), '[^[:alnum:]]+') WITH ORDINALITY AS typed (word, place)
-    WHERE word <> '' GROUP BY word ORDER BY place LIMIT ${MAX_WORDS}
+    FROM split_search_words(?) GROUP BY word ORDER BY place LIMIT ${MAX_WORDS}
   )
   SELECT asked.word, EXISTS (SELECT FROM search_words w WHERE w.word = asked.word) AS whole,
          known.word IS NOT NULL AS known, near.words AS near
@@ -30,7 +29,7 @@ const SPELL = `
   LEFT JOIN LATERAL (
     SELECT array_agg(w.word) AS words FROM (
       SELECT w.word FROM (
-        SELECT word FROM search_words WHERE known.word IS NULL ORDER BY word <-> asked.word LIMIT ${PROPOSALS}
+        SELECT word FROM search_words WHERE known.word IS NULL AND char_length(word) > 2 ORDER BY word <-> asked.word LIMIT ${PROPOSALS}
       ) w
       WHERE levenshtein_less_equal(w.word, asked.word, 2) <= CASE WHEN char_length(asked.word) < 4 THEN 1 ELSE 2 END
       ORDER BY levenshtein(w.word, asked.word), w.word LIMIT ${SPELLINGS}
@@ -58,7 +57,7 @@ export class GameSearchRepository {
     games.onChange(() => this.cache.clear());
   }
 
-  /** Returns a `tsquery`; undefined if a word is similar to none of the known words. */
+  /** Returns a `tsquery`; undefined without words, or if one is similar to none of the known words. */
   async queryFor(search: string): Promise<string | undefined> {
     const words = await this.cache.get(search, () => this.em.fork().execute<SpeltWord[]>(SPELL, [search]));
     const parts = words.map((word, place) => alternatives(word, place === words.length - 1));
