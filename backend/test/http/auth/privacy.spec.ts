@@ -188,8 +188,9 @@ describe('a data export', () => {
     );
     await node.database.rows('INSERT INTO data_exports (user_id) VALUES ($1)', [ada.id]);
     const exports = node.app.get(DataExportsService);
-    const results = await Promise.allSettled([exports.create(ada.id), exports.create(ada.id)]);
-    expect(results.map(({ status: outcome }) => outcome)).toContain('fulfilled');
+    // Only the writer that began last finishes, which may be the node's own job.
+    await Promise.allSettled([exports.create(ada.id), exports.create(ada.id)]);
+    await ready();
     const pieces = await node.database.rows<{ content: Buffer }>(
       'SELECT content FROM data_export_pieces JOIN data_exports USING (user_id, run) WHERE user_id = $1 ORDER BY number',
       [ada.id],

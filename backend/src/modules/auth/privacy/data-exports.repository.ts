@@ -20,8 +20,13 @@ const REQUEST = `
 
 const ADD_PIECE = `
   INSERT INTO data_export_pieces (run, number, user_id, content)
-  SELECT run, ?, user_id, ? FROM data_exports WHERE user_id = ? AND run = ?
+  SELECT run, ?, user_id, ? FROM data_exports WHERE user_id = ? AND run = ? FOR SHARE
   RETURNING number`;
+
+/** Keeps the pieces of a run that has begun in the meantime. */
+const DELETE_SUPERSEDED_PIECES = `
+  DELETE FROM data_export_pieces AS piece WHERE user_id = ?
+  AND NOT EXISTS (SELECT FROM data_exports WHERE user_id = piece.user_id AND run = piece.run)`;
 
 /** Exports of personal data, and the pieces of their documents. */
 @Injectable()
@@ -47,7 +52,7 @@ export class DataExportsRepository {
   async begin(userId: string, run: string): Promise<boolean> {
     const em = this.em.fork();
     if ((await em.nativeUpdate(DataExportRow, { user: userId, readyAt: null }, { run })) === 0) return false;
-    await em.nativeDelete(DataExportPiece, { userId });
+    await em.execute(DELETE_SUPERSEDED_PIECES, [userId]);
     return true;
   }
 
