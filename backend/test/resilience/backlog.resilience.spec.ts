@@ -59,7 +59,7 @@ describe('events left by a long outage of Redis', () => {
         30_000,
       );
       expect(await store().zCard(rankKey(`${gameId}:all`))).toBe(PLAYERS);
-      await expectConsistent({ database, url: node.url, gameIds: [gameId], watchers: [watcher] }, 15_000);
+      await expectConsistent({ database, url: node.url, gameIds: [gameId], watchers: [watcher] });
     } finally {
       watcher.close();
     }

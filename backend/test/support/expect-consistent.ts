@@ -36,8 +36,8 @@ export async function findDrift({ database, url, gameIds, watchers = [] }: Proje
     const wrong = board?.entries.filter(({ userId, score }) => scoreOf.get(userId) !== score);
     if (wrong?.length !== 0 || board?.total !== totals.length) drift.push(`global board (${period})`);
   }
-  const [row] = await wrongProjections(database);
-  if (row) drift.push(`a table: ${JSON.stringify(row)}`);
+  const wrong = await wrongProjections(database);
+  if (wrong.length > 0) drift.push(`${wrong.length} rows of tables: ${JSON.stringify(wrong[0])}`);
   return drift;
 }
 

@@ -65,6 +65,25 @@ describe('WorkSet', () => {
     ]);
   });
 
+  it('returns the subjects of a failed call again although another call ended beside it', async () => {
+    await waiting.add(['a']);
+    const began = Promise.withResolvers<void>();
+    const end = Promise.withResolvers<void>();
+    const first = waiting.takeAll(10, () => {
+      began.resolve();
+      return end.promise;
+    });
+    await began.promise;
+    await waiting.add(['b']);
+    const second = waiting.takeAll(10, async () => {
+      end.resolve();
+      await first;
+      throw new Error('failed');
+    });
+    await expect(second).rejects.toThrow('failed');
+    expect(await taken(10)).toContain('b');
+  });
+
   it('returns the subjects of a failed call again', async () => {
     await waiting.add(['a']);
     await expect(taken(10, () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');

@@ -30,7 +30,8 @@ export class WorkSet {
       // Moved before processing, so that a concurrent change adds the subject again.
       await withTimeout(this.redis.multi().sAdd(this.inWork, subjects).sRem(this.key, subjects).execAsPipeline());
       await work(subjects);
-      await withTimeout(this.redis.del(this.inWork));
+      // Not all: a call whose node lost its lock may still run beside the one that took over.
+      await withTimeout(this.redis.sRem(this.inWork, subjects));
       left -= subjects.length;
     }
   }
