@@ -31,6 +31,8 @@ interface Bucket {
   unshared: number;
   /** Other nodes have used up the budget until this time. */
   emptyUntil: number;
+  /** No longer in the budget, which holds or will hold a newer bucket of the owner. */
+  isForgotten: boolean;
 }
 
 interface Options extends RateLimit {
@@ -74,27 +76,44 @@ export class RefillingBudget {
 
   /** Spends the cost, or throws `rate_limited` with the seconds until it is available. */
   spend(owner: string, cost: number, now = performance.now()): void {
-    const bucket = this.filled(owner, now);
+    this.spendFrom(this.bucketOf(owner, now), cost, now);
+  }
+
+  accountOf(owner: string): Account {
+    return new Account(this, owner);
+  }
+
+  /** For `Account`. */
+  spendFrom(bucket: Bucket, cost: number, now: number): void {
+    this.refill(bucket, now);
     const missing = Math.max((cost - bucket.points) / (this.perMinute / MINUTE), bucket.emptyUntil - now);
-    if (missing > 0 && this.options.enforced) {
-      noteRefusal(this.options.name);
-      const seconds = Math.ceil(missing / 1_000);
-      throw rateLimited(seconds, {
-        'RateLimit-Limit': String(this.burst),
-        'RateLimit-Remaining': String(Math.max(Math.floor(bucket.points), 0)),
-        'RateLimit-Reset': String(seconds),
-      });
-    }
+    if (missing > 0 && this.options.enforced) this.refuse(bucket, missing);
     bucket.points = Math.max(bucket.points - cost, 0);
     bucket.unshared += cost;
   }
 
-  private filled(owner: string, now: number): Bucket {
-    let bucket = this.buckets.get(owner);
-    if (!bucket) this.buckets.set(owner, (bucket = { points: this.burst, filledAt: now, unshared: 0, emptyUntil: 0 }));
+  /** For `Account`. */
+  bucketOf(owner: string, now: number): Bucket {
+    const known = this.buckets.get(owner);
+    if (known) return known;
+    const bucket = { points: this.burst, filledAt: now, unshared: 0, emptyUntil: 0, isForgotten: false };
+    this.buckets.set(owner, bucket);
+    return bucket;
+  }
+
+  private refuse(bucket: Bucket, missing: number): never {
+    noteRefusal(this.options.name);
+    const seconds = Math.ceil(missing / 1_000);
+    throw rateLimited(seconds, {
+      'RateLimit-Limit': String(this.burst),
+      'RateLimit-Remaining': String(Math.max(Math.floor(bucket.points), 0)),
+      'RateLimit-Reset': String(seconds),
+    });
+  }
+
+  private refill(bucket: Bucket, now: number): void {
     bucket.points = Math.min(this.burst, bucket.points + ((now - bucket.filledAt) * this.perMinute) / MINUTE);
     bucket.filledAt = now;
-    return bucket;
   }
 
   private async share(): Promise<void> {
@@ -135,7 +154,25 @@ export class RefillingBudget {
     for (const [owner, bucket] of this.buckets) {
       const unused = now - bucket.filledAt;
       if (unused < KEEP_UNUSED || this.isWorthSharing(bucket) || bucket.emptyUntil >= now) continue;
-      if (bucket.points + (unused * this.perMinute) / MINUTE >= this.burst) this.buckets.delete(owner);
+      if (bucket.points + (unused * this.perMinute) / MINUTE < this.burst) continue;
+      bucket.isForgotten = true;
+      this.buckets.delete(owner);
     }
+  }
+}
+
+/** One owner's part of a budget, for callers that keep it because they spend often. */
+export class Account {
+  private bucket: Bucket | undefined;
+
+  constructor(
+    private readonly budget: RefillingBudget,
+    private readonly owner: string,
+  ) {}
+
+  /** Spends the cost, or throws `rate_limited` with the seconds until it is available. */
+  spend(cost: number, now = performance.now()): void {
+    if (!this.bucket || this.bucket.isForgotten) this.bucket = this.budget.bucketOf(this.owner, now);
+    this.budget.spendFrom(this.bucket, cost, now);
   }
 }

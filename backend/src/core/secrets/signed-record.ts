@@ -40,10 +40,8 @@ export const time: Field<number> = {
 export const uuid: Field<string> = {
   bytes: 16,
   write: (value) => Buffer.from(value.replaceAll('-', ''), 'hex'),
-  read: (body, at) => {
-    const hex = body.toString('hex', at, at + 16);
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
-  },
+  // One flat string: parts joined with `+` stay a tree, which is slow as a key of maps.
+  read: (body, at) => body.toString('hex', at, at + 16).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-'),
 };
 
 /** The last field, without a length. */

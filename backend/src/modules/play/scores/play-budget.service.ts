@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { LIMITS, type RateLimits } from '../../../config/limits.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
-import { RefillingBudget } from '../../../core/limits/refilling-budget.js';
+import { RefillingBudget, type Account } from '../../../core/limits/refilling-budget.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import type { PlayToken } from '../tokens/index.js';
 
@@ -13,6 +13,8 @@ import type { PlayToken } from '../tokens/index.js';
 export class PlayBudget implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly sessions: RefillingBudget;
   private readonly players: RefillingBudget;
+  /** Found once for each token, because a token sends many scores. */
+  private readonly accounts = new WeakMap<PlayToken, Accounts>();
 
   constructor(@Inject(LIMITS) limits: RateLimits, @Inject(SETTINGS) settings: Settings, @Inject(REDIS) redis: Redis) {
     const common = { enforced: settings.limits, redis };
@@ -43,9 +45,24 @@ export class PlayBudget implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Throws `rate_limited` if one of the limits is exceeded. */
-  spend({ sessionId, playerId }: PlayToken): void {
+  spend(token: PlayToken): void {
     const now = performance.now();
-    this.sessions.spend(sessionId, 1, now);
-    this.players.spend(playerId, 1, now);
+    const { session, player } = this.accountsOf(token);
+    session.spend(1, now);
+    player.spend(1, now);
   }
+
+  private accountsOf(token: PlayToken): Accounts {
+    const known = this.accounts.get(token);
+    if (known) return known;
+    const { sessionId, playerId } = token;
+    const accounts = { session: this.sessions.accountOf(sessionId), player: this.players.accountOf(playerId) };
+    this.accounts.set(token, accounts);
+    return accounts;
+  }
+}
+
+interface Accounts {
+  session: Account;
+  player: Account;
 }

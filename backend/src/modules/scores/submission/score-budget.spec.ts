@@ -94,6 +94,38 @@ describe('the score budget', () => {
   });
 });
 
+describe('an account of the score budget', () => {
+  it('spends what its owner has left, and the other way round', () => {
+    const budget = setUp();
+    const account = budget.accountOf('ada');
+    account.spend(4, NOON);
+    budget.spend('ada', 4, NOON);
+    expect(refusal(() => account.spend(3, NOON))?.details.retryAfter).toBe(1);
+    account.spend(2, NOON);
+    expect(refusal(() => budget.spend('ada', 1, NOON))).toBeDefined();
+    expect(refusal(() => budget.accountOf('ada').spend(1, NOON))).toBeDefined();
+    budget.accountOf('bob').spend(10, NOON);
+  });
+
+  it('has the limit of its owner also after a pause in which the owner was forgotten', () => {
+    jest.useFakeTimers({ now: NOON });
+    try {
+      const budget = setUp();
+      budget.onApplicationBootstrap();
+      const account = budget.accountOf('ada');
+      account.spend(0.4);
+      jest.advanceTimersByTime(120_000);
+      budget.spend('ada', 10);
+      expect(refusal(() => account.spend(1))).toBeDefined();
+      jest.advanceTimersByTime(1_000);
+      account.spend(1);
+      budget.onModuleDestroy();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
+
 describe('the score budget of a server whose clock is set back', () => {
   beforeEach(() => void jest.useFakeTimers({ now: NOON }));
   afterEach(() => void jest.useRealTimers());
