@@ -36,13 +36,16 @@ chromium.catch(() => {});
 
 // Tests with servers and browsers leave a third of the processor time idle, which these steps use.
 const background = { background: true, timeout: TEST_TIMEOUT };
+// Two would end halfway through the service tests, which then leave processors idle. The memory limit, which restarts the
+// worker, also makes Jest use a process: without one it would keep the modules of all test files in memory.
+const ONE_WORKER = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'];
 const results = await runSteps(
   [
     ...VERIFY_STEPS.map((step) => ({ ...step, ...background })),
     { name: 'build', run: () => build({ signal: shutdown.signal }) },
     { name: 'budgets', run: ['size-limit', '--silent', '--config', 'scripts/checks/budgets.mjs'] },
-    { name: 'unit tests', ...jest(unitReport, 'unit', 'frontend'), ...background },
-    { name: 'service tests', ...jest(serviceReport, 'database', 'app') },
+    { name: 'unit tests', ...jest(unitReport, ['unit', 'frontend'], ONE_WORKER), ...background },
+    { name: 'service tests', ...jest(serviceReport, ['database', 'app']) },
     {
       name: 'browser',
       run: async () => {
@@ -70,10 +73,11 @@ await shutdown.end(results.every(({ passed }) => passed) ? 0 : 1);
 /**
  * @param {string} report
  * @param {string[]} projects of jest.config.js
+ * @param {string[]} workers options
  */
-function jest(report, ...projects) {
+function jest(report, projects, workers = []) {
   // Forced: a socket that a failed test left open would keep the process alive.
-  const options = ['--forceExit', '--json', `--outputFile=${report}`, '--selectProjects', ...projects];
+  const options = ['--forceExit', '--json', `--outputFile=${report}`, ...workers, '--selectProjects', ...projects];
   return {
     run: ['npm', 'run', '--silent', 'jest', '--', ...options],
     env: { NODE_ENV: 'test' },
