@@ -115,7 +115,9 @@ describe('POST /api/auth/verify', () => {
     expectError(await post('verify', { token: 'x' }), 'token_invalid');
     expectError(await post('verify', { token: 'A'.repeat(43) }), 'token_invalid');
     expectError(await post('reset-password', { token, password: 'long enough' }), 'token_invalid');
-    await node.database.rows(`UPDATE mail_tokens SET expires_at = now() WHERE user_id = $1`, [id]);
+    await node.database.rows(`UPDATE mail_tokens SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [
+      id,
+    ]);
     expectError(await post('verify', { token }), 'token_invalid');
     expectError(await post('verify', { token: '' }), 'validation_failed', { token: ['The link is not complete'] });
   });

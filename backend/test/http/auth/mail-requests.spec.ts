@@ -156,7 +156,9 @@ describe('the preview of an email link', () => {
       expectError(await preview(confirm), 'token_invalid');
       await node.database.rows('UPDATE users SET email = $2 WHERE id = $1', [ada.id, moved]);
       expectError(await preview(reset), 'token_invalid');
-      await node.database.rows('UPDATE mail_tokens SET expires_at = now() WHERE user_id = $1', [ada.id]);
+      await node.database.rows(`UPDATE mail_tokens SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [
+        ada.id,
+      ]);
       expectError(await preview(undo), 'token_invalid');
     });
 

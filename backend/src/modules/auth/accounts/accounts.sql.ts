@@ -68,7 +68,7 @@ export async function releaseEmail(em: EntityManager, userId: string, email: str
 
 /** Deletes addresses that can no longer be restored. */
 export async function forgetPreviousEmails(em: EntityManager): Promise<void> {
-  await em.nativeDelete(PreviousEmail, { heldUntil: { $lt: new Date() } });
+  await em.execute('DELETE FROM previous_emails WHERE held_until <= now()');
 }
 
 const HELD = `
