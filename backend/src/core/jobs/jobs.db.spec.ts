@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(async () => {
   jest.restoreAllMocks();
   for (const { jobs, clients } of started) {
-    await jobs.onModuleDestroy();
+    await stop(jobs);
     for (const client of clients) client.destroy();
   }
 });
@@ -48,6 +48,11 @@ async function startNodeAt(redisUrl: string, ...definitions: JobDefinition[]): P
   await jobs.onApplicationBootstrap();
   started.push({ jobs, clients: [...clients] });
   return jobs;
+}
+
+async function stop(jobs: Jobs): Promise<void> {
+  await jobs.onModuleDestroy();
+  await jobs.onApplicationShutdown();
 }
 
 /** A job that counts its runs and blocks in each until released. */
@@ -206,6 +211,35 @@ describe('Jobs', () => {
     jobs.request('count', 0);
     await until(() => job.runs, Boolean);
     expect(job.runs).toBe(1);
+  });
+
+  it('leaves the requests that wait on a node that stops to the other nodes', async () => {
+    const waiting = await startNode(counted());
+    waiting.request('count', 60_000);
+    await stop(waiting);
+    const job = counted();
+    await startNode(job);
+    await until(() => job.runs, Boolean);
+    expect(job.runs).toBe(1);
+  });
+
+  it('leaves requests made while a node stops to the other nodes', async () => {
+    const stopping = await startNode(counted());
+    await stopping.onModuleDestroy();
+    stopping.request('count', 60_000);
+    await stopping.onApplicationShutdown();
+    const job = counted();
+    await startNode(job);
+    await until(() => job.runs, Boolean);
+    expect(job.runs).toBe(1);
+  });
+
+  it('runs the jobs at start whose requests a killed node may have lost', async () => {
+    const paced = Object.assign(counted('paced'), { pacing: { min: 10, max: 40, perCost: 1 } });
+    const other = counted('other');
+    await startNode(paced, other);
+    await until(() => paced.runs, Boolean);
+    expect(other.runs).toBe(0);
   });
 
   it('runs jobs again soon after its connections were lost, repeatedly and under load', async () => {

@@ -1,8 +1,16 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleDestroy,
+} from '@nestjs/common';
 import { createNodeRedisClient, Queue, Worker, type Job } from 'bullmq';
 import { JOB_LIMITS } from '../../config/limits.js';
 import { isUnreachable } from '../errors/to-app-error.js';
 import { REDIS_WORKER, type Redis } from '../redis/redis.js';
+import { withTimeout } from '../redis/with-timeout.js';
 
 const QUEUE = 'jobs';
 const PREFIX = 'gamegeek';
@@ -61,7 +69,7 @@ export interface Pacing {
  * a burst of requests is one run, and a lost request loses no work.
  */
 @Injectable()
-export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
+export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
   private readonly log = new Logger('Jobs');
   private readonly definitions = new Map<string, JobDefinition>();
   private readonly requested = new Map<string, NodeJS.Timeout>();
@@ -74,6 +82,9 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   /** Jobs whose last run on this node failed, and when (of `performance.now()`) they may run again. */
   private readonly failing = new Map<string, { inARow: number; retryAt: number }>();
   private readonly preparations: (() => Promise<void>)[] = [];
+  private isStopping = false;
+  /** Requests of a node that stops. */
+  private readonly lastRequests: Promise<void>[] = [];
   private queue: Queue | undefined;
   private worker: Worker | undefined;
 
@@ -92,29 +103,11 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
   request(name: string, delay = this.delayOf(name)): void {
     if (!this.definitions.has(name)) throw new Error(`there is no job ${name}`);
     if (this.requested.has(name)) return;
-    const timer = setTimeout(
-      () => {
-        this.requested.delete(name);
-        if (!this.queue || !this.workerRedis.isReady) {
-          this.missed.add(name);
-          return;
-        }
-        // At most one run waits, requested by any node; during a run, one more is kept.
-        this.queue
-          .add(
-            name,
-            {},
-            { deduplication: { id: name, keepLastIfActive: true }, removeOnComplete: true, removeOnFail: 100 },
-          )
-          .catch((error: Error) => {
-            this.log.warn(`${name} could not be requested: ${error.message}`);
-            // If Redis is back already, no further event would trigger the retry.
-            if (this.workerRedis.isReady) this.request(name, JOB_LIMITS.retryDelay);
-            else this.missed.add(name);
-          });
-      },
-      Math.max(delay, this.retryIn(name)),
-    );
+    if (this.isStopping) {
+      this.sendAtOnce(name);
+      return;
+    }
+    const timer = setTimeout(() => void this.send(name), Math.max(delay, this.retryIn(name)));
     timer.unref();
     this.requested.set(name, timer);
   }
@@ -160,13 +153,47 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy {
     });
     this.workerRedis.on('ready', () => void this.catchUp());
     if (this.workerRedis.isReady) await this.catchUp();
+    // A node that was killed may have lost its requests.
+    for (const { name, pacing } of this.definitions.values()) if (pacing) this.request(name);
   }
 
   async onModuleDestroy(): Promise<void> {
-    for (const timer of this.requested.values()) clearTimeout(timer);
     // Forced: an interrupted job runs again elsewhere, and waiting for Redis could take forever.
     await this.worker?.close(!this.workerRedis.isReady).catch(() => undefined);
+    this.isStopping = true;
+    for (const [name, timer] of this.requested) {
+      clearTimeout(timer);
+      this.sendAtOnce(name);
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.lastRequests);
     await this.queue?.close().catch(() => undefined);
+  }
+
+  /** A node that stops leaves its requests to the other nodes, which do not know of those that wait here. */
+  private sendAtOnce(name: string): void {
+    this.lastRequests.push(this.send(name));
+  }
+
+  private async send(name: string): Promise<void> {
+    this.requested.delete(name);
+    if (!this.queue || !this.workerRedis.isReady) {
+      this.missed.add(name);
+      return;
+    }
+    // At most one run waits, requested by any node; during a run, one more is kept.
+    const deduplication = { id: name, keepLastIfActive: true };
+    try {
+      await withTimeout(this.queue.add(name, {}, { deduplication, removeOnComplete: true, removeOnFail: 100 }));
+    } catch (error) {
+      this.log.warn(`${name} could not be requested: ${String(error)}`);
+      if (this.isStopping) return;
+      // If Redis is back already, no further event would trigger the retry.
+      if (this.workerRedis.isReady) this.request(name, JOB_LIMITS.retryDelay);
+      else this.missed.add(name);
+    }
   }
 
   private async catchUp(): Promise<void> {
