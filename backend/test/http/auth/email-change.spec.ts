@@ -151,6 +151,34 @@ describe('a pending address', () => {
     expectError(await post('verify', { token: confirm }), 'token_invalid');
   });
 
+  it('leaves no valid link when it is cancelled, even if the same address is requested again', async () => {
+    const { confirm } = await requestChange();
+    await pending('delete').expect(204);
+    await put({ email: moved, current_password: ada.password }).expect(200);
+    const again = tokenIn(await mailbox.next(moved, 'confirm-new-email', 2), 'verify');
+    expectError(await post('verify', { token: confirm }), 'token_invalid');
+    await post('verify', { token: again }).expect(200);
+  });
+
+  it('is discarded by a password reset, but can still be undone', async () => {
+    const { confirm, undo } = await requestChange();
+    await post('forgot-password', { email: ada.email }).expect(202);
+    const token = tokenIn(await mailbox.next(ada.email, 'reset-password'), 'reset');
+    await post('reset-password', { token, password: 'a whole new password' }).expect(204);
+    expectError(await post('verify', { token: confirm }), 'token_invalid');
+    const { body } = await post('login', { identifier: ada.email, password: 'a whole new password' }).expect(200);
+    expect(body.user).toMatchObject({ email: ada.email, pending_email: null });
+    await post('undo-email-change', { token: undo }).expect(204);
+  });
+
+  it('is discarded by a change of the password', async () => {
+    const { confirm } = await requestChange();
+    const change = { current_password: ada.password, password: 'a whole new password' };
+    await post('change-password', change).auth(ada.token, bearer).expect(204);
+    expect((await own().expect(200)).body).toMatchObject({ email: ada.email, pending_email: null });
+    expectError(await post('verify', { token: confirm }), 'token_invalid');
+  });
+
   it('can be sent again', async () => {
     await requestChange();
     await pending('post', '/resend').expect(202);

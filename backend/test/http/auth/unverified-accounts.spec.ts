@@ -33,6 +33,15 @@ describe('verification', () => {
   const score = (apiKey: string, on = nodes.one) =>
     on.request.post('/api/scores').send({ gameId: game.id, score: 10, apiKey });
   const verifyToken = async () => tokenIn(await mailbox.next(squatter.email, 'verify-email'), 'verify');
+  /** Requests a change to this address, and returns the token that confirms it. */
+  async function requestChange(email: string): Promise<string> {
+    await nodes.one.request
+      .put('/api/user/profile')
+      .auth(squatter.token, bearer)
+      .send({ email, current_password: squatter.password })
+      .expect(200);
+    return tokenIn(await mailbox.next(email, 'confirm-new-email'), 'verify');
+  }
   const secretOf = async (id: string) =>
     (
       await nodes.database.rows<{ secret: Buffer | null }>('SELECT totp_secret AS secret FROM users WHERE id = $1', [
@@ -103,15 +112,26 @@ describe('verification', () => {
     });
 
     it('ends the same access by confirming a new address', async () => {
-      const moved = `moved.${squatter.email}`;
-      await nodes.one.request
-        .put('/api/user/profile')
-        .auth(squatter.token, bearer)
-        .send({ email: moved, current_password: squatter.password })
-        .expect(200);
-      const token = tokenIn(await mailbox.next(moved, 'confirm-new-email'), 'verify');
-      await post('verify', { token }).expect(200);
+      await post('verify', { token: await requestChange(`moved.${squatter.email}`) }).expect(200);
       await expectNoAccess();
+    });
+
+    it('discards a change of the address that was requested before', async () => {
+      const confirm = await requestChange(`moved.${squatter.email}`);
+      const { body } = await post('verify', { token: await verifyToken() }).expect(200);
+      expect(body.user).toMatchObject({ email: squatter.email, pending_email: null });
+      expectError(await post('verify', { token: confirm }), 'token_invalid');
+      expectError(await post('mail-link', { token: confirm }), 'token_invalid');
+    });
+
+    it('discards such a change by a password reset', async () => {
+      const confirm = await requestChange(`moved.${squatter.email}`);
+      await post('forgot-password', { email: squatter.email }).expect(202);
+      const token = tokenIn(await mailbox.next(squatter.email, 'reset-password'), 'reset');
+      await post('reset-password', { token, password: 'a password of my own' }).expect(204);
+      expectError(await post('verify', { token: confirm }), 'token_invalid');
+      const login = { identifier: squatter.email, password: 'a password of my own' };
+      expect((await post('login', login).expect(200)).body.user.pending_email).toBeNull();
     });
 
     it('revokes a key that a session requests at the same time', async () => {

@@ -56,10 +56,15 @@ export class EmailChangeService {
 
   async cancel(userId: string): Promise<void> {
     await this.em.fork().transactional(async (em) => {
-      const user = await locked(em, userId);
-      user.pendingEmail = null;
-      await em.flush();
+      await this.discard(em, await locked(em, userId));
     });
+  }
+
+  /** Within the transaction that has locked `user`. Every link that confirms an address of the user becomes invalid. */
+  async discard(em: EntityManager, user: User): Promise<void> {
+    user.pendingEmail = null;
+    await em.flush();
+    await this.tokens.endAll(em, user.id, 'verify');
   }
 
   /** Within the transaction that has locked `user` and confirmed the pending address. */

@@ -4,6 +4,7 @@ import type { User } from '../accounts/index.js';
 import { ApiKeys } from '../api-keys/index.js';
 import { recordSecurityEvent } from '../security-events/index.js';
 import { SessionsService } from '../sessions/index.js';
+import { EmailChangeService } from './email-change.service.js';
 
 /** An account may have been registered with somebody else's address: its first verification revokes that access. */
 @Injectable()
@@ -11,17 +12,20 @@ export class FirstVerificationService {
   constructor(
     private readonly sessions: SessionsService,
     private readonly keys: ApiKeys,
+    private readonly emailChange: EmailChangeService,
   ) {}
 
   /**
-   * Ends every session and removes the API key and a second factor that was not turned on yet, within the transaction
-   * that verifies the address of `user` for the first time.
+   * Ends every session, discards a pending address, and removes the API key and a second factor that was not turned on
+   * yet, within the transaction that verifies the address of `user` for the first time.
    */
   async revokeAccess(em: EntityManager, user: User): Promise<void> {
     if (!user.totpEnabledAt) Object.assign(user, { totpSecret: null, totpLastStep: null });
     await em.flush();
     if (await this.keys.remove(em, user.id))
       await recordSecurityEvent(em, { kind: 'api_key_removed', userId: user.id });
+    // Its link would sign in whoever requested the change, and replace the address that has just been proved.
+    await this.emailChange.discard(em, user);
     await this.sessions.endAll(em, user.id);
   }
 }

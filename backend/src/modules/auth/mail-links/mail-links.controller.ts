@@ -51,8 +51,9 @@ export class MailLinksController {
   @ApiEndpoint({
     summary: 'Verifies an email address by the link of an email',
     description:
-      'Also lets a pending address take effect. The first verification of an account ends its other sessions and ' +
-      'removes its API key and a second factor that is not on yet; the next read of the key creates a new one.',
+      'Also lets a pending address take effect. The first verification of an account ends its other sessions, cancels ' +
+      'another pending address, and removes its API key and a second factor that is not on yet; the next read of the ' +
+      'key creates a new one.',
     body: LinkTokenDto,
     answers: [200, verifiedAnswerSchema],
     errors: ['token_invalid', 'conflict'],
@@ -98,7 +99,7 @@ export class MailLinksController {
 
   @Post('reset-password')
   @ApiEndpoint({
-    summary: 'Sets a new password by the link of an email; every session ends',
+    summary: 'Sets a new password by the link of an email; every session ends, and a pending address is cancelled',
     body: ResetPasswordDto,
     answers: [204],
     errors: ['token_invalid'],
@@ -123,7 +124,7 @@ export class MailLinksController {
 
   @Post('change-password')
   @ApiEndpoint({
-    summary: 'Changes the password; other sessions end',
+    summary: 'Changes the password; other sessions end, and a pending address is cancelled',
     body: ChangePasswordDto,
     answers: [204],
     signedIn: true,

@@ -9,9 +9,10 @@ import { AccountEmailsService, MailTokensRepository } from '../account-emails/in
 import { lockAccount, PasswordProofService, PasswordsService, type User } from '../accounts/index.js';
 import { recordSecurityEvent } from '../security-events/index.js';
 import { SessionsService, type SessionOwner } from '../sessions/index.js';
+import { EmailChangeService } from './email-change.service.js';
 import { FirstVerificationService } from './first-verification.service.js';
 
-/** Replaces passwords: sessions end, and the user is notified by email. */
+/** Replaces passwords: sessions end, a change of the address is discarded, and the user is notified by email. */
 @Injectable()
 export class PasswordChangesService {
   constructor(
@@ -19,6 +20,7 @@ export class PasswordChangesService {
     private readonly passwords: PasswordsService,
     private readonly proof: PasswordProofService,
     private readonly firstVerification: FirstVerificationService,
+    private readonly emailChange: EmailChangeService,
     private readonly sessions: SessionsService,
     private readonly tokens: MailTokensRepository,
     private readonly mails: AccountEmailsService,
@@ -67,6 +69,9 @@ export class PasswordChangesService {
     user.passwordHash = passwordHash;
     await em.flush();
     await this.tokens.endAll(em, user.id, 'reset');
+    // It may have been requested by somebody who knew the old password. Links that undo changes stay valid: they are the
+    // owner's way back after somebody else has replaced both address and password.
+    await this.emailChange.discard(em, user);
     await this.mails.passwordChanged(em, user);
     await this.sessions.endAll(em, user.id, except);
   }

@@ -177,6 +177,8 @@ export const de: Translation<typeof en> = {
     changing: 'Wird geändert…',
     changed: 'Passwort geändert',
     changedText: 'Du wurdest überall sonst abgemeldet.',
+    changedAndCancelled:
+      'Du wurdest überall sonst abgemeldet, und die Änderung deiner E-Mail-Adresse wurde abgebrochen.',
     failed: 'Dein Passwort konnte nicht geändert werden.',
   },
   twoFactor: {

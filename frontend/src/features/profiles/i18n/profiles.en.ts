@@ -175,6 +175,8 @@ export const en = {
     changing: 'Changing…',
     changed: 'Password changed',
     changedText: 'You have been signed out everywhere else.',
+    changedAndCancelled:
+      'You have been signed out everywhere else, and the change of your email address has been cancelled.',
     failed: 'Your password could not be changed.',
   },
   twoFactor: {

@@ -177,6 +177,8 @@ export const es: Translation<typeof en> = {
     changing: 'Cambiando…',
     changed: 'Contraseña cambiada',
     changedText: 'Se ha cerrado tu sesión en los demás dispositivos.',
+    changedAndCancelled:
+      'Se ha cerrado tu sesión en los demás dispositivos y se ha cancelado el cambio de tu correo electrónico.',
     failed: 'No se pudo cambiar tu contraseña.',
   },
   twoFactor: {

@@ -177,6 +177,8 @@ export const fr: Translation<typeof en> = {
     changing: 'Modification…',
     changed: 'Mot de passe modifié',
     changedText: 'Vos autres appareils ont été déconnectés.',
+    changedAndCancelled:
+      'Vos autres appareils ont été déconnectés, et le changement de votre adresse e-mail a été annulé.',
     failed: 'Votre mot de passe n’a pas pu être modifié.',
   },
   twoFactor: {

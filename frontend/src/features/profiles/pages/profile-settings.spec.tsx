@@ -245,6 +245,18 @@ describe('the security section of the settings', () => {
     expect(within(form).getByLabelText('New password')).toHaveValue('');
   });
 
+  it('says that a new password cancels a pending address, and no longer shows the address', async () => {
+    haveSession(ownUser({ email_verified: true, pending_email: 'new@example.org' }));
+    fakeServer.on('POST /api/auth/change-password', done);
+    const { user } = await openSection('security');
+    await user.type(await screen.findByLabelText('Current password'), 'correct horse');
+    await user.type(screen.getByLabelText('New password'), 'better horse{Enter}');
+    expect(await screen.findByText(/the change of your email address has been cancelled/)).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: 'Profile' }));
+    expect(await press('Edit Profile')).toBeVisible();
+    expect(screen.queryByText('Waiting for confirmation: new@example.org')).not.toBeInTheDocument();
+  });
+
   it('reports a wrong current password at its field', async () => {
     fakeServer.on('POST /api/auth/change-password', () =>
       refusal(400, 'validation_failed', 'Wrong', { current_password: ['The password is wrong'] }),

@@ -20,7 +20,7 @@ const resolver = dtoResolver(ChangePasswordDto);
 
 export function ChangePassword(): ReactNode {
   const { t } = useTranslation('profiles');
-  const { user } = useOwner();
+  const { user, onSaved } = useOwner();
   const fail = useFailureToast();
   const showToast = useToasts((state) => state.show);
   const forgetOtherSessions = useForgetOtherSessions();
@@ -36,7 +36,10 @@ export function ChangePassword(): ReactNode {
       await changePassword(values);
       form.reset();
       forgetOtherSessions();
-      showToast({ title: t('password.changed'), description: t('password.changedText') });
+      const { pending_email } = user;
+      if (pending_email) onSaved({ ...user, pending_email: null });
+      const description = t(pending_email ? 'password.changedAndCancelled' : 'password.changedText');
+      showToast({ title: t('password.changed'), description });
     } catch (error) {
       showServerErrors(form, ['current_password', 'password'], error);
       fail(error, t('password.failed'));
