@@ -19,7 +19,7 @@ describe('the pilot of codes', () => {
       const guess = nextCode(hints, depth, random);
       expect(possibleCodes(hints)).toContain(guess);
       if (answer(guess, secret) === CRACKED) break;
-      hints.push({ guess, told: answer(guess, secret) });
+      hints.push({ guess, feedback: answer(guess, secret) });
     }
     expect(possibleCodes(hints)).toContain(secret);
   });

@@ -10,7 +10,7 @@ const SHORT_MEMORY = 3;
 const WEIGHED = 24;
 
 export function possibleCodes(hints: readonly Hint[]): number[] {
-  return ALL_CODES.filter((code) => hints.every(({ guess, told }) => knownAnswer(guess, code) === told));
+  return ALL_CODES.filter((code) => hints.every(({ guess, feedback }) => knownAnswer(guess, code) === feedback));
 }
 
 /**
@@ -35,8 +35,8 @@ export function nextCode(hints: readonly Hint[], depth: Depth, random: Random): 
 function leftOver(guess: number, possible: readonly number[]): number {
   const groups = new Uint16Array(32);
   for (const code of possible) {
-    const told = knownAnswer(guess, code);
-    groups[told] = (groups[told] as number) + 1;
+    const feedback = knownAnswer(guess, code);
+    groups[feedback] = (groups[feedback] as number) + 1;
   }
   return groups.reduce((sum, size) => sum + size * size, 0);
 }

@@ -8,9 +8,9 @@ export function knownAnswer(guess: number, secret: number): number {
     table = new Uint8Array(CODE_COUNT * CODE_COUNT);
     for (let a = 0; a < CODE_COUNT; a++) {
       for (let b = a; b < CODE_COUNT; b++) {
-        const told = answer(a, b);
-        table[a * CODE_COUNT + b] = told;
-        table[b * CODE_COUNT + a] = told;
+        const feedback = answer(a, b);
+        table[a * CODE_COUNT + b] = feedback;
+        table[b * CODE_COUNT + a] = feedback;
       }
     }
   }

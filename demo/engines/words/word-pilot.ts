@@ -7,8 +7,8 @@ import type { Depth } from '../engine.ts';
 const WEIGHED = 40;
 
 /** The words that would have produced the same hint. */
-export function consistent(candidates: readonly string[], guess: string, told: number): string[] {
-  return candidates.filter((word) => hint(guess, word) === told);
+export function consistent(candidates: readonly string[], guess: string, feedback: number): string[] {
+  return candidates.filter((word) => hint(guess, word) === feedback);
 }
 
 /**
@@ -54,8 +54,8 @@ function wordsLeftOver(candidates: readonly string[]): (word: string) => number 
   return (guess) => {
     const groups = new Map<number, number>();
     for (const secret of candidates) {
-      const told = hint(guess, secret);
-      groups.set(told, (groups.get(told) ?? 0) + 1);
+      const feedback = hint(guess, secret);
+      groups.set(feedback, (groups.get(feedback) ?? 0) + 1);
     }
     let leftOver = 0;
     for (const size of groups.values()) leftOver += size * size;

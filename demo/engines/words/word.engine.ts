@@ -19,5 +19,5 @@ export const wordEngine: Engine = {
 
 /** The words that fit all hints of the room. */
 function candidatesOf({ guesses }: Words): readonly string[] {
-  return guesses.reduce<readonly string[]>((left, { word, told }) => consistent(left, word, told), WORDS);
+  return guesses.reduce<readonly string[]>((left, { word, feedback }) => consistent(left, word, feedback), WORDS);
 }

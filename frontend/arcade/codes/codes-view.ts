@@ -117,16 +117,16 @@ export class CodesView implements View<Codes> {
     this.host.announce(result || !last ? this.status.textContent : this.describe(last));
   }
 
-  private describe({ told }: Hint): string {
+  private describe({ feedback }: Hint): string {
     return fill(this.words.feedback, {
-      places: String(Math.floor(told / (PEGS + 1))),
-      colours: String(told % (PEGS + 1)),
+      places: String(Math.floor(feedback / (PEGS + 1))),
+      colours: String(feedback % (PEGS + 1)),
     });
   }
 
   private render(codes: Codes): void {
     this.renderSafes(codes);
-    this.renderTold(codes);
+    this.renderStatus(codes);
     const { hints } = codes;
     const rows = Array.from({ length: TRIES }, (_, at) => {
       const hint = hints[at];
@@ -158,7 +158,7 @@ export class CodesView implements View<Codes> {
     );
   }
 
-  private renderTold(codes: Codes): void {
+  private renderStatus(codes: Codes): void {
     const result = codes.results.at(-1);
     const { words } = this;
     const hasEnded = result && (codes.over || codes.hints.length === 0);
@@ -185,9 +185,9 @@ export class CodesView implements View<Codes> {
 
   private answer(hint: Hint | null): HTMLElement {
     if (!hint) return el('span', { class: 'answer' });
-    const places = Math.floor(hint.told / (PEGS + 1));
-    const colours = hint.told % (PEGS + 1);
-    const dots = hint.told === CRACKED ? '●●●●' : '●'.repeat(places) + '○'.repeat(colours);
+    const places = Math.floor(hint.feedback / (PEGS + 1));
+    const colours = hint.feedback % (PEGS + 1);
+    const dots = hint.feedback === CRACKED ? '●●●●' : '●'.repeat(places) + '○'.repeat(colours);
     return el(
       'span',
       { class: 'answer' },

@@ -129,7 +129,7 @@ export class WordsView implements View<Words> {
   private report(words: Words): string {
     const last = words.guesses.at(-1);
     if (!last || words.over) return this.sayOf(words).text;
-    const marks = [...last.word].map((letter, at) => `${letter}: ${this.meaning(markOf(last.told, at))}`);
+    const marks = [...last.word].map((letter, at) => `${letter}: ${this.meaning(markOf(last.feedback, at))}`);
     return marks.join(', ');
   }
 
@@ -156,13 +156,13 @@ export class WordsView implements View<Words> {
     const rows = Array.from({ length: GUESSES }, (_, at) => {
       const made = words.guesses[at];
       if (made)
-        return this.row([...made.word], made.told, this.fresh && at === words.guesses.length - 1 ? 'fresh' : '');
+        return this.row([...made.word], made.feedback, this.fresh && at === words.guesses.length - 1 ? 'fresh' : '');
       const now = at === words.guesses.length && !words.over;
       return this.row(now ? [...this.entry] : [], null, now ? 'now' : '');
     });
     this.rows.replaceChildren(...rows);
     for (const [letter, key] of this.keys) {
-      const mark = Math.max(-1, ...words.guesses.flatMap(({ word, told }) => marksOf(word, told, letter)));
+      const mark = Math.max(-1, ...words.guesses.flatMap(({ word, feedback }) => marksOf(word, feedback, letter)));
       key.className = mark < 0 ? '' : `m${mark}`;
       key.setAttribute('aria-label', mark < 0 ? letter : `${letter}, ${this.meaning(mark)}`);
     }
@@ -185,9 +185,9 @@ export class WordsView implements View<Words> {
     this.door.replaceChildren(picture, el('p', { class: kind }, text));
   }
 
-  private row(letters: readonly string[], told: number | null, kind: string): HTMLElement {
+  private row(letters: readonly string[], feedback: number | null, kind: string): HTMLElement {
     const tiles = Array.from({ length: LETTERS }, (_, at) => {
-      const mark = told === null ? null : markOf(told, at);
+      const mark = feedback === null ? null : markOf(feedback, at);
       const tile = el('span', { class: mark === null ? 'tile' : `tile m${mark}` }, letters[at] ?? '');
       if (mark !== null) tile.append(el('span', { class: 'sr' }, `, ${this.meaning(mark)}`));
       return tile;
@@ -196,10 +196,10 @@ export class WordsView implements View<Words> {
   }
 }
 
-function markOf(told: number, at: number): number {
-  return Math.floor(told / 3 ** (LETTERS - 1 - at)) % 3;
+function markOf(feedback: number, at: number): number {
+  return Math.floor(feedback / 3 ** (LETTERS - 1 - at)) % 3;
 }
 
-function marksOf(word: string, told: number, letter: string): number[] {
-  return [...word].flatMap((other, at) => (other === letter ? [markOf(told, at)] : []));
+function marksOf(word: string, feedback: number, letter: string): number[] {
+  return [...word].flatMap((other, at) => (other === letter ? [markOf(feedback, at)] : []));
 }

@@ -4,7 +4,7 @@ function code(...pegs: number[]): number {
   return pegs.reduce((sum, peg, at) => sum + peg * COLOURS ** at, 0);
 }
 
-function told(places: number, colours: number): number {
+function feedback(places: number, colours: number): number {
   return places * (PEGS + 1) + colours;
 }
 
@@ -21,6 +21,6 @@ describe('codes', () => {
     [[5, 5, 5, 5], [0, 1, 2, 3], 0, 0],
     [[1, 1, 2, 2], [1, 1, 1, 2], 3, 0],
   ])('answers %j for the secret %j with %d places and %d colours', (guess, secret, places, colours) => {
-    expect(answer(code(...guess), code(...secret))).toBe(told(places, colours));
+    expect(answer(code(...guess), code(...secret))).toBe(feedback(places, colours));
   });
 });

@@ -7,7 +7,7 @@ const POINTS = 10;
 
 export interface Hint {
   guess: number;
-  told: number;
+  feedback: number;
 }
 
 export interface SafeResult {
@@ -43,13 +43,13 @@ export function opened({ results }: Pick<Codes, 'results'>): number {
 
 export function guess(codes: Codes, code: number): boolean {
   if (codes.over || !Number.isInteger(code) || code < 0 || code >= CODE_COUNT) return false;
-  const told = answer(code, codes.secret);
-  codes.hints.push({ guess: code, told });
+  const feedback = answer(code, codes.secret);
+  codes.hints.push({ guess: code, feedback });
   const tries = codes.hints.length;
-  if (told !== CRACKED && tries < TRIES) return true;
-  const points = told === CRACKED ? pointsFor(tries) : 0;
+  if (feedback !== CRACKED && tries < TRIES) return true;
+  const points = feedback === CRACKED ? pointsFor(tries) : 0;
   codes.score += points;
-  codes.results.push({ secret: codes.secret, opened: told === CRACKED, tries, points });
+  codes.results.push({ secret: codes.secret, opened: feedback === CRACKED, tries, points });
   if (codes.results.length === SAFES) codes.over = true;
   else {
     codes.secret = below(codes.random, CODE_COUNT);

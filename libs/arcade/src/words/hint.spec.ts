@@ -19,7 +19,7 @@ describe('words', () => {
     ['hello', 'lemon', '-gy-y'],
     ['sheep', 'eight', '-yy--'],
     ['eerie', 'elbow', 'g----'],
-  ])('answers %s for the secret %s with %s', (guess, secret, told) => {
-    expect(picture(hint(guess, secret))).toBe(told);
+  ])('answers %s for the secret %s with %s', (guess, secret, feedback) => {
+    expect(picture(hint(guess, secret))).toBe(feedback);
   });
 });

@@ -13,7 +13,7 @@ export function hint(guess: string, secret: string): number {
   for (let at = 0; at < LETTERS; at++) {
     if (guess.charCodeAt(at) !== secret.charCodeAt(at)) left[letter(secret, at)] = letterCount(left, secret, at) + 1;
   }
-  let told = 0;
+  let feedback = 0;
   for (let at = 0; at < LETTERS; at++) {
     let mark = 0;
     if (guess.charCodeAt(at) === secret.charCodeAt(at)) mark = 2;
@@ -21,9 +21,9 @@ export function hint(guess: string, secret: string): number {
       mark = 1;
       left[letter(guess, at)] = letterCount(left, guess, at) - 1;
     }
-    told = told * 3 + mark;
+    feedback = feedback * 3 + mark;
   }
-  return told;
+  return feedback;
 }
 
 function letter(word: string, at: number): number {

@@ -18,7 +18,7 @@ export interface RoomResult {
 
 export interface Words {
   readonly secrets: readonly string[];
-  guesses: { word: string; told: number }[];
+  guesses: { word: string; feedback: number }[];
   results: RoomResult[];
   lives: number;
   streak: number;
@@ -42,9 +42,9 @@ export function opened({ results }: Pick<Words, 'results'>): number {
 export function guess(words: Words, word: string): boolean {
   const secret = words.secrets[words.results.length];
   if (words.over || secret === undefined || !WORD.test(word)) return false;
-  const told = hint(word, secret);
-  words.guesses.push({ word, told });
-  if (told === SOLVED) open(words, secret);
+  const feedback = hint(word, secret);
+  words.guesses.push({ word, feedback });
+  if (feedback === SOLVED) open(words, secret);
   else if (words.guesses.length === GUESSES) lose(words, secret);
   return true;
 }
