@@ -24,7 +24,7 @@ export const de: Translation<typeof en> = {
   failed: 'Die Champions dieser Woche konnten nicht geladen werden.',
   running: {
     title: 'Diese Woche läuft noch',
-    text: 'Ihre Champions stehen fest, wenn sie vorbei ist. Bis dahin bewegt sich die Bestenliste mit jedem Ergebnis.',
+    text: 'Ihre Champions stehen fest, sobald sie vorbei ist. Bis dahin ändert sich die Bestenliste mit jedem Ergebnis.',
     link: 'Zur Live-Bestenliste',
   },
   counting: {

@@ -22,7 +22,7 @@ export const en = {
   failed: 'The champions of this week could not be loaded.',
   running: {
     title: 'This week is still running',
-    text: 'Its champions are crowned when it is over. Until then the board moves with every score.',
+    text: 'Its champions will be known when it ends. Until then the board changes with every score.',
     link: 'Watch the live board',
   },
   counting: {

@@ -24,7 +24,7 @@ export const es: Translation<typeof en> = {
   failed: 'No se pudieron cargar los campeones de esta semana.',
   running: {
     title: 'Esta semana sigue en juego',
-    text: 'Sus campeones se conocerán cuando acabe. Hasta entonces la clasificación se mueve con cada puntuación.',
+    text: 'Sus campeones se conocerán cuando acabe. Hasta entonces, la clasificación cambia con cada puntuación.',
     link: 'Ver la clasificación en vivo',
   },
   counting: {

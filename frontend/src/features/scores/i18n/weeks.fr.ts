@@ -24,7 +24,7 @@ export const fr: Translation<typeof en> = {
   failed: 'Les champions de cette semaine n’ont pas pu être chargés.',
   running: {
     title: 'Cette semaine est encore en cours',
-    text: 'Ses champions seront connus à la fin. D’ici là, le classement bouge à chaque score.',
+    text: 'Ses champions seront connus à la fin. D’ici là, le classement évolue à chaque score.',
     link: 'Voir le classement en direct',
   },
   counting: {
