@@ -266,20 +266,20 @@ describe('the demo seed', () => {
 
   it('stores each player’s best of all time', async () => {
     const rows = await database.rows(`SELECT * FROM personal_bests`);
-    const told = new Map(rows.map((row) => [`${row.user_id} ${row.game_id}`, toBest(row)]));
-    expect(told).toEqual(bestsOf(scores, (score) => `${score.user_id} ${score.game_id}`));
+    const stored = new Map(rows.map((row) => [`${row.user_id} ${row.game_id}`, toBest(row)]));
+    expect(stored).toEqual(bestsOf(scores, (score) => `${score.user_id} ${score.game_id}`));
   });
 
   it('stores each player’s best of each week', async () => {
     const rows = await database.rows(`SELECT *, week::text AS monday FROM weekly_bests`);
-    const told = new Map(rows.map((row) => [`${row.monday} ${row.user_id} ${row.game_id}`, toBest(row)]));
-    expect(told).toEqual(bestsOf(scores, (score) => `${weekDate(score.at)} ${score.user_id} ${score.game_id}`));
+    const stored = new Map(rows.map((row) => [`${row.monday} ${row.user_id} ${row.game_id}`, toBest(row)]));
+    expect(stored).toEqual(bestsOf(scores, (score) => `${weekDate(score.at)} ${score.user_id} ${score.game_id}`));
   });
 
   it('sums up the totals of all time', async () => {
     const rows = await database.rows(`SELECT * FROM player_totals`);
-    const told = new Map(rows.map((row) => [row.user_id, { ...toTotal(row), games: row.games_played }]));
-    expect(told).toEqual(
+    const stored = new Map(rows.map((row) => [row.user_id, { ...toTotal(row), games: row.games_played }]));
+    expect(stored).toEqual(
       totalsOf(
         bestsOf(scores, (score) => `${score.user_id} ${score.game_id}`),
         (key) => key.slice(0, 36),
@@ -289,10 +289,10 @@ describe('the demo seed', () => {
 
   it('sums up the totals of each week', async () => {
     const rows = await database.rows(`SELECT *, week::text AS monday FROM weekly_totals`);
-    const told = new Map(rows.map((row) => [`${row.monday} ${row.user_id}`, toTotal(row)]));
+    const stored = new Map(rows.map((row) => [`${row.monday} ${row.user_id}`, toTotal(row)]));
     const bests = bestsOf(scores, (score) => `${weekDate(score.at)} ${score.user_id} ${score.game_id}`);
     const naive = [...totalsOf(bests, (key) => key.slice(0, 47))];
-    expect(told).toEqual(new Map(naive.map(([key, { score, scoreId, at }]) => [key, { score, scoreId, at }])));
+    expect(stored).toEqual(new Map(naive.map(([key, { score, scoreId, at }]) => [key, { score, scoreId, at }])));
   });
 
   it('stores the champions of each finished week', async () => {

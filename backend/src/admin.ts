@@ -89,7 +89,7 @@ async function run({ action, username }: AdminCommand, settings: Settings): Prom
     }
     if (changed.hasChanged) {
       leaveTrace(settings, action, changed);
-      await tellNodes(settings, changed.id);
+      await notifyNodes(settings, changed.id);
     }
     console.log(changed.hasChanged ? `${changed.username} ${DONE[action]}.` : `Nothing to do for ${changed.username}.`);
   } finally {
@@ -125,12 +125,12 @@ function leaveTrace(settings: Settings, action: AdminCommand['action'], user: { 
 }
 
 /** Running nodes are notified, and reload within seconds if that fails. */
-async function tellNodes({ redisUrl }: Settings, userId: string): Promise<void> {
+async function notifyNodes({ redisUrl }: Settings, userId: string): Promise<void> {
   const redis = openRedis(redisUrl, 'worker', () => undefined);
   try {
     await withTimeout(redis.publish(channelName(redisUrl, 'invalidate'), `${USER_CHANGED} ${userId}`));
   } catch {
-    console.error('Running servers could not be told; they notice within 5 seconds.');
+    console.error('Running servers could not be notified; they reload within 5 seconds.');
   } finally {
     redis.destroy();
   }

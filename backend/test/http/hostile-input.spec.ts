@@ -122,7 +122,7 @@ function expectHarmless(sent: Sent, answer: Answer): void {
   if (answer.headers['x-injected'] !== undefined) throw new Error(`${what} has set a header of the answer`);
   if (answer.status < 400 || sent.method === 'HEAD') return;
   expectErrorShape({ status: answer.status, headers: answer.headers, body: JSON.parse(answer.text) });
-  if (INSIDE.test(answer.text)) throw new Error(`${what} was told what is inside: ${answer.text}`);
+  if (INSIDE.test(answer.text)) throw new Error(`${what} reveals internals: ${answer.text}`);
 }
 
 async function sendAll(requests: Sent[]): Promise<void> {

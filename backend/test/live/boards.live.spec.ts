@@ -139,10 +139,10 @@ describe('a watched board', () => {
       () => client.patchesOf(topic).at(-1)?.total,
       (total) => total === 122,
     );
-    const told = client
+    const published = client
       .patchesOf(topic)
       .flatMap(({ upserts }) => upserts.map(({ userId, rank }) => ({ userId, rank })));
-    expect(told).toEqual([{ userId: bob.id, rank: 99 }]);
+    expect(published).toEqual([{ userId: bob.id, rank: 99 }]);
   });
 
   it('counts watchers on all nodes', async () => {

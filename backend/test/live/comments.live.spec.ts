@@ -213,8 +213,8 @@ describe('ratings', () => {
     await rate(nodes.two, ada, 5).expect(200);
     await rate(nodes.two, bob, 5).expect(200);
     await until(page.held, ({ total_ratings }) => total_ratings === 2);
-    const told = page.client.patchesOf(gameTopic(gameId)).filter((patch) => patch.total_ratings !== undefined);
-    expect(told.map(({ total_ratings }) => total_ratings)).toEqual([2]);
+    const published = page.client.patchesOf(gameTopic(gameId)).filter((patch) => patch.total_ratings !== undefined);
+    expect(published.map(({ total_ratings }) => total_ratings)).toEqual([2]);
   });
 
   it('are published by the outbox relay after a crash', async () => {

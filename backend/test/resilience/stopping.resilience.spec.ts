@@ -78,8 +78,8 @@ describe('a server that is shutting down', () => {
       env: { ...own.environment, GAMEGEEK_SUPERVISED: '1' },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
-    const [told] = (await once(parent.stdout, 'data')) as [Buffer];
-    const pid = Number(told.toString());
+    const [output] = (await once(parent.stdout, 'data')) as [Buffer];
+    const pid = Number(output.toString());
     try {
       await listening({ ...own, exited: new Promise(() => undefined) });
       parent.kill('SIGKILL');

@@ -92,13 +92,13 @@ describe('a proved run of a hosted game', () => {
     const page = await clients.connect(node.url, { token: ada.token });
     await page.watching(ME_TOPIC);
     await play(['first-gem', 'level-5']);
-    const told = await until(
+    const published = await until(
       () => page.patchesOf(ME_TOPIC).flatMap(({ gameAchievements = [] }) => gameAchievements),
       ({ length }) => length === 2,
     );
-    expect(told).toEqual(expect.arrayContaining(await own()));
+    expect(published).toEqual(expect.arrayContaining(await own()));
     const [meta] = ARCADE_METAS.snake.achievements;
-    expect(told.find(({ key }) => key === 'first-gem')).toEqual({
+    expect(published.find(({ key }) => key === 'first-gem')).toEqual({
       user_id: ada.id,
       game_id: game.id,
       game_name: 'Neon Snake',

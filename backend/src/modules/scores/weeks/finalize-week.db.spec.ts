@@ -36,7 +36,7 @@ interface Best {
   at: number;
 }
 
-interface Crowned {
+interface Champion {
   gameId: number | null;
   userId: string;
   place: number;
@@ -102,12 +102,12 @@ const best = (player: number, game: number, score: number, at = (nextId += 1)): 
   score,
   at,
 });
-const crown = () => finalizeFinishedWeeks(sql);
+const finalize = () => finalizeFinishedWeeks(sql);
 const closed = async () =>
   (await database.rows<{ week: string }>('SELECT week::text FROM closed_weeks ORDER BY week')).map(({ week }) => week);
 
-async function crowned(week = LAST): Promise<Crowned[]> {
-  const rows = await database.rows<Crowned & { score: string }>(
+async function championsOf(week = LAST): Promise<Champion[]> {
+  const rows = await database.rows<Champion & { score: string }>(
     `SELECT game_id AS "gameId", user_id AS "userId", place, score, players FROM week_champions
      WHERE week = $1 ORDER BY game_id NULLS FIRST, place, achieved_at, score_id`,
     [week],
@@ -117,12 +117,12 @@ async function crowned(week = LAST): Promise<Crowned[]> {
 
 /** The champions of a game as [place, player, score]. */
 const short = async (game: number | null) =>
-  (await crowned())
+  (await championsOf())
     .filter(({ gameId }) => gameId === (game === null ? null : games[game]))
     .map(({ place, userId, score }) => [place, players.indexOf(userId), score]);
 
 /** A naive model that sorts and counts all rows. */
-function naively(gameId: number | null, rows: Pick<Best, 'userId' | 'score' | 'at'>[]): Crowned[] {
+function naively(gameId: number | null, rows: Pick<Best, 'userId' | 'score' | 'at'>[]): Champion[] {
   return rows
     .toSorted((a, b) => b.score - a.score || a.at - b.at)
     .map(({ userId, score }) => ({
@@ -146,24 +146,24 @@ function totalsOf(bests: Best[]): Pick<Best, 'userId' | 'score' | 'at'>[] {
 describe('the champions of a week', () => {
   it('are the top three of every game with scores, and over all games', async () => {
     await play([best(0, 0, 50), best(1, 0, 40), best(2, 0, 30), best(3, 0, 20), best(3, 1, 100)]);
-    await crown();
+    await finalize();
     expect(await short(0)).toEqual([[1, 0, 50], [2, 1, 40], [3, 2, 30]]); // prettier-ignore
     expect(await short(1)).toEqual([[1, 3, 100]]);
     expect(await short(2)).toEqual([]);
     expect(await short(null)).toEqual([[1, 3, 120], [2, 0, 50], [3, 1, 40]]); // prettier-ignore
     expect(await database.rows('SELECT week::text, players FROM closed_weeks')).toEqual([{ week: LAST, players: 4 }]);
-    expect((await crowned()).map(({ players: count }) => count)).toEqual([4, 4, 4, 4, 4, 4, 1]);
+    expect((await championsOf()).map(({ players: count }) => count)).toEqual([4, 4, 4, 4, 4, 4, 1]);
   });
 
   it('share a place if they have the same score, the earlier first', async () => {
     await play([best(0, 0, 9, 300), best(1, 0, 9, 200), best(2, 0, 7), best(3, 0, 5, 90), best(4, 0, 5, 80)]);
-    await crown();
+    await finalize();
     expect(await short(0)).toEqual([[1, 1, 9], [1, 0, 9], [3, 2, 7]]); // prettier-ignore
   });
 
   it('are at most ten of a board, however many share the third place', async () => {
     await play(players.map((_, player) => best(player, 0, 5, 1_000 - player)));
-    await crown();
+    await finalize();
     const shown = await short(0);
     expect(shown).toHaveLength(10);
     expect(shown[0]).toEqual([1, 13, 5]);
@@ -179,7 +179,7 @@ describe('the champions of a week', () => {
         await database.rows('TRUNCATE weekly_bests, week_champions, closed_weeks');
         const bests = played.map(({ player, game, score }) => best(player, game, score));
         await play(bests);
-        await crown();
+        await finalize();
         const expected = [
           ...naively(null, totalsOf(bests)),
           ...games.flatMap((id) =>
@@ -189,7 +189,7 @@ describe('the champions of a week', () => {
             ),
           ),
         ];
-        expect(await crowned()).toEqual(expected);
+        expect(await championsOf()).toEqual(expected);
       }),
       { numRuns: 25 },
     );
@@ -197,14 +197,14 @@ describe('the champions of a week', () => {
 
   it('have totals that are capped at the largest exact integer', async () => {
     await play([best(0, 0, MOST), best(0, 1, MOST), best(1, 0, MOST - 1)]);
-    await crown();
+    await finalize();
     expect(await short(null)).toEqual([[1, 0, MOST], [2, 1, MOST - 1]]); // prettier-ignore
   });
 
   it('are computed from bests, so that missing totals do not matter', async () => {
     await play([best(0, 0, 50), best(0, 1, 50), best(1, 0, 60)]);
     expect(await database.rows('SELECT FROM weekly_totals')).toEqual([]);
-    await crown();
+    await finalize();
     expect((await short(null))[0]).toEqual([1, 0, 100]);
   });
 });
@@ -214,11 +214,11 @@ describe('finalizing weeks', () => {
     await play([best(0, 0, 5)]);
     for (const time of [ENDED - 1, ENDED, ENDED + 59_999]) {
       await itIs(time);
-      await crown();
+      await finalize();
       expect(await closed()).toEqual([]);
     }
     await itIs(ENDED + 60_000);
-    await crown();
+    await finalize();
     expect(await closed()).toEqual([LAST]);
   });
 
@@ -229,13 +229,13 @@ describe('finalizing weeks', () => {
     try {
       await late.query('BEGIN');
       await late.query(INSERT, valuesOf(best(1, 0, 9), LAST));
-      await crown();
+      await finalize();
       expect(await closed()).toEqual([]);
       await late.query('COMMIT');
     } finally {
       await late.end();
     }
-    await crown();
+    await finalize();
     expect(await short(0)).toEqual([[1, 1, 9], [2, 0, 5]]); // prettier-ignore
   });
 
@@ -246,7 +246,7 @@ describe('finalizing weeks', () => {
     try {
       await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
       await reader.query('SELECT count(*) FROM weekly_bests');
-      await crown();
+      await finalize();
       expect(await closed()).toEqual([LAST]);
     } finally {
       await reader.end();
@@ -257,37 +257,37 @@ describe('finalizing weeks', () => {
     const first = weekDate(NOW - 4 * WEEK);
     await play([best(0, 0, 5)], first);
     await play([best(1, 1, 7)]);
-    await crown();
+    await finalize();
     expect(await closed()).toEqual([4, 3, 2, 1].map((ago) => weekDate(NOW - ago * WEEK)));
-    expect(await crowned(weekDate(NOW - 2 * WEEK))).toEqual([]);
-    expect(await crowned(first)).toHaveLength(2);
-    expect(await crowned()).toHaveLength(2);
+    expect(await championsOf(weekDate(NOW - 2 * WEEK))).toEqual([]);
+    expect(await championsOf(first)).toHaveLength(2);
+    expect(await championsOf()).toHaveLength(2);
   });
 
   it('leaves the current week open', async () => {
     await play([best(0, 0, 5)], weekDate(NOW));
-    await crown();
+    await finalize();
     expect(await closed()).toEqual([]);
     await itIs(weekEnd(NOW) + 60_000);
-    await crown();
+    await finalize();
     expect(await closed()).toEqual([weekDate(NOW)]);
   });
 
   it('is idempotent, also for concurrent calls', async () => {
     await play([best(0, 0, 5), best(1, 0, 5), best(2, 1, 5)]);
-    await Promise.all([crown(), crown(), crown()]);
-    const before = await crowned();
+    await Promise.all([finalize(), finalize(), finalize()]);
+    const before = await championsOf();
     expect(before).toHaveLength(6);
     // A finalized week gets no scores; one that is inserted nevertheless is ignored.
     await play([best(3, 0, 500)]);
-    await crown();
-    expect(await crowned()).toEqual(before);
+    await finalize();
+    expect(await championsOf()).toEqual(before);
   });
 
   it('ignores scores that were removed before', async () => {
     await play([best(0, 0, 500), best(1, 0, 5)]);
     await database.rows('DELETE FROM weekly_bests WHERE score = 500');
-    await crown();
+    await finalize();
     expect(await short(0)).toEqual([[1, 1, 5]]);
   });
 });
@@ -302,9 +302,9 @@ describe('a score that is removed from a finished week', () => {
 
   it('causes its champions to be recomputed if the week is finalized', async () => {
     await play([best(0, 0, 500), best(1, 0, 5), best(2, 1, 40)]);
-    await crown();
+    await finalize();
     await remove(500);
-    await crown();
+    await finalize();
     expect(await short(0)).toEqual([[1, 1, 5]]);
     expect(await short(null)).toEqual([[1, 2, 40], [2, 1, 5]]); // prettier-ignore
     expect(await database.rows('SELECT players, recount FROM closed_weeks')).toEqual([{ players: 2, recount: false }]);

@@ -285,10 +285,10 @@ describe('the achievements of a hosted game', () => {
         return { body: ownUser({ credits: 30 }) };
       });
       const line = transport();
-      const ownNews = Promise.withResolvers<void>();
+      const ownSnapshot = Promise.withResolvers<void>();
       line.answerWith(async (topic) => {
         if (topic !== 'me') return watchAck(topic, 1, boardOf([]));
-        await ownNews.promise;
+        await ownSnapshot.promise;
         return { ok: true, topic, seq: 3, snapshot: { inbox: { unread: 0, newest: null }, stats: stats({ credits }) } };
       });
       await renderApp({ at: '/games/7', transport: line, early: true });
@@ -297,7 +297,7 @@ describe('the achievements of a hosted game', () => {
       await act(async () => sessionChecked.resolve());
       expect(await panel.findByText('1 of 2 achievements')).toBeVisible();
       await waitFor(() => expect(line.requests).toContain('watch me'));
-      await act(async () => ownNews.resolve());
+      await act(async () => ownSnapshot.resolve());
       // Reloads triggered by the snapshot start before this patch is shown.
       act(() => line.send({ topic: 'me', from: 4, to: 4, achievements: [achievement('first_game', completed)] }));
       expect(await screen.findByText('Achievement unlocked')).toBeVisible();
