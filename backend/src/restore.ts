@@ -22,14 +22,16 @@ if ('problem' in command) {
   }
 }
 
-/** Redis may know scores that the restored database does not. */
+/** Redis may contain scores that are not in the restored database. */
 async function dropRanks({ redisUrl }: Settings): Promise<void> {
   const redis = openRedis(redisUrl, 'worker', () => undefined);
   try {
     await invalidateRanks(redis);
     console.log('The first server that starts rebuilds the ranks in Redis.');
   } catch {
-    console.log('Redis does not answer; the first server that reaches it notices the restore and rebuilds the ranks.');
+    console.log(
+      'Redis is unreachable; the first server that connects to it detects the restore and rebuilds the ranks.',
+    );
   } finally {
     redis.destroy();
   }

@@ -6,7 +6,7 @@ export interface BackupCommand {
   replace: boolean;
 }
 
-/** What follows `npm run backup --` or `npm run restore --`; a sentence when it is not clear. */
+/** Parses the arguments of `npm run backup --` or `npm run restore --`; returns a sentence if they are not valid. */
 export function parseBackupCommand(verb: 'backup' | 'restore', args: string[]): BackupCommand | { problem: string } {
   const usage = verb === 'backup' ? 'npm run backup -- FILE' : 'npm run restore -- FILE [--replace]';
   try {

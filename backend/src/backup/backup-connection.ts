@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { BACKUP_LIMITS, DATABASE_LIMITS } from '../config/limits.js';
 
-/** A connection whose statements may take as long as a large table does. */
+/** A connection without a statement timeout, because large tables take long. */
 export async function withBackupConnection<T>(
   databaseUrl: string,
   applicationName: string,
@@ -15,7 +15,7 @@ export async function withBackupConnection<T>(
     lock_timeout: BACKUP_LIMITS.lockTimeout,
     idle_in_transaction_session_timeout: 0,
   });
-  // A lost connection is reported by the statement that runs.
+  // The running statement reports a lost connection.
   client.on('error', () => undefined);
   await client.connect();
   try {

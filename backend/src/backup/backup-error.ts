@@ -1,2 +1,2 @@
-/** What an operator can mend. The message is shown as is. */
+/** An error that the operator can fix. The message is shown as is. */
 export class BackupError extends Error {}

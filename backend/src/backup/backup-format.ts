@@ -1,18 +1,18 @@
 /**
  * A backup is a gzip file of SQL: a header, one COPY per table with its rows in PostgreSQL's text format, the sequences,
- * and a last line without which the file is incomplete. The schema is not in it: the migrations in the header make it.
+ * and a last line that marks the file as complete. It does not contain the schema, which the migrations in the header create.
  */
 export interface BackupHeader {
   format: number;
   madeAt: string;
   /** In the order in which they ran. */
   migrations: string[];
-  /** A keyed hash that says whether GAMEGEEK_SECRET is the same; it reveals nothing about it. */
+  /** A keyed hash: shows whether GAMEGEEK_SECRET is the same, and reveals nothing about it. */
   secretMark: string;
 }
 
 export const BACKUP_FORMAT = 1;
-/** The text that the mark of the secret is a hash of. */
+/** The text whose keyed hash is the mark of the secret. */
 export const SECRET_MARK_USE = 'backup mark';
 
 const TITLE = '-- GameGeek backup';
@@ -20,7 +20,7 @@ const END = '-- end of backup';
 const COPY_LINE = /^COPY "[a-z0-9_]+" \("[a-z0-9_]+"(?:, "[a-z0-9_]+")*\) FROM stdin;$/;
 const SEQUENCE_LINE = /^SELECT pg_catalog\.setval\('"[a-z0-9_]+"', \d+, (?:true|false)\);$/;
 
-/** A line of PostgreSQL's text format that no row can be. */
+/** Ends the rows in PostgreSQL's text format; no row can equal it. */
 export const END_OF_ROWS = '\\.\n';
 
 export interface TableColumns {
@@ -53,7 +53,7 @@ export function parseHeader(line: string | undefined): BackupHeader | undefined 
   return JSON.parse(line.slice(TITLE.length)) as BackupHeader;
 }
 
-/** Only what a backup consists of; anything else in the file is never run. */
+/** Accepts only statements that a backup consists of; anything else in the file is never executed. */
 export function parseLine(line: string): BackupLine {
   const table = /"([a-z0-9_]+)"/.exec(line)?.[1] ?? '';
   if (COPY_LINE.test(line)) return { kind: 'copy', sql: line, table };

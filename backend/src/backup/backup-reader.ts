@@ -21,7 +21,7 @@ export class BackupReader {
 
   /** The rows up to the line that ends them. */
   async *rows(): AsyncGenerator<Buffer> {
-    // The end begins with the line break of the row before it; without rows it is the one of the COPY.
+    // The end begins with the line break of the row before it or, without rows, of the COPY.
     this.held = Buffer.concat([Buffer.from('\n'), this.held]);
     let isFirst = true;
     const rows = (until: number) => {

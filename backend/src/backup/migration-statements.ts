@@ -8,14 +8,14 @@ import { BackupError } from './backup-error.js';
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
 
-/** As the migrator makes it, with the columns of this table alone. */
+/** The same table that the migrator creates. */
 const MIGRATION_TABLE = `
   CREATE TABLE mikro_orm_migrations (
     id serial PRIMARY KEY, name varchar(255) NOT NULL,
     executed_at timestamptz(6) NOT NULL DEFAULT current_timestamp(6)
   )`;
 
-/** The statements that make the schema as these migrations leave it, to be run in one transaction. */
+/** The statements of these migrations, to be run in one transaction. */
 export async function migrationStatements(databaseUrl: string, names: string[]): Promise<string[]> {
   const code = readdirSync(MIGRATIONS_FOLDER).filter((file) => /(?<!\.d)\.[jt]s$/.test(file));
   const files = new Map(code.map((file) => [file.replace(/\..*$/, ''), file]));
@@ -32,9 +32,9 @@ export async function migrationStatements(databaseUrl: string, names: string[]):
     if (!migration) continue;
     const made = new migration(orm.driver, orm.config);
     await made.up();
-    // The tables are empty: no index needs to be built beside writes, which a transaction does not allow.
+    // A transaction allows no concurrent builds of indexes, and the empty tables need none.
     for (const query of made.getQueries()) {
-      if (typeof query !== 'string') throw new Error(`${name} has a query that is no text`);
+      if (typeof query !== 'string') throw new Error(`${name} has a query that is not a string`);
       statements.push(query.replaceAll(/ CONCURRENTLY\b/g, ''));
     }
   }

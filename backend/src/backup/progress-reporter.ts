@@ -3,7 +3,7 @@ import { BACKUP_LIMITS } from '../config/limits.js';
 /** Receives sentences for an operator. */
 export type Report = (sentence: string) => void;
 
-/** Says how far the work on a table has come, every few seconds and at its end. */
+/** Reports the progress of a table every few seconds and at its end. */
 export class TableProgress {
   private bytes = 0;
   private reportedAt = performance.now();

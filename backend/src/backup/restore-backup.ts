@@ -20,30 +20,30 @@ export interface RestoreOptions extends BackupOptions {
   replace: boolean;
 }
 
-/** Somebody migrates, or restores at the same time. */
+/** How long to wait for a concurrent migration or restore, in milliseconds. */
 const LOCKED_FOR = 15_000;
 
-/** Connections that a node keeps, whatever it does. */
+/** The connections of running nodes. */
 const NODES = `
   SELECT count(DISTINCT client_addr)::integer AS addresses, count(*)::integer AS connections FROM pg_stat_activity
   WHERE datname = current_database() AND pid <> pg_backend_pid()
     AND application_name LIKE 'gamegeek%' AND application_name NOT IN ('gamegeek start', 'gamegeek backup')`;
 
 /**
- * Totals follow scores by a second or two, and the sweep for forgotten ones looks at the last days only. So the last
- * scores of the backup, which may be old, are published once more.
+ * Totals are updated a second or two after scores, and the sweep for stale totals covers the last days only. The last
+ * scores of the backup may be older, so they are published again.
  */
 const PUBLISH_LAST_SCORES = `
   INSERT INTO outbox_events (name, payload)
   SELECT 'scores.accepted', jsonb_build_object('first', min(id), 'last', max(id))
   FROM scores WHERE created_at > (SELECT max(created_at) FROM scores) - interval '1 minute' GROUP BY id / 1000`;
 
-/** What people have made; migrations fill some tables as well. */
+/** The tables with data of users; migrations fill some of the other tables. */
 const PRECIOUS_TABLES = ['users', 'ai_models', 'games', 'scores', 'guests'];
 
 /**
- * Puts a backup in place of all tables, in one transaction: a restore that fails leaves the database as it was. The
- * schema is made by the migrations that the backup had, so that a later release migrates it when it starts.
+ * Replaces all tables with a backup, in one transaction: a restore that fails leaves the database unchanged. The schema
+ * is created by the migrations of the backup, and a later release migrates it when it starts.
  */
 export async function restoreBackup({ databaseUrl, secrets, file, replace, report }: RestoreOptions): Promise<number> {
   if (!existsSync(file)) throw new BackupError(`${file} does not exist: give the name of a backup.`);
@@ -85,12 +85,14 @@ function checkHeader(
   secrets: RestoreOptions['secrets'],
 ): asserts header is BackupHeader {
   if (header?.format !== BACKUP_FORMAT) {
-    throw new BackupError(`${file} is no backup that this release can read: give a file that "npm run backup" wrote.`);
+    throw new BackupError(
+      `${file} is not a backup that this release can read: give a file that "npm run backup" wrote.`,
+    );
   }
   const marks = new KeyedHash(secrets, SECRET_MARK_USE);
   if (!marks.matches(SECRET_MARK_USE, Buffer.from(header.secretMark, 'hex'))) {
     throw new BackupError(
-      'The backup was made with another GAMEGEEK_SECRET, without which its API keys and two-factor secrets cannot be read: set GAMEGEEK_SECRET to that one, or GAMEGEEK_SECRET_PREVIOUS.',
+      'The backup was made with another GAMEGEEK_SECRET, which is needed to read its API keys and two-factor secrets: set GAMEGEEK_SECRET or GAMEGEEK_SECRET_PREVIOUS to it.',
     );
   }
 }
@@ -110,7 +112,7 @@ async function refuseToReplace(client: pg.ClientBase, tables: string[]): Promise
     const { rows } = await client.query(`SELECT FROM "${table}" LIMIT 1`);
     if (rows.length === 0) continue;
     throw new BackupError(
-      `This database has data (in ${table}): give --replace to lose it, after a backup of it if you may want it back.`,
+      `This database has data (in ${table}): back it up if you need it, then give --replace to overwrite it.`,
     );
   }
 }
@@ -118,12 +120,12 @@ async function refuseToReplace(client: pg.ClientBase, tables: string[]): Promise
 async function loadRows(client: pg.ClientBase, reader: BackupReader, report: Report): Promise<number> {
   const tables = (await listTables(client)).map(({ name }) => `"${name}"`);
   await client.query(`TRUNCATE ${tables.join(', ')}`);
-  // Triggers would do again what they did before the backup.
+  // The rows already contain the effects of the triggers.
   for (const table of tables) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   const rebuilt = await listRebuiltObjects(client);
   for (const { drop } of rebuilt) await client.query(drop);
   const rows = await copyAll(client, reader, report);
-  // Indexes first: keys of other tables may refer to them.
+  // Indexes first: foreign keys of other tables may need them.
   for (const { make, name } of rebuilt.toReversed()) {
     const began = performance.now();
     await client.query(make);
@@ -141,10 +143,10 @@ async function copyAll(client: pg.ClientBase, reader: BackupReader, report: Repo
     const line = parseLine(text ?? '');
     if (line.kind === 'end') {
       if (line.rows === rows) return rows;
-      throw new BackupError(`The backup should hold ${line.rows} rows, but holds ${rows}: use another one.`);
+      throw new BackupError(`The backup should contain ${line.rows} rows, but contains ${rows}: use another one.`);
     }
     if (line.kind === 'unknown') {
-      throw new BackupError('The backup is incomplete or was changed: use another one. The database is as it was.');
+      throw new BackupError('The backup is incomplete or was changed: use another one. The database was not changed.');
     }
     if (line.kind === 'sequence') {
       await client.query(line.sql);

@@ -11,7 +11,7 @@ const TABLES = `
 const SEQUENCES = `
   SELECT sequencename AS name FROM pg_sequences WHERE schemaname = current_schema() ORDER BY sequencename`;
 
-/** What migrations have made, apart from what belongs to extensions. Dropping a table drops its sequences and indexes. */
+/** All objects that migrations have created, without those of extensions. A table is dropped with its sequences and indexes. */
 const DROPS = `
   SELECT format('DROP %s IF EXISTS %s CASCADE',
                 CASE relkind WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' WHEN 'S' THEN 'SEQUENCE' ELSE 'TABLE' END,
@@ -24,7 +24,7 @@ const DROPS = `
   WHERE pronamespace = current_schema()::regnamespace
     AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = p.oid AND deptype = 'e')`;
 
-/** What slows the loading of rows down, or depends on the order of tables: taken away before, and made again after. */
+/** Foreign keys depend on the order of tables, and indexes slow down loading: dropped before it, and rebuilt after it. */
 const REBUILT_AFTER_LOADING = `
   SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
          format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS make,
@@ -47,7 +47,7 @@ export async function listTables(client: pg.ClientBase): Promise<TableColumns[]>
   return (await client.query<TableColumns>(TABLES)).rows;
 }
 
-/** Read after the tables: a sequence only ever goes on, and must not be behind an id that is in a table. */
+/** Read after the tables: a sequence only advances, and must not be behind an id in a table. */
 export async function listSequences(client: pg.ClientBase): Promise<SequenceState[]> {
   const { rows } = await client.query<{ name: string }>(SEQUENCES);
   const states: SequenceState[] = [];

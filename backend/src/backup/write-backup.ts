@@ -31,11 +31,11 @@ export interface BackupOptions {
 }
 
 /**
- * Writes all tables as of one moment into a file; nodes go on working meanwhile. The file gets its name when it is
- * complete. Returns how many rows it holds.
+ * Writes a consistent snapshot of all tables into a file while nodes are running. The file gets its name when it is
+ * complete. Returns the number of rows.
  */
 export async function writeBackup({ databaseUrl, secrets, file, report }: BackupOptions): Promise<number> {
-  if (existsSync(file)) throw new BackupError(`${file} exists: give a name that is not taken.`);
+  if (existsSync(file)) throw new BackupError(`${file} already exists: give another name.`);
   const partial = `${file}.partial`;
   await mkdir(path.dirname(file), { recursive: true });
   await rm(partial, { force: true });

@@ -111,7 +111,7 @@ describe('a backup', () => {
   });
 
   it('does not overwrite another one', async () => {
-    await expect(writeBackup(options())).rejects.toThrow('exists: give a name that is not taken.');
+    await expect(writeBackup(options())).rejects.toThrow('already exists: give another name.');
   });
 
   it('leaves nothing behind when it fails', async () => {
@@ -243,7 +243,7 @@ describe('a restore', () => {
     [
       'a file that lacks rows',
       async (copy: string) => rewrite(copy, (text) => text.replace(new RegExp(`\n${ada.id}\t[^\n]*`), '')),
-      /should hold \d+ rows, but holds \d+/,
+      /should contain \d+ rows, but contains \d+/,
     ],
     [
       'a file of a newer release',
@@ -251,8 +251,8 @@ describe('a restore', () => {
         rewrite(copy, (text) => text.replace('"migrations":[', '"migrations":["20990101000000Later",')),
       /newer GameGeek/,
     ],
-    ['another file', async (copy: string) => writeFile(copy, 'no backup'), /is no backup/],
-  ])('of %s is refused, and leaves the database as it was', async (_what, damage, sentence) => {
+    ['another file', async (copy: string) => writeFile(copy, 'no backup'), /is not a backup/],
+  ])('of %s is refused, and does not change the database', async (_what, damage, sentence) => {
     const before = await state();
     const copy = path.join(folder, 'spoilt.backup');
     await writeFile(copy, await readFile(file));
