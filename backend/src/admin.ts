@@ -25,7 +25,7 @@ import { ArchiveError, archiveScores, describeArchive } from './modules/scores/i
 
 const DONE = {
   grant: 'is an admin now',
-  revoke: 'is no admin any more',
+  revoke: 'is no longer an admin',
   'reset-two-factor': 'can sign in without two-factor now',
 };
 

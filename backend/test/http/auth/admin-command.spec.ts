@@ -38,7 +38,10 @@ it('npm run admin grants and revokes the role on a running server, and logs it',
   await queue().expect(403);
   expect(await admin(ada.username)).toEqual({ code: 0, output: `${ada.username} is an admin now.\n` });
   await queue().expect(200);
-  expect(await admin(ada.username, '--revoke')).toEqual({ code: 0, output: `${ada.username} is no admin any more.\n` });
+  expect(await admin(ada.username, '--revoke')).toEqual({
+    code: 0,
+    output: `${ada.username} is no longer an admin.\n`,
+  });
   await queue().expect(403);
   expect(await admin(ada.username, '--revoke')).toEqual({ code: 0, output: `Nothing to do for ${ada.username}.\n` });
   expect(await traced()).toEqual([
@@ -74,12 +77,12 @@ it('npm run admin retry-events publishes parked events', async () => {
     `INSERT INTO outbox_events (name, payload, created_at, attempts, parked_at)
      VALUES ('ratings.changed', '{"gameId": 1}', now() - interval '1 hour', 15, now())`,
   );
-  expect(await admin('retry-events')).toEqual({ code: 0, output: 'Parked events that are tried again: 1.\n' });
+  expect(await admin('retry-events')).toEqual({ code: 0, output: 'Retrying 1 parked event.\n' });
   await until(
     () => node.database.rows('SELECT FROM outbox_events WHERE parked_at IS NOT NULL OR attempts > 0'),
     ({ length }) => length === 0,
   );
-  expect(await admin('retry-events')).toEqual({ code: 0, output: 'No event is parked.\n' });
+  expect(await admin('retry-events')).toEqual({ code: 0, output: 'There are no parked events.\n' });
 });
 
 it('npm run admin prints its usage, and fails for invalid arguments', async () => {
