@@ -34,7 +34,7 @@ export const malformedJson = () => new AppError('malformed_json', 'The request b
 export const malformedRequest = (message: string) => new AppError('malformed_json', message);
 
 /** A link of an email that is used, expired or invalid. */
-export const tokenInvalid = () => new AppError('token_invalid', 'This link is not valid any more.');
+export const tokenInvalid = () => new AppError('token_invalid', 'This link is no longer valid.');
 
 export const unauthorized = () => new AppError('unauthorized', 'Please log in.');
 

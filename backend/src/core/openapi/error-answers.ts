@@ -13,7 +13,7 @@ const CAUSES: Record<ErrorCode, string> = {
   token_invalid: 'The link of the email is used, expired or invalid.',
   out_of_range: 'The score is below or above what this game allows.',
   too_fast: 'The round ended sooner than this game can be played.',
-  not_reproduced: 'The input log does not lead to this score.',
+  not_reproduced: 'Replaying the input log does not give this score.',
   round_required: 'This game needs a round for each score.',
   round_invalid: 'The round is unknown, expired, or of another session.',
   unauthorized: 'There is no session, or it has ended.',

@@ -1,7 +1,7 @@
 import { AppError } from '../../../core/errors/app-error.js';
 
 /** Also for tickets that never existed, so that both cases look alike. */
-export const ticketInvalid = () => new AppError('token_invalid', 'This launch ticket is not valid any more.');
+export const ticketInvalid = () => new AppError('token_invalid', 'This launch ticket is no longer valid.');
 
 export const originNotAllowed = () =>
   new AppError('origin_not_allowed', 'The maker of this game does not allow this page to start it.');

@@ -221,7 +221,7 @@ export const de: Translation<typeof en> = {
         fix: 'Beginne eine neue Runde in derselben Spielsitzung.',
       },
       not_reproduced: {
-        cause: 'Das Eingabeprotokoll in `details.log` führt nicht zu dieser Punktzahl.',
+        cause: 'Das Eingabeprotokoll in `details.log` ergibt beim Abspielen nicht diese Punktzahl.',
         fix: 'Sende das Protokoll dieser Runde, vollständig und der Reihe nach.',
       },
       rate_limited: {

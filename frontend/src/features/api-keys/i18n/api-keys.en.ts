@@ -216,7 +216,7 @@ export const en = {
         fix: 'Start a new round in the same play session.',
       },
       not_reproduced: {
-        cause: 'The input log in `details.log` does not lead to this score.',
+        cause: 'Replaying the input log in `details.log` does not give this score.',
         fix: 'Send the log of this round, complete and in order.',
       },
       rate_limited: {

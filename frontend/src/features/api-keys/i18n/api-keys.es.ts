@@ -220,7 +220,7 @@ export const es: Translation<typeof en> = {
         fix: 'Inicia una ronda nueva en la misma sesión de juego.',
       },
       not_reproduced: {
-        cause: 'El registro de entradas en `details.log` no lleva a esta puntuación.',
+        cause: 'Al reproducir el registro de entradas de `details.log` no se obtiene esta puntuación.',
         fix: 'Envía el registro de esta ronda, completo y en orden.',
       },
       rate_limited: {

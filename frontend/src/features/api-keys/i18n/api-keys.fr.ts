@@ -221,7 +221,7 @@ export const fr: Translation<typeof en> = {
         fix: 'Commencez une nouvelle manche dans la même session de jeu.',
       },
       not_reproduced: {
-        cause: 'Le journal des entrées dans `details.log` ne mène pas à ce score.',
+        cause: 'Le journal des entrées dans `details.log`, une fois rejoué, ne donne pas ce score.',
         fix: 'Envoyez le journal de cette manche, complet et dans l’ordre.',
       },
       rate_limited: {

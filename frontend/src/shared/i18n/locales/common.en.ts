@@ -374,7 +374,7 @@ export const en = {
     too_fast: 'This round was too short to count.',
     not_reproduced: 'This score could not be verified.',
     round_required: 'This game needs a round for every score.',
-    round_invalid: 'This round is not valid any more.',
+    round_invalid: 'This round is no longer valid.',
     play_token_invalid: 'This game session is not valid.',
     play_token_expired: 'This game session needs to be renewed.',
     wrong_game: 'This session belongs to another game.',
