@@ -198,7 +198,7 @@ export const BACKUP_LIMITS = {
 
 /** Archiving of old scores. */
 export const ARCHIVE_LIMITS = {
-  /** Longer than anything looks back at single scores, such as idempotency keys and jobs. */
+  /** Idempotency keys and jobs read single scores of fewer days. */
   youngestDays: 31,
   /** Scores of a transaction; removals wait for its end. */
   chunk: 5_000,

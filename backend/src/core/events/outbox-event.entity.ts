@@ -12,7 +12,7 @@ export const OutboxEventSchema = defineEntity({
     attempts: p.smallint().default(0),
     /** Time of the next attempt; null before the first failure. */
     dueAt: p.datetime(3).nullable(),
-    /** Set when it is not retried any more. */
+    /** Set when it is no longer retried. */
     parkedAt: p.datetime(3).nullable(),
     lastError: p.text().nullable(),
   },

@@ -21,8 +21,8 @@ export interface ArchiveResult {
 export class ArchiveError extends Error {}
 
 /**
- * Moves old scores that are no best of their player to `archived_scores`, in chunks by id. It may be stopped at any time:
- * what has moved stays moved, and the next run passes over what is left.
+ * Moves old scores that are not a best of their player to `archived_scores`, in chunks by id. It may be stopped at any time:
+ * committed chunks stay archived, and the next run continues with the rest.
  */
 export async function archiveScores(
   client: pg.ClientBase,

@@ -5,7 +5,7 @@ const PLAYERS_PER_BATCH = 200;
 /** A player is notified of at most this many boards per week, those with the most players. */
 const BOARDS_PER_PLAYER = 10;
 
-/** Weeks without notices yet. Results older than seven days are not reported any more. */
+/** Weeks without notices yet. Results older than seven days are not reported. */
 const PENDING_WEEKS = {
   name: 'weeks-to-notify',
   text: `
