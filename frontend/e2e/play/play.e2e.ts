@@ -98,7 +98,7 @@ test('a guest views and deletes the scores of this browser on a phone', async ({
   const dialog = page.getByRole('dialog', { name: 'Your guest scores' });
   await expect(dialog.getByRole('listitem').filter({ hasText: game.name })).toContainText('1,234 points');
   expect(await dialog.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
-  await dialog.getByRole('button', { name: 'Forget this browser’s scores' }).click();
+  await dialog.getByRole('button', { name: 'Delete this browser’s scores' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('You are playing as a guest. Sign up, and your scores count.')).toBeVisible();
   await page.getByRole('button', { name: 'Your guest scores' }).click();

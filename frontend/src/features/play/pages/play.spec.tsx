@@ -175,13 +175,13 @@ describe('the page of a game being played', () => {
     await user.click(await screen.findByRole('button', { name: 'Your guest scores' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Your guest scores' }));
     expect(await dialog.findByText('120 points, would be #4')).toBeVisible();
-    const forget = dialog.getByRole('button', { name: 'Forget this browser’s scores' });
-    expect(forget).toHaveAccessibleDescription('They are deleted at once, in all games.');
+    const deletion = dialog.getByRole('button', { name: 'Delete this browser’s scores' });
+    expect(deletion).toHaveAccessibleDescription('They are deleted immediately, in all games.');
     const launches = () =>
       fakeServer.requests.filter(({ method, path }) => method === 'POST' && path.endsWith('/launches'));
     expect(launches()).toHaveLength(1);
-    await user.click(forget);
-    expect(await screen.findByText('This browser’s scores are forgotten')).toBeVisible();
+    await user.click(deletion);
+    expect(await screen.findByText('This browser’s scores were deleted')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(fakeServer.lastRequest('DELETE /api/user/guest-scores')).toBeDefined();
     // The game continues as a new guest.
@@ -198,8 +198,8 @@ describe('the page of a game being played', () => {
     await startedGame();
     await user.click(await screen.findByRole('button', { name: 'Your guest scores' }));
     expect(await screen.findByText('120 points')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Forget this browser’s scores' }));
-    expect(await screen.findByText('The scores could not be forgotten.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete this browser’s scores' }));
+    expect(await screen.findByText('Your guest scores could not be deleted.')).toBeVisible();
     expect(screen.getByRole('dialog', { name: 'Your guest scores' })).toBeVisible();
   });
 

@@ -14,11 +14,11 @@ import { Body, Hint } from './guest-scores.styles.js';
 
 interface GuestScoresDialogProps {
   onClose: () => void;
-  onForgotten: () => void;
+  onDeleted: () => void;
 }
 
 /** The scores played as a guest in this browser. */
-export function GuestScoresDialog({ onClose, onForgotten }: GuestScoresDialogProps): ReactNode {
+export function GuestScoresDialog({ onClose, onDeleted }: GuestScoresDialogProps): ReactNode {
   const { t } = useTranslation(['play', 'common']);
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery({
@@ -29,12 +29,12 @@ export function GuestScoresDialog({ onClose, onForgotten }: GuestScoresDialogPro
     gcTime: 0,
   });
   const {
-    mutate: forget,
+    mutate: deleteScores,
     isPending,
     error: failure,
   } = useMutation({
     mutationFn: deleteGuestScores,
-    onSuccess: onForgotten,
+    onSuccess: onDeleted,
   });
 
   return (
@@ -55,16 +55,16 @@ export function GuestScoresDialog({ onClose, onForgotten }: GuestScoresDialogPro
                 <BestRow key={best.gameId} best={best} />
               ))}
             </List>
-            {failure && <p role="alert">{errorText(failure, t('guest.notForgotten'))}</p>}
+            {failure && <p role="alert">{errorText(failure, t('guest.notDeleted'))}</p>}
             <Button
               $tone="danger"
               aria-disabled={isPending}
-              aria-describedby="forget-scores"
-              onClick={() => isPending || forget()}
+              aria-describedby="delete-scores"
+              onClick={() => isPending || deleteScores()}
             >
-              {t(isPending ? 'guest.forgetting' : 'guest.forget')}
+              {t(isPending ? 'guest.deleting' : 'guest.delete')}
             </Button>
-            <Hint id="forget-scores">{t('guest.forgetHint')}</Hint>
+            <Hint id="delete-scores">{t('guest.deleteHint')}</Hint>
           </>
         )}
       </Body>

@@ -56,9 +56,9 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
   const show = useToasts((toasts) => toasts.show);
 
   /** The guest's sessions ended with their scores; the game continues as a new guest. */
-  function handleForgotten(): void {
+  function handleDeleted(): void {
     setShowsScores(false);
-    show({ title: t('guest.forgotten') });
+    show({ title: t('guest.deleted') });
     stage.reconnect();
   }
 
@@ -120,7 +120,7 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
       )}
       {showsScores && (
         <Suspense>
-          <GuestScoresDialog onClose={() => setShowsScores(false)} onForgotten={handleForgotten} />
+          <GuestScoresDialog onClose={() => setShowsScores(false)} onDeleted={handleDeleted} />
         </Suspense>
       )}
     </Box>
