@@ -107,7 +107,7 @@ export const PAGES = {
   inbox: { path: '/inbox', title: 'Inbox', description: HOME, unlisted: true, signedIn: true },
   unsubscribe: {
     path: '/unsubscribe',
-    title: 'Mails from GameGeek',
+    title: 'Emails from GameGeek',
     description: HOME,
     unlisted: true,
     opensMailLinks: true,

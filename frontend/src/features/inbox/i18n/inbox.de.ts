@@ -65,7 +65,7 @@ export const de: Translation<typeof en> = {
     failed: 'Die Einladung konnte nicht gesendet werden.',
   },
   unsubscribe: {
-    title: 'Mails von GameGeek',
+    title: 'E-Mails von GameGeek',
     noLink: 'Öffne diese Seite über den Link am Ende einer unserer E-Mails.',
     working: 'Einen Moment…',
     off: 'Abschalten',

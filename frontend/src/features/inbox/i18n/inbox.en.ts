@@ -62,7 +62,7 @@ export const en = {
     failed: 'The invitation could not be sent.',
   },
   unsubscribe: {
-    title: 'Mails from GameGeek',
+    title: 'Emails from GameGeek',
     noLink: 'Open this page with the link at the end of one of our emails.',
     working: 'One moment…',
     off: 'Turn off',

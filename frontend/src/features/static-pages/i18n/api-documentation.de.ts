@@ -188,7 +188,7 @@ export const de: Translation<typeof en> = {
         fix: 'Sende die Punktzahl am Ende der Runde; `min_seconds` des Spiels ist die kürzeste Dauer.',
       },
       not_reproduced: {
-        cause: 'Das Eingabeprotokoll in `details.log` führt nicht zu dieser Punktzahl.',
+        cause: 'Das Eingabeprotokoll in `details.log` ergibt beim Abspielen nicht diese Punktzahl.',
         fix: 'Sende das Protokoll dieser Runde, vollständig und der Reihe nach.',
       },
       round_required: {
@@ -255,7 +255,7 @@ export const de: Translation<typeof en> = {
   },
   limits: {
     title: 'Grenzen',
-    text: 'Großzügig für Spiele, eng für Fluten. Jenseits einer Grenze ist die Antwort 429, mit `Retry-After` und den `RateLimit`-Headern.',
+    text: 'Hoch genug für Spiele, niedrig genug gegen Anfragefluten. Über einer Grenze ist die Antwort 429, mit `Retry-After` und den `RateLimit`-Headern.',
     rows: {
       key: { what: 'Ergebnisse mit einem Schlüssel', value: '1.200 in der Minute, davon 100 auf einmal' },
       batch: { what: 'Ergebnisse in einem Stapel', value: 'höchstens 500, jedes zählt als ein Zehntel' },

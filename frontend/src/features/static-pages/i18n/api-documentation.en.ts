@@ -172,7 +172,7 @@ export const en = {
         fix: 'Send the score when the round is over; `min_seconds` of the game is the minimum time.',
       },
       not_reproduced: {
-        cause: 'The input log in `details.log` does not lead to this score.',
+        cause: 'Replaying the input log in `details.log` does not give this score.',
         fix: 'Send the log of this round, complete and in order.',
       },
       round_required: {
@@ -239,7 +239,7 @@ export const en = {
   },
   limits: {
     title: 'Limits',
-    text: 'Generous for games, tight for floods. Past a limit the answer is 429, with `Retry-After` and `RateLimit` headers.',
+    text: 'High enough for games, low enough to stop floods. Above a limit the response is 429, with `Retry-After` and `RateLimit` headers.',
     rows: {
       key: { what: 'Scores with one key', value: '1,200 a minute, 100 of them at once' },
       batch: { what: 'Scores in a batch', value: 'at most 500, each counting as a tenth' },

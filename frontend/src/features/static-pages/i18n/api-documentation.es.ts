@@ -176,7 +176,7 @@ export const es: Translation<typeof en> = {
         fix: 'Envía la puntuación al terminar la ronda; `min_seconds` del juego es el tiempo mínimo.',
       },
       not_reproduced: {
-        cause: 'El registro de entradas en `details.log` no lleva a esta puntuación.',
+        cause: 'Al reproducir el registro de entradas de `details.log` no se obtiene esta puntuación.',
         fix: 'Envía el registro de esta ronda, completo y en orden.',
       },
       round_required: {
@@ -243,7 +243,7 @@ export const es: Translation<typeof en> = {
   },
   limits: {
     title: 'Límites',
-    text: 'Generosos con los juegos, estrictos con las avalanchas. Pasado un límite, la respuesta es 429, con `Retry-After` y las cabeceras `RateLimit`.',
+    text: 'Amplios para los juegos, y suficientes para frenar avalanchas de peticiones. Por encima de un límite, la respuesta es 429, con `Retry-After` y las cabeceras `RateLimit`.',
     rows: {
       key: { what: 'Puntuaciones con una clave', value: '1200 por minuto, 100 de ellas de golpe' },
       batch: { what: 'Puntuaciones en un lote', value: 'como máximo 500, cada una cuenta una décima' },

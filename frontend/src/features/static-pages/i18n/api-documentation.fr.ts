@@ -185,7 +185,7 @@ export const fr: Translation<typeof en> = {
         fix: 'Envoyez le score à la fin de la manche ; `min_seconds` du jeu est la durée minimale.',
       },
       not_reproduced: {
-        cause: 'Le journal des entrées dans `details.log` ne mène pas à ce score.',
+        cause: 'Le journal des entrées dans `details.log`, une fois rejoué, ne donne pas ce score.',
         fix: 'Envoyez le journal de cette manche, complet et dans l’ordre.',
       },
       round_required: {
@@ -252,7 +252,7 @@ export const fr: Translation<typeof en> = {
   },
   limits: {
     title: 'Limites',
-    text: 'Larges pour les jeux, strictes pour les déluges. Au-delà d’une limite, la réponse est 429, avec `Retry-After` et les en-têtes `RateLimit`.',
+    text: 'Assez larges pour les jeux, assez strictes pour arrêter les avalanches de requêtes. Au-delà d’une limite, la réponse est 429, avec `Retry-After` et les en-têtes `RateLimit`.',
     rows: {
       key: { what: 'Scores avec une clé', value: '1 200 par minute, dont 100 d’un coup' },
       batch: { what: 'Scores dans un lot', value: '500 au plus, chacun compte pour un dixième' },

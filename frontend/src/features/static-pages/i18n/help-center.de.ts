@@ -18,7 +18,7 @@ export const de: Translation<typeof en> = {
     },
     signIn: {
       title: 'Anmelden',
-      text: 'Wenn die Tür nicht aufgeht.',
+      text: 'Hilfe bei Problemen mit der Anmeldung.',
       steps: [
         'Im ersten Feld der [Anmeldung](auth) geht Benutzername oder E-Mail-Adresse. Groß- und Kleinschreibung ist dort egal, beim Passwort nicht.',
         'Passwort vergessen? Auf derselben Seite schickt dir „[Passwort vergessen?](forgotPassword)“ einen Link für ein neues.',
@@ -63,7 +63,7 @@ export const de: Translation<typeof en> = {
     },
     data: {
       title: 'Deine Daten',
-      text: 'Du darfst sie sehen, mitnehmen und löschen.',
+      text: 'Ansehen, herunterladen und löschen.',
       steps: [
         'Was wir warum und wie lange behalten, steht in der [Datenschutzerklärung](privacy). Cookies dienen nur [der Anmeldung](cookies).',
         'In den Einstellungen [deines Profils](profile) lädst du alles in einer Datei herunter.',

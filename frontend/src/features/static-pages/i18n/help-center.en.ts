@@ -15,7 +15,7 @@ export const en = {
     },
     signIn: {
       title: 'Signing in',
-      text: 'When the door does not open.',
+      text: 'Trouble signing in.',
       steps: [
         'Username and email address both work in the first field of the [login](auth). Capital letters make no difference there, but they do in the password.',
         'Password forgotten? “[Forgot your password?](forgotPassword)” on the same page sends you a link for a new one.',
@@ -60,7 +60,7 @@ export const en = {
     },
     data: {
       title: 'Your data',
-      text: 'Yours to see, to take along and to erase.',
+      text: 'View, download and delete it.',
       steps: [
         'The [Privacy Policy](privacy) says what we keep, why and for how long. Cookies serve [signing in](cookies) and nothing else.',
         'The settings of [your profile](profile) let you download all of it in one file.',

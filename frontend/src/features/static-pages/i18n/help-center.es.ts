@@ -18,7 +18,7 @@ export const es: Translation<typeof en> = {
     },
     signIn: {
       title: 'Iniciar sesión',
-      text: 'Cuando la puerta no se abre.',
+      text: 'Problemas para entrar.',
       steps: [
         'En el primer campo del [inicio de sesión](auth) sirven el nombre de usuario y el correo. Ahí da igual usar mayúsculas; en la contraseña, no.',
         '¿Has olvidado la contraseña? En la misma página, «[¿Olvidaste tu contraseña?](forgotPassword)» te envía un enlace para poner una nueva.',
@@ -63,7 +63,7 @@ export const es: Translation<typeof en> = {
     },
     data: {
       title: 'Tus datos',
-      text: 'Tuyos para verlos, llevártelos y borrarlos.',
+      text: 'Consúltalos, descárgalos y bórralos.',
       steps: [
         'La [Política de privacidad](privacy) dice qué guardamos, por qué y cuánto tiempo. Las cookies sirven solo [para iniciar sesión](cookies).',
         'En los ajustes de [tu perfil](profile) lo descargas todo en un archivo.',

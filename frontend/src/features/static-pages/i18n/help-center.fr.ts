@@ -18,7 +18,7 @@ export const fr: Translation<typeof en> = {
     },
     signIn: {
       title: 'Se connecter',
-      text: 'Quand la porte ne s’ouvre pas.',
+      text: 'En cas de problème de connexion.',
       steps: [
         'Dans le premier champ de la [connexion](auth), le nom d’utilisateur et l’adresse e-mail conviennent. Les majuscules n’y comptent pas, mais elles comptent dans le mot de passe.',
         'Mot de passe oublié ? Sur la même page, « [Mot de passe oublié ?](forgotPassword) » vous envoie un lien pour en définir un nouveau.',
@@ -63,7 +63,7 @@ export const fr: Translation<typeof en> = {
     },
     data: {
       title: 'Vos données',
-      text: 'À vous de les voir, de les emporter et de les effacer.',
+      text: 'Consultez-les, téléchargez-les et supprimez-les.',
       steps: [
         'La [Politique de confidentialité](privacy) dit ce que nous gardons, pourquoi et combien de temps. Les cookies ne servent [qu’à se connecter](cookies).',
         'Dans les paramètres de [votre profil](profile), vous téléchargez tout dans un fichier.',
