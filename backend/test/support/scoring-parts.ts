@@ -18,6 +18,7 @@ import { AuditRanksJob } from '../../src/modules/scores/ranks/audit-ranks.job.js
 import { RankAuditRepository } from '../../src/modules/scores/ranks/rank-audit.repository.js';
 import { RefreshTotalsJob } from '../../src/modules/scores/totals/refresh-totals.job.js';
 import { RemovalPublisher } from '../../src/modules/scores/removal/removal.publisher.js';
+import { RemovalsRepository } from '../../src/modules/scores/removal/removals.repository.js';
 import { ScoreRemoval } from '../../src/modules/scores/removal/score-removal.service.js';
 import { VerifyRemovalsJob } from '../../src/modules/scores/removal/verify-removals.job.js';
 import { BestsFromDatabase } from '../../src/modules/scores/submission/publishing/bests-from-database.service.js';
@@ -95,6 +96,7 @@ export async function openScoringParts(
   const scores = new ScoreOutboxHandler(transactional, sql, ranks, projection, jobs);
   const boards = new LeaderboardRepository(sql);
   const removals = new RemovalPublisher(transactional, exact, boards, totals, jobs);
+  const removalsRepository = new RemovalsRepository(orm.em);
   scores.onModuleInit();
   removals.onModuleInit();
   return {
@@ -113,9 +115,9 @@ export async function openScoringParts(
       new IdempotentReplay(sql, answers, ranks, projection),
       new EarnedAchievementsNotifier(),
     ),
-    removal: new ScoreRemoval(transactional),
+    removal: new ScoreRemoval(removalsRepository, transactional),
     totals: new RefreshTotalsJob(jobs, redis, totals, ranks, exact, new RefreshedTotalsNotifier(), projection),
-    verification: new VerifyRemovalsJob(jobs, orm.em, scores),
+    verification: new VerifyRemovalsJob(jobs, orm.em, removalsRepository, scores),
     projection,
     close: async () => {
       await projection.beforeApplicationShutdown();

@@ -6,13 +6,14 @@ import { SubmissionModule } from '../submission/index.js';
 import { TotalsModule } from '../totals/index.js';
 import { RemovalPublisher } from './removal.publisher.js';
 import { RemovedScoresPersonalData } from './removed-scores.personal-data.js';
+import { RemovalsRepository } from './removals.repository.js';
 import { ScoreRemoval } from './score-removal.service.js';
 import { VerifyRemovalsJob } from './verify-removals.job.js';
 
 /** Removes and restores scores. */
 @Module({
   imports: [AuthModule, BoardsModule, RanksModule, SubmissionModule, TotalsModule],
-  providers: [ScoreRemoval, RemovalPublisher, VerifyRemovalsJob, RemovedScoresPersonalData],
+  providers: [RemovalsRepository, ScoreRemoval, RemovalPublisher, VerifyRemovalsJob, RemovedScoresPersonalData],
   exports: [ScoreRemoval],
 })
 export class RemovalModule {}

@@ -4,8 +4,9 @@ import { TransactionalPublisher } from '../../../core/events/transactional-publi
 import { reopenWeek } from '../weeks/index.js';
 import type { ScoreRemoved } from '../shared/scores.events.js';
 import type { RemovedScore, RestoredScore } from './removal.js';
-import { FIND_SCORE, LOCK_REMOVALS, REMOVE_SCORE, RESTORE_SCORE, type ScoreRow } from './remove-score.sql.js';
+import type { ScoreRow } from './remove-score.sql.js';
 import { lowerBests, projectBests, raiseBests } from './adjust-bests.sql.js';
+import { RemovalsRepository } from './removals.repository.js';
 
 /** Runs in the transaction that removes or restores a score. */
 export type RemovalListener = (
@@ -24,7 +25,10 @@ export type RemovalListener = (
 export class ScoreRemoval {
   private readonly listeners: RemovalListener[] = [];
 
-  constructor(private readonly publisher: TransactionalPublisher) {}
+  constructor(
+    private readonly removals: RemovalsRepository,
+    private readonly publisher: TransactionalPublisher,
+  ) {}
 
   /** For other modules that store data derived from scores. */
   onChange(listener: RemovalListener): void {
@@ -33,12 +37,12 @@ export class ScoreRemoval {
 
   /** Returns undefined if there is no such score. */
   async remove(em: EntityManager, scoreId: number): Promise<RemovedScore | undefined> {
-    await em.execute(LOCK_REMOVALS);
-    const [found] = await em.execute<ScoreRow[]>(FIND_SCORE, [scoreId]);
+    await this.removals.lock(em);
+    const found = await this.removals.find(em, scoreId);
     if (!found) return undefined;
     // The score or a better one may be on boards already, but not projected yet.
     await projectBests(em, found);
-    const [row] = await em.execute<(ScoreRow & { number: number })[]>(REMOVE_SCORE, [scoreId]);
+    const row = await this.removals.remove(em, scoreId);
     if (!row) return undefined;
     const { number, userId, gameId, week } = row;
     const removal: ScoreRemoved = { number, userId, gameId, week, ...(await lowerBests(em, row)) };
@@ -49,8 +53,8 @@ export class ScoreRemoval {
 
   /** Restores a removed score with its id and time. Returns undefined if there is no such removed score. */
   async restore(em: EntityManager, scoreId: number): Promise<RestoredScore | undefined> {
-    await em.execute(LOCK_REMOVALS);
-    const [row] = await em.execute<ScoreRow[]>(RESTORE_SCORE, [scoreId]);
+    await this.removals.lock(em);
+    const row = await this.removals.restore(em, scoreId);
     if (!row) return undefined;
     const { userId, gameId, week } = row;
     await raiseBests(em, row);
