@@ -12,6 +12,35 @@ const KINDS =
 const MAX_FILES_PER_FOLDER = 20;
 const SQL = /^\s*(SELECT|INSERT INTO|UPDATE|DELETE FROM|WITH) |[`'](SELECT|INSERT INTO|UPDATE|DELETE FROM) /m;
 
+/** Runs a statement on either pool or in a transaction. */
+const STATEMENT_RUN = /\.execute(<[^(]*>)?\(|\b(sql|client)\s*\.(run|note|query)(<[^(]*>)?\(/;
+
+/** Classes that run the statements of `*.sql.ts` files themselves, because batching, retrying or streaming them is their purpose. */
+const RUN_THEIR_OWN_STATEMENTS = [
+  // Resolves the keys of a batch of requests in one statement.
+  'auth/api-keys/api-keys.service.ts',
+  // Reads sessions that ended while it missed messages, and retries.
+  'play/tokens/ended-sessions.service.ts',
+  // A command of the operator: a transaction per chunk, on its own connection.
+  'scores/archive/archive-scores.ts',
+  // Projects bests in one relaxed transaction, whose size follows the backlog.
+  'scores/bests/best-projection.service.ts',
+  // Compares the database with the one that filled the ranks; reads with and without permission.
+  'scores/ranks/database-identity.service.ts',
+  // Streams millions of rows through a cursor in one snapshot.
+  'scores/ranks/rank-rebuild.service.ts',
+  // The group commit of scores, the allocation of their ids, and what their idempotency keys repeat.
+  'scores/submission/commit/score-ids.service.ts',
+  'scores/submission/commit/score-writer.service.ts',
+  'scores/submission/idempotency/delete-expired-idempotency-keys.job.ts',
+  'scores/submission/idempotency/idempotency-response.store.ts',
+  'scores/submission/idempotency/idempotent-batches.service.ts',
+  'scores/submission/idempotency/idempotent-replay.service.ts',
+  // Loads and publishes the bests of committed scores.
+  'scores/submission/publishing/bests-from-database.service.ts',
+  'scores/submission/publishing/score-outbox.handler.ts',
+];
+
 /** Reads and writes of entities; `flush` and `assign` complete changes of entities that a repository has found. */
 const ENTITY_QUERY = /\b(em|inner|tx|fork\(\))\s*\.(find\w*|count|native\w+|insert\w*|upsert\w*|create\w*)\(/;
 
@@ -66,6 +95,25 @@ describe('hand-written SQL', () => {
       SQL.test(readFileSync(path.join(SOURCES, file), 'utf8')),
     );
     expect(files.filter((file) => !allowed.test(file))).toEqual([]);
+  });
+});
+
+describe('running a statement', () => {
+  it('is left to repositories, SQL files, the registration of personal data and the listed classes', () => {
+    const files = globSync('{modules,admin}/**/*.ts', { cwd: SOURCES })
+      .filter((file) => !/\.(repository|sql|personal-data|spec)\.ts$/.test(file))
+      .filter((file) => STATEMENT_RUN.test(readFileSync(path.join(SOURCES, file), 'utf8')));
+    expect(files.toSorted()).toEqual(RUN_THEIR_OWN_STATEMENTS.map((file) => `modules/${file}`));
+  });
+
+  it.each([
+    'await em.execute(LOCK)',
+    'await this.em.fork().execute<Row[]>(FIND, [id])',
+    'await this.sql.run<{ count: number }>(COUNT)',
+    'await this.sql.note(STORE, [id])',
+    'await client.query(LOCK)',
+  ])('is found in %s', (line) => {
+    expect(line).toMatch(STATEMENT_RUN);
   });
 });
 
