@@ -37,7 +37,7 @@ describe('the server as a child process', () => {
     await server.stop();
   });
 
-  it('ends by itself within the time limit when it is stopped', async () => {
+  it('ends within the time limit when it is stopped', async () => {
     const server = await start(
       `${READY_SERVER} process.once('SIGTERM', () => setTimeout(() => process.exit(0), 100));`,
     );

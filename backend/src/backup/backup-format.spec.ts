@@ -27,7 +27,7 @@ describe('the lines of a backup', () => {
     'COPY "us""ers" ("id") FROM stdin;',
     `SELECT pg_catalog.setval('"a"', 1, true), pg_sleep(9);`,
     '-- end of backup',
-  ])('%j is none of them', (line) => {
+  ])('do not include %j', (line) => {
     expect(parseLine(line)).toEqual({ kind: 'unknown' });
   });
 });

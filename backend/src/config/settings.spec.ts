@@ -114,7 +114,7 @@ describe('readSettings', () => {
     ['MAIL_FROM', 'GameGeek'],
     ['MAIL_FROM', 'a@b.example, c@d.example'],
     ['MAIL_FROM', 'GameGeek <a@b.example>\r\nBcc: c@d.example'],
-  ])('refuse %s=%s in a sentence that names it', (name, value) => {
+  ])('refuses %s=%s in a sentence that names the setting', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(SettingsError);
     expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name} is .+\\.$`));
   });

@@ -38,7 +38,7 @@ describe('achievements', () => {
     ],
   ])('of %j are %j', (figures, expected) => expect(progressOf(figures)).toMatchObject(expected));
 
-  it('progress only up while figures rise, in whole percent from 0 to 100', () => {
+  it('never lose progress while figures rise, in whole percent from 0 to 100', () => {
     const figure = fc.record({ bestScore: fc.nat(3_000), gamesPlayed: fc.nat(12) });
     fc.assert(
       fc.property(figure, fc.nat(500), fc.nat(3), (figures, more, games) => {

@@ -34,7 +34,7 @@ describe('credit reasons', () => {
     );
   });
 
-  it('of other kinds are not an achievement’s', () => {
+  it('of other kinds belong to no achievement', () => {
     for (const reason of ['', 'gift', 'achievement:unheard_of', 'taken_back:', 'achievement']) {
       expect(parseCreditReason(reason)).toBeUndefined();
     }

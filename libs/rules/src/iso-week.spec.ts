@@ -113,7 +113,7 @@ describe('weekName', () => {
       '2026-W1e',
       '２０２６-W47',
     ],
-  ])('is not %j', (text) => {
+  ])('does not parse %j', (text) => {
     expect(parseWeekName(text)).toBeUndefined();
   });
 

@@ -41,7 +41,7 @@ describe('trendReason', () => {
     expect(trendReason({ players: 10, playersBefore: GROWTH_MINIMUM }, NOW - DAY, NOW).kind).toBe('growth');
   });
 
-  it('is never growth from almost nothing', () => {
+  it('is never growth from fewer players than the minimum', () => {
     const few = fc.record({ players: counts, playersBefore: fc.integer({ min: 0, max: GROWTH_MINIMUM - 1 }) });
     fc.assert(
       fc.property(few, (played) =>

@@ -196,7 +196,7 @@ describe('an invitation to a game', () => {
     expect((await inbox(eve)).total).toBe(0);
   });
 
-  it('is refused for unknown players, for oneself and for hidden games', async () => {
+  it('is refused for unknown players, for the sender and for hidden games', async () => {
     expectError(await invite(bob.username), 'validation_failed', { username: ['You cannot invite yourself'] });
     expectError(await invite('nobody-of-that-name'), 'not_found');
     expectError(await invite('a b'), 'validation_failed', { username: ['Please enter the name of a player'] });

@@ -95,7 +95,7 @@ describe('a report', () => {
     expectError(await report({ id: below.id }), 'not_found');
   });
 
-  it('is refused for one’s own content', async () => {
+  it('is refused for the reporter’s own content', async () => {
     const fields = { id: ['You cannot report your own content'] };
     expectError(await report({}, ada), 'validation_failed', fields);
     expectError(await report({ kind: 'game', id: game.id }, bob), 'validation_failed', fields);
@@ -368,7 +368,7 @@ describe('a mute', () => {
     ]);
   });
 
-  it('prevents editing the texts of one’s game, but not hiding and showing it', async () => {
+  it('prevents muted users from editing the texts of their games, but not from hiding and showing them', async () => {
     const own = await makeGame(node.database, { createdBy: ada.id });
     const put = (body: object) => node.request.put(`/api/games/${own.id}`).auth(ada.token, bearer).send(body);
     const { body: before } = await get(`/api/games/${own.id}`, ada).expect(200);
@@ -392,7 +392,7 @@ describe('a mute', () => {
     await node.request.delete(`/api/games/${own.id}`).auth(ada.token, bearer).expect(204);
   });
 
-  it('prevents renaming oneself, but not private changes', async () => {
+  it('prevents muted users from changing their name, and allows private changes', async () => {
     const put = (path: string, body: object) => node.request.put(path).auth(ada.token, bearer).send(body);
     const { author } = await mute();
     const fields = { muted_until: [author.muted_until ?? ''] };
@@ -408,7 +408,7 @@ describe('a mute', () => {
     await node.request.delete(`/api/games/${game.id}/comments/${commentId}`).auth(ada.token, bearer).expect(204);
   });
 
-  it('ends by itself, and when an admin unmutes the user', async () => {
+  it('ends when its time is over, and when an admin unmutes the user', async () => {
     await mute();
     await perform({ act: 'unmute' });
     await postComment().expect(201);

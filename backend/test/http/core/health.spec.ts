@@ -263,7 +263,7 @@ describe('a node behind a connection pooler in transaction mode', () => {
     }
   });
 
-  it('does not start when both addresses lead to different databases', async () => {
+  it('does not start when its two addresses lead to different databases', async () => {
     const elsewhere = database.databaseUrl.replace(/\/[^/]+$/, '/postgres');
     await expect(
       assertSameDatabase({ databaseUrl: database.databaseUrl, directDatabaseUrl: elsewhere }),

@@ -199,7 +199,7 @@ describe('a batch of scores', () => {
     [{ scores: [] }, { scores: ['scores must hold at least 1 score'] }],
     [{ scores: Array(501).fill({}) }, { scores: ['scores must hold at most 500 scores'] }],
     [{ scores: [{}], userId: 'x' }, { userId: ['userId is not a known property'] }],
-  ])('is refused as a whole when it is no batch (%#)', async (body, fields) => {
+  ])('is refused as a whole when it is not a batch (%#)', async (body, fields) => {
     expectError(await post({ apiKey: ada.apiKey, ...body }), 'validation_failed', fields);
   });
 

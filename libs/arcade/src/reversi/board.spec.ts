@@ -8,7 +8,7 @@ describe('reversi', () => {
     expect(moves(board, -1)).toHaveLength(4);
   });
 
-  it('flips discs between two own ones', () => {
+  it('flips discs between two discs of the player', () => {
     const board = newBoard();
     const [cell] = moves(board, 1);
     const after = place(board, cell as number, 1);

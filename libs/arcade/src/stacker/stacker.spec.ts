@@ -62,7 +62,7 @@ describe('stacker', () => {
     expect(stacker.score).toBe(3 * (40 + 2 * 20));
   });
 
-  it('drops a piece by itself, waits briefly, and brings the next one', () => {
+  it('drops a piece automatically, waits briefly, and spawns the next', () => {
     const stacker = withPiece(SQUARE, EMPTY_WELL);
     const [next] = stacker.next;
     let ticks = 0;

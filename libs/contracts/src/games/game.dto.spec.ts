@@ -56,7 +56,7 @@ describe('GameDto', () => {
     'https://me:secret@a.example/',
     'https://',
     'a b',
-  ])('takes no address like %j', (address) => {
+  ])('refuses the address %j', (address) => {
     for (const field of ['image_url', 'game_url', 'github_url', 'documentation_url']) {
       expect(sentences({ [field]: address })).toEqual({ [field]: ['Please enter a valid URL'] });
     }

@@ -40,7 +40,7 @@ describe('leaderboardTopic', () => {
     ' leaderboard:7:all',
     'game:7',
     '',
-  ])('is not %j', (text) => expect(parseLeaderboardTopic(text)).toBeUndefined());
+  ])('does not parse %j', (text) => expect(parseLeaderboardTopic(text)).toBeUndefined());
 
   it('has one valid spelling', () => {
     const texts = fc.tuple(fc.string(), fc.string(), fc.string()).map((parts) => parts.join(':'));

@@ -8,7 +8,7 @@ describe('rowsToShow', () => {
     [11, 100],
     [100, 100],
     [1_000, 100],
-  ])('in order to show %i are %i', (count, rows) => {
+  ])('for %i visible rows are %i', (count, rows) => {
     expect(rowsToShow(count)).toBe(rows);
   });
 });
@@ -37,7 +37,7 @@ describe('isWatchOptions', () => {
     [{ rows: 10, from: 1 }],
     [JSON.parse('{"__proto__": {"rows": 10}}')],
     [Object.create({ rows: 10 })],
-  ])('must not be %j', (options) => {
+  ])('refuses %j', (options) => {
     expect(isWatchOptions(options)).toBe(false);
   });
 });

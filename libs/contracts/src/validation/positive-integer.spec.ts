@@ -23,7 +23,7 @@ describe('parsePositiveInteger', () => {
     '9007199254740992',
     '9'.repeat(17),
     '7\n',
-  ])('is not %j', (text) => expect(parsePositiveInteger(text)).toBeUndefined());
+  ])('refuses %j', (text) => expect(parsePositiveInteger(text)).toBeUndefined());
 
   it.each([[7], [null], [undefined], [['7']], [{}]])('requires text: not %j', (value) => {
     expect(parsePositiveInteger(value)).toBeUndefined();

@@ -102,7 +102,7 @@ async function history(userId: string): Promise<unknown> {
 }
 
 describe('archiving scores', () => {
-  it('moves old scores that are no best; lists, exports and projections stay as they were', async () => {
+  it('moves old scores that are not bests; lists, exports and projections do not change', async () => {
     const seen = await history(players[0] ?? '');
     const archived = await archive();
     expect(archived).toBeGreaterThan(100);
@@ -152,7 +152,7 @@ describe('archiving scores', () => {
     expect(await archive()).toBeGreaterThan(0);
   });
 
-  it('refuses a month of which scores are still looked back at', async () => {
+  it('refuses a month that jobs still read', async () => {
     before = new Date().toISOString().slice(0, 7);
     try {
       await expect(archive()).rejects.toThrow('Scores of the last 31 days stay');

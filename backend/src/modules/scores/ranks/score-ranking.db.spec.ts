@@ -121,7 +121,7 @@ describe('ranking of committed scores', () => {
     expect(received).toEqual([]);
   });
 
-  it('returns the rank of a player whose score is certainly no best, and does not publish it', async () => {
+  it('returns the rank of a player whose score is certainly not a best, and does not publish it', async () => {
     await rank(7, best('ada', 30), best('bob', 50));
     received = [];
     const games = new Map([[7, [best('eve', 40), best('ada', 20)]]]);

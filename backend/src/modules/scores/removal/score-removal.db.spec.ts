@@ -144,7 +144,7 @@ describe('a removed score', () => {
     expect(kept).toEqual([{ id, score: 40 }]);
   });
 
-  it('that was no best changes no board and no total', async () => {
+  it('that was not a best changes no board and no total', async () => {
     const { id } = await score(ada, 40);
     await score(ada, 100);
     expect(await remove(id)).toMatchObject({ allTime: false, weekly: false });

@@ -60,7 +60,7 @@ describe('totals under steady load', () => {
     expect(await totals()).toEqual(scored);
   });
 
-  it('are requested by every best, and wait no longer than two seconds allow', async () => {
+  it('are requested by every best, and are done within two seconds', async () => {
     const [player] = await makePlayers(database, 1);
     if (!player) throw new Error('no player was created');
     const write = (score: number) => node.writer.write({ userId: player.id, username: player.username, gameId, score });
