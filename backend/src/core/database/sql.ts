@@ -38,8 +38,8 @@ export interface Statement {
 export type Row = Record<string, unknown>;
 
 /**
- * Hand-written SQL on its own pool, for the few statements that determine throughput: accepting scores, reading
- * boards, rebuilding ranks. Everything else goes through MikroORM (docs/decisions/0003).
+ * Hand-written SQL on its own pools, for statements that work on sets of rows. Changes of single entities use MikroORM
+ * (docs/decisions/0003).
  */
 @Injectable()
 export class Sql implements OnApplicationShutdown {
