@@ -26,7 +26,8 @@ export function siteFiles(folder: string): RequestHandler {
 /** A client error of the file server; undefined if the file does not exist. */
 export function fileError(refusal: unknown, response: Response): AppError | undefined {
   const status = typeof refusal === 'object' && refusal !== null && 'status' in refusal ? refusal.status : undefined;
-  if (status === 412) return new AppError('precondition_failed', 'The file has changed since the version that the request names.');
+  if (status === 412)
+    return new AppError('precondition_failed', 'The file has changed since the version that the request names.');
   if (status !== 416) return undefined;
   const headers = { 'Content-Range': String(response.getHeader('Content-Range')) };
   return new AppError('range_not_satisfiable', 'The file has no such range.', { headers });
