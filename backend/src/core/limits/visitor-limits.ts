@@ -25,6 +25,13 @@ export class VisitorLimits {
     return burst.remaining <= minute.remaining ? burst : minute;
   }
 
+  /** Counts a refused request. Throws `rate_limited` past a limit, without asking if that is known. */
+  async charge(address: string): Promise<void> {
+    const refusal = this.refusal(address);
+    if (refusal) throw refusal;
+    await this.consume(address);
+  }
+
   /** The refusal of an address that is known to be past a limit, without counting or asking. */
   refusal(address: string): AppError | undefined {
     return this.shared.refusal('addressBurst', address) ?? this.shared.refusal('address', address);

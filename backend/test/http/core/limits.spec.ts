@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { HTTP_LIMITS, type RateLimits as Limits } from '../../../src/config/limits.js';
@@ -8,7 +9,9 @@ import { ApiKeys } from '../../../src/modules/auth/index.js';
 import { generateSessionToken } from '../../../src/modules/auth/sessions/session-token.js';
 import { SessionsService } from '../../../src/modules/auth/sessions/sessions.service.js';
 import { generateApiKey } from '../../../src/modules/auth/shared/api-key-format.js';
+import { EndedSessions, PlayTokens } from '../../../src/modules/play/tokens/index.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
+import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
 import { EXTRA_ROUTES } from '../../support/hostile-extras.js';
@@ -294,11 +297,45 @@ describe('limits of addresses', () => {
     'sends an unknown API key with a batch': () => ({ body: JSON.stringify(batch(generateApiKey())) }),
     'sends a body that is not JSON': () => ({ body: '{"apiKey":' }),
     'sends a body of another type': () => ({ headers: { 'content-type': 'text/plain' }, body: 'gg_' }),
+    'sends a forged play token with a score': () => byPlay(`${playToken()}A`),
+    'sends an expired play token with a score': () => byPlay(playToken({ endsAt: Date.now() - 1 })),
+    'sends an expired play token with a log': () => byPlay(playToken({ endsAt: Date.now() - 1 }), LOGGED),
+    'sends the play token of an ended session with a score': () => byPlay(endedPlayToken()),
+    'sends a play token with an invalid score': () => byPlay(playToken(), { score: 0 }),
+    'sends a play token and an empty key': () => byPlay(playToken(), { apiKey: '' }),
+    'sends a play token and an unknown key with details': () =>
+      byPlay(playToken(), { apiKey: generateApiKey(), ...LOGGED }),
+    'sends a play token with a body that is not JSON': () => ({ ...byPlay(playToken()), body: '{"gameId":' }),
+    'sends a play token with a batch': () => ({ ...byPlay(playToken()), body: JSON.stringify(batch()) }),
+    'sends the play token of a guest with an invalid score': () => byPlay(playToken({ guest: true }), { score: 0 }),
+    'sends the play token of a guest without a body': () => ({
+      headers: { authorization: `Bearer ${playToken({ guest: true })}` },
+    }),
     'sends a body of 90 kB': () => ({ body: JSON.stringify({ ...score(generateApiKey()), pad: 'x'.repeat(90_000) }) }),
   };
 
+  /** Read by the controller, because the fast lane takes no details. */
+  const LOGGED = { details: { log: 'x' } };
+
+  /** The token of a session that no other request uses. */
+  function playToken({ guest = false, endsAt = Infinity, sessionId = randomUUID() } = {}): string {
+    const player = { guest, playerId: ada.id, username: ada.username };
+    const session = { ...player, gameId: game.id, sessionId, startedAt: Date.now() - 60_000 };
+    return node.app.get(PlayTokens).issue(session, endsAt).token;
+  }
+
+  function endedPlayToken(): string {
+    const sessionId = randomUUID();
+    void node.app.get(EndedSessions).publish(sessionId);
+    return playToken({ sessionId });
+  }
+
+  const byPlay = (token: string, more: object = {}): Sent => ({
+    headers: { authorization: `Bearer ${token}` },
+    body: JSON.stringify({ gameId: game.id, score: 5, ...more }),
+  });
   const score = (apiKey: string) => ({ gameId: game.id, score: 5, apiKey });
-  const batch = (apiKey: string) => ({ apiKey, scores: [{ gameId: game.id, score: 5 }] });
+  const batch = (apiKey?: string) => ({ apiKey, scores: [{ gameId: game.id, score: 5 }] });
 
   async function ask({ method, path }: Route, address: string, { headers = {}, body }: Sent): Promise<number> {
     const url = node.url + path.replace(/:\w+/g, String(PAST_EVERY_PAGE));
@@ -359,6 +396,7 @@ describe('limits of addresses', () => {
         [{ method: 'POST', path: '/api/auth/login' }, { body: '{}' }],
         [{ method: 'POST', path: '/api/scores' }, { body: '{"gameId":' }],
         [{ method: 'POST', path: '/api/scores' }, { body: JSON.stringify(score(generateApiKey())) }],
+        [{ method: 'POST', path: '/api/scores' }, byPlay(playToken({ endsAt: Date.now() - 1 }))],
       ];
       for (let i = 0; i < 3; i += 1) await ask({ method: 'GET', path: '/api/games' }, address, {});
       await until(
@@ -388,7 +426,11 @@ describe('limits of addresses', () => {
   });
 
   describe('a score submission', () => {
-    withLimits({ address: { points: 12, duration: 60 } });
+    const SESSION_SCORES = 4;
+    withLimits({
+      address: { points: 12, duration: 60 },
+      sessionScore: { points: SESSION_SCORES, duration: 3_600, burst: SESSION_SCORES },
+    });
 
     const post = (path: string, address: string, body: string, headers: Record<string, string> = {}) =>
       node.request
@@ -397,6 +439,10 @@ describe('limits of addresses', () => {
         .send(body);
     const exhaust = async (address: string) => {
       for (let i = 0; i < 12; i += 1) await node.request.get('/api/launch').set('X-Forwarded-For', address).expect(200);
+    };
+    const sentBy = (token: string, more: object) => {
+      const { headers, body = '' } = byPlay(token, more);
+      return [body, headers] as const;
     };
     const padded = (body: object, bytes: number) => JSON.stringify(body).padEnd(bytes);
     const LARGE = 1_000_000;
@@ -411,9 +457,9 @@ describe('limits of addresses', () => {
       const bearer = { Authorization: `Bearer ${ada.apiKey}` };
       await post('/api/scores/batch', address, padded(batch(ada.apiKey), LARGE), bearer).expect(200);
       const session = { Authorization: `Bearer ${ada.token}` };
-      await post('/api/scores/batch', address, padded({ scores: batch('').scores }, LARGE)).expect(429);
+      await post('/api/scores/batch', address, padded({ scores: batch().scores }, LARGE)).expect(429);
       expect(
-        (await post('/api/scores/batch', newAddress(), padded({ scores: batch('').scores }, LARGE), session)).status,
+        (await post('/api/scores/batch', newAddress(), padded({ scores: batch().scores }, LARGE), session)).status,
       ).toBe(200);
     });
 
@@ -441,6 +487,54 @@ describe('limits of addresses', () => {
         `X-Forwarded-For: ${address}`,
         `Content-Length: ${HTTP_LIMITS.batchBodyBytes}`,
       ];
+      expect(await firstLine(`${head.join('\r\n')}\r\n\r\n`)).toBe('HTTP/1.1 429 Too Many Requests');
+    });
+
+    it.each([
+      ['a score', {}],
+      ['a score and its log', LOGGED],
+      ['a score and no key', { apiKey: null }],
+    ])(
+      'with a live play token and %s is accepted past the limit of its address, without being counted',
+      async (_, more) => {
+        const address = newAddress();
+        const { token } = await makePlay(database, { game, player: ada });
+        const send = () => post('/api/scores', address, ...sentBy(token, more)).expect(200);
+        const counted = jest.spyOn(node.app.get(RateLimits), 'consume');
+        const checked = jest.spyOn(node.app.get(RateLimits), 'check');
+        for (let i = 0; i < 3; i += 1) await send();
+        expect([counted.mock.calls, checked.mock.calls]).toEqual([[], []]);
+        await exhaust(address);
+        // The limit is known to be used up only once a request was refused.
+        await node.request.get('/api/launch').set('X-Forwarded-For', address).expect(429);
+        await send();
+      },
+    );
+
+    it('with a live play token and a score that its game refuses counts for its session only', async () => {
+      const address = newAddress();
+      const other = await makeGame(database);
+      for (const more of [{}, LOGGED]) {
+        const { token } = await makePlay(database, { game, player: ada });
+        const send = () => post('/api/scores', address, ...sentBy(token, { ...more, gameId: other.id }));
+        for (let i = 0; i < SESSION_SCORES; i += 1) expectError(await send(), 'wrong_game');
+        expectError(await send(), 'rate_limited');
+      }
+      await exhaust(address);
+    });
+
+    it('by batch with a play token is refused before its body is read, and counts once', async () => {
+      const address = newAddress();
+      const head = [
+        'POST /api/scores/batch HTTP/1.1',
+        'Host: localhost',
+        'Content-Type: application/json',
+        `Authorization: Bearer ${playToken()}`,
+        `X-Forwarded-For: ${address}`,
+        `Content-Length: ${HTTP_LIMITS.batchBodyBytes}`,
+      ];
+      for (let i = 0; i < 12; i += 1)
+        expect(await firstLine(`${head.join('\r\n')}\r\n\r\n`)).toBe('HTTP/1.1 401 Unauthorized');
       expect(await firstLine(`${head.join('\r\n')}\r\n\r\n`)).toBe('HTTP/1.1 429 Too Many Requests');
     });
 

@@ -43,14 +43,15 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     this.senders.register(this);
   }
 
-  isGenuine(credential: string): boolean {
-    return this.tokens.isGenuine(credential);
+  isLive(credential: string): Promise<boolean> {
+    return this.tokens.isLive(credential);
   }
 
   async send({ credential, sent, idempotencyKey, address }: SenderRequest): Promise<SenderAnswer> {
     const token = this.tokens.cached(credential) ?? (await this.tokens.verify(credential, address));
-    if (token.gameId !== sent.gameId) throw wrongGame();
+    // First, because the address is not charged for the refusals that follow.
     this.budget.spend(token);
+    if (token.gameId !== sent.gameId) throw wrongGame();
     const round = sent.round === undefined ? undefined : this.rounds.read(sent.round, token);
     const seconds = secondsSince(round?.startedAt ?? token.startedAt);
     const rules = this.games.cachedRules(sent.gameId) ?? (await this.games.launchable(sent.gameId));

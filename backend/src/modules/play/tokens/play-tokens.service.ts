@@ -51,14 +51,20 @@ export class PlayTokens {
     const token = this.verified.get(text) ?? this.read(text);
     if (!token) return this.refuse(address());
     if (!expired && token.expiresAt <= Date.now()) throw playTokenExpired();
-    if (!this.ended.isCurrent()) await this.ended.catchUp();
-    if (this.ended.has(token.sessionId)) throw sessionOver();
+    if (await this.isOver(token)) throw sessionOver();
     return this.withNewName(token);
   }
 
-  /** Whether the signature is valid; the token may have expired, and its session may be over. */
-  isGenuine(text: string): boolean {
-    return (this.verified.get(text) ?? this.read(text)) !== undefined;
+  /** Whether `verify` would return the token; wrong ones are not counted. */
+  async isLive(text: string): Promise<boolean> {
+    const token = this.verified.get(text) ?? this.read(text);
+    if (!token || token.expiresAt <= Date.now()) return false;
+    return !(await this.isOver(token));
+  }
+
+  private async isOver({ sessionId }: PlayToken): Promise<boolean> {
+    if (!this.ended.isCurrent()) await this.ended.catchUp();
+    return this.ended.has(sessionId);
   }
 
   private withNewName(token: PlayToken): PlayToken {

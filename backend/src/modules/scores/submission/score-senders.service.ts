@@ -26,8 +26,9 @@ export interface SenderAnswer {
 export interface ScoreSender {
   /** The prefix of its credentials. */
   readonly prefix: string;
-  /** Whether the server issued the credential. Guesses count against the client address. */
-  isGenuine(credential: string): boolean;
+  /** Whether the credential is accepted now. Requests with any other count against the client address. */
+  isLive(credential: string): Promise<boolean>;
+  /** Counts each request with a live credential against its own limit, also if it refuses the score. */
   send(request: SenderRequest): Promise<SenderAnswer>;
 }
 

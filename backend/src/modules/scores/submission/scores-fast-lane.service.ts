@@ -7,7 +7,7 @@ import { requestAddress } from '../../../core/http/client-address.js';
 import { bearerOf } from '../../../core/http/credentials.js';
 import { FastAnswers, type FastAnswer } from '../../../core/http/fast-answer.js';
 import { openFastLane, peekBody, type Verdict } from '../../../core/http/fast-lane.js';
-import type { AppError } from '../../../core/errors/app-error.js';
+import { AppError } from '../../../core/errors/app-error.js';
 import { EarlyRefusals } from '../../../core/limits/early-refusals.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.js';
@@ -131,8 +131,24 @@ export class ScoresFastLane implements OnApplicationBootstrap {
     const idempotencyKey = firstOf(request.headers['idempotency-key']);
     sender.send({ credential, sent: { gameId, score, round }, idempotencyKey, address }).then(
       (sent) => answer.ascii(200, JSON.stringify(sent.answer), sent.replayed ? REPLAYED : undefined),
-      (error: unknown) => answer.error(error),
+      (error: unknown) => void this.refuseSent(error, () => sender.isLive(credential), address(), answer),
     );
+  }
+
+  /** A live credential has a limit of its own; requests with others are charged to the address. */
+  private async refuseSent(
+    error: unknown,
+    isLive: () => Promise<boolean>,
+    address: string,
+    answer: FastAnswer,
+  ): Promise<void> {
+    const isOurFault = !(error instanceof AppError) || error.status >= 500;
+    try {
+      if (!isOurFault && !(await isLive())) await this.visitors.charge(address);
+      answer.error(error);
+    } catch (refusal) {
+      answer.error(refusal);
+    }
   }
 
   private submitAs(

@@ -4,6 +4,10 @@ export const playsOnly = () => new AppError('plays_only', 'This game accepts sco
 
 export const notAuthenticated = () => new AppError('unauthorized', 'Send your API key, or log in.');
 
+/** Senders other than API keys and sessions send single scores only. */
+export const noBatches = () =>
+  new AppError('unauthorized', 'This token sends single scores only. Send your API key, or log in.');
+
 /** Properties that only requests with a play token may send. */
 export const needsPlayToken = (properties: string[]) =>
   validationFailed(Object.fromEntries(properties.map((name) => [name, [`${name} needs a play token`]])));
