@@ -1,32 +1,44 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 
-/** Constant headers, as Node takes them and as bytes. */
+/** Constant headers, as Node takes them and as text. */
 export interface PreparedHeaders {
   list: string[];
   text: string;
+  /** The status line of a success and the headers. */
+  success: string;
 }
 
 export function preparedHeaders(headers: Record<string, string>): PreparedHeaders {
-  const entries = Object.entries(headers);
-  return { list: entries.flat(), text: headerLines(headers) };
+  const text = headerLines(headers);
+  return { list: Object.entries(headers).flat(), text, success: flat(`${statusLine(200)}${text}`) };
 }
+
+/** One piece of memory: a string made of many is copied piece by piece for each answer. */
+export const flat = (ascii: string) => Buffer.from(ascii, 'latin1').toString('latin1');
+
+const statusLine = (status: number) => `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;
 
 const headerLines = (headers: Record<string, string>) =>
   Object.entries(headers)
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
 
-let date = '';
-let dateSecond = 0;
+let ending = '';
+let endingSecond = 0;
+let endingTimeout = 0;
 
-/** The Date header, computed once a second. */
-function dateNow(): string {
+/** The end of a head on a connection that is kept for `timeout` milliseconds; changes once a second. */
+function endOfHead(timeout: number): string {
   const second = Math.floor(Date.now() / 1_000);
-  if (second !== dateSecond) {
-    date = new Date(second * 1_000).toUTCString();
-    dateSecond = second;
+  if (second !== endingSecond || timeout !== endingTimeout) {
+    const date = new Date(second * 1_000).toUTCString();
+    ending = flat(
+      `\r\nDate: ${date}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${Math.floor(timeout / 1_000)}\r\n\r\n`,
+    );
+    endingSecond = second;
+    endingTimeout = timeout;
   }
-  return date;
+  return ending;
 }
 
 /** Internal state of Node's unsent answer; not public. */
@@ -52,10 +64,8 @@ export function writeHead(
 ): boolean {
   if (!response.shouldKeepAlive || !hasHeadState(response)) return false;
   response.statusCode = status;
-  response._header =
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers.text}${extra ? headerLines(extra) : ''}` +
-    `X-Request-Id: ${requestId}\r\nContent-Length: ${bodyBytes}\r\n` +
-    `Date: ${dateNow()}\r\nConnection: keep-alive\r\n` +
-    `Keep-Alive: timeout=${Math.floor(response._keepAliveTimeout / 1_000)}\r\n\r\n`;
+  const start = status === 200 ? headers.success : statusLine(status) + headers.text;
+  const own = `${extra ? headerLines(extra) : ''}X-Request-Id: ${requestId}\r\nContent-Length: ${bodyBytes}`;
+  response._header = start + own + endOfHead(response._keepAliveTimeout);
   return true;
 }

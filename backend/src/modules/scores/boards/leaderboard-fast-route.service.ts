@@ -9,6 +9,7 @@ import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-in
 import { EventStream } from '../../../core/events/event-stream.js';
 import { AddressBudget } from '../../../core/limits/address-budget.js';
 import { FastAnswers, type FastAnswer } from '../../../core/http/fast-answer.js';
+import { flat } from '../../../core/http/prepared-head.js';
 import { GameDirectory } from '../../games/index.js';
 import { TopRowsCache, type TopRows } from './top-rows.cache.js';
 
@@ -85,12 +86,13 @@ export class LeaderboardFastRoute {
     const gameId = board.scope === 'global' ? null : board.scope;
     const entries = topRows.entries.slice((page - 1) * limit, page * limit);
     const tail = `,"page":${page},"limit":${limit},"entries":${JSON.stringify(entries)}}`;
+    const isAscii = Buffer.byteLength(tail) === tail.length;
     return (asked.encoded = {
       topRows,
       version: topRows.version,
       head: `{"gameId":${gameId},"period":"${board.period}","total":${topRows.total},"seq":`,
-      tail,
-      isAscii: Buffer.byteLength(tail) === tail.length,
+      tail: isAscii ? flat(tail) : tail,
+      isAscii,
     });
   }
 }
