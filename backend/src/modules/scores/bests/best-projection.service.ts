@@ -8,8 +8,10 @@ import { LOCK_REMOVALS_SHARED, LAST_UNPROJECTED, PROJECT_NEXT, PROJECT_PUBLISHED
 /** Scores whose event was published. */
 export interface PublishedScores {
   outboxIds: number[];
-  /** The ids of the scores that change a best or begin a day of play. */
-  changing: number[];
+  /** The ids of the scores that are bests. */
+  bests: number[];
+  /** The ids of the scores that may begin a day of play. */
+  firstsOfDay: number[];
   /** The newest removal that was known when they were published. */
   removals: number;
 }
@@ -96,10 +98,11 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
 
   private async projectPublished(published: PublishedScores[]): Promise<void> {
     const outboxIds = published.flatMap((scores) => scores.outboxIds);
-    const changing = published.flatMap((scores) => scores.changing);
+    const firstsOfDay = published.flatMap((scores) => scores.firstsOfDay);
+    const changing = [...published.flatMap(({ bests }) => bests), ...firstsOfDay];
     const removals = Math.min(...published.map((scores) => scores.removals));
     try {
-      await this.project(PROJECT_PUBLISHED, [outboxIds, changing, removals]);
+      await this.project(PROJECT_PUBLISHED, [outboxIds, changing, firstsOfDay, removals]);
     } catch (error) {
       this.log.warn({ err: error }, 'projection of bests failed; the relay retries it');
     }

@@ -22,9 +22,10 @@ const SCORES_OF_BATCHES = `
 
 /**
  * Raises personal bests and weekly bests and inserts days of play. `taken` is a CTE that returns the payloads of outbox
- * rows, `fresh` one that returns scores. Rows are sorted, so that two nodes lock them in the same order. Idempotent.
+ * rows, `fresh` one that returns scores, of which those that meet `beginsDay` may begin a day of play. Rows are sorted,
+ * so that two nodes lock them in the same order. Idempotent.
  */
-const project = (taken: string, fresh: string) => `
+const project = ({ taken, fresh, beginsDay }: { taken: string; fresh: string; beginsDay: string }) => `
   WITH taken AS (${taken}), batch AS MATERIALIZED (
     SELECT ${RANGE} FROM taken WHERE NOT payload ? 'projected'
   ), fresh AS MATERIALIZED (${fresh}
@@ -40,26 +41,30 @@ const project = (taken: string, fresh: string) => `
     ON CONFLICT (week, user_id, game_id) DO UPDATE SET ${RAISED} WHERE ${IS_BETTER}
   )
   INSERT INTO play_days (day, user_id, game_id)
-  SELECT DISTINCT day, user_id, game_id FROM fresh ORDER BY day, user_id, game_id
+  SELECT DISTINCT day, user_id, game_id FROM fresh WHERE ${beginsDay} ORDER BY day, user_id, game_id
   ON CONFLICT DO NOTHING`;
+
+/** A removal came after the scores were published. */
+const OUTDATED = `(SELECT number FROM removal_count) <> $4::bigint`;
 
 /**
  * $1 outbox rows whose event was published; they are deleted. $2 the ids of their scores that change a best or a day of
- * play: an upsert of any other would lock rows without need. $3 the newest removal that was known when $2 was computed:
- * after a later removal, all scores of the rows are projected.
+ * play: an upsert of any other would lock rows without need. $3 those of them that may begin a day of play. $4 the
+ * newest removal that was known when both were computed: after a later removal, all scores of the rows are projected.
  */
 export const PROJECT_PUBLISHED = {
   name: 'project-published-scores',
-  text: project(
-    `
+  text: project({
+    taken: `
     DELETE FROM outbox_events
     USING (SELECT id FROM outbox_events WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE) published
     WHERE outbox_events.id = published.id RETURNING payload`,
     // Reading `taken` has the outbox rows locked before the bests, as the statements below do: else two nodes deadlock.
-    `
+    fresh: `
     SELECT ${OF_A_SCORE} FROM scores s WHERE id = ANY($2::bigint[]) AND (SELECT count(*) FROM taken) >= 0
-    UNION ALL ${SCORES_OF_BATCHES} WHERE (SELECT number FROM removal_count) <> $3::bigint`,
-  ),
+    UNION ALL ${SCORES_OF_BATCHES} WHERE ${OUTDATED}`,
+    beginsDay: `id = ANY($3::bigint[]) OR ${OUTDATED}`,
+  }),
 };
 
 /** A row holds up to 500 scores. Projecting this many rows stays well below the statement timeout. */
@@ -71,16 +76,17 @@ const ROWS_AT_ONCE = 50;
  */
 export const PROJECT_NEXT = {
   name: 'project-next-scores',
-  text: project(
-    `
+  text: project({
+    taken: `
     UPDATE outbox_events SET payload = outbox_events.payload || '{"projected": true}'
     FROM (
       SELECT id, payload FROM outbox_events
       WHERE ${OF_SCORES} AND id <= $1::bigint ORDER BY id LIMIT ${ROWS_AT_ONCE} FOR UPDATE
     ) unprojected
     WHERE outbox_events.id = unprojected.id RETURNING unprojected.payload`,
-    SCORES_OF_BATCHES,
-  ),
+    fresh: SCORES_OF_BATCHES,
+    beginsDay: 'true',
+  }),
 };
 
 /** $1 the last row to consider, or null. Returns the last unprojected row up to it. */

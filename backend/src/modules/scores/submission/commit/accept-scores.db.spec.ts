@@ -195,9 +195,13 @@ describe('a batch of scores', () => {
 
   it('leaves no outbox row after its publication and projection', async () => {
     const { row, ids } = await accept([{ user: ada, game: 1, score: 5, key: null }]);
-    projection.add({ outboxIds: [row.eventId ?? 0], changing: ids, removals: row.removals });
+    projection.add({ outboxIds: [row.eventId ?? 0], bests: ids, firstsOfDay: ids, removals: row.removals });
     await projection.beforeApplicationShutdown();
-    expect(await tables()).toMatchObject({ bests: [[ada, 1, 5, ids[0], row.at.toISOString(), null]], outbox: [] });
+    expect(await tables()).toMatchObject({
+      bests: [[ada, 1, 5, ids[0], row.at.toISOString(), null]],
+      days: [[row.day, ada, 1]],
+      outbox: [],
+    });
   });
 
   it('stores nothing and no outbox row if all keys are taken', async () => {
@@ -337,7 +341,12 @@ describe('two nodes that project the same scores', () => {
     try {
       await holder.query('BEGIN');
       await holder.query('SELECT FROM personal_bests WHERE user_id = $1 FOR UPDATE', [user]);
-      projection.add({ outboxIds: [next.row.eventId ?? 0], changing: next.ids, removals: next.row.removals });
+      projection.add({
+        outboxIds: [next.row.eventId ?? 0],
+        bests: next.ids,
+        firstsOfDay: [],
+        removals: next.row.removals,
+      });
       const caughtUp = projection.catchUp();
       // The projection waits for the best that is held here, and has locked its outbox row by then.
       await until(

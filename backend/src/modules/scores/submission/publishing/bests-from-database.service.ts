@@ -32,7 +32,12 @@ export class BestsFromDatabase {
     const isPublished = await this.publish({ week, boards: [], bests: raised }, stored[0]?.removals ?? 0);
     // The scores are projected already; this deletes the outbox rows.
     if (isPublished)
-      this.projection.add({ outboxIds: outboxIdsOf(batches), changing: [], removals: removalsOf(batches) });
+      this.projection.add({
+        outboxIds: outboxIdsOf(batches),
+        bests: [],
+        firstsOfDay: [],
+        removals: removalsOf(batches),
+      });
     return bests.written(entries.map((entry, index) => previousBestOf(entry, stored[index])));
   }
 

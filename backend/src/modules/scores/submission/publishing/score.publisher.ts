@@ -83,8 +83,9 @@ export class ScorePublisher implements OnModuleInit {
     const ranked = await this.rank(batches, bests);
     if (!ranked) return this.database.decide(batches, bests);
     if (ranked.bests.length > 0) this.jobs.request(REFRESH_TOTALS);
-    const changing = [...ranked.bests, ...this.firstsOfDay(batches)];
-    this.projection.add({ outboxIds: outboxIdsOf(batches), changing, removals: removalsOf(batches) });
+    const { bests: ids } = ranked;
+    const firstsOfDay = this.firstsOfDay(batches);
+    this.projection.add({ outboxIds: outboxIdsOf(batches), bests: ids, firstsOfDay, removals: removalsOf(batches) });
     return bests.written(ranked.players);
   }
 
