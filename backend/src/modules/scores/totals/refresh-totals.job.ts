@@ -39,34 +39,34 @@ export class RefreshTotalsJob implements OnModuleInit {
 
   async run(): Promise<void> {
     await this.stale.takeAll(PLAYERS_AT_ONCE, async (players) => {
-      await this.refreshWithRetries(players);
+      const gameIds = await this.refreshWithRetries(players);
       await this.lower(players);
-      await this.countPlayers(players);
+      await this.countPlayers(gameIds);
       await this.refreshed.notify(players);
     });
   }
 
-  /** The totals are recomputed again if a score was removed in the meantime. */
-  private async refreshWithRetries(players: string[]): Promise<void> {
+  /** The totals are recomputed again if a score was removed in the meantime. Returns the games of the players. */
+  private async refreshWithRetries(players: string[]): Promise<Set<number>> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await this.refresh(players);
-        return;
+        return await this.refresh(players);
       } catch (error) {
         if (!(error instanceof OutdatedScoresError) || attempt === MAX_ATTEMPTS) throw error;
       }
     }
   }
 
-  private async refresh(players: string[]): Promise<void> {
+  private async refresh(players: string[]): Promise<Set<number>> {
     await this.projection.catchUp();
     const rows = await this.repository.refresh(players);
-    if (!rows[0]) return;
+    if (!rows[0]) return new Set();
     const { week, removals } = rows[0];
     const totals = rows.map(updatedTotal);
     const updates = boardUpdatesOf(totals, week);
     const payload: TotalsChanged = { week, boards: updates.map(({ board }) => board), totals };
     await this.ranks.raise({ updates, queries: [], stale: [], event: { name: 'totals.changed', payload }, removals });
+    return new Set(rows.flatMap(({ gameIds }) => gameIds));
   }
 
   /** After the removal of a score, totals may be lower than in the rank sets, which are otherwise only raised. */
@@ -74,12 +74,11 @@ export class RefreshTotalsJob implements OnModuleInit {
     for (const userId of await this.ranks.fenced(players)) await this.exact.setExactTotals(userId);
   }
 
-  /** Updates the player counts of these players' games from the sizes of their boards. */
-  private async countPlayers(players: string[]): Promise<void> {
+  /** Updates the player counts of these games from the sizes of their boards. */
+  private async countPlayers(gameIds: Set<number>): Promise<void> {
     const counts = new Map<number, number>();
-    const games = await this.repository.gamesOf(players);
     await Promise.all(
-      games.map(async (gameId) => {
+      [...gameIds].map(async (gameId) => {
         const size = await this.ranks.size(boardId({ scope: gameId, period: 'all' }));
         if (size !== undefined) counts.set(gameId, size);
       }),

@@ -65,7 +65,7 @@ describe('a player’s total', () => {
       username: adasName,
       score: 140,
       scoreId: last,
-      gamesPlayed: 2,
+      gameIds: [2, 1],
     });
     expect(row).toMatchObject({ week: WEEK, weekScore: null, weekScoreId: null, weekAchievedAt: null });
   });
@@ -86,7 +86,7 @@ describe('a player’s total', () => {
     await best(ada, 2, 40);
     await totals.refresh([ada]);
     const raised = await best(ada, 1, 150);
-    expect(await totals.refresh([ada])).toMatchObject([{ score: 190, scoreId: raised, gamesPlayed: 2 }]);
+    expect(await totals.refresh([ada])).toMatchObject([{ score: 190, scoreId: raised, gameIds: [1, 2] }]);
   });
 
   it('is the same when it is recomputed, also concurrently', async () => {
@@ -105,7 +105,7 @@ describe('a player’s total', () => {
       await best(ada, game, MOST);
       await best(ada, game, MOST, WEEK);
     }
-    expect(await totals.refresh([ada])).toMatchObject([{ score: MOST, weekScore: MOST, gamesPlayed: 3 }]);
+    expect(await totals.refresh([ada])).toMatchObject([{ score: MOST, weekScore: MOST, gameIds: [3, 2, 1] }]);
     await best(bob, 1, MOST - 5);
     await best(bob, 2, 5);
     expect(await totals.refresh([bob])).toMatchObject([{ score: MOST }]);
@@ -122,7 +122,7 @@ describe('a player’s total', () => {
     const full = await best(ada, 2, 9);
     const after = await best(ada, 3, 1);
     // Also if all of them existed before the total was first computed.
-    expect(await totals.refresh([ada])).toMatchObject([{ score: MOST, scoreId: full, gamesPlayed: 3 }]);
+    expect(await totals.refresh([ada])).toMatchObject([{ score: MOST, scoreId: full, gameIds: [3, 2, 1] }]);
     await insertScore(ada, full, 9);
     await best(ada, 3, 2);
     const raised = await best(ada, 1, MOST);

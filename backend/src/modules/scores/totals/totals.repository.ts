@@ -10,7 +10,8 @@ export interface TotalsRow {
   score: number;
   scoreId: number;
   achievedAt: Date;
-  gamesPlayed: number;
+  /** The games with a best. */
+  gameIds: number[];
   weekScore: number | null;
   weekScoreId: number | null;
   weekAchievedAt: Date | null;
@@ -18,7 +19,7 @@ export interface TotalsRow {
   removals: number;
 }
 
-/** A total of all time, or of the week if `gamesPlayed` is null. A join of both would compare all pairs of rows. */
+/** A total of all time, or of the week if `gameIds` is null. A join of both would compare all pairs of rows. */
 interface SumRow extends Row {
   userId: string;
   username: string;
@@ -26,7 +27,7 @@ interface SumRow extends Row {
   score: number;
   scoreId: number;
   achievedAt: Date;
-  gamesPlayed: number | null;
+  gameIds: number[] | null;
   removals: number;
 }
 
@@ -43,7 +44,7 @@ const REFRESH = {
       SELECT DISTINCT id FROM unnest($1::uuid[]) AS id
     ), best AS MATERIALIZED (
       SELECT id AS user_id, sum.* FROM player CROSS JOIN LATERAL (
-        SELECT count(*) AS games, ${totalColumns('personal_bests', 'own.user_id = b.user_id')}
+        SELECT count(*) AS games, array_agg(game_id ORDER BY achieved_at DESC, score_id DESC) AS game_ids, ${totalColumns('personal_bests', 'own.user_id = b.user_id')}
         FROM personal_bests b WHERE b.user_id = player.id GROUP BY b.user_id
       ) sum
     ), best_of_week AS MATERIALIZED (
@@ -62,7 +63,7 @@ const REFRESH = {
       INSERT INTO player_totals AS t (user_id, games_played, score, score_id, achieved_at, computed_at)
       SELECT user_id, games, score, score_id, achieved_at, now() FROM best ORDER BY user_id
       ON CONFLICT (user_id) DO UPDATE SET games_played = excluded.games_played, ${SET_TOTAL}
-      RETURNING user_id, games_played, score, score_id, achieved_at
+      RETURNING user_id, score, score_id, achieved_at
     ), weekly AS (
       INSERT INTO weekly_totals AS t (week, user_id, score, score_id, achieved_at, computed_at)
       SELECT week, user_id, score, score_id, achieved_at, now() FROM best_of_week ORDER BY user_id
@@ -71,15 +72,11 @@ const REFRESH = {
     )
     SELECT sum.*, u.username, (SELECT week FROM week) AS week, (SELECT number FROM removal_count) AS removals
     FROM (
-      SELECT user_id AS "userId", games_played AS "gamesPlayed", score, score_id AS "scoreId", achieved_at AS "achievedAt"
-      FROM total
+      SELECT total.user_id AS "userId", best.game_ids AS "gameIds", total.score, total.score_id AS "scoreId",
+             total.achieved_at AS "achievedAt"
+      FROM total JOIN best USING (user_id)
       UNION ALL SELECT user_id, NULL, score, score_id, achieved_at FROM weekly
     ) sum JOIN users u ON u.id = sum."userId"`,
-};
-
-const GAMES_OF_PLAYERS = {
-  name: 'games-of-players',
-  text: `SELECT DISTINCT game_id AS "gameId" FROM personal_bests WHERE user_id = ANY($1::uuid[])`,
 };
 
 /** $1 games, $2 their numbers of players. */
@@ -137,15 +134,10 @@ export class TotalsRepository {
 
   async refresh(userIds: string[]): Promise<TotalsRow[]> {
     const rows = await this.sql.run<SumRow>(REFRESH, [userIds]);
-    const ofWeek = new Map(rows.filter(({ gamesPlayed }) => gamesPlayed === null).map((row) => [row.userId, row]));
-    return rows.flatMap(({ gamesPlayed, ...row }) =>
-      gamesPlayed === null ? [] : [{ ...row, gamesPlayed, ...weekOf(ofWeek.get(row.userId)) }],
+    const ofWeek = new Map(rows.filter(({ gameIds }) => gameIds === null).map((row) => [row.userId, row]));
+    return rows.flatMap(({ gameIds, ...row }) =>
+      gameIds === null ? [] : [{ ...row, gameIds, ...weekOf(ofWeek.get(row.userId)) }],
     );
-  }
-
-  async gamesOf(userIds: string[]): Promise<number[]> {
-    const rows = await this.sql.run<{ gameId: number }>(GAMES_OF_PLAYERS, [userIds]);
-    return rows.map(({ gameId }) => gameId);
   }
 
   async setPlayerCounts(counts: Map<number, number>): Promise<void> {
