@@ -31,10 +31,12 @@ if redis.call('EXISTS', KEYS[4]) == 1 then
 end
 local results, bests, boards, sizes, stale = {}, {}, {}, {}, {}
 local function add(board, members)
-  if #members == 0 then return end
+  if #members == 0 then return false end
   redis.call('ZADD', KEYS[board], unpack(members))
+  local size = redis.call('ZCARD', KEYS[board])
   boards[#boards + 1] = '"' .. string.sub(KEYS[board], ${keyPrefix.length + 1}) .. '"'
-  sizes[#sizes + 1] = redis.call('ZCARD', KEYS[board])
+  sizes[#sizes + 1] = size
+  return size == #members / 2
 end
 local at = 4
 for allTime = 5, #KEYS, 2 do
@@ -74,8 +76,8 @@ for allTime = 5, #KEYS, 2 do
     end
   end
   add(allTime, raised)
-  add(week, raisedInWeek)
-  if #raisedInWeek > 0 then redis.call('EXPIRE', KEYS[week], ${KEEP_WEEK_SECONDS}, 'NX') end
+  local mayBeNew = add(week, raisedInWeek)
+  if mayBeNew then redis.call('EXPIRE', KEYS[week], ${KEEP_WEEK_SECONDS}, 'NX') end
   for i = 1, n do
     local best = ARGV[at + 3 * i - 1]
     if before[i] and tonumber(before[i]) > tonumber(best) then best = before[i] end
