@@ -10,7 +10,7 @@ const BATCH = 500;
 @Injectable()
 export class CheckAchievementsJob implements OnModuleInit {
   readonly name = CHECK_ACHIEVEMENTS;
-  readonly pacing = { min: 500, max: 5_000, perCost: 50 };
+  readonly pacing = { min: 500, max: 4_000, perCost: 100 };
 
   constructor(
     private readonly jobs: Jobs,

@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 export class RefreshActivePlayersJob implements OnModuleInit {
   readonly name = 'refresh-active-players';
   readonly every = MINUTE_MS;
-  readonly pacing = { min: 1_000, max: 4_000, perCost: 50 };
+  readonly pacing = { min: 1_000, max: 4_000, perCost: 100 };
 
   constructor(
     private readonly jobs: Jobs,
