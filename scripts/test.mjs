@@ -13,7 +13,7 @@ import { Shutdown } from './launch/shutdown.mjs';
 import { memoryFolder } from './services/memory-folder.mjs';
 
 /** Far longer than a run takes on a busy machine: stops only runs that hang. */
-const TEST_TIMEOUT = 15 * 60_000;
+const TEST_TIMEOUT = 30 * 60_000;
 
 const reports = inProject('.gamegeek', 'reports', String(process.pid));
 const serviceReport = path.join(reports, 'jest-services.json');
