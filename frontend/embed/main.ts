@@ -40,16 +40,26 @@ document.documentElement.dataset.theme = theme;
 document.title = texts[period];
 document.body.append(element('header', title, status), table, message);
 
+function verifiedMark(): HTMLElement {
+  const mark = Object.assign(element('span', '✓'), { className: 'verified', title: texts.verified });
+  mark.setAttribute('role', 'img');
+  mark.setAttribute('aria-label', texts.verified);
+  return mark;
+}
+
 let shown: readonly LeaderboardEntry[] | undefined;
 
 function show(entries: readonly LeaderboardEntry[]): void {
   if (entries === shown) return;
   const before = new Map(shown?.map(({ userId, score }) => [userId, score]));
   body.replaceChildren(
-    ...entries.slice(0, rows).map(({ rank, userId, username, score }) => {
+    ...entries.slice(0, rows).map(({ rank, userId, username, score, verified }) => {
+      const player = element('td', username, ...(verified ? [verifiedMark()] : []));
       const row = element(
         'tr',
-        ...[rank.toLocaleString(language), username, score.toLocaleString(language)].map((text) => element('td', text)),
+        element('td', rank.toLocaleString(language)),
+        player,
+        element('td', score.toLocaleString(language)),
       );
       if (shown && before.get(userId) !== score) row.className = 'risen';
       return row;

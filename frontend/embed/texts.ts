@@ -6,6 +6,7 @@ interface BoardTexts {
   rank: string;
   player: string;
   score: string;
+  verified: string;
   empty: string;
   failed: string;
   reconnecting: string;
@@ -19,6 +20,7 @@ export const TEXTS: Record<Language, BoardTexts> = {
     rank: 'Rank',
     player: 'Player',
     score: 'Score',
+    verified: 'Verified score',
     empty: 'No scores yet. Be the first!',
     failed: 'The leaderboard could not be loaded.',
     reconnecting: 'Reconnecting…',
@@ -30,6 +32,7 @@ export const TEXTS: Record<Language, BoardTexts> = {
     rank: 'Puesto',
     player: 'Jugador',
     score: 'Puntuación',
+    verified: 'Puntuación verificada',
     empty: 'Aún no hay puntuaciones. ¡Sé el primero!',
     failed: 'No se ha podido cargar la clasificación.',
     reconnecting: 'Reconectando…',
@@ -41,6 +44,7 @@ export const TEXTS: Record<Language, BoardTexts> = {
     rank: 'Rang',
     player: 'Joueur',
     score: 'Score',
+    verified: 'Score vérifié',
     empty: 'Pas encore de score. Soyez le premier !',
     failed: 'Le classement n’a pas pu être chargé.',
     reconnecting: 'Reconnexion…',
@@ -52,6 +56,7 @@ export const TEXTS: Record<Language, BoardTexts> = {
     rank: 'Platz',
     player: 'Spieler',
     score: 'Punkte',
+    verified: 'Geprüftes Ergebnis',
     empty: 'Noch keine Punkte. Sei die oder der Erste!',
     failed: 'Die Bestenliste konnte nicht geladen werden.',
     reconnecting: 'Verbindung wird wiederhergestellt …',

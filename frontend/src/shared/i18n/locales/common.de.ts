@@ -146,6 +146,8 @@ export const de: Translation<typeof en> = {
     date: 'Datum',
     actions: 'Aktionen',
     you: 'Du',
+    verified: 'Geprüftes Ergebnis',
+    verifiedHint: 'Geprüft: Der Server hat diesen Lauf nachgespielt',
     deletedPlayer: 'Gelöschter Spieler',
     rankOf: 'Rang {{rank}}',
     bestScores_one: '{{count, number}} Bestwert',

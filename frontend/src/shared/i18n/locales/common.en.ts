@@ -136,6 +136,8 @@ export const en = {
     date: 'Date',
     actions: 'Actions',
     you: 'You',
+    verified: 'Verified score',
+    verifiedHint: 'Verified: the server has replayed this run',
     deletedPlayer: 'Deleted player',
     rankOf: 'Rank {{rank}}',
     bestScores_one: '{{count, number}} best score',

@@ -145,6 +145,8 @@ export const es: Translation<typeof en> = {
     date: 'Fecha',
     actions: 'Acciones',
     you: 'Tú',
+    verified: 'Puntuación verificada',
+    verifiedHint: 'Verificada: el servidor ha repetido esta partida',
     deletedPlayer: 'Jugador eliminado',
     rankOf: 'Puesto {{rank}}',
     bestScores_one: '{{count, number}} mejor puntuación',

@@ -146,6 +146,8 @@ export const fr: Translation<typeof en> = {
     date: 'Date',
     actions: 'Actions',
     you: 'Vous',
+    verified: 'Score vérifié',
+    verifiedHint: 'Vérifié : le serveur a rejoué cette partie',
     deletedPlayer: 'Joueur supprimé',
     rankOf: 'Rang {{rank}}',
     bestScores_one: '{{count, number}} meilleur score',

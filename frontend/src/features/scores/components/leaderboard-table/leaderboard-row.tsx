@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
+import { BadgeCheck } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '../../../../shared/i18n/use-format.js';
@@ -17,6 +18,7 @@ import {
   RankCell,
   Row,
   ScoreCell,
+  Verified,
   YouTag,
 } from './leaderboard-table.styles.js';
 import { RowChangeMark } from './row-change.js';
@@ -60,6 +62,11 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
           <PlayerName>
             <PlayerLink username={entry.username} />
           </PlayerName>
+          {entry.verified && (
+            <Verified title={t('board.verifiedHint')} aria-label={t('board.verified')}>
+              <BadgeCheck size={14} aria-hidden="true" />
+            </Verified>
+          )}
           {isOwn && <YouTag>{t('board.you')}</YouTag>}
         </Player>
       </PlayerCell>

@@ -47,6 +47,14 @@ beforeEach(() => {
 });
 
 describe('rows of a board', () => {
+  it('mark verified scores, also one that replaces an unverified one', () => {
+    const rows = entries(2);
+    const show = open([{ ...rows[0]!, verified: true }, rows[1]!]);
+    expect(screen.getAllByRole('img', { name: 'Verified score' })).toHaveLength(1);
+    show(rows.map((row) => ({ ...row, verified: true as const })));
+    expect(screen.getAllByRole('img', { name: 'Verified score' })).toHaveLength(2);
+  });
+
   it('are highlighted for a new record only', () => {
     const rows = entries(10);
     const show = open(rows);

@@ -135,6 +135,13 @@ export const PlayerName = styled.span`
   }
 `;
 
+/** Marks a score that the server has replayed. */
+export const Verified = styled.span.attrs({ role: 'img' })`
+  flex: none;
+  display: inline-flex;
+  color: ${color.accent};
+`;
+
 /** Hidden on narrow screens in favour of the name; the row's colour has the same meaning. */
 export const YouTag = styled.span`
   position: absolute;
