@@ -57,7 +57,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 /** The home page starts with the most played games, so the game of this journey gets scores first. */
 async function featureWords(page: Page): Promise<void> {
-  await page.route('**/api/games/featured', async (route) => {
+  await page.route(/\/api\/games\?playable=here/, async (route) => {
     const response = await route.fetch();
     const playable = await page.request.get('/api/games?playable=true&limit=100');
     const words = ((await playable.json()) as Game[]).filter(({ arcade_id: id }) => id === wordsMeta.id);

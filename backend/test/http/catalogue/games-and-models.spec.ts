@@ -121,8 +121,21 @@ describe('games', () => {
       expect(idsOf(body)).toEqual([id]);
       expect(headers['x-total-count']).toBe('1');
       expectError(await node.request.get('/api/games?playable=yes'), 'validation_failed', {
-        playable: ['playable must be true'],
+        playable: ['playable must be one of true, here'],
       });
+    });
+
+    it('lists and counts only games that are played on this site on request', async () => {
+      const [framed, elsewhere, unplayable] = games.slice(0, 3).map((game) => game.id);
+      const set = (id: number | undefined, launch: string, url: string | null) =>
+        node.database.rows('UPDATE games SET launch = $2, game_url = $3 WHERE id = $1', [id, launch, url]);
+      await set(framed, 'embed', 'https://play.example');
+      await set(elsewhere, 'link', 'https://play.example');
+      await set(unplayable, 'embed', null);
+      const { body, headers } = await node.request.get('/api/games?playable=here').expect(200);
+      for (const id of [framed, elsewhere, unplayable]) await set(id, 'link', null);
+      expect(idsOf(body)).toEqual([framed]);
+      expect(headers['x-total-count']).toBe('1');
     });
 
     it('includes hidden games for their creator only', async () => {

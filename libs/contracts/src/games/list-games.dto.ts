@@ -8,6 +8,7 @@ import { GAME_SORTS, type GameSort } from './sorts.js';
 /** Default page size (docs/api.md, section 1). */
 export const GAMES_PAGE_SIZE = 50;
 export const SEARCH_MAX = 100;
+const PLAYABLE_FILTERS = ['true', 'here'] as const;
 
 /** GET /api/games. */
 export class ListGamesDto extends PageQueryDto {
@@ -29,10 +30,10 @@ export class ListGamesDto extends PageQueryDto {
   @Min(1, { message: 'model_id must be positive' })
   model_id?: number;
 
-  /** Only playable games; by default all are listed. */
+  /** `true`: only games that can be played; `here`: only those that are played on this site. By default all are listed. */
   @IsOptional()
-  @IsIn(['true'], { message: 'playable must be true' })
-  playable?: 'true';
+  @IsIn(PLAYABLE_FILTERS, { message: `playable must be one of ${PLAYABLE_FILTERS.join(', ')}` })
+  playable?: (typeof PLAYABLE_FILTERS)[number];
 
   /** Newest first by default; a search without a sort is ordered by relevance. */
   @IsOptional()

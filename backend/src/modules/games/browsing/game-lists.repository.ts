@@ -27,6 +27,8 @@ const CANDIDATES_OF = (shared: string) =>
   `(SELECT g.id FROM games g WHERE g.active AND ${shared} ORDER BY ${ORDERS.trending} LIMIT ${CANDIDATES})`;
 
 const PLAYABLE = "(g.launch = 'hosted' OR g.game_url IS NOT NULL)";
+/** Games that are played on a page of this site. */
+const PLAYABLE_HERE = "(g.launch = 'hosted' OR g.launch = 'embed' AND g.game_url IS NOT NULL)";
 /** Most active players first. The launch promotion decides between equals only; it changes no rank and no rating. */
 const FEATURED = 'g.active_players DESC, coalesce(g.premium_until > now(), false) DESC, g.growth_percentage DESC, g.id';
 
@@ -150,7 +152,7 @@ function filterOf(
   if (modelId !== undefined) {
     conditions.push(['g.model_version_id IN (SELECT id FROM model_versions WHERE model_id = ?)', modelId]);
   }
-  if (playable) conditions.push([PLAYABLE]);
+  if (playable) conditions.push([playable === 'here' ? PLAYABLE_HERE : PLAYABLE]);
   return {
     where: conditions.map(([sql]) => sql).join(' AND '),
     values: conditions.flatMap(([, ...values]) => values),

@@ -16,6 +16,14 @@ export function useSimilarGames(gameId: number) {
   return useSomeGames(`/api/games/${gameId}/similar`, ['/api/games', gameId, 'similar']);
 }
 
+/** How many games the home page offers to play. */
+const OFFERED = 3;
+
+/** The trending games that are played on this site. */
+export function useGamesToPlay() {
+  return useSomeGames(`/api/games?playable=here&sort=trending&limit=${OFFERED}`, ['/api/games', 'to play']);
+}
+
 /** The games on the home page. */
 export function useFeaturedGames() {
   return useSomeGames('/api/games/featured', ['/api/games', 'featured']);

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/routing/paths.js';
 import { SectionHead } from '../../../shared/ui/section-head/section-head.js';
-import { useFeaturedGames } from '../api/get-some-games.js';
+import { useGamesToPlay } from '../api/get-some-games.js';
 import { GameCards } from './game-card/game-card.js';
-import { isFramed } from './play-link/play-link.js';
 
-/** Up to three games hosted on this site; nothing while there are none. */
+/** Three games that are played on this site; nothing while there are none. */
 export function PlayNow(): ReactNode {
   const { t } = useTranslation('games');
-  const { games, isError } = useFeaturedGames();
-  const playable = games?.filter(isFramed);
-  if (isError || playable?.length === 0) return null;
+  const { games, isError } = useGamesToPlay();
+  if (isError || games?.length === 0) return null;
   return (
     <section aria-labelledby="play-now">
       <SectionHead
@@ -20,7 +18,7 @@ export function PlayNow(): ReactNode {
         intro={t('playNow.intro')}
         all={{ to: paths.games(), text: t('featured.all') }}
       />
-      <GameCards games={playable} />
+      <GameCards games={games} />
     </section>
   );
 }
