@@ -43,7 +43,6 @@ export const de: Translation<typeof en> = {
   },
   playNow: { title: 'Jetzt spielen', intro: 'Gleich hier, ohne Konto.' },
   card: {
-    notPlayable: 'Noch nicht spielbar',
     players_one: '{{count, number}} Spieler',
     players_many: '{{count, number}} Spieler',
     players_other: '{{count, number}} Spieler',

@@ -40,7 +40,6 @@ export const en = {
   },
   playNow: { title: 'Play now', intro: 'Right here, without an account.' },
   card: {
-    notPlayable: 'Not playable yet',
     players_one: '{{count, number}} player',
     players_many: '{{count, number}} players',
     players_other: '{{count, number}} players',

@@ -43,7 +43,6 @@ export const es: Translation<typeof en> = {
   },
   playNow: { title: 'Jugar ahora', intro: 'Aquí mismo, sin cuenta.' },
   card: {
-    notPlayable: 'Aún no se puede jugar',
     players_one: '{{count, number}} jugador',
     players_many: '{{count, number}} de jugadores',
     players_other: '{{count, number}} jugadores',

@@ -43,7 +43,6 @@ export const fr: Translation<typeof en> = {
   },
   playNow: { title: 'Jouer maintenant', intro: 'Ici même, sans compte.' },
   card: {
-    notPlayable: 'Pas encore jouable',
     players_one: '{{count, number}} joueur',
     players_many: '{{count, number}} de joueurs',
     players_other: '{{count, number}} joueurs',

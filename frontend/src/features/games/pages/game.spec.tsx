@@ -168,9 +168,14 @@ describe('the page of a game', () => {
   });
 
   it('shows similar games', async () => {
-    fakeServer.on('GET /api/games/7/similar', () => ({ body: [game(9, 'Octfall')] }));
+    fakeServer.on('GET /api/games/7/similar', () => ({
+      body: [game(9, 'Octfall'), game(10, 'Novafall', { game_url: 'https://play.example' })],
+    }));
     await open();
-    expect(await screen.findByRole('link', { name: /Octfall/ })).toHaveAttribute('href', '/games/9');
+    const link = await screen.findByRole('link', { name: /Octfall/ });
+    expect(link).toHaveAttribute('href', '/games/9');
+    expect(link).toHaveTextContent('Not playable yet');
+    expect(screen.getByRole('link', { name: /Novafall/ })).not.toHaveTextContent('Not playable yet');
   });
 
   it('shows an empty state without similar games', async () => {

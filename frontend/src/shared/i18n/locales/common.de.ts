@@ -65,6 +65,7 @@ export const de: Translation<typeof en> = {
     retry: 'Erneut versuchen',
     reload: 'Seite neu laden',
     notAvailable: 'k. A.',
+    notPlayable: 'Noch nicht spielbar',
     success: 'Erfolg',
     error: 'Fehler',
     dismiss: 'Schließen',

@@ -59,6 +59,7 @@ export const en = {
     retry: 'Retry',
     reload: 'Reload the page',
     notAvailable: 'N/A',
+    notPlayable: 'Not playable yet',
     success: 'Success',
     error: 'Error',
     dismiss: 'Dismiss',

@@ -65,6 +65,7 @@ export const es: Translation<typeof en> = {
     retry: 'Reintentar',
     reload: 'Recargar la página',
     notAvailable: 'N/D',
+    notPlayable: 'Aún no se puede jugar',
     success: 'Listo',
     error: 'Error',
     dismiss: 'Cerrar',

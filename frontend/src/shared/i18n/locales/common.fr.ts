@@ -65,6 +65,7 @@ export const fr: Translation<typeof en> = {
     retry: 'Réessayer',
     reload: 'Recharger la page',
     notAvailable: 'N/D',
+    notPlayable: 'Pas encore jouable',
     success: 'Succès',
     error: 'Erreur',
     dismiss: 'Fermer',

@@ -1,4 +1,5 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import { BookOpen, Play, Users } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +22,7 @@ import {
   Players,
   Texts,
 } from './game-card.styles.js';
-import { canBePlayed, PlayLink } from '../play-link/play-link.js';
+import { PlayLink } from '../play-link/play-link.js';
 import { GameMarks } from './game-marks.js';
 
 /** docs/product.md, section 9. */
@@ -72,7 +73,7 @@ const GameCard = memo(function GameCard({ game }: { game: Game }): ReactNode {
             <Users size={16} aria-hidden="true" />
             {t('card.players', { count: player_count })}
           </Players>
-          {!canBePlayed(game) && <NotPlayable>{t('card.notPlayable')}</NotPlayable>}
+          {!canBePlayed(game) && <NotPlayable>{t('common:ui.notPlayable')}</NotPlayable>}
           {(canBePlayed(game) || documentation_url) && (
             <Outside>
               {documentation_url && (

@@ -1,12 +1,13 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { Eye, Gamepad2, Play, Star, Users } from 'lucide-react';
+import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge, BadgeRow } from '../../../../shared/ui/badge.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import type { ShownFigures } from '../../live/use-game-figures.js';
 import { useRatingText } from '../../use-rating-text.js';
-import { canBePlayed, PlayLink } from '../play-link/play-link.js';
+import { PlayLink } from '../play-link/play-link.js';
 import { GameMarks } from '../game-card/game-marks.js';
 import { Figure, Figures, Head, Hint, Name, NoPlay, Words } from './game-head.styles.js';
 

@@ -5,14 +5,14 @@ import { paths } from '../../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import { PlayGame } from '../play-link/play-game.js';
-import type { Playable } from '../play-link/play-link.js';
+import type { PlayableGame } from '../play-link/play-link.js';
 import { Links } from './game-links.styles.js';
 
 interface GameLinksProps {
   gameId: number;
   gameName: string;
   /** Undefined until loaded. */
-  game: Playable | undefined;
+  game: PlayableGame | undefined;
 }
 
 /** Links from a game's board to its page and to playing it. */

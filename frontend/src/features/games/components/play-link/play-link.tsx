@@ -1,4 +1,5 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import { canBePlayed, type Playable } from '@gamegeek/rules/can-be-played.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
@@ -6,20 +7,15 @@ import { ButtonAnchor, ButtonLink } from '../../../../shared/ui/button/button.js
 import { ExternalButton } from '../../../../shared/ui/external-button.js';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 
-export type Playable = Pick<Game, 'id' | 'name' | 'launch' | 'game_url' | 'arcade_id'>;
-
-/** Whether a game can be played, here or elsewhere. */
-export function canBePlayed({ launch, game_url: url, arcade_id: arcadeId }: Playable): boolean {
-  return launch === 'hosted' ? arcadeId !== null : url !== null;
-}
+export type PlayableGame = Playable & Pick<Game, 'id' | 'name'>;
 
 /** Whether a game is played on a page of this site. */
-export function isFramed(game: Playable): boolean {
+function isFramed(game: Playable): boolean {
   return (game.launch === 'hosted' || game.launch === 'embed') && canBePlayed(game);
 }
 
 /** A link to play a game, for every launch mode; nothing if the game cannot be played. */
-export function PlayLink({ game, children }: { game: Playable; children: ReactNode }): ReactNode {
+export function PlayLink({ game, children }: { game: PlayableGame; children: ReactNode }): ReactNode {
   const { t } = useTranslation(['games', 'common']);
   const { id, name, launch, game_url: url } = game;
   const about = t('card.of', { name });

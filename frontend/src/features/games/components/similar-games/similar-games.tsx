@@ -1,4 +1,5 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
@@ -36,6 +37,7 @@ export function SimilarGames({ gameId }: { gameId: number }): ReactNode {
 }
 
 function SimilarGame({ game }: { game: Game }): ReactNode {
+  const { t } = useTranslation();
   const { id, name, ai_model_name, categories, image_url } = game;
   return (
     <Row to={paths.game(id)}>
@@ -45,6 +47,7 @@ function SimilarGame({ game }: { game: Game }): ReactNode {
       <Texts>
         <strong>{name}</strong>
         <small>{ai_model_name}</small>
+        {!canBePlayed(game) && <small>{t('ui.notPlayable')}</small>}
       </Texts>
     </Row>
   );

@@ -1,5 +1,6 @@
 import { Gamepad2, Sparkles, TrendingUp } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import type { TrendReason } from '@gamegeek/rules/trends.js';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
@@ -12,7 +13,7 @@ import { Figures, Name, NameLink, Playing, Reason, Row, Texts, Thumb } from './t
 
 /** A trending game with its model and number of players. */
 export const TrendingGameRow = memo(function TrendingGameRow({ game }: { game: ShownTrend }): ReactNode {
-  const { t } = useTranslation('trending');
+  const { t } = useTranslation(['trending', 'common']);
   return (
     <Row data-glide={game.id}>
       <Thumb>
@@ -24,6 +25,7 @@ export const TrendingGameRow = memo(function TrendingGameRow({ game }: { game: S
         </Name>
         <Figures>
           <span>{game.aiModelName}</span>
+          {!canBePlayed(game) && <span>{t('common:ui.notPlayable')}</span>}
           {game.playingNow > 0 && (
             <Playing>
               <Gamepad2 size={15} aria-hidden="true" />

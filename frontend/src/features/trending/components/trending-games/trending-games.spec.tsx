@@ -50,7 +50,11 @@ describe('the panel of trending games', () => {
           ...{ activePlayerCount: 1_204, aiModelName: 'Nova', playingNow: 3 },
           reason: { kind: 'growth', percentage: 42 },
         }),
-        liveTrend(game(8, 'Fresh'), { activePlayerCount: 9, reason: { kind: 'new' } }),
+        liveTrend(game(8, 'Fresh'), {
+          game_url: 'https://play.example',
+          activePlayerCount: 9,
+          reason: { kind: 'new' },
+        }),
         liveTrend(game(9, 'Calm'), { activePlayerCount: 1, growthPercentage: 100 }),
       ]),
     );
@@ -62,6 +66,8 @@ describe('the panel of trending games', () => {
       expect(rise).toContain(text);
     expect(fresh).toContain('9 players this week');
     expect(fresh).toContain('New this week');
+    expect(rise).toContain('Not playable yet');
+    expect(fresh).not.toContain('Not playable yet');
     // Growth from zero to one player is not shown as a percentage.
     expect(calm).toMatch(/1 player this week$/);
     expect(panel.queryByText('Example')).not.toBeInTheDocument();
