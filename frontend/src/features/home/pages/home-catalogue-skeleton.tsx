@@ -3,7 +3,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { CataloguePlace, CatalogueCards } from './home.styles.js';
 
 /** The number of placeholder cards for models, games and boards. */
-const CARDS = [9, 3, 3];
+const CARDS = [3, 3, 3];
 
 /** The placeholder of the catalogue, visible when jumping down before it has loaded. */
 export function HomeCatalogueSkeleton(): ReactNode {

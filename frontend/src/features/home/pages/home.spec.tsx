@@ -136,8 +136,10 @@ describe('the catalogue of the home page', () => {
     const place = await region('Featured AI Models');
     const shown = within(place);
     expect(await shown.findByRole('link', { name: 'View Games of Model 6' })).toHaveAttribute('href', '/models/6');
-    const more = within(shown.getByRole('list', { name: 'More AI models' }));
-    expect(more.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Model 7', 'Model 8']);
+    const row = within(shown.getByRole('list', { name: 'AI models' }));
+    expect(row.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: 8 }, (_, n) => `Model ${n + 1}`),
+    );
     expect(shown.getByRole('heading', { name: 'Evolution Timeline' })).toBeVisible();
     expect(shown.getByRole('link', { name: 'See the timeline' })).toHaveAttribute('href', '/about');
     expect(shown.getByRole('link', { name: 'View All AI Models' })).toHaveAttribute('href', '/models');

@@ -78,7 +78,7 @@ export const de: Translation<typeof en> = {
     timelineText:
       'Von den ersten Computergegnern bis zu Modellen, die ganze Welten schreiben: wie die KI in die Spiele kam.',
     timelineLink: 'Zur Zeitleiste',
-    more: 'Weitere KI-Modelle',
+    list: 'KI-Modelle',
     all: 'Alle KI-Modelle ansehen',
   },
 };

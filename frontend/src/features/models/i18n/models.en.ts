@@ -74,7 +74,7 @@ export const en = {
     timeline: 'Evolution Timeline',
     timelineText: 'From the first computer opponents to models that write whole worlds: how AI came into games.',
     timelineLink: 'See the timeline',
-    more: 'More AI models',
+    list: 'AI models',
     all: 'View All AI Models',
   },
 };

@@ -77,7 +77,7 @@ export const es: Translation<typeof en> = {
     timelineText:
       'De los primeros rivales por ordenador a modelos que escriben mundos enteros: cómo llegó la IA a los juegos.',
     timelineLink: 'Ver la línea del tiempo',
-    more: 'Más modelos de IA',
+    list: 'Modelos de IA',
     all: 'Ver todos los modelos de IA',
   },
 };

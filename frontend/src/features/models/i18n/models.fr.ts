@@ -77,7 +77,7 @@ export const fr: Translation<typeof en> = {
     timelineText:
       'Des premiers adversaires informatiques aux modèles qui écrivent des mondes entiers : comment l’IA est entrée dans les jeux.',
     timelineLink: 'Voir la frise',
-    more: 'Plus de modèles d’IA',
+    list: 'Modèles d’IA',
     all: 'Voir tous les modèles d’IA',
   },
 };

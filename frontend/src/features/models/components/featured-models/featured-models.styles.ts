@@ -2,22 +2,22 @@ import { styled } from 'styled-components';
 import { from, reducedMotion, space } from '../../../../shared/theme/theme.js';
 import { Card } from '../model-card/model-card.styles.js';
 
-/** Reserves the space of six cards and a further row while loading, so that nothing below shifts. */
+/** Reserves the space of both rows while loading, so that nothing below shifts. */
 export const Place = styled.section`
   scroll-margin-top: 88px;
   &[aria-busy='true'] {
-    min-height: 2428px;
+    min-height: 734px;
     ${from.tablet} {
-      min-height: 1453px;
+      min-height: 574px;
     }
     ${from.desktop} {
-      min-height: 1076px;
+      min-height: 495px;
     }
   }
 `;
 
-/** Models beyond the full rows, in cards of the same size. */
-export const MoreCards = styled.ul`
+/** Cards of one height; scrolls horizontally. */
+export const Row = styled.ul`
   display: flex;
   gap: ${space[16]};
   /* Outlines of the first and last card are not clipped. */

@@ -18,14 +18,12 @@ import {
   Titles,
   Top,
 } from '../model-card/model-card.styles.js';
-import { MoreCards, Place } from './featured-models.styles.js';
+import { Place, Row } from './featured-models.styles.js';
 
-/** Fills whole rows of two or three cards; further models are in a horizontally scrolling row. */
-const IN_ROWS = 6;
 /** docs/product.md, section 9. */
 const SKELETON_CARDS = 4;
 
-/** The AI models on the home page: the history card, and a card for each model. */
+/** The AI models on the home page: the history card, and a row with a card for each model. */
 export function FeaturedModels(): ReactNode {
   const { t } = useTranslation(['models', 'common']);
   const errorText = useErrorText();
@@ -63,18 +61,13 @@ export function FeaturedModels(): ReactNode {
               <ArrowRight size={18} aria-hidden="true" />
             </MoreLink>
           </TimelineCard>
-          {models
-            ?.slice(0, IN_ROWS)
-            .map((model) => <ModelCard key={model.id} model={model} gamesCount={gamesCount} action="games" />) ??
-            Array.from({ length: SKELETON_CARDS }, (_, index) => <ModelCardSkeleton key={index} />)}
         </Cards>
       )}
-      {models && models.length > IN_ROWS && (
-        <MoreCards aria-label={t('featured.more')}>
-          {models.slice(IN_ROWS).map((model) => (
-            <ModelCard key={model.id} model={model} gamesCount={gamesCount} action="games" />
-          ))}
-        </MoreCards>
+      {!error && (
+        <Row aria-label={t('featured.list')}>
+          {models?.map((model) => <ModelCard key={model.id} model={model} gamesCount={gamesCount} action="games" />) ??
+            Array.from({ length: SKELETON_CARDS }, (_, index) => <ModelCardSkeleton key={index} />)}
+        </Row>
       )}
     </Place>
   );
