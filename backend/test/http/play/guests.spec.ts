@@ -9,6 +9,7 @@ import { ForgetGuestsJob } from '../../../src/modules/play/guests/forget-guests.
 import { GuestsRepository } from '../../../src/modules/play/guests/guests.repository.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import type { Database } from '../../factories/made.js';
+import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/expect-error.js';
 import { waitForRanks } from '../../support/wait-for-ranks.js';
@@ -167,6 +168,78 @@ describe('a browser without an account', () => {
     } finally {
       await strict.close();
     }
+  });
+});
+
+const startRound = async (token: string): Promise<string> => {
+  const { body } = await node.request.post('/api/play/rounds').auth(token, bearer).expect(200);
+  return (body as RoundAnswer).round;
+};
+const sendRound = (token: string, score: number, round: string) =>
+  node.request.post('/api/scores').auth(token, bearer).send({ gameId: game.id, score, round });
+const playAs = async (player: MadeUser) => (await makePlay(node.database, { game, player })).token;
+
+describe('a round that began as a guest', () => {
+  it('counts in a session of the account that has claimed the guest, once', async () => {
+    const { token, cookie } = await begin();
+    const round = await startRound(token);
+    await claim(cookie).expect(200);
+    const own = await playAs(ada);
+    const first = await sendRound(own, 60, round).expect(200);
+    expect(first.body).toMatchObject({ status: 'accepted', userId: ada.id, rank: 1 });
+    // Also with the guest's token, whose session continues.
+    for (const sender of [own, token]) {
+      const repeated = await sendRound(sender, 60, round).expect(200);
+      expect(repeated.body).toMatchObject({ id: first.body.id });
+      expectError(await sendRound(sender, 70, round), 'idempotency_mismatch');
+    }
+    expect(await storedOf(ada)).toEqual([{ game_id: game.id, score: 60 }]);
+  });
+
+  it('counts once if the guest had sent its score before the claim', async () => {
+    const { token, cookie } = await begin();
+    const round = await startRound(token);
+    await sendRound(token, 60, round).expect(200);
+    await claim(cookie).expect(200);
+    await sendRound(await playAs(ada), 60, round).expect(200);
+    expect(await storedOf(ada)).toEqual([{ game_id: game.id, score: 60 }]);
+  });
+
+  it('counts once if the account sends another score of it during the claim', async () => {
+    const { token, cookie } = await begin();
+    const round = await startRound(token);
+    await sendRound(token, 60, round).expect(200);
+    const own = await playAs(ada);
+    const repository = node.app.get(GuestsRepository);
+    const read = repository.bests.bind(repository);
+    jest.spyOn(repository, 'bests').mockImplementationOnce(async (id) => {
+      await sendRound(own, 70, round).expect(200);
+      return read(id);
+    });
+    expect((await claim(cookie).expect(200)).body).toEqual({ claimed: [], skipped: [game.id] });
+    expect(await storedOf(ada)).toEqual([{ game_id: game.id, score: 70 }]);
+  });
+
+  it('is refused before the claim, for other accounts and for other guests', async () => {
+    const { token, cookie } = await begin();
+    const round = await startRound(token);
+    const own = await playAs(ada);
+    expectError(await sendRound(own, 60, round), 'round_invalid');
+    await claim(cookie).expect(200);
+    const eve = await makeUser(node.database);
+    const rival = await begin();
+    await claim(rival.cookie, eve).expect(200);
+    const stranger = await begin();
+    for (const other of [await playAs(eve), rival.token, stranger.token])
+      expectError(await sendRound(other, 60, round), 'round_invalid');
+    await sendRound(own, 60, round).expect(200);
+  });
+
+  it('is looked up only for a round of another player', async () => {
+    const lookUp = jest.spyOn(node.app.get(GuestsRepository), 'isClaimedBy');
+    const [own, { token }] = [await playAs(ada), await begin()];
+    for (const sender of [own, token]) await sendRound(sender, 60, await startRound(sender)).expect(200);
+    expect(lookUp).not.toHaveBeenCalled();
   });
 });
 

@@ -93,6 +93,8 @@ const CLAIM = {
     SELECT id FROM guest`,
 };
 
+const IS_CLAIMED_BY = { name: 'guest-is-claimed-by', text: 'SELECT FROM guests WHERE id = $1 AND claimed_by = $2' };
+
 const DELETE_BEST = { name: 'drop-guest-best', text: 'DELETE FROM guest_bests WHERE guest_id = $1 AND game_id = $2' };
 
 /** $1 guest. Ends the sessions; claimed scores belong to the account and stay. */
@@ -148,6 +150,11 @@ export class GuestsRepository {
   /** Returns false if another account has claimed the guest. */
   async claim(id: string, userId: string, loginSessionId: number): Promise<boolean> {
     const rows = await this.sql.run(CLAIM, [id, userId, loginSessionId]);
+    return rows.length > 0;
+  }
+
+  async isClaimedBy(id: string, userId: string): Promise<boolean> {
+    const rows = await this.sql.run(IS_CLAIMED_BY, [id, userId]);
     return rows.length > 0;
   }
 

@@ -8,6 +8,7 @@ import { EndedSessions, sessionOver, type PlayToken } from '../tokens/index.js';
 import { newGuestSecret } from './guest-secret.js';
 import { claimedByAnother } from './guests.errors.js';
 import { GuestsRepository, type GuestBestRow } from './guests.repository.js';
+import { isRoundKey } from '../round-key.js';
 
 export interface PlayingGuest {
   id: string;
@@ -109,6 +110,10 @@ export class Guests {
     return claim;
   }
 
+  async isClaimedBy(guestId: string, userId: string): Promise<boolean> {
+    return this.repository.isClaimedBy(guestId, userId);
+  }
+
   /** Deletes the guest and ends its sessions. */
   async forget(secret: string): Promise<void> {
     const guest = await this.repository.find(secret);
@@ -117,7 +122,7 @@ export class Guests {
     await this.ended.publishMany();
   }
 
-  /** Returns undefined if the game accepts no more scores. */
+  /** Returns undefined if the game accepts no more scores, or the account has sent another score of the same round. */
   private async claimBest(guestId: string, best: GuestBestRow, account: SessionOwner) {
     const key = `claim:${guestId}:${best.gameId}`;
     try {
@@ -126,9 +131,9 @@ export class Guests {
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       if (error.code === 'not_found') return undefined;
-      // The account has used that key for another score.
-      if (error.code === 'idempotency_mismatch') return this.recordBest(best, key, account);
-      throw error;
+      if (error.code !== 'idempotency_mismatch') throw error;
+      // The account has used that key for another score. A round counts once.
+      return isRoundKey(best.idempotencyKey) ? undefined : this.recordBest(best, key, account);
     }
   }
 

@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { Guests } from '../guests/index.js';
 import type { PlayToken } from '../tokens/index.js';
 import { RoundFormat, roundExpiry, type Round } from './round.js';
 import { roundInvalid } from './rounds.errors.js';
@@ -15,6 +16,7 @@ export class Rounds {
 
   constructor(
     private readonly limits: RateLimits,
+    private readonly guests: Guests,
     @Inject(SETTINGS) settings: Settings,
   ) {
     this.format = new RoundFormat(settings);
@@ -32,13 +34,19 @@ export class Rounds {
   }
 
   /**
-   * Reads the round of a score. It has to be started by the same player, possibly in an earlier session, or in the same
-   * session before a guest signed up. Throws `round_invalid`.
+   * Reads the round of a score. It has to be started in the same session or by the same player, also as a guest whom the
+   * player has claimed. Throws `round_invalid`.
    */
-  read(text: string, { gameId, sessionId, playerId }: PlayToken): Round {
+  async read(text: string, play: PlayToken): Promise<Round> {
     const round = this.format.read(text);
-    const isOurs = round?.gameId === gameId && (round.sessionId === sessionId || round.playerId === playerId);
-    if (!round || !isOurs || roundExpiry(round) <= Date.now()) throw roundInvalid();
+    if (!round || round.gameId !== play.gameId || roundExpiry(round) <= Date.now()) throw roundInvalid();
+    const isOurs = round.sessionId === play.sessionId || round.playerId === play.playerId;
+    if (!isOurs && !(await this.wasOurs(round, play))) throw roundInvalid();
     return round;
+  }
+
+  /** Whether the player began the round as a guest. */
+  private async wasOurs({ playerId: guestId }: Round, { guest, playerId }: PlayToken): Promise<boolean> {
+    return !guest && (await this.guests.isClaimedBy(guestId, playerId));
   }
 }

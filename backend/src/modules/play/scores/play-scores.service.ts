@@ -18,6 +18,7 @@ import {
 } from '../../scores/index.js';
 import { Guests } from '../guests/index.js';
 import { ScoreProofs, tooFast } from '../proofs/index.js';
+import { roundKey } from '../round-key.js';
 import { Rounds, type Round } from '../rounds/index.js';
 import { PLAY_TOKEN_PREFIX, PlayTokens, type PlayToken } from '../tokens/index.js';
 import { PlayBudget } from './play-budget.service.js';
@@ -52,14 +53,14 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     // First, because the address is not charged for the refusals that follow.
     this.budget.spend(token);
     if (token.gameId !== sent.gameId) throw wrongGame();
-    const round = sent.round === undefined ? undefined : this.rounds.read(sent.round, token);
+    const round = sent.round === undefined ? undefined : await this.rounds.read(sent.round, token);
     const seconds = secondsSince(round?.startedAt ?? token.startedAt);
     const rules = this.games.cachedRules(sent.gameId) ?? (await this.games.launchable(sent.gameId));
     // Without rules, the game accepts no scores, and only repeats are answered.
     if (rules) check(rules, token, sent, seconds);
     const proof = rules && round ? await this.prove(rules, sent, round, seconds) : NOT_PROVED;
     // A round counts once, with any idempotency key.
-    const key = round ? `round:${round.id}` : idempotencyKey;
+    const key = round ? roundKey(round.id) : idempotencyKey;
     if (token.guest) {
       if (!rules) throw gameNotPlayable();
       return this.guests.submit(token, { score: sent.score, seconds, ...proof, idempotencyKey: key });

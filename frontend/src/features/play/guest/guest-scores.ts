@@ -10,13 +10,23 @@ import { deleteGuestQueue } from '../session/queued-scores.js';
 import { GUEST_KEY } from './guest-key.js';
 import { readStored, removeStored } from '../../../shared/storage.js';
 
-/** Moves the guest's scores to the account that has just signed in; undefined if there are none. */
-export async function claimGuestScores(): Promise<GuestClaim | undefined> {
-  if (readStored(GUEST_KEY) === null) return undefined;
-  const claim = await request('/api/user/guest-scores/claim', { method: 'POST', answer: guestClaimSchema });
+/** Whether this browser has played as a guest whom no account has claimed. */
+export const isClaimPending = (): boolean => readStored(GUEST_KEY) !== null;
+
+let claiming: Promise<GuestClaim | undefined> | undefined;
+
+/** Moves the guest's scores to the account that has just signed in; undefined if there are none. One request at a time. */
+export function claimGuestScores(): Promise<GuestClaim | undefined> {
+  claiming ??= claim().finally(() => (claiming = undefined));
+  return claiming;
+}
+
+async function claim(): Promise<GuestClaim | undefined> {
+  if (!isClaimPending()) return undefined;
+  const claimed = await request('/api/user/guest-scores/claim', { method: 'POST', answer: guestClaimSchema });
   // Cleared only after success, so that a failed claim is retried.
   removeStored(GUEST_KEY);
-  return claim;
+  return claimed;
 }
 
 export function getGuestScores(signal: AbortSignal): Promise<GuestScore[]> {

@@ -154,6 +154,30 @@ describe('the page of a game being played', () => {
     expect(localStorage.getItem('played-as-guest')).toBeNull();
   });
 
+  it('counts a run that began as a guest for the account that was created in the middle of it', async () => {
+    asGuest();
+    await open();
+    const snake = await startedGame();
+    await screen.findByText(/as a guest/);
+    await expect(snake.ask('round', {})).resolves.toMatchObject({ answer: { round: { id: 'ggr_1' } } });
+
+    servePlay();
+    servePreferences();
+    let isClaimed = false;
+    fakeServer.on('POST /api/user/guest-scores/claim', () => {
+      isClaimed = true;
+      return { body: { claimed: [], skipped: [] } };
+    });
+    fakeServer.on('POST /api/scores', () =>
+      isClaimed ? { status: 201, body: playedScore() } : refusal(400, 'round_invalid', 'Not yours'),
+    );
+    await act(() => useSession.getState().accept(sessionAnswer(ownUser({ email_verified: true }))));
+    await expect(snake.ask('submit', { score: 120, round: 'ggr_1', log: '1.a' })).resolves.toMatchObject({
+      answer: { status: 'accepted', rank: 3 },
+    });
+    expect(fakeServer.lastRequest('POST /api/scores')?.body).toMatchObject({ round: 'ggr_1' });
+  });
+
   it('reports to the game that the player did not sign in when the dialog is closed', async () => {
     asGuest();
     const { user } = await open();

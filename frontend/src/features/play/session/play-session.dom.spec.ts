@@ -4,7 +4,8 @@ import { ownUser } from '../../../testing/factories/user.factory.js';
 import { fakeServer, refusal, type FakeAnswer, type FakeRequest } from '../../../testing/fake-server.js';
 import { haveSession } from '../../../testing/handlers/auth.js';
 import { openedSession, playedScore, servePlay } from '../../../testing/handlers/play.js';
-import { deleteGuestScores } from '../guest/guest-scores.js';
+import { rememberGuest } from '../guest/guest-key.js';
+import { claimGuestScores, deleteGuestScores } from '../guest/guest-scores.js';
 import { PlaySession } from './play-session.js';
 
 const NOW = '2026-11-22T10:00:00.000Z';
@@ -216,6 +217,54 @@ describe('PlaySession', () => {
     });
     await jest.advanceTimersByTimeAsync(60_000);
     expect(countOf(SCORES)).toBe(1);
+  });
+
+  describe('a score of a round that the player began as a guest', () => {
+    const CLAIM = 'POST /api/user/guest-scores/claim';
+    let isClaimed: boolean;
+    const claim = (): FakeAnswer => {
+      isClaimed = true;
+      return { body: { claimed: [], skipped: [] } };
+    };
+
+    /** Like the server: the round is valid for the account after the claim. */
+    beforeEach(() => {
+      isClaimed = false;
+      rememberGuest();
+      fakeServer.on(SCORES, () =>
+        isClaimed ? { status: 201, body: playedScore() } : refusal(400, 'round_invalid', 'Not yours'),
+      );
+      fakeServer.on(CLAIM, claim);
+    });
+
+    it('claims the guest and is accepted', async () => {
+      await expect(session.submit(120, 'ggr_of_guest', null)).resolves.toMatchObject({ status: 'accepted' });
+      expect(countOf(CLAIM)).toBe(1);
+    });
+
+    it('is accepted if the claim of the page ends while it is sent', async () => {
+      await session.open();
+      const sending = session.submit(120, 'ggr_of_guest', null);
+      await claimGuestScores();
+      await expect(sending).resolves.toMatchObject({ status: 'accepted' });
+      expect(countOf(CLAIM)).toBe(1);
+    });
+
+    it('waits for a claim that fails, and is accepted later', async () => {
+      fakeServer.on(CLAIM, () => refusal(503, 'unavailable', 'Busy'));
+      await expect(session.submit(120, 'ggr_of_guest', null)).resolves.toMatchObject({ status: 'queued' });
+      fakeServer.on(CLAIM, claim);
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(late).toEqual([[120, 'accepted']]);
+    });
+
+    it('is refused if another account has claimed the guest', async () => {
+      fakeServer.on(CLAIM, () => refusal(409, 'conflict', 'Claimed'));
+      await expect(session.submit(120, 'ggr_of_guest', null)).resolves.toMatchObject({
+        status: 'refused',
+        reason: 'round_invalid',
+      });
+    });
   });
 
   describe('a score queued when the page was closed', () => {

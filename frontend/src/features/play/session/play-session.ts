@@ -1,5 +1,6 @@
 import { PLAY_SILENCE, PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
 import type { PlayPlayer, PlaySessionAnswer, PlayState } from '@gamegeek/contracts/play/play.schemas.js';
+import type { PlayedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
 import type { PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import { Refused, Unreachable } from '@gamegeek/sdk/api.js';
 import { createQueue, type QueuedScore, type ScoreQueue } from '@gamegeek/sdk/score-queue.js';
@@ -14,6 +15,7 @@ import {
   submitScore,
   type PlayAs,
 } from '../api/play-api.js';
+import { claimGuestScores, isClaimPending } from '../guest/guest-scores.js';
 import { GUEST_OWNER, moveGuestQueue, queuedScores } from './queued-scores.js';
 
 const RENEW_MS = PLAY_TOKEN_LIVES - 60_000;
@@ -177,16 +179,34 @@ export class PlaySession {
       ...(round !== null && { round }),
       ...(log !== null && { details: { log } }),
     };
-    try {
-      const { status, rank, personalBest, verified, wouldBeRank } = await this.withToken((token) => {
+    const submit = () =>
+      this.withToken((token) => {
         // The server has identified another player.
         if (player !== this.owner) throw new ApiError('unavailable', 'The score is of another player');
         return submitScore(token, body, key);
       });
+    try {
+      const { status, rank, personalBest, verified, wouldBeRank } = await this.afterClaim(submit);
       return { status, rank, personalBest, verified, wouldBeRank, total: null, reason: null };
     } catch (error) {
       if (!isOneOf(RETRYABLE, error)) throw new Refused(codeOf(error) ?? 'internal');
       throw new Unreachable(0, codeOf(error) !== 'rate_limited');
+    }
+  }
+
+  /** Sends a score; once more after the claim, which makes a round valid that the player began as a guest. */
+  private async afterClaim(submit: () => Promise<PlayedScore>): Promise<PlayedScore> {
+    const wasPending = this.as === 'player' && isClaimPending();
+    try {
+      return await submit();
+    } catch (error) {
+      if (!wasPending || codeOf(error) !== 'round_invalid') throw error;
+      await claimGuestScores().catch((failure: unknown) => {
+        // The guest is another account's.
+        if (codeOf(failure) === 'conflict') throw error;
+        throw new ApiError('unavailable', 'The guest is not claimed yet');
+      });
+      return submit();
     }
   }
 
