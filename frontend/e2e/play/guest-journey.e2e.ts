@@ -13,6 +13,9 @@ interface Hand {
   press: (target: Locator) => Promise<void>;
   /** Fills in a field. */
   write: (field: Locator, text: string) => Promise<void>;
+  check: (box: Locator) => Promise<void>;
+  /** Returns to the game after a dialog. */
+  enter: (page: Page, game: FrameLocator) => Promise<void>;
   /** Types a word into the game and submits it. */
   guess: (page: Page, game: FrameLocator, word: string) => Promise<void>;
 }
@@ -26,6 +29,9 @@ const KEYBOARD: Hand = {
     await field.focus();
     await field.pressSequentially(text);
   },
+  check: (box) => box.press('Space'),
+  // The page has returned the focus to the game.
+  enter: (page) => expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME'),
   // Keys go to the focused element.
   guess: async (page, _, word) => {
     await page.keyboard.type(word);
@@ -39,6 +45,8 @@ const TOUCH: Hand = {
     await field.tap();
     await field.fill(text);
   },
+  check: (box) => box.tap(),
+  enter: async () => undefined,
   guess: async (_, game, word) => {
     for (const letter of word) await game.getByRole('button', { name: letter, exact: true }).tap();
     await game.getByRole('button', { name: 'Guess' }).tap();
@@ -66,6 +74,52 @@ async function featureWords(page: Page): Promise<void> {
   });
 }
 
+/** The best possible run. */
+interface BegunRun {
+  /** All but the last. */
+  words: string[];
+  /** Types the last word, which ends the run. */
+  finish: () => Promise<void>;
+}
+
+/** Goes from the home page to a running game. */
+async function openGame(page: Page, hand: Hand): Promise<FrameLocator> {
+  await featureWords(page);
+  await page.goto('/');
+  const play = page.getByRole('region', { name: 'Play now' }).getByRole('link', { name: `Play Game of ${NAME}` });
+  await hand.press(play);
+  await expect(page).toHaveURL(/\/play\/\d+$/);
+  return page.frameLocator(`iframe[title="${NAME}"]`);
+}
+
+async function beginRun(page: Page, game: FrameLocator, hand: Hand): Promise<BegunRun> {
+  const round = page.waitForResponse((answer) => answer.url().endsWith('/api/play/rounds') && answer.ok());
+  await hand.press(game.getByRole('button', { name: 'Play', exact: true }));
+  const { seed } = (await (await round).json()) as RoundAnswer;
+  const begunAt = Date.now();
+  await expect(game.locator('.screen')).toBeHidden();
+  const { words, seconds } = bestRun(seed);
+  const last = words.pop() ?? '';
+  const finish = async () => {
+    // The server refuses runs faster than any player.
+    await expect.poll(() => Date.now() - begunAt).toBeGreaterThan(seconds * 1_000);
+    await hand.guess(page, game, last);
+  };
+  return { words, finish };
+}
+
+/** Fills in the sign-up dialog over the game. Returns the name of the new account. */
+async function signUp(page: Page, hand: Hand): Promise<string> {
+  const username = `e2e-${crypto.randomUUID().slice(0, 12)}`;
+  const form = page.getByRole('dialog').getByRole('form', { name: 'Sign Up' });
+  await hand.write(form.getByLabel('Username'), username);
+  await hand.write(form.getByLabel('Email'), `${username}@example.org`);
+  await hand.write(form.getByLabel('Password', { exact: true }), 'correct horse battery');
+  await hand.check(form.getByRole('checkbox'));
+  await hand.press(form.getByRole('button', { name: 'Sign Up' }));
+  return username;
+}
+
 for (const [device, hand, viewport] of [
   ['a keyboard', KEYBOARD, { width: 1280, height: 800 }],
   ['a phone', TOUCH, { width: 360, height: 740 }],
@@ -78,41 +132,20 @@ for (const [device, hand, viewport] of [
       browser,
     }) => {
       test.slow();
-      await featureWords(page);
-      await page.goto('/');
-      const play = page.getByRole('region', { name: 'Play now' }).getByRole('link', { name: `Play Game of ${NAME}` });
-      await hand.press(play);
-      await expect(page).toHaveURL(/\/play\/\d+$/);
+      const game = await openGame(page, hand);
       const spectator = await browser.newPage();
       await spectator.goto(page.url().replace('/play/', '/leaderboard?game='));
       await expect(spectator.getByRole('table')).toBeVisible();
 
-      const game = page.frameLocator(`iframe[title="${NAME}"]`);
-      const round = page.waitForResponse((answer) => answer.url().endsWith('/api/play/rounds') && answer.ok());
-      await hand.press(game.getByRole('button', { name: 'Play', exact: true }));
-      const { seed } = (await (await round).json()) as RoundAnswer;
-      const begunAt = Date.now();
-      await expect(game.locator('.screen')).toBeHidden();
-      const { words, seconds } = bestRun(seed);
-      const last = words.pop() ?? '';
+      const { words, finish } = await beginRun(page, game, hand);
       for (const word of words) await hand.guess(page, game, word);
-      // The server refuses runs faster than any player.
-      await expect.poll(() => Date.now() - begunAt).toBeGreaterThan(seconds * 1_000);
-      await hand.guess(page, game, last);
+      await finish();
 
       await expect(game.locator('.card').getByText(/^You would be #1 of \d+\. Keep it\?$/)).toBeVisible();
-      const username = `e2e-${crypto.randomUUID().slice(0, 12)}`;
       const board = page.getByRole('region', { name: 'Top ten' });
       await expect(board.getByRole('table')).toBeVisible();
       await hand.press(game.getByRole('button', { name: 'Sign up to keep it' }));
-      const form = page.getByRole('dialog').getByRole('form', { name: 'Sign Up' });
-      await hand.write(form.getByLabel('Username'), username);
-      await hand.write(form.getByLabel('Email'), `${username}@example.org`);
-      await hand.write(form.getByLabel('Password', { exact: true }), 'correct horse battery');
-      const consent = form.getByRole('checkbox');
-      if (device === 'a phone') await consent.tap();
-      else await consent.press('Space');
-      await hand.press(form.getByRole('button', { name: 'Sign Up' }));
+      const username = await signUp(page, hand);
 
       // The game continues in the player's name, and both boards show the row without a reload.
       await expect(game.getByText(`Playing as ${username}`)).toBeVisible();
@@ -126,6 +159,28 @@ for (const [device, hand, viewport] of [
       const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
       expect(await page.evaluate(overflow)).toBeLessThanOrEqual(0);
       await spectator.close();
+    });
+
+    test('a guest signs up in the middle of a run, and the finished run is on the board', async ({ page }) => {
+      test.slow();
+      const game = await openGame(page, hand);
+      const { words, finish } = await beginRun(page, game, hand);
+      const [first = '', ...rest] = words;
+      await hand.guess(page, game, first);
+
+      const stage = page.getByRole('region', { name: `${NAME}: the game` });
+      await hand.press(stage.getByRole('button', { name: 'Sign Up' }));
+      const username = await signUp(page, hand);
+      await expect(stage.getByRole('status')).toHaveText(`Playing as ${username}`);
+      const board = page.getByRole('region', { name: 'Top ten' });
+      await expect(board.getByRole('table')).toBeVisible();
+      await expect(board.getByRole('rowheader', { name: username })).toHaveCount(0);
+
+      await hand.enter(page, game);
+      for (const word of rest) await hand.guess(page, game, word);
+      await finish();
+      await expect(game.locator('.card').getByText(/#1/).first()).toBeVisible();
+      await expect(board.getByRole('rowheader', { name: username })).toBeVisible();
     });
   });
 }

@@ -178,6 +178,22 @@ describe('the page of a game being played', () => {
     expect(fakeServer.lastRequest('POST /api/scores')?.body).toMatchObject({ round: 'ggr_1' });
   });
 
+  it('returns the focus to the game after signing up from the bar below it', async () => {
+    asGuest();
+    const { user } = await open();
+    const { frame } = await startedGame();
+    await user.click(await screen.findByRole('button', { name: 'Sign Up' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Put your name on the board' });
+    await within(dialog).findByRole('tab', { name: 'Sign Up' });
+    expect(frame).not.toHaveFocus();
+    servePlay();
+    servePreferences();
+    fakeServer.on('POST /api/user/guest-scores/claim', () => ({ body: { claimed: [], skipped: [] } }));
+    await act(() => useSession.getState().accept(sessionAnswer(ownUser({ email_verified: true }))));
+    expect(await screen.findByText('Playing as ada')).toBeVisible();
+    expect(frame).toHaveFocus();
+  });
+
   it('reports to the game that the player did not sign in when the dialog is closed', async () => {
     asGuest();
     const { user } = await open();

@@ -62,6 +62,12 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
     stage.reconnect();
   }
 
+  /** The button is gone once the player has signed in: the focus returns to the game. */
+  async function handleSignIn(): Promise<void> {
+    await options.onSignIn();
+    frameRef.current?.focus();
+  }
+
   useEffect(() => {
     if (startsAtOnce) start();
   }, [startsAtOnce, start]);
@@ -106,7 +112,7 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
             <StageStatus
               stage={stage}
               src={frame.src}
-              onSignIn={options.onSignIn}
+              onSignIn={() => void handleSignIn()}
               onGuestScores={() => setShowsScores(true)}
             />
           </Message>
@@ -130,7 +136,7 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
 interface StageStatusProps {
   stage: ReturnType<typeof useStage>;
   src: string;
-  onSignIn: () => Promise<void>;
+  onSignIn: () => void;
   onGuestScores: () => void;
 }
 
@@ -167,7 +173,7 @@ function StageStatus({ stage, src, onSignIn, onGuestScores }: StageStatusProps):
     return (
       <>
         <p>{t('stage.guest')}</p>
-        <MessageButton type="button" onClick={() => void onSignIn()}>
+        <MessageButton type="button" onClick={onSignIn}>
           {t('stage.signUp')}
         </MessageButton>
         <MessageButton type="button" aria-haspopup="dialog" onClick={onGuestScores}>
