@@ -31,7 +31,7 @@ async function bundle({ entry, file, format, define }: Bundle): Promise<Rolldown
       sourcemap: true,
       // As a library it gets none of Vite's own code.
       lib: { entry: path.join(SOURCES, entry), formats: [format], name: 'GameGeekSdk' },
-      rolldownOptions: { output: { entryFileNames: file, minify: true } },
+      rolldownOptions: { output: { entryFileNames: file, minify: true, comments: false } },
     },
   });
   const outputs = (Array.isArray(made) ? made : [made]) as Rolldown.RolldownOutput[];

@@ -202,9 +202,12 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
   };
 
   const ping = (): void =>
-    void authorised('/api/play/pings', { state: document.hidden ? 'idle' : 'active' }).then(queue.run, () => undefined);
+    void authorised<undefined>('/api/play/pings', { state: document.hidden ? 'idle' : 'active' }).then(
+      queue.run,
+      () => undefined,
+    );
   const pings = setInterval(ping, PING_MS);
-  addEventListener('online', () => void queue.run());
+  addEventListener('online', () => void queue.run(true));
 
   const online: Own = {
     mode: 'guest',

@@ -161,6 +161,19 @@ describe('ScoreQueue', () => {
     expect(fourth).toBeLessThanOrEqual(8_000);
   });
 
+  it('sends at once when the connection is back, but not before the end of Retry-After', async () => {
+    const server = new FakeServer();
+    server.answers = ['dropped', 'rate-limited'];
+    const page = openPage(server, localStorage, new Set());
+    await page.submit(5);
+    await page.queue.run(true);
+    expect(server.starts).toHaveLength(2);
+    await page.queue.run(true);
+    expect(server.starts).toHaveLength(2);
+    await jest.advanceTimersByTimeAsync(7_000);
+    expect(server.stored).toEqual([{ player: 'ada', score: 5 }]);
+  });
+
   it('refuses scores beyond its capacity', async () => {
     const server = new FakeServer();
     server.answers = Array<Answer>(200).fill('failed');

@@ -57,8 +57,8 @@ export interface ScoreQueue {
   waiting: () => number;
   /** Resolves after the first attempt. */
   submit: (score: number, player: string, round: string | null, log: string | null) => Promise<SubmitResult>;
-  /** Sends queued scores. */
-  run: () => Promise<void>;
+  /** Sends queued scores; after a lost connection at once, unless the server has asked to wait. */
+  run: (isBack?: boolean) => Promise<void>;
 }
 
 /** Sends scores one by one until the server accepts or refuses each. */
@@ -67,6 +67,8 @@ export function createQueue({ store, player, send, onResult, onChange }: QueueOp
   let isSending = false;
   let failures = 0;
   let notBefore = 0;
+  /** `notBefore` if the server has asked to wait. */
+  let askedUntil = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const finish = (queued: QueuedScore, result: SubmitResult): void => {
@@ -94,6 +96,7 @@ export function createQueue({ store, player, send, onResult, onChange }: QueueOp
     if (kept && unsure) store.put({ unsureAt: Date.now(), ...kept });
     const pause = Math.min(FIRST_RETRY_MS * 2 ** failures++, LAST_RETRY_MS) * (0.5 + Math.random() / 2);
     notBefore = Date.now() + Math.max(pause, waitMs);
+    askedUntil = waitMs && notBefore;
   };
 
   const attempt = async (queued: QueuedScore): Promise<void> => {
@@ -107,8 +110,9 @@ export function createQueue({ store, player, send, onResult, onChange }: QueueOp
     }
   };
 
-  const run = async (): Promise<void> => {
+  const run = async (isBack?: boolean): Promise<void> => {
     if (isSending) return;
+    if (isBack) notBefore = askedUntil;
     isSending = true;
     clearTimeout(timer);
     for (let queued = next(); queued && Date.now() >= notBefore; queued = next()) await attempt(queued);

@@ -85,7 +85,7 @@ export async function requestWithHeaders<T>(path: string, options: RequestOption
   const response = await send(path, options, options.playToken ?? token);
   const data = await readBody(response);
   if (!response.ok) {
-    const error = errorFromAnswer(response.status, data);
+    const error = errorFromAnswer(response, data);
     // The session was ended elsewhere: subscribers sign out here as well.
     if (token && error.code === 'unauthorized') dropToken(token);
     throw error;

@@ -14,6 +14,8 @@ export class ApiError extends Error {
     message: string,
     readonly status = 0,
     readonly fields: FieldErrors = {},
+    /** The server's `Retry-After`; 0 without it. */
+    readonly waitMs = 0,
   ) {
     super(message);
   }
@@ -52,10 +54,13 @@ function codeOf(code: unknown, status: number, fields: FieldErrors): ErrorCode {
   return isErrorCode(code) ? code : codeOfStatus(status);
 }
 
+const waitOf = (headers: Headers): number => (Number(headers.get('Retry-After')) || 0) * 1_000;
+
 /** Parses an error body (docs/api.md, section 1); proxies may answer in other formats. */
-export function errorFromAnswer(status: number, body: unknown): ApiError {
-  if (!isRecord(body)) return new ApiError(codeOfStatus(status), `HTTP error! status: ${status}`, status);
+export function errorFromAnswer({ status, headers }: Response, body: unknown): ApiError {
+  const waitMs = waitOf(headers);
+  if (!isRecord(body)) return new ApiError(codeOfStatus(status), `HTTP error! status: ${status}`, status, {}, waitMs);
   const message = typeof body.message === 'string' ? body.message : `HTTP error! status: ${status}`;
   const fields = readFields(body.fields);
-  return new ApiError(codeOf(body.code, status, fields), message, status, fields);
+  return new ApiError(codeOf(body.code, status, fields), message, status, fields, waitMs);
 }

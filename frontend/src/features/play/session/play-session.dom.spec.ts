@@ -181,6 +181,33 @@ describe('PlaySession', () => {
     expect(fakeServer.lastRequest(SCORES)?.headers.get('Idempotency-Key')).toBe(key);
   });
 
+  it('resends a queued score no earlier than Retry-After says', async () => {
+    await session.open();
+    fakeServer.on(SCORES, () => ({ ...refusal(429, 'rate_limited', 'Slowly'), headers: { 'Retry-After': '40' } }));
+    await expect(session.submit(120, null, null)).resolves.toMatchObject({ status: 'queued' });
+    fakeServer.on(SCORES, () => ({ status: 201, body: playedScore() }));
+    await jest.advanceTimersByTimeAsync(39_999);
+    expect(countOf(SCORES)).toBe(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(late).toEqual([[120, 'accepted']]);
+  });
+
+  it('resends queued scores as soon as the browser is online again', async () => {
+    await session.open();
+    fakeServer.on(SCORES, () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await session.submit(120, null, null);
+    fakeServer.on(SCORES, () => ({ status: 201, body: playedScore() }));
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(late).toEqual([[120, 'accepted']]);
+    session.end();
+    window.dispatchEvent(new Event('online'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(countOf(SCORES)).toBe(2);
+  });
+
   it('continues after token and session expired overnight, with few requests in between', async () => {
     serveByTheClock();
     await session.open();

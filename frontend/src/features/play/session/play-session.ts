@@ -28,6 +28,7 @@ const OVER: readonly ClientErrorCode[] = ['session_over', 'play_token_invalid'];
 const RETRYABLE: readonly ClientErrorCode[] = ['network', 'unavailable', 'internal', 'rate_limited', 'invalid_answer'];
 
 const codeOf = (error: unknown): ClientErrorCode | undefined => (error instanceof ApiError ? error.code : undefined);
+const waitOf = (error: unknown): number => (error instanceof ApiError ? error.waitMs : 0);
 const isOneOf = (codes: readonly ClientErrorCode[], error: unknown): boolean =>
   codes.includes(codeOf(error) ?? 'forbidden');
 
@@ -74,6 +75,7 @@ export class PlaySession {
       onResult: ({ score }, result, late) => late && !this.isOver && events.onLate(score, result),
       onChange: () => this.countWaiting(),
     });
+    window.addEventListener('online', this.handleOnline);
   }
 
   /** Opens the session unless it is open. After a failure the next call retries. */
@@ -104,10 +106,13 @@ export class PlaySession {
 
   end(): void {
     this.isOver = true;
+    window.removeEventListener('online', this.handleOnline);
     this.stopTimers();
     if (this.token !== undefined) void endSession(this.token).catch(() => undefined);
     this.token = undefined;
   }
+
+  private readonly handleOnline = (): void => void this.queue.run(true);
 
   private async launch(): Promise<PlaySessionAnswer> {
     const { ticket } = await launchGame(this.gameId, this.as);
@@ -190,7 +195,7 @@ export class PlaySession {
       return { status, rank, personalBest, verified, wouldBeRank, total: null, reason: null };
     } catch (error) {
       if (!isOneOf(RETRYABLE, error)) throw new Refused(codeOf(error) ?? 'internal');
-      throw new Unreachable(0, codeOf(error) !== 'rate_limited');
+      throw new Unreachable(waitOf(error), codeOf(error) !== 'rate_limited');
     }
   }
 
