@@ -6,6 +6,7 @@ import {
   isPortRequest,
   isWelcome,
   PORT_LIMITS,
+  requestIdOf,
   type PortRequestType,
 } from './port-messages.js';
 
@@ -90,6 +91,12 @@ describe('messages between a game and its page', () => {
     { type: 'constructor' },
   ])('refuse a score with %j', (wrong) => {
     expect(isPortRequest({ id: 1, type: 'submit', ...REQUESTS.submit, ...wrong })).toBe(false);
+  });
+
+  it('are answered if they have an id, whatever else is wrong', () => {
+    expect(requestIdOf({ id: 3, type: 'submit', score: -1 })).toBe(3);
+    for (const other of [{ type: 'round' }, { id: -1 }, { id: 1.5 }, { id: '1' }, [1], 'round', null])
+      expect(requestIdOf(other)).toBeUndefined();
   });
 
   it('submit scores of games without an input log', () => {

@@ -196,6 +196,11 @@ export function isPortRequest(value: unknown): value is PortRequest {
   return isFields(value) && isWhole(value.id) && (checkOf(REQUESTS, value)?.(value) ?? false);
 }
 
+/** The id of a message that a game waits for an answer to, also when it is not a valid request. */
+export function requestIdOf(value: unknown): number | undefined {
+  return isFields(value) && isWhole(value.id) ? (value.id as number) : undefined;
+}
+
 /** Whether a message answers a request of this type. */
 export function isPortAnswer<Type extends PortRequestType>(type: Type, value: unknown): value is PortAnswer<Type> {
   if (!isFields(value) || !isWhole(value.id)) return false;

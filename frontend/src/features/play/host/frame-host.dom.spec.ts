@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { PortRequests, PortRequestType } from '@gamegeek/contracts/play/port-messages.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 import { FakeGame, provideChannels } from '../../../testing/fake-game.js';
 import { FrameHost, HELLO_MS, OPEN_REQUESTS, type HostState, type RequestHandlers } from './frame-host.js';
@@ -125,10 +126,33 @@ describe('FrameHost', () => {
     });
   });
 
-  it('ignores messages that are not requests', async () => {
+  it.each([
+    ['a fraction as score', { score: 1.5 }, 'invalid_score'],
+    ['a negative score', { score: -1 }, 'invalid_score'],
+    ['a score that is no number', { score: '5' }, 'invalid_score'],
+    ['a round that is no text', { round: 5 }, 'round_invalid'],
+    ['a log over 16,000 characters', { log: 'x'.repeat(16_001) }, 'validation_failed'],
+    ['an empty log', { log: '' }, 'validation_failed'],
+  ])('refuses %s at once, with the reason', async (_what, wrong, reason) => {
+    game.hello();
+    const request = { score: 5, round: null, log: null, ...wrong } as PortRequests['submit'];
+    await expect(game.ask('submit', request)).resolves.toMatchObject({
+      id: 1,
+      answer: { status: 'refused', reason, rank: null, total: null },
+    });
+  });
+
+  it('answers other requests that are not valid with an error at once', async () => {
+    game.hello();
+    await expect(game.ask('top', { n: 0 })).resolves.toEqual({ id: 1, error: 'validation_failed' });
+    const unknown = 'token' as PortRequestType;
+    await expect(game.ask(unknown, {})).resolves.toEqual({ id: 2, error: 'validation_failed' });
+  });
+
+  it('ignores messages without an id', async () => {
     game.hello();
     const receive = jest.spyOn(game.notices, 'push');
-    for (const message of ['round', { id: 1 }, { id: 1, type: 'token' }, { id: 2, type: 'submit', score: -1 }])
+    for (const message of ['round', {}, { id: -1 }, { id: '1', type: 'round' }, { type: 'submit', score: -1 }])
       game.send(message);
     await expect(game.ask('ping', { state: 'active' })).resolves.toEqual({ id: 1, answer: {} });
     expect(receive).not.toHaveBeenCalled();

@@ -8,6 +8,7 @@ import {
   type WelcomeMessage,
 } from '@gamegeek/contracts/play/port-messages.js';
 import { ApiError } from '../../../shared/api/api-error.js';
+import { answerToInvalid } from './invalid-request.js';
 
 /** After this time without a hello, the game does not support this protocol. */
 export const HELLO_MS = 8_000;
@@ -89,7 +90,11 @@ export class FrameHost {
   };
 
   private async onRequest(port: MessagePort, request: unknown): Promise<void> {
-    if (!isPortRequest(request)) return;
+    if (!isPortRequest(request)) {
+      const answer = answerToInvalid(request);
+      if (answer) port.postMessage(answer);
+      return;
+    }
     const { id } = request;
     if (this.openRequests >= OPEN_REQUESTS) {
       port.postMessage({ id, error: 'rate_limited' });
