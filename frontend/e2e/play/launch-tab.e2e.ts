@@ -62,6 +62,16 @@ test('a failed launch shows the reason and can be retried', async ({ page, reque
   await page.waitForURL((address) => address.origin === games.origin);
 });
 
+test('an embedded game opens on its page unless a tab is asked for', async ({ page, request, player }) => {
+  const url = games.serve('/embedded', '<p>The game</p>');
+  const name = `Embedded ${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = await listGame(request, player, { name, launch: 'embed', game_url: url });
+  await page.goto(paths.go(id));
+  await expect(page).toHaveURL(paths.play(id));
+  await page.goto(paths.goOutsideFrame(id));
+  await page.waitForURL((address) => address.origin === games.origin && address.hash.startsWith('#gg=ggl_'));
+});
+
 test('a linked game opens directly without a page in between', async ({ page, request }) => {
   const game = await seededGame(request, 2);
   await page.goto(paths.go(game.id));

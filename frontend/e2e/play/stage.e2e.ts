@@ -5,7 +5,7 @@ import type { PlaySessionAnswer } from '@gamegeek/contracts/play/play.schemas.js
 import { expect, type APIRequestContext, type Frame, type Page } from '@playwright/test';
 import { GameSite } from '../support/game-site.js';
 import { listGame } from '../support/listed-game.js';
-import type { Player } from '../support/players.js';
+import { newSession, signIn, type Player } from '../support/players.js';
 import { test } from '../support/test.js';
 
 let games: GameSite;
@@ -30,11 +30,11 @@ async function frameAt(page: Page, address: string): Promise<Frame> {
 }
 
 /** Opens the page on which a game is framed. */
-async function openEmbedded(page: Page, request: APIRequestContext, url: string, player: Player): Promise<Frame> {
+async function openEmbedded(page: Page, request: APIRequestContext, url: string, player: Player): Promise<Game> {
   const name = `Stage ${crypto.randomUUID().slice(0, 8)}`;
-  const { id } = await listGame(request, player, { name, launch: 'embed', game_url: url });
-  await page.goto(`/play/${id}`);
-  return frameAt(page, url);
+  const game = await listGame(request, player, { name, launch: 'embed', game_url: url });
+  await page.goto(`/play/${game.id}`);
+  return game;
 }
 
 for (const arcadeId of ARCADE_GAME_IDS) {
@@ -112,7 +112,8 @@ test('a game that navigates its frame loses its port, and the page offers to res
   const greet = `onmessage = ({ data, ports }) => { window.received = data; window.port = ports[0]; }; parent.postMessage({ gg: 'hello', v: 1 }, '*');`;
   const elsewhere = games.serve('/elsewhere', `<script>${greet}</script>`);
   const url = games.serve('/restless', `<script>${greet}</script>`);
-  const game = await openEmbedded(page, request, url, player);
+  await openEmbedded(page, request, url, player);
+  const game = await frameAt(page, url);
   await expect.poll(() => game.evaluate('window.received?.gg')).toBe('welcome');
   await game.evaluate((address) => void (location.href = address), elsewhere);
   const moved = await frameAt(page, elsewhere);
@@ -124,17 +125,37 @@ test('a game that navigates its frame loses its port, and the page offers to res
   await expect.poll(() => again.evaluate('window.received?.gg')).toBe('welcome');
 });
 
-test('a game that sends no message is offered in a new tab', async ({ page, request, player }) => {
-  const url = games.serve('/mute', '<p>A game that knows nothing of the site.</p>');
-  await openEmbedded(page, request, url, player);
+test('a game that sends no message is offered in a new tab, where it plays for the same player', async ({
+  page,
+  request,
+  site,
+  player,
+  rival,
+}) => {
+  await signIn(page, await newSession(request, rival));
+  // Like a build that only runs outside frames.
+  const sdk = `if (self === top) document.write('<script src="${site}/sdk/v1.js"></scr' + 'ipt>');`;
+  const url = games.serve('/mute', `<p>A game that is silent in a frame.</p><script>${sdk}</script>`);
+  const { id } = await openEmbedded(page, request, url, player);
   const stage = page.getByRole('region', { name: /: the game$/ });
-  await expect(stage.getByRole('status')).toContainText('You are playing as a guest.');
+  await expect(stage.getByRole('status')).toContainText(`Playing as ${rival.user.username}`);
   await expect(stage.getByText('The game is not responding. It may work in a separate tab.')).toBeVisible();
   const opening = page.waitForEvent('popup');
   await stage.getByRole('link', { name: 'Open in a new tab' }).click();
   const tab = await opening;
   await tab.waitForURL(url);
-  expect(await tab.evaluate('[opener, document.referrer]')).toEqual([null, '']);
+  const who = `GameGeek.start({ game: ${id} }).then(({ mode, player }) => ({ mode, player }))`;
+  await expect
+    .poll(() => tab.evaluate(who))
+    .toEqual({
+      mode: 'tab',
+      player: { name: rival.user.username, guest: false },
+    });
+  // The SDK has removed the ticket, and no page before it can be returned to.
+  expect(tab.url()).toBe(url);
+  expect(await tab.evaluate('[history.length, opener, document.referrer]')).toEqual([1, null, '']);
+  await tab.evaluate(`GameGeek.start().then((gg) => gg.submit(321))`);
+  await expect(page.getByRole('table').getByText('321')).toBeVisible();
 });
 
 test('a game enters and leaves fullscreen and receives keys in both modes', async ({ page, request }) => {

@@ -20,6 +20,8 @@ export const paths = {
   ...pagePaths,
   forgotPassword: () => '/auth?forgot',
   resendVerification: () => '/auth?resend',
+  /** Opens an embedded game in a tab of its own. */
+  goOutsideFrame: (gameId: number) => `/games/${gameId}/go?tab`,
   /** The board of one game. */
   board: (gameId: number) => `/leaderboard?game=${gameId}`,
   /** The boards of the current week. */

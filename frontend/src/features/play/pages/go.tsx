@@ -1,8 +1,9 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import type { LaunchAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { useErrorText } from '../../../shared/api/use-error-text.js';
 import { paths } from '../../../shared/routing/paths.js';
@@ -12,7 +13,7 @@ import { useSession } from '../../auth/index.js';
 import { useGame, GameNotFound } from '../../games/index.js';
 import { launchGame } from '../api/play-api.js';
 
-/** Redirects this tab to a game, with a ticket in the fragment. */
+/** Redirects this tab to a game, with a ticket in the fragment: to an embedded game only if the address asks for a tab. */
 export function GoPage(): ReactNode {
   const { id } = useParams();
   return (
@@ -25,6 +26,7 @@ export function GoPage(): ReactNode {
 function AnyGo({ id }: { id: number | undefined }): ReactNode {
   const { t } = useTranslation(['play', 'common']);
   const errorText = useErrorText();
+  const [query] = useSearchParams();
   const { game, isUnknown, error, retry } = useGame(id);
   const status = useSession((session) => session.status);
   if (id === undefined || isUnknown) return <GameNotFound />;
@@ -38,7 +40,8 @@ function AnyGo({ id }: { id: number | undefined }): ReactNode {
     );
   }
   if (!game || status === 'loading') return <Starting name={game?.name} />;
-  if (game.launch !== 'tab') {
+  const opensTab = game.launch === 'tab' || (game.launch === 'embed' && query.has('tab'));
+  if (!opensTab) {
     // No ticket needed: linked games do not use tickets, and others run on a page of this site.
     return <Navigate to={game.launch === 'link' ? paths.game(game.id) : paths.play(game.id)} replace />;
   }
@@ -54,7 +57,7 @@ function Launch({ game, isSignedIn }: { game: Game; isSignedIn: boolean }): Reac
     let isLeft = false;
     launchGame(game.id, isSignedIn ? 'player' : 'guest').then(
       // Replaces this page in the history, because the ticket works once.
-      ({ address }) => isLeft || window.location.replace(address),
+      (launch) => isLeft || window.location.replace(tabAddress(launch)),
       (error: unknown) => isLeft || setFailure(error),
     );
     return () => {
@@ -80,6 +83,14 @@ function Launch({ game, isSignedIn }: { game: Game; isSignedIn: boolean }): Reac
       }
     />
   );
+}
+
+/** Framed games have the address of their page on this site; in a tab they get the ticket in the fragment as well. */
+function tabAddress({ address, frame, ticket }: LaunchAnswer): string {
+  if (!frame) return address;
+  const game = new URL(frame.src, window.location.origin);
+  game.hash = `gg=${ticket}`;
+  return game.href;
 }
 
 function Starting({ name }: { name: string | undefined }): ReactNode {

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode, t
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { prefersReducedMotion } from '../../../../shared/motion/prefers-reduced-motion.js';
+import { paths } from '../../../../shared/routing/paths.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import {
@@ -111,7 +112,7 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
           <Message role="status">
             <StageStatus
               stage={stage}
-              src={frame.src}
+              tabHref={game.launch === 'embed' ? paths.goOutsideFrame(game.id) : frame.src}
               onSignIn={() => void handleSignIn()}
               onGuestScores={() => setShowsScores(true)}
             />
@@ -135,13 +136,14 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
 
 interface StageStatusProps {
   stage: ReturnType<typeof useStage>;
-  src: string;
+  /** Opens the game in a new tab. */
+  tabHref: string;
   onSignIn: () => void;
   onGuestScores: () => void;
 }
 
 /** The most important message. */
-function StageStatus({ stage, src, onSignIn, onGuestScores }: StageStatusProps): ReactNode {
+function StageStatus({ stage, tabHref, onSignIn, onGuestScores }: StageStatusProps): ReactNode {
   const { t } = useTranslation('play');
   const errorText = useErrorText();
   const { hostState, link, waiting, start, reconnect } = stage;
@@ -159,7 +161,7 @@ function StageStatus({ stage, src, onSignIn, onGuestScores }: StageStatusProps):
     return (
       <>
         <p>{t('stage.silent')}</p>
-        <MessageLink href={src} target="_blank" rel="noopener noreferrer">
+        <MessageLink href={tabHref} target="_blank" rel="noopener">
           {t('stage.newTab')}
         </MessageLink>
       </>
