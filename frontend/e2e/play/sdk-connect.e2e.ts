@@ -1,9 +1,11 @@
 import type { Session } from '@gamegeek/contracts/auth/auth.schemas.js';
+import { webSample } from '@gamegeek/contracts/play/samples/web.js';
 import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { paths } from '../../src/shared/routing/paths.js';
 import { GameSite } from '../support/game-site.js';
 import { listGame } from '../support/listed-game.js';
-import { newSession } from '../support/players.js';
+import { newSession, nextRecord, seededGame } from '../support/players.js';
 import { test } from '../support/test.js';
 
 let games: GameSite;
@@ -27,10 +29,10 @@ async function signInTo(context: BrowserContext, site: string, session: Session)
   }, stored);
 }
 
-/** From the game's button to the confirmation in the popup. */
-async function confirmInPopup(page: Page, name: string): Promise<void> {
+/** From a button of the game to the confirmation in the popup. */
+async function confirmInPopup(page: Page, name: string, button = 'Sign in'): Promise<void> {
   const opening = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: button }).click();
   const popup = await opening;
   await popup.waitForURL(/\/connect/);
   await expect(popup.getByRole('heading', { level: 1, name: `Connect ${name}?` })).toBeVisible();
@@ -88,4 +90,33 @@ test('a game on another site is connected by code, keeps the guest’s score and
   await confirmInPopup(page, name);
   expect(await page.evaluate('signedIn')).toEqual(account);
   await expect.poll(board).toEqual([[rival.user.username, 960]]);
+});
+
+test('the two-line sample on an empty page, without a key, puts the score of a signed-in player on the live board', async ({
+  context,
+  page,
+  request,
+  site,
+  rival,
+}) => {
+  const { id, name } = await seededGame(request);
+  await signInTo(context, site, await newSession(request, rival));
+  const spectator = await context.newPage();
+  await spectator.goto(`${site}${paths.board(id)}`);
+  await expect(spectator.getByRole('table')).toBeVisible();
+
+  const score = nextRecord();
+  const game = `<script>var score = ${score}, start = () => {};</script>`;
+  await page.goto(games.serve('/empty', game + webSample({ site, gameId: id })));
+  const screen = page.getByRole('dialog', { name: 'Game over' });
+  await expect(screen.getByRole('status')).toHaveText(/^You would be #1 of [\d,]+\. Keep it\?$/);
+  await confirmInPopup(page, name, 'Keep it');
+
+  await expect(screen.getByRole('listitem').first()).toContainText(`#1${rival.user.username}`);
+  await expect(screen.getByRole('button', { name: 'Keep it' })).toHaveCount(0);
+  // The board of the spectator shows it without a reload.
+  const row = spectator
+    .getByRole('row')
+    .filter({ has: spectator.getByRole('rowheader', { name: rival.user.username }) });
+  await expect(row).toContainText(score.toLocaleString('en'));
 });
