@@ -54,5 +54,5 @@ export const from = {
 
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
-/** The widths of a text column and of the page, and the height of the header. */
-export const measure = { page: '1120px', text: '62ch', header: '64px' };
+/** The widths of a text column and of the page, the height of the header, and the smallest side of a touch target. */
+export const measure = { page: '1120px', text: '62ch', header: '64px', target: '44px' };

@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import { styled } from 'styled-components';
-import { color, radius, space } from '../theme/theme.js';
+import { color, measure, radius, space } from '../theme/theme.js';
 
 /** The content of a menu. Radix is large, so only code loaded on demand uses it. */
 export const MenuContent = styled(DropdownMenu.Content)`
@@ -18,7 +18,7 @@ export const MenuItem = styled(DropdownMenu.Item)`
   display: flex;
   align-items: center;
   gap: ${space[10]};
-  min-height: 44px;
+  min-height: ${measure.target};
   padding: ${space[8]} ${space[12]};
   border-radius: ${radius.small};
   cursor: pointer;

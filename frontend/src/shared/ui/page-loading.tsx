@@ -1,7 +1,7 @@
 import { keyframes, styled } from 'styled-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { color, radius, reducedMotion } from '../theme/theme.js';
+import { color, measure, radius, reducedMotion } from '../theme/theme.js';
 import { VisuallyHidden } from './visually-hidden.js';
 
 const appear = keyframes`
@@ -20,8 +20,8 @@ const Region = styled.div`
 `;
 
 const Spinner = styled.div`
-  width: 44px;
-  height: 44px;
+  width: ${measure.target};
+  height: ${measure.target};
   margin-inline: auto;
   border: 4px solid ${color.surfaceRaised};
   border-top-color: ${color.accent};

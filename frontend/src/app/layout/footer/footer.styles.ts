@@ -59,7 +59,7 @@ export const LinkList = styled.ul`
 const link = css`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: ${measure.target};
   color: ${color.textMuted};
   text-decoration: none;
   &:hover {

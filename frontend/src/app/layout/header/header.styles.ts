@@ -29,7 +29,7 @@ export const Brand = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${space[8]};
-  min-height: 44px;
+  min-height: ${measure.target};
   margin-right: auto;
   color: ${color.text};
   text-decoration: none;
@@ -55,7 +55,7 @@ export const Links = styled.nav`
 export const NavItem = styled(NavLink)`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: ${measure.target};
   padding: ${space[8]} ${space[10]};
   white-space: nowrap;
   border-radius: ${radius.medium};
@@ -80,7 +80,7 @@ export const Settings = styled.div`
     display: flex;
   }
   select {
-    width: 44px;
+    width: ${measure.target};
     padding-right: 0;
     color: transparent;
   }
@@ -104,13 +104,13 @@ export const Account = styled.div`
 /** Reserves the room until the session is known. */
 export const AccountPlace = styled.div`
   width: 140px;
-  height: 44px;
+  height: ${measure.target};
 `;
 
 /** Reserves the room of the bell until it has loaded. */
 export const BellRoom = styled.div`
-  width: 44px;
-  height: 44px;
+  width: ${measure.target};
+  height: ${measure.target};
 `;
 
 export const Burger = styled.button`

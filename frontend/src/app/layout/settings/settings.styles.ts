@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '../../../shared/theme/theme.js';
 
 /** A native select for accessibility on every device; only the frame is styled. */
 export const SelectFrame = styled.span`
@@ -15,7 +15,7 @@ export const SelectFrame = styled.span`
 `;
 
 export const Select = styled.select`
-  min-height: 44px;
+  min-height: ${measure.target};
   padding: ${space[8]} ${space[10]} ${space[8]} ${space[32]};
   border: 1px solid transparent;
   border-radius: ${radius.medium};

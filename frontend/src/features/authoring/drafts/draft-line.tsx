@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '../../../shared/theme/theme.js';
 
 const Line = styled.p`
   display: flex;
@@ -21,7 +21,7 @@ const Line = styled.p`
 `;
 
 const Discard = styled.button`
-  min-height: 44px;
+  min-height: ${measure.target};
   padding: 0 ${space[8]};
   border: 0;
   border-radius: ${radius.small};

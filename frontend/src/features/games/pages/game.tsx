@@ -7,6 +7,7 @@ import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { useErrorText } from '../../../shared/api/use-error-text.js';
 import { useServedPage, type ServedPage } from '../../../shared/first-paint/served-page.js';
 import { paths } from '../../../shared/routing/paths.js';
+import { measure } from '../../../shared/theme/theme.js';
 import { Breadcrumb } from '../../../shared/ui/breadcrumb/breadcrumb.js';
 import { Button } from '../../../shared/ui/button/button.js';
 import { GamePicture } from '../../../shared/ui/game-picture/game-picture.js';
@@ -128,7 +129,7 @@ function ShownGame({ game }: { game: Game }): ReactNode {
           invite={
             user &&
             game.active && (
-              <Suspense fallback={<Skeleton $width="100%" $height="44px" />}>
+              <Suspense fallback={<Skeleton $width="100%" $height={measure.target} />}>
                 <InviteButton game={game} />
               </Suspense>
             )

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { from, space } from '../../../shared/theme/theme.js';
+import { from, measure, space } from '../../../shared/theme/theme.js';
 
 export const Head = styled.header`
   display: flex;
@@ -21,7 +21,7 @@ export const Title = styled.h1`
 export const DetailsLink = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: ${measure.target};
   font-weight: 600;
 `;
 

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadText } from '../../../shared/download.js';
+import { measure } from '../../../shared/theme/theme.js';
 import { Button } from '../../../shared/ui/button/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
@@ -37,7 +38,7 @@ function Copy(): ReactNode {
   const [isDownloading, setDownloading] = useState(false);
 
   if (isError) return <SettingsFailed onRetry={retry} />;
-  if (!copy) return <Skeleton $width="11em" $height="44px" />;
+  if (!copy) return <Skeleton $width="11em" $height={measure.target} />;
 
   const isPreparing = copy.status === 'preparing' || request.isPending;
   const isReady = copy.status === 'ready' && !request.isPending;

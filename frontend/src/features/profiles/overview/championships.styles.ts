@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '../../../shared/theme/theme.js';
 
 export const Tallies = styled.p`
   display: flex;
@@ -39,7 +39,7 @@ export const WeekLink = styled(Link)`
   display: flex;
   align-items: center;
   min-width: 0;
-  min-height: 44px;
+  min-height: ${measure.target};
   color: inherit;
   font-weight: 500;
   line-height: 1.35;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, space } from '../../../shared/theme/theme.js';
+import { color, from, measure, space } from '../../../shared/theme/theme.js';
 import { Panel } from '../../../shared/ui/panel.js';
 
 export const Card = styled(Panel).attrs({ as: 'div' })`
@@ -73,7 +73,7 @@ export const Figure = styled.div`
     align-items: center;
     justify-content: space-between;
     gap: ${space[12]};
-    min-height: 44px;
+    min-height: ${measure.target};
     border-top: 1px solid ${color.line};
     dt {
       display: inline-flex;

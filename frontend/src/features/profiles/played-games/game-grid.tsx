@@ -2,6 +2,7 @@ import type { PlayedGame } from '@gamegeek/contracts/profiles/profiles.schemas.j
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/routing/paths.js';
+import { measure } from '../../../shared/theme/theme.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
 import { GamePicture } from '../../../shared/ui/game-picture/game-picture.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
@@ -36,8 +37,8 @@ function SkeletonCard(): ReactNode {
       <GamePicture name="" url={null} />
       <Texts>
         <Skeleton $width="8em" $height="22px" />
-        <Skeleton $width="100%" $height="44px" />
-        <Skeleton $width="100%" $height="44px" />
+        <Skeleton $width="100%" $height={measure.target} />
+        <Skeleton $width="100%" $height={measure.target} />
       </Texts>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, from, space } from '../../../shared/theme/theme.js';
+import { color, from, measure, space } from '../../../shared/theme/theme.js';
 
 export const Table = styled.table`
   width: 100%;
@@ -49,7 +49,7 @@ export const GameCell = styled.th`
   > * {
     display: flex;
     align-items: center;
-    min-height: 44px;
+    min-height: ${measure.target};
     line-height: 1.35;
     overflow-wrap: anywhere;
     hyphens: auto;

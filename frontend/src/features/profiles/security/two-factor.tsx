@@ -2,6 +2,7 @@ import type { TotpSetup, TotpStatus } from '@gamegeek/contracts/auth/account.sch
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { measure } from '../../../shared/theme/theme.js';
 import { Button } from '../../../shared/ui/button/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
@@ -30,7 +31,7 @@ export function TwoFactor(): ReactNode {
         {status && <State $on={status.enabled}>{t(status.enabled ? 'twoFactor.on' : 'twoFactor.off')}</State>}
       </PanelHead>
       {isError && <SettingsFailed onRetry={retry} />}
-      {!isError && !status && <Skeleton $width="8em" $height="44px" />}
+      {!isError && !status && <Skeleton $width="8em" $height={measure.target} />}
       {status && <Controls status={status} />}
     </Panel>
   );

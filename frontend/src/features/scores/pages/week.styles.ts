@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, space } from '../../../shared/theme/theme.js';
+import { color, from, measure, space } from '../../../shared/theme/theme.js';
 
 export const Head = styled.div`
   display: grid;
@@ -39,7 +39,7 @@ export const Neighbours = styled.nav`
   flex: none;
   flex-wrap: wrap;
   gap: ${space[10]};
-  min-height: 44px;
+  min-height: ${measure.target};
   > * {
     flex: 1 1 auto;
     gap: ${space[4]};

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { Link } from 'react-router-dom';
-import { color, radius, space } from '../../theme/theme.js';
+import { color, measure, radius, space } from '../../theme/theme.js';
 
 export type ButtonTone = 'accent' | 'quiet' | 'plain' | 'danger';
 
@@ -45,7 +45,7 @@ const looks = css<{ $tone?: ButtonTone }>`
   align-items: center;
   justify-content: center;
   gap: ${space[8]};
-  min-height: 44px;
+  min-height: ${measure.target};
   padding: ${space[8]} ${space[16]};
   border: 1px solid;
   border-radius: ${radius.medium};

@@ -1,11 +1,11 @@
 import { css } from 'styled-components';
-import { color, radius } from '../../theme/theme.js';
+import { color, measure, radius } from '../../theme/theme.js';
 
 /** An icon button of touch size; users of it set display and colours. */
 export const iconButton = css`
   place-items: center;
-  width: 44px;
-  height: 44px;
+  width: ${measure.target};
+  height: ${measure.target};
   padding: 0;
   border: 0;
   border-radius: ${radius.medium};

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { color, space } from '../../theme/theme.js';
+import { color, measure, space } from '../../theme/theme.js';
 
 export const Line = styled.label`
   display: flex;
   align-items: center;
   gap: ${space[12]};
-  min-height: 44px;
+  min-height: ${measure.target};
   font-size: 0.9375rem;
   cursor: pointer;
 `;

@@ -1,5 +1,5 @@
 import { createGlobalStyle, css, keyframes, styled } from 'styled-components';
-import { color, from, radius, reducedMotion, space } from '../../theme/theme.js';
+import { color, from, measure, radius, reducedMotion, space } from '../../theme/theme.js';
 import { iconButton } from '../button/icon-button.styles.js';
 
 /** The page behind a dialog does not scroll. */
@@ -67,7 +67,7 @@ export const TitleLine = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: ${space[12]};
-  min-height: 44px;
+  min-height: ${measure.target};
   margin-bottom: ${space[12]};
 `;
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, from, space } from '../../theme/theme.js';
+import { color, from, measure, space } from '../../theme/theme.js';
 
 export const Line = styled.div`
   display: grid;
@@ -29,7 +29,7 @@ export const All = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${space[8]};
-  min-height: 44px;
+  min-height: ${measure.target};
   font-weight: 600;
   color: ${color.accent};
   text-decoration: none;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, reducedMotion, space } from '../../theme/theme.js';
+import { color, measure, radius, reducedMotion, space } from '../../theme/theme.js';
 
 export const Line = styled.div`
   display: flex;
@@ -46,7 +46,7 @@ export const Track = styled.button`
   position: relative;
   flex: none;
   width: 52px;
-  height: 44px;
+  height: ${measure.target};
   padding: 0;
   border: 0;
   border-radius: ${radius.medium};

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, from, radius, space } from '../../theme/theme.js';
+import { color, from, measure, radius, space } from '../../theme/theme.js';
 
 type Look = 'line' | 'pills';
 
@@ -36,7 +36,7 @@ const tabs: Record<Look, ReturnType<typeof css>> = {
     }
   `,
   pills: css`
-    min-height: 44px;
+    min-height: ${measure.target};
     padding: ${space[6]} ${space[16]};
     border: 1px solid ${color.line};
     border-radius: ${radius.round};

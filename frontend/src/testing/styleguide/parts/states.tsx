@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { CrashMessage } from '../../../app/layout/error-boundary/crash-message.js';
+import { measure } from '../../../shared/theme/theme.js';
 import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
 import { LazyInView } from '../../../shared/ui/lazy-in-view.js';
 import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
@@ -26,8 +27,8 @@ export function States(): ReactNode {
         <SignInPrompt text="Please log in to post a comment." />
       </Example>
       <Example of="Content below the window, before it is scrolled near" isWide>
-        <LazyInView id="styleguide-lazy-in-view" placeholder={<Skeleton $width="100%" $height="44px" />}>
-          <Skeleton $width="100%" $height="44px" />
+        <LazyInView id="styleguide-lazy-in-view" placeholder={<Skeleton $width="100%" $height={measure.target} />}>
+          <Skeleton $width="100%" $height={measure.target} />
         </LazyInView>
       </Example>
       <Example of="A page whose subject does not exist" isWide>

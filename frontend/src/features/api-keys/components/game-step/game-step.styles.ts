@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const OwnGames = styled.div`
   display: flex;
@@ -16,7 +16,7 @@ export const OwnLabel = styled.span`
 `;
 
 export const OwnGame = styled.button`
-  min-height: 44px;
+  min-height: ${measure.target};
   max-width: 100%;
   padding: ${space[6]} ${space[16]};
   border: 1px solid ${color.line};
@@ -47,7 +47,7 @@ export const Chosen = styled.p`
   align-items: center;
   flex-wrap: wrap;
   gap: ${space[8]} ${space[12]};
-  min-height: 44px;
+  min-height: ${measure.target};
   margin: ${space[12]} 0 0;
   color: ${color.textMuted};
   > span {

@@ -4,6 +4,7 @@ import { Eye, EyeOff, RotateCw } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { measure } from '../../../../shared/theme/theme.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { CopyButton } from '../../../../shared/ui/copy-button.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
@@ -42,7 +43,7 @@ export function KeyPanel(): ReactNode {
       <VisuallyHidden>{t('common:ui.loading')}</VisuallyHidden>
       <Skeleton $width="100%" $height="64px" />
       <Skeleton $width="60%" $height="20px" />
-      <Skeleton $width="220px" $height="44px" />
+      <Skeleton $width="220px" $height={measure.target} />
     </Loading>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const TabsPlace = styled.div`
   min-width: 0;
@@ -9,7 +9,7 @@ export const TabsPlace = styled.div`
 export const Guidelines = styled.details`
   margin-top: ${space[16]};
   summary {
-    min-height: 44px;
+    min-height: ${measure.target};
     padding-block: ${space[10]};
     border-radius: ${radius.small};
     font-weight: 600;

@@ -48,6 +48,6 @@ export const Actions = styled.div`
 export const DocsLink = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: ${measure.target};
   font-weight: 600;
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
 
 export const Item = styled.details`
   margin-top: ${space[8]};
@@ -88,7 +88,7 @@ export const PlaceLink = styled.a`
   display: inline-flex;
   align-items: center;
   gap: ${space[6]};
-  min-height: 44px;
+  min-height: ${measure.target};
   font-size: 0.875rem;
 `;
 
@@ -105,7 +105,7 @@ export const ErrorLink = styled.a`
   display: inline-flex;
   align-items: center;
   gap: ${space[6]};
-  min-height: 44px;
+  min-height: ${measure.target};
   padding-inline: ${space[12]};
   border-radius: ${radius.round};
   background: ${color.surfaceRaised};

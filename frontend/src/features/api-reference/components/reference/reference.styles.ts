@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Layout = styled.div`
   display: grid;
@@ -36,7 +36,7 @@ export const ContentsList = styled.ul`
 export const ContentsLink = styled.a`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: ${measure.target};
   color: ${color.textMuted};
   text-decoration: none;
   &:hover {

@@ -1,6 +1,6 @@
 import { DropdownMenu } from 'radix-ui';
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export { MenuContent as Content, MenuItem as Item } from '../../../../shared/ui/menu.js';
 
@@ -8,7 +8,7 @@ export const Trigger = styled(DropdownMenu.Trigger)`
   display: inline-flex;
   align-items: center;
   gap: ${space[8]};
-  min-height: 44px;
+  min-height: ${measure.target};
   max-width: 220px;
   padding: ${space[6]} ${space[12]} ${space[6]} ${space[8]};
   border: 1px solid ${color.line};

@@ -50,7 +50,7 @@ export const Action = styled.button`
   /* On phones it is below the text, aligned with its start. */
   grid-row: 2;
   justify-self: start;
-  min-height: 44px;
+  min-height: ${measure.target};
   padding: ${space[8]} ${space[12]};
   margin-left: -${space[12]};
   ${from.tablet} {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Group = styled.fieldset`
   display: grid;
@@ -28,7 +28,7 @@ export const Choice = styled.label`
   display: inline-flex;
   align-items: center;
   gap: ${space[6]};
-  min-height: 44px;
+  min-height: ${measure.target};
   padding: ${space[8]} ${space[16]} ${space[8]} ${space[12]};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.round};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { from, radius, space } from '../../../../shared/theme/theme.js';
+import { from, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const PlayDisclosure = styled.details`
   > summary {
@@ -7,7 +7,7 @@ export const PlayDisclosure = styled.details`
     align-items: center;
     justify-content: space-between;
     gap: ${space[12]};
-    min-height: 44px;
+    min-height: ${measure.target};
     border-radius: ${radius.small};
     cursor: pointer;
     list-style: none;

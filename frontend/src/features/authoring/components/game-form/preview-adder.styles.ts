@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const OnePicture = styled.div`
   max-width: 320px;
@@ -25,8 +25,8 @@ export const Remove = styled.button`
   right: 4px;
   display: grid;
   place-items: center;
-  width: 44px;
-  height: 44px;
+  width: ${measure.target};
+  height: ${measure.target};
   padding: 0;
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.medium};

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Link } from 'react-router-dom';
-import { color, from, radius, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Banner = styled.section`
   /* Above the hero's background, which extends behind it. */
@@ -48,7 +48,7 @@ export const SubmitLink = styled(Link)`
   justify-self: start;
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: ${measure.target};
   font-weight: 700;
   color: ${color.text};
   text-underline-offset: 3px;

@@ -2,6 +2,7 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
+import { measure } from '../../../../shared/theme/theme.js';
 import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
@@ -64,7 +65,7 @@ function SkeletonRow(): ReactNode {
       <Texts>
         <Skeleton $width="10em" $height="24px" />
         <Skeleton $width="16em" $height="20px" />
-        <Skeleton $width="100%" $height="44px" />
+        <Skeleton $width="100%" $height={measure.target} />
       </Texts>
     </Row>
   );

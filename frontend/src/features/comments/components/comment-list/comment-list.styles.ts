@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Frame = styled.div`
   position: relative;
@@ -26,7 +26,7 @@ export const PillPlace = styled.div`
 `;
 
 export const Pill = styled.button`
-  height: 44px;
+  height: ${measure.target};
   margin-top: -${space[14]};
   padding: ${space[4]} ${space[20]};
   border: 0;

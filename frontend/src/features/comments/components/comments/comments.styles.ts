@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, space } from '../../../../shared/theme/theme.js';
 
 export const Section = styled.section`
   display: grid;
@@ -42,7 +42,7 @@ export const Tools = styled.div`
     gap: ${space[10]};
   }
   select {
-    min-height: 44px;
+    min-height: ${measure.target};
   }
   ${from.tablet} {
     justify-content: flex-end;

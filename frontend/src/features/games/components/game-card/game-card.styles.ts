@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Cards = styled.ul<{ $old?: boolean }>`
   display: grid;
@@ -95,7 +95,7 @@ export const Foot = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[10]};
-  min-height: 44px;
+  min-height: ${measure.target};
   margin-top: auto;
 `;
 

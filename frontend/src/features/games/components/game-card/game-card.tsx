@@ -5,6 +5,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIncrementalList } from '../../../../shared/rendering/use-incremental-list.js';
 import { paths } from '../../../../shared/routing/paths.js';
+import { measure } from '../../../../shared/theme/theme.js';
 import { Badge, BadgeRow } from '../../../../shared/ui/badge.js';
 import { ExternalButton } from '../../../../shared/ui/external-button.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
@@ -101,8 +102,8 @@ function SkeletonCard(): ReactNode {
       <Texts>
         <Skeleton $width="9em" $height="22px" />
         <Skeleton $width="12em" $height="26px" />
-        <Skeleton $width="100%" $height="44px" />
-        <Skeleton $width="6em" $height="44px" />
+        <Skeleton $width="100%" $height={measure.target} />
+        <Skeleton $width="6em" $height={measure.target} />
       </Texts>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Picker = styled.div`
   position: relative;
@@ -19,7 +19,7 @@ export const Field = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[10]};
-  min-height: 44px;
+  min-height: ${measure.target};
   padding-left: ${space[12]};
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.medium};
@@ -34,7 +34,7 @@ export const Field = styled.div`
 export const Input = styled.input`
   flex: 1;
   min-width: 0;
-  min-height: 44px;
+  min-height: ${measure.target};
   padding: 0;
   border: 0;
   background: transparent;
@@ -51,8 +51,8 @@ export const Input = styled.input`
 export const Toggle = styled.button`
   display: grid;
   place-items: center;
-  width: 44px;
-  height: 44px;
+  width: ${measure.target};
+  height: ${measure.target};
   padding: 0;
   border: 0;
   background: transparent;
@@ -91,7 +91,7 @@ export const Option = styled.div<{ $active: boolean }>`
   align-items: center;
   justify-content: space-between;
   gap: ${space[8]};
-  min-height: 44px;
+  min-height: ${measure.target};
   padding: ${space[8]} ${space[10]};
   border-radius: ${radius.small};
   background: ${({ $active }) => ($active ? color.accentSoft : 'transparent')};

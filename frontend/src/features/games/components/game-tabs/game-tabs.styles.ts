@@ -46,7 +46,7 @@ export const MadeWith = styled.p`
   a {
     display: inline-flex;
     align-items: center;
-    min-height: 44px;
+    min-height: ${measure.target};
     font-weight: 600;
     overflow-wrap: anywhere;
   }

@@ -45,7 +45,7 @@ export const Already = styled.p`
   a {
     display: inline-flex;
     align-items: center;
-    min-height: 44px;
+    min-height: ${measure.target};
     padding-inline: ${space[6]};
     font-weight: 600;
     color: ${color.accent};

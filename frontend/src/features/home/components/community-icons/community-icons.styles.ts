@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Icons = styled.ul`
   display: flex;
@@ -12,8 +12,8 @@ export const Icons = styled.ul`
 export const IconLink = styled.a`
   display: grid;
   place-items: center;
-  width: 44px;
-  height: 44px;
+  width: ${measure.target};
+  height: ${measure.target};
   border-radius: ${radius.medium};
   color: ${color.textMuted};
   &:hover {

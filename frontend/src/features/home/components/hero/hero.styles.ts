@@ -77,7 +77,7 @@ export const DownLink = styled.a`
   display: inline-flex;
   align-items: center;
   gap: ${space[8]};
-  min-height: 44px;
+  min-height: ${measure.target};
   padding-inline: ${space[12]};
   font-weight: 600;
   color: ${color.accent};

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Cards = styled.ul`
   display: grid;
@@ -124,7 +124,7 @@ export const MoreLink = styled(Link)`
   align-items: center;
   gap: ${space[8]};
   flex: none;
-  min-height: 44px;
+  min-height: ${measure.target};
   font-weight: 600;
   color: ${color.accent};
   text-decoration: none;

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { paths } from '../../../../shared/routing/paths.js';
+import { measure } from '../../../../shared/theme/theme.js';
 import { Badge } from '../../../../shared/ui/badge.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
 import { ExternalButton } from '../../../../shared/ui/external-button.js';
@@ -76,7 +77,7 @@ export function ModelCardSkeleton(): ReactNode {
       </Top>
       <Skeleton $width="100%" $height="65px" />
       <Skeleton $width="100%" $height="34px" />
-      <Skeleton $width="100%" $height="44px" />
+      <Skeleton $width="100%" $height={measure.target} />
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { measure } from '../../../../shared/theme/theme.js';
 import { Badge } from '../../../../shared/ui/badge.js';
 import { ExternalButton } from '../../../../shared/ui/external-button.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
@@ -44,7 +45,7 @@ export function ModelHeadSkeleton({ name, text }: ModelHeadSkeletonProps): React
     <Head aria-hidden={name === undefined}>
       <Skeleton $width={`${LOGO}px`} $height={`${LOGO}px`} />
       <Words>
-        {name === undefined ? <Skeleton $width="10em" $height="44px" /> : <Name>{name}</Name>}
+        {name === undefined ? <Skeleton $width="10em" $height={measure.target} /> : <Name>{name}</Name>}
         <Skeleton $width="6em" $height="26px" />
         {text === undefined ? (
           <Skeleton $width="26em" $height="56px" />

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Disclosure = styled.details`
   margin-top: ${space[4]};
@@ -7,7 +7,7 @@ export const Disclosure = styled.details`
     display: inline-flex;
     align-items: center;
     gap: ${space[6]};
-    min-height: 44px;
+    min-height: ${measure.target};
     padding-right: ${space[8]};
     border-radius: ${radius.small};
     font-size: 0.875rem;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Toolbar = styled.div`
   display: flex;
@@ -117,7 +117,7 @@ export const ReportLine = styled.li`
 export const History = styled.details`
   > summary {
     display: list-item;
-    min-height: 44px;
+    min-height: ${measure.target};
     padding-block: ${space[10]};
     color: ${color.textMuted};
     cursor: pointer;

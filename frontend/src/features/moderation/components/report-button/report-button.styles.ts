@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { color, radius, space } from '../../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 const calm = css<{ $small: boolean }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: ${space[8]};
-  min-width: 44px;
-  min-height: 44px;
+  min-width: ${measure.target};
+  min-height: ${measure.target};
   padding: ${({ $small }) => ($small ? '0' : `${space[8]} ${space[12]}`)};
   border: 0;
   border-radius: ${radius.medium};

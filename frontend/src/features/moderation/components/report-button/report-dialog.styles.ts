@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Intro = styled.p`
   margin: 0 0 ${space[16]};
@@ -31,7 +31,7 @@ export const Reason = styled.label`
   display: flex;
   align-items: center;
   gap: ${space[12]};
-  min-height: 44px;
+  min-height: ${measure.target};
   padding: ${space[4]} ${space[8]};
   border-radius: ${radius.small};
   cursor: pointer;

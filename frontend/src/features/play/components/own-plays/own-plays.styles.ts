@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, space } from '../../../../shared/theme/theme.js';
+import { color, measure, space } from '../../../../shared/theme/theme.js';
 
 export const List = styled.ul`
   margin: ${space[8]} 0 0;
@@ -18,7 +18,7 @@ export const Row = styled.li`
   a {
     display: inline-flex;
     align-items: center;
-    min-height: 44px;
+    min-height: ${measure.target};
     font-weight: 600;
     overflow-wrap: anywhere;
   }

@@ -155,8 +155,8 @@ export const Tools = styled.div`
 const tool = css`
   display: grid;
   place-items: center;
-  width: 44px;
-  height: 44px;
+  width: ${measure.target};
+  height: ${measure.target};
   padding: 0;
   border: 0;
   border-radius: ${radius.medium};
@@ -176,11 +176,11 @@ export const Tool = styled.button`
 export const MessageLink = styled.a`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: ${measure.target};
 `;
 
 export const MessageButton = styled.button`
-  min-height: 44px;
+  min-height: ${measure.target};
   padding: 0;
   border: 0;
   background: none;

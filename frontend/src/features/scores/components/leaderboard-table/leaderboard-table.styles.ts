@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { color, from, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
 
 const ROW_HEIGHT = '52px';
 
@@ -71,7 +71,7 @@ export const DateHead = styled(Head)`
 
 /** As wide as a touch target. */
 export const ActionHead = styled(Head)`
-  width: 44px;
+  width: ${measure.target};
   padding-inline: 0;
   ${wide} {
     padding-inline: 0;
@@ -130,7 +130,7 @@ export const PlayerName = styled.span`
     /* Touch height; the outline stays inside the clipped area and off the letters. */
     margin-inline: -${space[4]};
     padding-inline: ${space[4]};
-    line-height: 44px;
+    line-height: ${measure.target};
     outline-offset: -2px;
   }
 `;

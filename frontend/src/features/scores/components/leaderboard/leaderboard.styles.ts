@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, space } from '../../../../shared/theme/theme.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 
 export const Section = styled.section`
@@ -12,7 +12,7 @@ export const Toolbar = styled.div`
   justify-content: space-between;
   flex-wrap: wrap;
   gap: ${space[12]};
-  min-height: 44px;
+  min-height: ${measure.target};
   margin-bottom: ${space[16]};
 `;
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Link } from 'react-router-dom';
-import { color, from, radius, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 /** Styled like an arcade screen, with a glow. */
 export const Panel = styled.section`
@@ -43,7 +43,7 @@ export const FullLink = styled(Link)`
   display: flex;
   align-items: center;
   justify-content: center;
-  min-height: 44px;
+  min-height: ${measure.target};
   margin-top: ${space[8]};
   border-radius: ${radius.medium};
   font-weight: 600;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const TopBox = styled.section`
   min-width: 0;
@@ -52,6 +52,6 @@ export const OwnRank = styled.p`
 export const FullLink = styled(Link)`
   display: inline-flex;
   align-items: center;
-  min-height: 44px;
+  min-height: ${measure.target};
   font-weight: 600;
 `;

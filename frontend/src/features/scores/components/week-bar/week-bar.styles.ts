@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Bar = styled.div`
   display: grid;
@@ -25,7 +25,7 @@ export const LastLink = styled(Link)`
   display: inline-flex;
   align-items: center;
   gap: ${space[8]};
-  min-height: 44px;
+  min-height: ${measure.target};
   font-size: 0.9375rem;
   font-weight: 600;
   color: ${color.accent};

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Cards = styled.ul`
   display: grid;
@@ -71,7 +71,7 @@ export const Row = styled.li`
   display: flex;
   align-items: center;
   gap: ${space[10]};
-  min-height: 44px;
+  min-height: ${measure.target};
   border-top: 1px solid ${color.line};
 `;
 

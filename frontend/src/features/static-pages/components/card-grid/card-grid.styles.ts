@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const CardGrid = styled.ul<{ $columns: 3 | 4 }>`
   display: grid;
@@ -28,7 +28,7 @@ export const Card = styled.li`
   > a {
     display: inline-flex;
     align-items: center;
-    min-height: 44px;
+    min-height: ${measure.target};
     margin-top: auto;
     font-weight: 600;
   }

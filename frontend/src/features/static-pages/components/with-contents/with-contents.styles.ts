@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '../../../../shared/theme/theme.js';
 
 export const Columns = styled.div`
   display: grid;
@@ -25,7 +25,7 @@ export const Contents = styled.details`
     overflow-y: auto;
   }
   > summary {
-    min-height: 44px;
+    min-height: ${measure.target};
     padding-block: ${space[10]};
     font-weight: 600;
     cursor: pointer;
