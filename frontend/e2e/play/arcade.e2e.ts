@@ -3,6 +3,7 @@ import { pegsOf } from '@gamegeek/arcade/codes/code.js';
 import { codesGame } from '@gamegeek/arcade/codes/codes.game.js';
 import { SAFES, TRIES } from '@gamegeek/arcade/codes/codes.js';
 import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
+import { seededRandom } from '@gamegeek/arcade/random.js';
 import { expect, type Page } from '@playwright/test';
 import { ArcadeHost, type HostSettings } from '../support/arcade-host.js';
 import { test } from '../support/test.js';
@@ -165,6 +166,40 @@ test('every game is accessible on its title screen and during play', async ({ pa
     });
   }
 });
+
+/** The keys of all games, except those that pause or mute. */
+const GAME_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Space', 'Enter', 'KeyA', 'Digit1'];
+
+/** Presses random keys in each frame until the game-over screen is shown, where Enter would restart the game. */
+async function playToTheEnd(page: Page): Promise<void> {
+  const random = seededRandom(11);
+  const codes = Array.from({ length: 5_000 }, () => GAME_KEYS[Math.floor(random() * GAME_KEYS.length)] ?? 'Enter');
+  await page.evaluate(async (keys) => {
+    const screen = document.querySelector<HTMLElement>('.screen');
+    for (let at = 0; screen?.hidden; at++) {
+      const code = keys[at % keys.length];
+      window.dispatchEvent(new KeyboardEvent('keydown', { code, key: code === 'KeyA' ? 'a' : code }));
+      if (at % 40 === 0) await new Promise(requestAnimationFrame);
+    }
+  }, codes);
+  await expect(page.getByRole('heading', { name: 'Game over' })).toBeVisible();
+}
+
+for (const game of ARCADE_GAME_IDS) {
+  test(`${game} is accessible on its game-over screen in both themes`, async ({ page }) => {
+    // Without motion, turn-based games show each move at once.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(host.alone(game));
+    await expect(page.locator('.card').getByText('Practice mode')).toBeVisible();
+    await page.locator('.primary').click();
+    await expect(page.locator('.screen')).toBeHidden();
+    await playToTheEnd(page);
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme);
+      await expectNoViolations(page);
+    }
+  });
+}
 
 async function expectNoViolations(page: Page): Promise<void> {
   expectEmpty((await new AxeBuilder({ page }).setLegacyMode().analyze()).violations);
