@@ -125,6 +125,28 @@ test('a game that navigates its frame loses its port, and the page offers to res
   await expect.poll(() => again.evaluate('window.received?.gg')).toBe('welcome');
 });
 
+test('an embedded game runs on its own page, and on its play page when the reader came from another page', async ({
+  page,
+  request,
+  player,
+}) => {
+  const url = games.serve('/lead', `<script>onmessage = ({ data }) => (window.received = data); parent.postMessage({ gg: 'hello', v: 1 }, '*');</script>`); // prettier-ignore
+  const name = `Stage ${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = await listGame(request, player, { name, launch: 'embed', game_url: url });
+  await page.goto(`/games/${id}`);
+  await page.getByRole('button', { name: `Play ${name}` }).click();
+  const game = await frameAt(page, url);
+  await expect.poll(() => game.evaluate('window.received?.gg')).toBe('welcome');
+  expect(new URL(page.url()).pathname).toBe(`/games/${id}`);
+
+  await page.goto(`/games?search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await page.getByRole('link', { name: `Play ${name}`, exact: true }).click();
+  const again = await frameAt(page, url);
+  await expect.poll(() => again.evaluate('window.received?.gg')).toBe('welcome');
+  expect(new URL(page.url()).pathname).toBe(`/play/${id}`);
+});
+
 test('a game that sends no message is offered in a new tab, where it plays for the same player', async ({
   page,
   request,

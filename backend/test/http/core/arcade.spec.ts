@@ -61,16 +61,15 @@ const PAGE = {
   'object-src': "'none'",
 };
 const OWN_FRAMES = "'self' https://games.example";
+const EMBEDDED_PAGE = { ...PAGE, 'frame-src': `${OWN_FRAMES} https://play.example:8443` };
 
 describe('the content security policy', () => {
   it.each([
     ['/', () => '/', { ...PAGE, 'frame-src': OWN_FRAMES }],
-    ['a game', () => `/games/${embedded}`, { ...PAGE, 'frame-src': OWN_FRAMES }],
-    [
-      '/play of an embedded game',
-      () => `/play/${embedded}`,
-      { ...PAGE, 'frame-src': `${OWN_FRAMES} https://play.example:8443` },
-    ],
+    ['an embedded game', () => `/games/${embedded}`, EMBEDDED_PAGE],
+    ['an embedded game opened at its comments', () => `/games/${embedded}?tab=community`, EMBEDDED_PAGE],
+    ['/play of an embedded game', () => `/play/${embedded}`, EMBEDDED_PAGE],
+    ['a linked game', () => `/games/${linked}`, { ...PAGE, 'frame-src': OWN_FRAMES }],
     ['/play of a linked game', () => `/play/${linked}`, { ...PAGE, 'frame-src': OWN_FRAMES }],
     [
       '/arcade/snake',

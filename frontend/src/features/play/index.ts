@@ -1,4 +1,5 @@
 export { OwnPlays } from './components/own-plays/own-plays.js';
-export { frameOf } from './components/stage/stage.js';
+export { frameOf, StageLink } from './components/stage/stage.js';
 export { GUEST_KEY } from './guest/guest-key.js';
+export { useOwnDocument } from './host/use-own-document.js';
 export { GameStage } from './pages/game-stage.js';

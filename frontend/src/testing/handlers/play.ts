@@ -33,18 +33,18 @@ export function openedSession(
   };
 }
 
-/** Serves game 7: tickets `ggl_1`, `ggl_2`, … and tokens `ggp_1`, `ggp_2`, … in order. */
-export function servePlay(player?: PlayPlayer): void {
+/** Serves one game: tickets `ggl_1`, `ggl_2`, … and tokens `ggp_1`, `ggp_2`, … in order. */
+export function servePlay(player?: PlayPlayer, gameId = 7): void {
   let tickets = 0;
   let tokens = 0;
   const nextToken = () => `ggp_${++tokens}`;
-  fakeServer.on('POST /api/games/7/launches', () => ({
+  fakeServer.on(`POST /api/games/${gameId}/launches`, () => ({
     status: 201,
     body: {
       ticket: `ggl_${++tickets}`,
       expires_at: NOW,
       launch: 'hosted',
-      address: 'https://games.example/play/7',
+      address: `https://games.example/play/${gameId}`,
       frame: null,
       player: openedSession('', player).player,
     },

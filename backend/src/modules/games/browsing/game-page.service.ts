@@ -23,7 +23,7 @@ export class GamePageService implements OnModuleInit {
         between: (first, last) => this.reader.changes(first, last),
       },
     });
-    this.pages.register('/play/:id', { read: (id) => this.readStage(Number(id)) });
+    this.pages.register('/play/:id', { read: (id) => this.readPlay(Number(id)) });
     this.directory.onChange((id) => {
       this.pages.forget(`/games/${id}`);
       this.pages.forget(`/play/${id}`);
@@ -35,10 +35,9 @@ export class GamePageService implements OnModuleInit {
     return game && contentOf(game);
   }
 
-  /** The play page; only there may a game from another site be framed. */
-  private async readStage(id: number): Promise<PageContent | undefined> {
+  private async readPlay(id: number): Promise<PageContent | undefined> {
     const game = await this.find(id);
-    return game && { ...contentOf(game), frames: framesOf(game), above: stepsTo(game) };
+    return game && { ...contentOf(game), above: stepsTo(game) };
   }
 
   private async find(id: number): Promise<GameView | undefined> {
@@ -55,10 +54,12 @@ function contentOf(game: GameView): PageContent {
     text: game.description,
     imageUrl: game.image_url,
     above: [{ title: 'Games', path: '/games' }],
+    frames: framesOf(game),
     thing: (url) => thingOf(game, url),
   };
 }
 
+/** A game of another site is framed on its own pages only. */
 function framesOf({ launch, game_url: url }: GameView): string[] {
   return launch === 'embed' && url !== null ? [new URL(url).origin] : [];
 }

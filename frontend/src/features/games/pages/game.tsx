@@ -16,7 +16,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
 import { useSession, useReader } from '../../auth/index.js';
 import { Report } from '../../moderation/index.js';
-import { frameOf, GameStage } from '../../play/index.js';
+import { frameOf, GameStage, StageLink, useOwnDocument } from '../../play/index.js';
 import { TopTen } from '../../scores/index.js';
 import { useGame } from '../api/get-game.js';
 import { GameHead, GameHeadSkeleton } from '../components/game-head/game-head.js';
@@ -141,10 +141,11 @@ function ShownGame({ game }: { game: Game }): ReactNode {
   );
 }
 
-/** The game itself if it is hosted here, otherwise its picture. */
+/** The game itself if it is played on this site, otherwise its picture. */
 function GameLead({ game }: { game: Game }): ReactNode {
-  const frame = game.launch === 'hosted' ? frameOf(game) : undefined;
-  if (frame && game.active) return <GameStage game={game} frame={frame} />;
+  const frame = frameOf(game);
+  const isOwnDocument = useOwnDocument(game, frame);
+  if (frame && game.active) return isOwnDocument ? <GameStage game={game} frame={frame} /> : <StageLink game={game} />;
   return (
     <Cover>
       <GamePicture name={game.name} category={game.categories[0]} url={game.image_url} />

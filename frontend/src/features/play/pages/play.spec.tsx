@@ -10,6 +10,7 @@ import { FakeTransport } from '../../../testing/fake-transport.js';
 import { haveSession, servePreferences } from '../../../testing/handlers/auth.js';
 import { playedScore, servePlay } from '../../../testing/handlers/play.js';
 import { renderApp } from '../../../testing/render-app.js';
+import { queryClient } from '../../../shared/api/query-client.js';
 import { useSession } from '../../auth/stores/session-store.js';
 
 const ROWS = [...entries(3), entry(0, 150, { userId: ownUser().id, username: 'ada' })];
@@ -38,6 +39,12 @@ function transport(): FakeTransport {
     topic.startsWith('leaderboard:') ? watchAck(topic, 1, boardOf(ROWS)) : new Promise(() => undefined),
   );
   return fake;
+}
+
+/** Sets the path of the loaded document, from which the app may have navigated. */
+function loadedAt(path: string): void {
+  const entry = { name: new URL(path, window.location.origin).href };
+  Object.assign(performance, { getEntriesByType: (type: string) => (type === 'navigation' ? [entry] : []) });
 }
 
 const open = (at = '/play/7') => renderApp({ at, transport: transport() });
@@ -311,5 +318,63 @@ describe('the details page of a hosted game', () => {
     await user.click(play);
     expect(await theFrame()).toHaveFocus();
     expect(await screen.findByText('Playing as ada')).toBeVisible();
+  });
+});
+
+describe('the details page of an embedded game', () => {
+  // The document remembers games, so each test has its own.
+  let id = 10;
+
+  function serveEmbedded(changes: Partial<Game> = {}): void {
+    const settings = { launch: 'embed', game_url: 'https://snake.example/play?a=1', ...changes } as const;
+    fakeServer.on(`GET /api/games/${id}`, () => ({ body: game(id, 'Neon Snake', settings) }));
+  }
+
+  beforeEach(() => {
+    id += 1;
+    fakeServer.on(`GET /api/games/${id}/similar`, () => ({ body: [] }));
+    haveSession(ownUser({ email_verified: true }));
+    serveEmbedded();
+    servePlay(undefined, id);
+  });
+
+  it('runs the game on its stage, in its own origin', async () => {
+    loadedAt(`/games/${id}`);
+    const { user } = await open(`/games/${id}`);
+    await user.click(await screen.findByRole('button', { name: 'Play Neon Snake' }));
+    const frame = await theFrame();
+    expect(frame).toHaveAttribute('src', 'https://snake.example/play?a=1');
+    expect(frame).toHaveFocus();
+    const snake = new FakeGame(frame);
+    snake.hello({ origin: 'https://snake.example' });
+    expect(snake.welcomes[0]).toMatchObject({ target: 'https://snake.example', message: { player: { name: 'ada' } } });
+    expect(await screen.findByText('Playing as ada')).toBeVisible();
+  });
+
+  it('leads to its play page from a document that may not frame the game', async () => {
+    loadedAt('/games');
+    await open(`/games/${id}`);
+    const play = await screen.findByRole('link', { name: 'Play Neon Snake' });
+    expect(play).toHaveAttribute('href', `/play/${id}`);
+    expect(screen.queryByRole('button', { name: 'Play Neon Snake' })).not.toBeInTheDocument();
+  });
+
+  it('leads to its play page after its address was changed, because the document allows the earlier one', async () => {
+    loadedAt(`/games/${id}`);
+    const { unmount } = await open(`/games/${id}`);
+    expect(await screen.findByRole('button', { name: 'Play Neon Snake' })).toBeVisible();
+    unmount();
+    queryClient.clear();
+    serveEmbedded({ game_url: 'https://elsewhere.example/' });
+    await open(`/games/${id}`);
+    expect(await screen.findByRole('link', { name: 'Play Neon Snake' })).toHaveAttribute('href', `/play/${id}`);
+  });
+
+  it('shows the picture alone while the game is hidden', async () => {
+    loadedAt(`/games/${id}`);
+    serveEmbedded({ active: false });
+    await open(`/games/${id}`);
+    expect(await screen.findByText('Hidden')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Neon Snake: the game' })).not.toBeInTheDocument();
   });
 });

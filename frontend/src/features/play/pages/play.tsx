@@ -16,6 +16,7 @@ import { useReader } from '../../auth/index.js';
 import { useGame, GameNotFound } from '../../games/index.js';
 import { TopTen } from '../../scores/index.js';
 import { frameOf } from '../components/stage/stage.js';
+import { useOwnDocument } from '../host/use-own-document.js';
 import { GameStage } from './game-stage.js';
 import { Columns, DetailsLink, Head, Title } from './play.styles.js';
 
@@ -56,7 +57,10 @@ function AnyPlay({ id }: { id: number | undefined }): ReactNode {
 function ShownPlay({ game }: { game: Game }): ReactNode {
   const { t } = useTranslation(['play', 'common']);
   const frame = frameOf(game);
-  const isReady = useOwnDocument(game);
+  const isReady = useOwnDocument(game, frame);
+  useEffect(() => {
+    if (!isReady) window.location.replace(paths.play(game.id));
+  }, [isReady, game.id]);
   const reader = useReader();
   if (!frame) {
     return (
@@ -80,22 +84,4 @@ function ShownPlay({ game }: { game: Game }): ReactNode {
       </Columns>
     </>
   );
-}
-
-/**
- * Games of other sites can be framed only by the document that the server has sent for this page: the content security
- * policy of other documents does not name their origin.
- */
-function useOwnDocument({ id, launch }: Game): boolean {
-  const isOwn = launch !== 'embed' || loadedPath() === paths.play(id);
-  useEffect(() => {
-    if (!isOwn) window.location.reload();
-  }, [isOwn]);
-  return isOwn;
-}
-
-/** The path of the loaded document; the router may show another one by now. */
-function loadedPath(): string | undefined {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation && new URL(navigation.name).pathname;
 }

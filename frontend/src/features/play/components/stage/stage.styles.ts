@@ -87,6 +87,7 @@ export const PlayButton = styled.button`
   font: inherit;
   font-size: 1.5rem;
   font-weight: 700;
+  text-decoration: none;
   cursor: pointer;
   box-shadow:
     0 0 0 6px ${color.glow},

@@ -5,8 +5,8 @@ import { Maximize, Minimize, Play, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
-import { prefersReducedMotion } from '../../../../shared/motion/prefers-reduced-motion.js';
 import { paths } from '../../../../shared/routing/paths.js';
+import { prefersReducedMotion } from '../../../../shared/motion/prefers-reduced-motion.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import {
@@ -94,17 +94,11 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
             referrerPolicy="no-referrer"
           />
         ) : (
-          <>
-            <Cover>
-              <GamePicture name={game.name} category={game.categories[0]} url={game.image_url} />
-            </Cover>
-            <Curtain>
-              <PlayButton type="button" aria-label={t('stage.playOf', { name: game.name })} onClick={start}>
-                <Play size={28} aria-hidden="true" />
-                {t('stage.play')}
-              </PlayButton>
-            </Curtain>
-          </>
+          <StageCover game={game}>
+            <PlayButton type="button" aria-label={t('stage.playOf', { name: game.name })} onClick={start}>
+              <PlayLabel />
+            </PlayButton>
+          </StageCover>
         )}
       </Screen>
       {isRunning && (
@@ -131,6 +125,43 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
         </Suspense>
       )}
     </Box>
+  );
+}
+
+/** The stage of a game that this document may not frame: Play opens the page that may, which starts the game. */
+export function StageLink({ game }: { game: Game }): ReactNode {
+  const { t } = useTranslation('play');
+  return (
+    <Box aria-label={t('stage.label', { name: game.name })}>
+      <Screen $running={false}>
+        <StageCover game={game}>
+          <PlayButton as="a" href={paths.play(game.id)} aria-label={t('stage.playOf', { name: game.name })}>
+            <PlayLabel />
+          </PlayButton>
+        </StageCover>
+      </Screen>
+    </Box>
+  );
+}
+
+function StageCover({ game, children }: { game: Game; children: ReactNode }): ReactNode {
+  return (
+    <>
+      <Cover>
+        <GamePicture name={game.name} category={game.categories[0]} url={game.image_url} />
+      </Cover>
+      <Curtain>{children}</Curtain>
+    </>
+  );
+}
+
+function PlayLabel(): ReactNode {
+  const { t } = useTranslation('play');
+  return (
+    <>
+      <Play size={28} aria-hidden="true" />
+      {t('stage.play')}
+    </>
   );
 }
 
