@@ -2,4 +2,4 @@ export { OwnPlays } from './components/own-plays/own-plays.js';
 export { frameOf, StageLink } from './components/stage/stage.js';
 export { GUEST_KEY } from './guest/guest-key.js';
 export { useOwnDocument } from './host/use-own-document.js';
-export { GameStage } from './pages/game-stage.js';
+export { StageWithBoard } from './pages/stage-with-board.js';

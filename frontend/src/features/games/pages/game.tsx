@@ -16,7 +16,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
 import { useSession, useReader } from '../../auth/index.js';
 import { Report } from '../../moderation/index.js';
-import { frameOf, GameStage, StageLink, useOwnDocument } from '../../play/index.js';
+import { frameOf, StageLink, StageWithBoard, useOwnDocument } from '../../play/index.js';
 import { TopTen } from '../../scores/index.js';
 import { useGame } from '../api/get-game.js';
 import { GameHead, GameHeadSkeleton } from '../components/game-head/game-head.js';
@@ -102,8 +102,7 @@ function ShownGame({ game }: { game: Game }): ReactNode {
     <>
       <GameHead game={game} figures={figures} />
       <Lead>
-        <GameLead game={game} />
-        <TopTen gameId={game.id} gameName={game.name} ownId={reader.id} isOwnAwaited={reader.isAwaited} />
+        <GameLead game={game} reader={reader} />
       </Lead>
       {game.arcade_id !== null && (
         <Unlockable>
@@ -141,15 +140,28 @@ function ShownGame({ game }: { game: Game }): ReactNode {
   );
 }
 
-/** The game itself if it is played on this site, otherwise its picture. */
-function GameLead({ game }: { game: Game }): ReactNode {
+interface GameLeadProps {
+  game: Game;
+  reader: ReturnType<typeof useReader>;
+}
+
+/** The game itself if it is played on this site, otherwise its picture, beside the live board. */
+function GameLead({ game, reader }: GameLeadProps): ReactNode {
   const frame = frameOf(game);
   const isOwnDocument = useOwnDocument(game, frame);
-  if (frame && game.active) return isOwnDocument ? <GameStage game={game} frame={frame} /> : <StageLink game={game} />;
+  const isStaged = frame !== undefined && game.active;
+  if (isStaged && isOwnDocument) return <StageWithBoard game={game} frame={frame} />;
   return (
-    <Cover>
-      <GamePicture name={game.name} category={game.categories[0]} url={game.image_url} />
-    </Cover>
+    <>
+      {isStaged ? (
+        <StageLink game={game} />
+      ) : (
+        <Cover>
+          <GamePicture name={game.name} category={game.categories[0]} url={game.image_url} />
+        </Cover>
+      )}
+      <TopTen gameId={game.id} gameName={game.name} ownId={reader.id} isOwnAwaited={reader.isAwaited} />
+    </>
   );
 }
 

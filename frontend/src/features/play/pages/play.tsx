@@ -12,12 +12,10 @@ import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
-import { useReader } from '../../auth/index.js';
 import { useGame, GameNotFound } from '../../games/index.js';
-import { TopTen } from '../../scores/index.js';
 import { frameOf } from '../components/stage/stage.js';
 import { useOwnDocument } from '../host/use-own-document.js';
-import { GameStage } from './game-stage.js';
+import { StageWithBoard } from './stage-with-board.js';
 import { Columns, DetailsLink, Head, Title } from './play.styles.js';
 
 /** A game beside its live board. */
@@ -61,7 +59,6 @@ function ShownPlay({ game }: { game: Game }): ReactNode {
   useEffect(() => {
     if (!isReady) window.location.replace(paths.play(game.id));
   }, [isReady, game.id]);
-  const reader = useReader();
   if (!frame) {
     return (
       <PageMessage
@@ -78,10 +75,7 @@ function ShownPlay({ game }: { game: Game }): ReactNode {
         <Title>{game.name}</Title>
         <DetailsLink to={paths.game(game.id)}>{t('page.details')}</DetailsLink>
       </Head>
-      <Columns>
-        {isReady && <GameStage game={game} frame={frame} startsAtOnce />}
-        <TopTen gameId={game.id} gameName={game.name} ownId={reader.id} isOwnAwaited={reader.isAwaited} />
-      </Columns>
+      <Columns>{isReady && <StageWithBoard game={game} frame={frame} startsAtOnce />}</Columns>
     </>
   );
 }

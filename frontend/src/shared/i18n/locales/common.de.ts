@@ -149,6 +149,12 @@ export const de: Translation<typeof en> = {
     you: 'Du',
     verified: 'Geprüftes Ergebnis',
     verifiedHint: 'Geprüft: Der Server hat diesen Lauf nachgespielt',
+    ghost: {
+      tag: 'Nicht gespeichert',
+      keep: 'Behalten',
+      decline: 'Nein danke',
+      announced: 'Nicht gespeichert: Mit {{score, number}} Punkten wärst du auf Platz {{rank, number}}.',
+    },
     deletedPlayer: 'Gelöschter Spieler',
     rankOf: 'Rang {{rank}}',
     bestScores_one: '{{count, number}} Bestwert',

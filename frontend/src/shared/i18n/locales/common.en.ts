@@ -139,6 +139,12 @@ export const en = {
     you: 'You',
     verified: 'Verified score',
     verifiedHint: 'Verified: the server has replayed this run',
+    ghost: {
+      tag: 'Not saved',
+      keep: 'Keep it',
+      decline: 'No thanks',
+      announced: 'Not saved yet: {{score, number}} points would be #{{rank, number}}.',
+    },
     deletedPlayer: 'Deleted player',
     rankOf: 'Rank {{rank}}',
     bestScores_one: '{{count, number}} best score',

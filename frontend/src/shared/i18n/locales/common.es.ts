@@ -148,6 +148,12 @@ export const es: Translation<typeof en> = {
     you: 'Tú',
     verified: 'Puntuación verificada',
     verifiedHint: 'Verificada: el servidor ha repetido esta partida',
+    ghost: {
+      tag: 'Sin guardar',
+      keep: 'Guardarla',
+      decline: 'No, gracias',
+      announced: 'Sin guardar: con {{score, number}} puntos estarías en el puesto {{rank, number}}.',
+    },
     deletedPlayer: 'Jugador eliminado',
     rankOf: 'Puesto {{rank}}',
     bestScores_one: '{{count, number}} mejor puntuación',

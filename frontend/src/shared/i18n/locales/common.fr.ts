@@ -149,6 +149,12 @@ export const fr: Translation<typeof en> = {
     you: 'Vous',
     verified: 'Score vérifié',
     verifiedHint: 'Vérifié : le serveur a rejoué cette partie',
+    ghost: {
+      tag: 'Non enregistré',
+      keep: 'Garder ce score',
+      decline: 'Non merci',
+      announced: 'Score non enregistré : avec {{score, number}} points, vous seriez n° {{rank, number}}.',
+    },
     deletedPlayer: 'Joueur supprimé',
     rankOf: 'Rang {{rank}}',
     bestScores_one: '{{count, number}} meilleur score',

@@ -36,6 +36,8 @@ const GuestScoresDialog = lazy(async () => ({
 interface StageProps extends Omit<StageOptions, 'gameId' | 'frame'> {
   game: Game;
   frame: PlayFrame;
+  /** The guest's scores were deleted. */
+  onDeleted: () => void;
   /** Starts at once: Play was pressed on the previous page. */
   startsAtOnce?: boolean;
 }
@@ -47,7 +49,7 @@ export function frameOf({ launch, arcade_id: arcadeId, game_url: url }: Game): P
 }
 
 /** The cover of a game, then the game itself. */
-export function Stage({ game, frame, startsAtOnce = false, ...options }: StageProps): ReactNode {
+export function Stage({ game, frame, startsAtOnce = false, onDeleted, ...options }: StageProps): ReactNode {
   const { t } = useTranslation('play');
   const box = useRef<HTMLElement>(null);
   const stage = useStage({ gameId: game.id, frame, ...options });
@@ -59,6 +61,7 @@ export function Stage({ game, frame, startsAtOnce = false, ...options }: StagePr
   /** The guest's sessions ended with their scores; the game continues as a new guest. */
   function handleDeleted(): void {
     setShowsScores(false);
+    onDeleted();
     show({ title: t('guest.deleted') });
     stage.reconnect();
   }

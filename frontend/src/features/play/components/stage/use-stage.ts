@@ -1,5 +1,5 @@
 import type { PlayFrame, PlayPlayer } from '@gamegeek/contracts/play/play.schemas.js';
-import type { PortPlayer } from '@gamegeek/contracts/play/port-messages.js';
+import type { PortPlayer, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import type { Theme } from '@gamegeek/contracts/preferences/preferences.js';
 import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -21,6 +21,8 @@ export interface StageOptions {
   readBoard: ReadBoard;
   /** Opens the sign-in dialog; resolves when it is closed. */
   onSignIn: () => Promise<void>;
+  /** The server has answered a score. */
+  onResult: (score: number, result: SubmitResult) => void;
 }
 
 /** The connection between page and server. */
@@ -43,7 +45,7 @@ interface StageRun {
 
 const CONNECTING: StageLink = { status: 'connecting' };
 
-export function useStage({ gameId, frame, player, readBoard, onSignIn }: StageOptions): StageRun {
+export function useStage({ gameId, frame, player, readBoard, onSignIn, onResult }: StageOptions): StageRun {
   const frameRef = useRef<HTMLIFrameElement>(null);
   const host = useRef<FrameHost>(undefined);
   const session = useRef<PlaySession>(undefined);
@@ -57,9 +59,9 @@ export function useStage({ gameId, frame, player, readBoard, onSignIn }: StageOp
   const locale = isLanguage(i18n.language) ? i18n.language : 'en';
   const shownPlayer = toPort(link, player);
   const playerKey = player === undefined ? undefined : (player?.id ?? 'guest');
-  const latest = useRef({ player: shownPlayer, ownId: player?.id, theme, locale, readBoard, onSignIn });
+  const latest = useRef({ player: shownPlayer, ownId: player?.id, theme, locale, readBoard, onSignIn, onResult });
   useLayoutEffect(() => {
-    latest.current = { player: shownPlayer, ownId: player?.id, theme, locale, readBoard, onSignIn };
+    latest.current = { player: shownPlayer, ownId: player?.id, theme, locale, readBoard, onSignIn, onResult };
   });
 
   const reconnect = useCallback(() => setAttempt((count) => count + 1), []);
@@ -76,7 +78,10 @@ export function useStage({ gameId, frame, player, readBoard, onSignIn }: StageOp
         setWaiting(count);
         host.current?.notify({ type: 'queue', waiting: count });
       },
-      onLate: (score, result) => host.current?.notify({ type: 'late-score', score, result }),
+      onLate: (score, result) => {
+        latest.current.onResult(score, result);
+        host.current?.notify({ type: 'late-score', score, result });
+      },
     });
     session.current = own;
     own.open().catch((error: unknown) => session.current === own && setLink({ status: 'failed', error }));
@@ -137,6 +142,7 @@ interface Latest {
   ownId: string | undefined;
   readBoard: ReadBoard;
   onSignIn: () => Promise<void>;
+  onResult: (score: number, result: SubmitResult) => void;
 }
 
 function handlersFor(session: () => PlaySession | undefined, latest: { current: Latest }): RequestHandlers {
@@ -149,6 +155,7 @@ function handlersFor(session: () => PlaySession | undefined, latest: { current: 
     round: async () => ({ round: await running().round() }),
     submit: async ({ score, round, log }) => {
       const result = await running().submit(score, round, log);
+      latest.current.onResult(score, result);
       if (result.status === 'queued' || result.status === 'refused') return result;
       const total = await latest.current.readBoard({ limit: 1 }).then(
         (page) => page.total,

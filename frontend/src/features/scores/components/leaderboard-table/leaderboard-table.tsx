@@ -1,13 +1,14 @@
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat, type Format } from '../../../../shared/i18n/use-format.js';
+import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { useGlide } from '../../../../shared/motion/use-glide.js';
 import { useHeldRows, type RowKind } from '../../../../shared/motion/use-held-rows.js';
 import { usePace } from '../../../../shared/motion/use-pace.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import { WaitingPill } from '../../../../shared/ui/waiting-pill.js';
+import { GhostRow, placeOfGhost, type GhostScore } from './ghost-row.js';
 import { LeaderboardRow, type RowAction } from './leaderboard-row.js';
 import {
   ActionCell,
@@ -43,10 +44,12 @@ interface LeaderboardTableProps {
   showDate?: boolean;
   /** The action at the end of a row. */
   action?: RowAction | undefined;
+  /** A score that is not on the board, shown at the place it would have. */
+  ghost?: GhostScore | undefined;
 }
 
 export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
-  const { entries, list, size, caption, scoreLabel, ownId, showDate = true, action } = props;
+  const { entries, list, size, caption, scoreLabel, ownId, showDate = true, action, ghost } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -54,7 +57,26 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
   const [mountedList, setMountedList] = useState<string>();
   const hasRows = rows !== undefined;
   const pace = usePace(rows, ENTRIES);
-  const longest = lettersOf(rows, format);
+  const place = ghost && rows && placeOfGhost(rows, ghost);
+  const longest = format.number(Math.max(ghost?.score ?? 0, ...(rows ?? []).map(({ score }) => score))).length;
+  const lastRank = Math.max(place?.rank ?? 0, rows?.at(-1)?.rank ?? 0);
+  const lines = rows?.map((entry) => (
+    <LeaderboardRow
+      // The same player's row on another board is another row, not a changed one.
+      key={`${list} ${entry.userId}`}
+      entry={entry}
+      isOwn={entry.userId === ownId}
+      isLate={mountedList === list}
+      pace={pace}
+      showDate={showDate}
+      format={format}
+      action={action}
+    />
+  ));
+  if (place) {
+    const columns = 3 + (showDate ? 1 : 0) + (action ? 1 : 0);
+    lines?.splice(place.above, 0, <GhostRow key="ghost" {...{ ghost, place, columns, format }} />);
+  }
 
   useGlide(body, list, pace);
   // Rows that mount after the first render were added live.
@@ -75,7 +97,7 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>
-            <RankHead scope="col" $digits={digitsOf(rows)}>
+            <RankHead scope="col" $digits={String(lastRank).length}>
               {t('board.rank')}
             </RankHead>
             <Head scope="col">{t('board.player')}</Head>
@@ -91,19 +113,7 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
           </tr>
         </thead>
         <tbody ref={body}>
-          {rows?.map((entry) => (
-            <LeaderboardRow
-              // The same player's row on another board is another row, not a changed one.
-              key={`${list} ${entry.userId}`}
-              entry={entry}
-              isOwn={entry.userId === ownId}
-              isLate={mountedList === list}
-              pace={pace}
-              showDate={showDate}
-              format={format}
-              action={action}
-            />
-          )) ??
+          {lines ??
             Array.from({ length: size }, (_, index) => (
               <SkeletonRow key={index} showDate={showDate} hasAction={action !== undefined} />
             ))}
@@ -111,16 +121,6 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
       </Table>
     </Frame>
   );
-}
-
-/** The length of the longest score as displayed. */
-function lettersOf(rows: readonly LeaderboardEntry[] | undefined, format: Format): number {
-  return format.number(Math.max(0, ...(rows ?? []).map(({ score }) => score))).length;
-}
-
-/** The length of the last rank as displayed. */
-function digitsOf(rows: readonly LeaderboardEntry[] | undefined): number {
-  return String(rows?.at(-1)?.rank ?? 0).length;
 }
 
 function SkeletonRow({ showDate, hasAction }: { showDate: boolean; hasAction: boolean }): ReactNode {

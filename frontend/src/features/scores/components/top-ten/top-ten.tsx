@@ -2,7 +2,7 @@ import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import { rowsToShow } from '@gamegeek/contracts/live/watch-options.js';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../../../../shared/live/use-live.js';
 import { paths } from '../../../../shared/routing/paths.js';
@@ -11,6 +11,8 @@ import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { BOARD_PAGE } from '../../board-pages.js';
 import { liveLeaderboard } from '../../live/leaderboard-topic.js';
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
+import type { GhostScore } from '../leaderboard-table/ghost-row.js';
 import { LeaderboardTable } from '../leaderboard-table/leaderboard-table.js';
 import { FullLink, Head, OwnRank, Rows, Title, TopBox } from './top-ten.styles.js';
 import { useOwnPlace, type OwnPlace } from './use-own-place.js';
@@ -21,22 +23,36 @@ interface TopTenProps {
   ownId: string | undefined;
   /** Whether the session is still being checked. */
   isOwnAwaited: boolean;
+  /** A guest's score, shown at the place it would have. */
+  ghost?: GhostScore | undefined;
 }
 
 /** The live top ten of a game, with the user's rank and the next player above. */
-export function TopTen({ gameId, gameName, ownId, isOwnAwaited }: TopTenProps): ReactNode {
+export function TopTen({ gameId, gameName, ownId, isOwnAwaited, ghost }: TopTenProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
   const board: Board = { scope: gameId, period: 'all' };
   // The user's rank is live within the watched rows; visitors have none.
   const rows = ownId === undefined ? rowsToShow(BOARD_PAGE) : BOARD_WINDOW;
   const { snapshot, status, failed, retry } = useLive(liveLeaderboard(board), rows);
   const place = useOwnPlace(board, snapshot, ownId);
   const entries = useTopRows(snapshot?.entries);
+  // The button that has the focus is removed.
+  const declinable = ghost && {
+    ...ghost,
+    onDecline: () => {
+      title.current?.focus();
+      ghost.onDecline();
+    },
+  };
+  const isEmpty = entries?.length === 0 && !ghost;
   return (
     <TopBox aria-labelledby={id}>
       <Head>
-        <Title id={id}>{t('board.top')}</Title>
+        <Title id={id} ref={title} tabIndex={-1}>
+          {t('board.top')}
+        </Title>
         <LiveMark status={status} />
       </Head>
       {(ownId !== undefined || isOwnAwaited) && <OwnPlaceLine place={place} />}
@@ -48,8 +64,8 @@ export function TopTen({ gameId, gameName, ownId, isOwnAwaited }: TopTenProps): 
             action={<Button onClick={retry}>{t('ui.retry')}</Button>}
           />
         )}
-        {!failed && entries?.length === 0 && <StateMessage title={t('board.empty')} text={t('board.beFirst')} />}
-        {!failed && entries?.length !== 0 && (
+        {!failed && isEmpty && <StateMessage title={t('board.empty')} text={t('board.beFirst')} />}
+        {!failed && !isEmpty && (
           <LeaderboardTable
             entries={entries}
             list={`top:${gameId}`}
@@ -58,9 +74,13 @@ export function TopTen({ gameId, gameName, ownId, isOwnAwaited }: TopTenProps): 
             scoreLabel={t('board.score')}
             ownId={ownId}
             showDate={false}
+            ghost={declinable}
           />
         )}
       </Rows>
+      <VisuallyHidden role="status">
+        {ghost && t('board.ghost.announced', { score: ghost.score, rank: ghost.rank })}
+      </VisuallyHidden>
       <FullLink to={paths.board(gameId)}>{t('board.full')}</FullLink>
     </TopBox>
   );

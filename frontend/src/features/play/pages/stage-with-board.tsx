@@ -2,10 +2,11 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSession } from '../../auth/index.js';
+import { useReader, useSession } from '../../auth/index.js';
 import type { ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { Stage } from '../components/stage/stage.js';
-import { getLeaderboard } from '../../scores/index.js';
+import { useGhostRun } from '../guest/use-ghost-run.js';
+import { getLeaderboard, TopTen } from '../../scores/index.js';
 import type { AuthLinkState } from '../../../shared/routing/paths.js';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
@@ -17,16 +18,18 @@ const AuthTabs = lazy(async () => ({
 
 const SIGN_UP: AuthLinkState = { tab: 'signUp' };
 
-interface GameStageProps {
+interface StageWithBoardProps {
   game: Game;
   frame: PlayFrame;
   startsAtOnce?: boolean;
 }
 
-/** The stage of a game with its player and board. */
-export function GameStage({ game, frame, startsAtOnce = false }: GameStageProps): ReactNode {
+/** The stage of a game beside its live board, which shows a guest's best run as a ghost. */
+export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithBoardProps): ReactNode {
   const { t } = useTranslation('play');
   const user = useSession((session) => session.user);
+  const reader = useReader();
+  const ghost = useGhostRun(user !== undefined);
   const isLoading = useSession((session) => session.status === 'loading');
   const readBoard: ReadBoard = useCallback(
     (query) => getLeaderboard({ scope: game.id, period: 'all', ...query }),
@@ -50,7 +53,16 @@ export function GameStage({ game, frame, startsAtOnce = false }: GameStageProps)
         player={user ?? (isLoading ? undefined : null)}
         readBoard={readBoard}
         onSignIn={signIn}
+        onResult={ghost.note}
+        onDeleted={ghost.remove}
         startsAtOnce={startsAtOnce}
+      />
+      <TopTen
+        gameId={game.id}
+        gameName={game.name}
+        ownId={reader.id}
+        isOwnAwaited={reader.isAwaited}
+        ghost={ghost.run && { ...ghost.run, onKeep: () => void signIn(), onDecline: ghost.remove }}
       />
       {resolveSignIn && !user && (
         <Dialog title={t('guest.dialog')} onClose={closeDialog} place="top">
