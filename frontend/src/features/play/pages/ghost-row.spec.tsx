@@ -136,7 +136,7 @@ describe('the ghost of a guest on the board', () => {
     fakeServer.on('GET /api/user/guest-scores', () => ({ body: [{ ...best, wouldBeRank: 3 }] }));
     fakeServer.on('DELETE /api/user/guest-scores', () => ({ status: 204 }));
     await user.click(screen.getByRole('button', { name: 'Your guest scores' }));
-    await user.click(await screen.findByRole('button', { name: 'Forget this browser’s scores' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete this browser’s scores' }));
     await waitFor(() => expect(ghost()).not.toBeInTheDocument());
   });
 
