@@ -37,6 +37,8 @@ export const paths = {
   createVersion: (modelId?: number) => (modelId === undefined ? '/create-version' : `/create-version?model=${modelId}`),
   /** The notification settings. */
   notifications: () => '/profile?tab=settings&section=notifications',
+  /** How web games use the SDK. */
+  sdk: () => '/api-documentation#sdk',
   /** The steps to a game's first score. */
   sendScore: (gameId: number) => `/api-docs?game=${gameId}`,
 } as const;

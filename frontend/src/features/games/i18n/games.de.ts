@@ -106,6 +106,7 @@ export const de: Translation<typeof en> = {
     copy: 'ID kopieren',
     firstScore: 'Erstes Ergebnis senden',
     key: 'API-Schlüssel',
+    sdk: 'SDK für Webspiele',
     docs: 'API-Dokumentation',
   },
   side: {

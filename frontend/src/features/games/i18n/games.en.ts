@@ -102,6 +102,7 @@ export const en = {
     copy: 'Copy ID',
     firstScore: 'Send your first score',
     key: 'API Key',
+    sdk: 'SDK for Web Games',
     docs: 'API Documentation',
   },
   side: {

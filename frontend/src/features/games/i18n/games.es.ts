@@ -106,6 +106,7 @@ export const es: Translation<typeof en> = {
     copy: 'Copiar ID',
     firstScore: 'Enviar tu primera puntuación',
     key: 'Clave de API',
+    sdk: 'SDK para juegos web',
     docs: 'Documentación de la API',
   },
   side: {

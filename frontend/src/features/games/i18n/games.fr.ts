@@ -105,6 +105,7 @@ export const fr: Translation<typeof en> = {
     copy: 'Copier l’ID',
     firstScore: 'Envoyer votre premier score',
     key: 'Clé d’API',
+    sdk: 'SDK pour jeux web',
     docs: 'Documentation de l’API',
   },
   side: {

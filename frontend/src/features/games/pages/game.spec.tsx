@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('the page of a game', () => {
-  it('shows makers the id to copy, and links to key, documentation and first score', async () => {
+  it('shows makers the id to copy, and links to SDK, key, documentation and first score', async () => {
     haveSession(ownUser());
     serve({ created_by: ownUser().id });
     const { user } = await open();
@@ -68,6 +68,7 @@ describe('the page of a game', () => {
     expect(await navigator.clipboard.readText()).toBe('7');
     expect(panel.getByRole('link', { name: 'Send your first score' })).toHaveAttribute('href', '/api-docs?game=7');
     expect(panel.getByRole('link', { name: 'API Key' })).toHaveAttribute('href', '/api-docs');
+    expect(panel.getByRole('link', { name: 'SDK for Web Games' })).toHaveAttribute('href', '/api-documentation#sdk');
     expect(panel.getByRole('link', { name: 'API Documentation' })).toHaveAttribute('href', '/api-documentation');
   });
 

@@ -1,4 +1,4 @@
-import { BookOpen, KeyRound, Send } from 'lucide-react';
+import { BookOpen, CodeXml, KeyRound, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
@@ -26,6 +26,10 @@ export function MakerPanel({ gameId }: { gameId: number }): ReactNode {
       <ButtonLink to={paths.apiKey()}>
         <KeyRound size={17} aria-hidden="true" />
         {t('maker.key')}
+      </ButtonLink>
+      <ButtonLink to={paths.sdk()}>
+        <CodeXml size={17} aria-hidden="true" />
+        {t('maker.sdk')}
       </ButtonLink>
       <ButtonLink to={paths.apiDocumentation()}>
         <BookOpen size={17} aria-hidden="true" />
