@@ -1,6 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { GuestTicket, PlaySessionAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { expect, type APIRequestContext, type FrameLocator, type Page } from '@playwright/test';
+import { listGame } from '../support/listed-game.js';
 import { seededGame } from '../support/players.js';
 import { test } from '../support/test.js';
 
@@ -32,6 +33,40 @@ test('one click on the home page starts a game', async ({ page }) => {
     .click();
   await expect(page).toHaveURL(/\/play\/\d+$/);
   await expect(page.locator('main iframe')).toBeVisible();
+});
+
+/** The play controls of the page with the background of a primary button. */
+const primaryPlays = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('main')
+    .locator('a, button')
+    .filter({ hasText: /^Play/ })
+    .evaluateAll((controls) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.background = 'var(--accent)';
+      const accent = getComputedStyle(probe).backgroundColor;
+      probe.remove();
+      return controls
+        .filter((control) => getComputedStyle(control).backgroundColor === accent)
+        .map(({ textContent }) => textContent);
+    });
+
+test('the page of a game has one primary play control: on the stage, or in the head without a stage', async ({
+  page,
+  request,
+  player,
+}) => {
+  await page.goto(`/games/${await snakeOf(request)}`);
+  await expect(page.getByRole('button', { name: 'Play Neon Snake' })).toBeVisible();
+  for (const name of ['Play Now of Neon Snake', 'Play Game of Neon Snake'])
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', /^\/play\/\d+$/);
+  expect(await primaryPlays(page)).toEqual(['Play']);
+
+  const name = `Elsewhere ${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = await listGame(request, player, { name, launch: 'link' });
+  await page.goto(`/games/${id}`);
+  await expect(page.getByRole('link', { name: `Play Game of ${name}` })).toBeVisible();
+  expect(await primaryPlays(page)).toEqual([expect.stringMatching(/^Play Now of/)]);
 });
 
 test('two clicks on a card start a game, for a guest and by keyboard', async ({ page }) => {

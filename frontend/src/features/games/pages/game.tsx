@@ -23,6 +23,7 @@ import { GameHead, GameHeadSkeleton } from '../components/game-head/game-head.js
 import { GameNotFound } from '../components/game-not-found.js';
 import { GameSidebar } from '../components/game-sidebar/game-sidebar.js';
 import { GameTabs, GameTabsSkeleton } from '../components/game-tabs/game-tabs.js';
+import { hasStage } from '../components/play-link/play-link.js';
 import { useGameFigures } from '../live/use-game-figures.js';
 import { Columns, Cover, Lead, StagePlace, Unlockable } from './game.styles.js';
 import { loadTexts } from '../../../shared/i18n/i18n.js';
@@ -147,13 +148,12 @@ interface GameLeadProps {
 
 /** The game itself if it is played on this site, otherwise its picture, beside the live board. */
 function GameLead({ game, reader }: GameLeadProps): ReactNode {
-  const frame = frameOf(game);
+  const frame = hasStage(game) ? frameOf(game) : undefined;
   const isOwnDocument = useOwnDocument(game, frame);
-  const isStaged = frame !== undefined && game.active;
-  if (isStaged && isOwnDocument) return <StageWithBoard game={game} frame={frame} />;
+  if (frame && isOwnDocument) return <StageWithBoard game={game} frame={frame} />;
   return (
     <>
-      {isStaged ? (
+      {frame ? (
         <StageLink game={game} />
       ) : (
         <Cover>

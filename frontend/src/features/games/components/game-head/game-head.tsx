@@ -7,7 +7,7 @@ import { Badge, BadgeRow } from '../../../../shared/ui/badge.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import type { ShownFigures } from '../../live/use-game-figures.js';
 import { useRatingText } from '../../use-rating-text.js';
-import { PlayLink } from '../play-link/play-link.js';
+import { hasStage, PlayLink } from '../play-link/play-link.js';
 import { GameMarks } from '../game-card/game-marks.js';
 import { Figure, Figures, Head, Hint, Name, NoPlay, Words } from './game-head.styles.js';
 
@@ -34,7 +34,8 @@ export function GameHead({ game, figures }: GameHeadProps): ReactNode {
         {!active && <Hint>{reason === null ? t('detail.hiddenHint') : t('detail.held', { reason })}</Hint>}
       </Words>
       {canBePlayed(game) ? (
-        <PlayLink game={game}>
+        // The cover of the stage has the primary button.
+        <PlayLink game={game} tone={hasStage(game) ? 'quiet' : 'accent'}>
           <Play size={18} aria-hidden="true" />
           {t('detail.playNow')}
         </PlayLink>

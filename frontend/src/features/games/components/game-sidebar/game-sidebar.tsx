@@ -32,7 +32,7 @@ export function GameSidebar({ game, figures, canEdit, isMaker, invite, report }:
   const { t } = useTranslation(['games', 'common']);
   return (
     <Side>
-      <PlayLink game={game}>
+      <PlayLink game={game} tone="quiet">
         <Play size={18} aria-hidden="true" />
         {t('side.play')}
       </PlayLink>

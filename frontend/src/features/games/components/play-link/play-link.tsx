@@ -3,7 +3,7 @@ import { canBePlayed, type Playable } from '@gamegeek/rules/can-be-played.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
-import { ButtonAnchor, ButtonLink } from '../../../../shared/ui/button/button.js';
+import { ButtonAnchor, ButtonLink, type ButtonTone } from '../../../../shared/ui/button/button.js';
 import { ExternalButton } from '../../../../shared/ui/external-button.js';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 
@@ -14,8 +14,19 @@ function isFramed(game: Playable): boolean {
   return (game.launch === 'hosted' || game.launch === 'embed') && canBePlayed(game);
 }
 
+/** Whether the page of a game shows its stage. */
+export function hasStage(game: Playable & Pick<Game, 'active'>): boolean {
+  return game.active && isFramed(game);
+}
+
+interface PlayLinkProps {
+  game: PlayableGame;
+  tone?: ButtonTone;
+  children: ReactNode;
+}
+
 /** A link to play a game, for every launch mode; nothing if the game cannot be played. */
-export function PlayLink({ game, children }: { game: PlayableGame; children: ReactNode }): ReactNode {
+export function PlayLink({ game, tone = 'accent', children }: PlayLinkProps): ReactNode {
   const { t } = useTranslation(['games', 'common']);
   const { id, name, launch, game_url: url } = game;
   const about = t('card.of', { name });
@@ -23,7 +34,7 @@ export function PlayLink({ game, children }: { game: PlayableGame; children: Rea
   if (isFramed(game)) {
     return (
       // A full page load: framing a game of another site requires another document with its policy.
-      <ButtonLink to={paths.play(id)} reloadDocument={launch === 'embed'} $tone="accent">
+      <ButtonLink to={paths.play(id)} reloadDocument={launch === 'embed'} $tone={tone}>
         {children}
         <VisuallyHidden> {about}</VisuallyHidden>
       </ButtonLink>
@@ -31,7 +42,7 @@ export function PlayLink({ game, children }: { game: PlayableGame; children: Rea
   }
   if (launch === 'tab') {
     return (
-      <ButtonAnchor href={paths.go(id)} target="_blank" rel="noopener" $tone="accent">
+      <ButtonAnchor href={paths.go(id)} target="_blank" rel="noopener" $tone={tone}>
         {children}
         <VisuallyHidden>
           {' '}
@@ -41,7 +52,7 @@ export function PlayLink({ game, children }: { game: PlayableGame; children: Rea
     );
   }
   return (
-    <ExternalButton href={url ?? ''} tone="accent" about={about}>
+    <ExternalButton href={url ?? ''} tone={tone} about={about}>
       {children}
     </ExternalButton>
   );
