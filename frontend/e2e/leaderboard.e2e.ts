@@ -187,6 +187,21 @@ test('the whole board works by keyboard', async ({ page, request }) => {
   await expect(page).toHaveURL(/period=week/);
 });
 
+test('every target of the game picker is at least 44 px high on a phone, and its buttons as wide', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/leaderboard');
+  await expectLive(page);
+  const picker = page.getByRole('combobox', { name: 'Game' });
+  await picker.click();
+  const options = page.getByRole('listbox', { name: 'Game' }).getByRole('option');
+  await expect(options.nth(1)).toBeVisible();
+  for (const target of [picker, ...(await options.all())])
+    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await page.keyboard.press('Escape');
+  const { width, height } = (await page.getByRole('button', { name: 'Show games' }).boundingBox()) ?? {};
+  expect(Math.min(width ?? 0, height ?? 0)).toBeGreaterThanOrEqual(44);
+});
+
 test('a patch renders only the rows that it changes', async ({ page, request, player }) => {
   const game = await seededGame(request, 4);
   await page.goto(`/leaderboard?game=${game.id}`);
