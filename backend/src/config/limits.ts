@@ -123,6 +123,8 @@ export const HTTP_LIMITS = {
   timeoutCheckInterval: 1_000,
   /** Open connections of a node, sockets included; further ones are answered with 503. */
   connections: 20_000,
+  /** The same for METRICS_LISTEN, which a few probes and Prometheus use. */
+  operatorConnections: 100,
   /** Connections that are being answered with 503; beyond them new ones are closed at once. */
   refusedConnections: 1_000,
 };

@@ -1,13 +1,15 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { RequestHandler } from 'express';
-import { HTTP_LIMITS } from '../../config/limits.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { notFound } from '../errors/app-error.js';
+import { createBoundedServer } from '../http/bounded-server.js';
 import { plainAddress } from '../http/client-address.js';
+import { endWithError } from '../http/raw-answer.js';
+import type { BoundedExpressAdapter } from '../http/server-limits.js';
 
 const OPERATOR_PATHS = /^\/(health|metrics)(\/|$)/;
 /** Headers that proxies add. */
@@ -25,7 +27,7 @@ export class OperatorServer implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     @Inject(SETTINGS) private readonly settings: Pick<Settings, 'metricsListen' | 'production' | 'trustProxy'>,
-    private readonly adapter: HttpAdapterHost,
+    private readonly adapter: HttpAdapterHost<BoundedExpressAdapter>,
   ) {}
 
   /** Refuses everything but metrics and health on the operators' address. */
@@ -37,12 +39,16 @@ export class OperatorServer implements OnApplicationBootstrap, OnModuleDestroy {
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.metricsListen) return;
     const { host, port } = this.settings.metricsListen;
+    const { limits } = this.adapter.httpAdapter;
     const answer = this.adapter.httpAdapter.getInstance<RequestListener>();
-    const { headersTimeout, requestTimeout } = HTTP_LIMITS;
-    this.server = createServer({ headersTimeout, requestTimeout }, (request, response) => {
+    const bounds = { ...limits, connections: limits.operatorConnections };
+    const { server } = createBoundedServer(bounds, (request, response) => {
       this.requests.add(request);
       answer(request, response);
     });
+    // Sockets of the live path are not served here, and nobody else would answer them.
+    server.on('upgrade', (_request, socket: Socket) => endWithError(socket, notFound('This address')));
+    this.server = server;
     this.server.listen(port, host);
     await once(this.server, 'listening');
     this.log.log(`metrics and health are served at ${this.url}`);

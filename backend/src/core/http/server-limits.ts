@@ -1,12 +1,10 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { RequestListener } from 'node:http';
 import type { Express, RequestHandler } from 'express';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { HttpLimits } from '../../config/limits.js';
-import { AppError, malformedRequest, payloadTooLarge } from '../errors/app-error.js';
-import { Connections } from './connections.js';
-import { HttpRequest } from './http-request.js';
-import { endWithError } from './raw-answer.js';
+import { AppError, malformedRequest } from '../errors/app-error.js';
+import { createBoundedServer } from './bounded-server.js';
+import type { Connections } from './connections.js';
 
 /** Grace period of running requests at shutdown, in milliseconds. */
 export const DRAIN_TIME = 10_000;
@@ -18,26 +16,15 @@ export class BoundedExpressAdapter extends ExpressAdapter {
   private connections?: Connections;
 
   constructor(
-    private readonly limits: HttpLimits,
+    readonly limits: HttpLimits,
     instance: Express,
   ) {
     super(instance);
   }
 
   override initHttpServer(): void {
-    const options = {
-      IncomingMessage: HttpRequest,
-      maxHeaderSize: this.limits.headerBytes,
-      headersTimeout: this.limits.headersTimeout,
-      requestTimeout: this.limits.requestTimeout,
-      keepAliveTimeout: this.limits.keepAliveTimeout,
-      connectionsCheckingInterval: this.limits.timeoutCheckInterval,
-      // Node would answer without a body; `refuseUnusableRequests` answers with an error body.
-      requireHostHeader: false,
-    };
-    const server = createServer(options, this.getInstance<RequestListener>());
-    answerUnreadableRequests(server);
-    this.connections = new Connections(server, this.limits);
+    const { server, connections } = createBoundedServer(this.limits, this.getInstance<RequestListener>());
+    this.connections = connections;
     this.httpServer = server;
   }
 
@@ -68,23 +55,3 @@ export const refuseUnusableRequests: RequestHandler = ({ headers, httpVersion },
   }
   next();
 };
-
-/** Answers what Node's parser refuses in the same error format. */
-function answerUnreadableRequests(server: Server<typeof HttpRequest>): void {
-  server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-    else endWithError(socket, refusal(error.code));
-  });
-  server.on('connect', (_request: IncomingMessage, socket: Socket) => {
-    endWithError(socket, new AppError('method_not_allowed', 'This server is not a proxy.'));
-  });
-  // Node would answer an unknown Expect header without a body.
-  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
-    server.emit('request', request, response);
-  });
-}
-
-function refusal(code: string | undefined): AppError {
-  if (code === 'HPE_HEADER_OVERFLOW') return payloadTooLarge();
-  return malformedRequest('The request is not valid HTTP, or came too slowly.');
-}

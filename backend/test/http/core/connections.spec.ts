@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module } from '@nestjs/common';
 import type { HttpLimits } from '../../../src/config/limits.js';
+import { OperatorServer } from '../../../src/core/health/operator-server.js';
 import { DRAIN_TIME } from '../../../src/core/http/server-limits.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
@@ -160,10 +161,70 @@ describe('connections', () => {
     });
   });
 
-  async function withNode(httpLimits: Partial<HttpLimits>, work: (other: TestApp) => Promise<void>): Promise<void> {
-    const other = await startTestApp({ database: node.database, httpLimits });
+  describe('the address for operators', () => {
+    // Rare checks of timeouts would let connections last much longer.
+    const WITHIN = 20_000;
+    const LIVE = requestText('GET /health/live', ['Connection: close']);
+
+    async function errorAt(url: string, text: string) {
+      const answer = parseRaw(await sendRaw(url, text));
+      return { ...answer, body: JSON.parse(answer.body) as unknown };
+    }
+
+    it.each([
+      ['headers', 'GET /metrics HTTP/1.1\r\nHost: here\r\n'],
+      [
+        'a body',
+        'POST /metrics HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
+      ],
+    ])(
+      'answers and disconnects a client soon after the timeout for %s',
+      async (_what, text) => {
+        await withNode({ headersTimeout: 100, requestTimeout: 200 }, async (_node, url) => {
+          expectError(await errorAt(url, text), 'malformed_json');
+        });
+      },
+      WITHIN,
+    );
+
+    it.each([
+      ['that is not HTTP', 'nonsense\r\n\r\n', 'malformed_json'],
+      ['with headers of 20 kB', requestText('GET /metrics', [`X-Long: ${'x'.repeat(20_000)}`]), 'payload_too_large'],
+      ['without a Host header', 'GET /metrics HTTP/1.1\r\nConnection: close\r\n\r\n', 'malformed_json'],
+      ['with an unknown Expect', LIVE.replace('\r\n\r\n', '\r\nExpect: 200-maybe\r\n\r\n'), 'expectation_failed'],
+      ['for a tunnel', 'CONNECT elsewhere:443 HTTP/1.1\r\nHost: elsewhere:443\r\n\r\n', 'method_not_allowed'],
+      ['for a WebSocket', requestText('GET /socket.io/?EIO=4&transport=websocket', WEBSOCKET), 'not_found'],
+    ] as const)('answers a request %s with an error', async (_what, text, code) => {
+      await withNode({}, async (_node, url) => {
+        expectError(await errorAt(url, text), code);
+      });
+    });
+
+    it('has a connection limit of its own', async () => {
+      await withNode({ operatorConnections: 1 }, async (other, url) => {
+        const socket = openRaw(url);
+        socket.write(requestText('GET /health/live', []));
+        expect(await firstBytes(socket)).toMatch(/^HTTP\/1\.1 200 /);
+        expectError(await errorAt(url, LIVE), 'unavailable');
+        expect(parseRaw(await sendRaw(other.url, LIVE)).status).toBe(200);
+        socket.destroy();
+      });
+      await withNode({ connections: 0 }, async (other, url) => {
+        expectError(await errorAt(other.url, LIVE), 'unavailable');
+        expect(parseRaw(await sendRaw(url, LIVE)).status).toBe(200);
+      });
+    });
+  });
+
+  /** @param work gets the node and its address for operators */
+  async function withNode(
+    httpLimits: Partial<HttpLimits>,
+    work: (other: TestApp, operators: string) => Promise<void>,
+  ): Promise<void> {
+    const settings = { metricsListen: { host: '127.0.0.1', port: 0 } };
+    const other = await startTestApp({ database: node.database, httpLimits, settings });
     try {
-      await work(other);
+      await work(other, other.app.get(OperatorServer).url ?? '');
     } finally {
       await other.close();
     }

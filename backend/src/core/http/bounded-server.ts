@@ -1,0 +1,47 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { HttpLimits } from '../../config/limits.js';
+import { AppError, malformedRequest, payloadTooLarge } from '../errors/app-error.js';
+import { Connections } from './connections.js';
+import { HttpRequest } from './http-request.js';
+import { endWithError } from './raw-answer.js';
+
+/** A server with limits for connections, headers and time, and with error bodies for whatever it cannot read. */
+export function createBoundedServer(
+  limits: HttpLimits,
+  answer: RequestListener,
+): { server: Server; connections: Connections } {
+  const options = {
+    IncomingMessage: HttpRequest,
+    maxHeaderSize: limits.headerBytes,
+    headersTimeout: limits.headersTimeout,
+    requestTimeout: limits.requestTimeout,
+    keepAliveTimeout: limits.keepAliveTimeout,
+    connectionsCheckingInterval: limits.timeoutCheckInterval,
+    // Node would answer without a body; `refuseUnusableRequests` answers with an error body.
+    requireHostHeader: false,
+  };
+  const server = createServer(options, answer);
+  answerUnreadableRequests(server);
+  return { server, connections: new Connections(server, limits) };
+}
+
+/** Answers what Node's parser refuses in the same error format. */
+function answerUnreadableRequests(server: Server<typeof HttpRequest>): void {
+  server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else endWithError(socket, refusal(error.code));
+  });
+  server.on('connect', (_request: IncomingMessage, socket: Socket) => {
+    endWithError(socket, new AppError('method_not_allowed', 'This server is not a proxy.'));
+  });
+  // Node would answer an unknown Expect header without a body.
+  server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
+    server.emit('request', request, response);
+  });
+}
+
+function refusal(code: string | undefined): AppError {
+  if (code === 'HPE_HEADER_OVERFLOW') return payloadTooLarge();
+  return malformedRequest('The request is not valid HTTP, or came too slowly.');
+}
