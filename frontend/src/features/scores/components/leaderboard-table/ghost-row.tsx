@@ -71,7 +71,9 @@ export function GhostRow({ ghost, place, columns, format }: GhostRowProps): Reac
             <Button $tone="accent" onClick={onKeep}>
               {t('board.ghost.keep')}
             </Button>
-            <Button $tone="plain" onClick={onDecline}>{t('board.ghost.decline')}</Button>
+            <Button $tone="plain" onClick={onDecline}>
+              {t('board.ghost.decline')}
+            </Button>
           </Buttons>
         </Actions>
       </Ghost>
