@@ -46,7 +46,7 @@ export class OperatorServer implements OnApplicationBootstrap, OnModuleDestroy {
       this.requests.add(request);
       answer(request, response);
     });
-    // Sockets of the live path are not served here, and nobody else would answer them.
+    // Without a listener, WebSockets of the live path would never be answered.
     server.on('upgrade', (_request, socket: Socket) => endWithError(socket, notFound('This address')));
     this.server = server;
     this.server.listen(port, host);

@@ -6,7 +6,7 @@ import { Connections } from './connections.js';
 import { HttpRequest } from './http-request.js';
 import { endWithError } from './raw-answer.js';
 
-/** A server with limits for connections, headers and time, and with error bodies for whatever it cannot read. */
+/** A server with limits for connections, headers and time, and with error bodies for unreadable requests. */
 export function createBoundedServer(
   limits: HttpLimits,
   answer: RequestListener,

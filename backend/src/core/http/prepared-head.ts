@@ -13,7 +13,7 @@ export function preparedHeaders(headers: Record<string, string>): PreparedHeader
   return { list: Object.entries(headers).flat(), text, success: flat(`${statusLine(200)}${text}`) };
 }
 
-/** One piece of memory: a string made of many is copied piece by piece for each answer. */
+/** Copies a concatenated string into contiguous memory, so that writing it is a single copy. */
 export const flat = (ascii: string) => Buffer.from(ascii, 'latin1').toString('latin1');
 
 const statusLine = (status: number) => `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`;

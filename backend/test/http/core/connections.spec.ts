@@ -200,7 +200,7 @@ describe('connections', () => {
       });
     });
 
-    it('has a connection limit of its own', async () => {
+    it('has a separate connection limit', async () => {
       await withNode({ operatorConnections: 1 }, async (other, url) => {
         const socket = openRaw(url);
         socket.write(requestText('GET /health/live', []));

@@ -20,7 +20,7 @@ export const paths = {
   ...pagePaths,
   forgotPassword: () => '/auth?forgot',
   resendVerification: () => '/auth?resend',
-  /** Opens an embedded game in a tab of its own. */
+  /** Opens an embedded game in a new tab. */
   goOutsideFrame: (gameId: number) => `/games/${gameId}/go?tab`,
   /** The board of one game. */
   board: (gameId: number) => `/leaderboard?game=${gameId}`,

@@ -24,7 +24,7 @@ export class FirstVerificationService {
     await em.flush();
     if (await this.keys.remove(em, user.id))
       await recordSecurityEvent(em, { kind: 'api_key_removed', userId: user.id });
-    // Its link would sign in whoever requested the change, and replace the address that has just been proved.
+    // Its link would sign in the person who requested the change, and replace the address that was just verified.
     await this.emailChange.discard(em, user);
     await this.sessions.endAll(em, user.id);
   }

@@ -135,7 +135,7 @@ export class ScoresFastLane implements OnApplicationBootstrap {
     );
   }
 
-  /** A live credential has a limit of its own; requests with others are charged to the address. */
+  /** Scores by a live credential have a separate limit; requests with any other are charged to the address. */
   private async refuseSent(
     error: unknown,
     isLive: () => Promise<boolean>,
