@@ -7,6 +7,7 @@ import type { CrowdOrder, FleetCommands } from '../watchers/fleet.ts';
 import { Child } from './child.ts';
 import { now } from './clock.ts';
 import { emptyRedis, withDatabase, type DatabaseName, type Environment } from './environment.ts';
+import { REPORT_STATEMENTS, resetStatements } from './statements.ts';
 import { startGameGeek, type GameGeek, type StartOptions } from './gamegeek.ts';
 import { cpuSeconds, familyCpuSeconds } from './proc.ts';
 import { ForeignLoad } from './foreign-load.ts';
@@ -181,6 +182,7 @@ export class Stage {
     for (const { database } of [this.baseline, this.ours]) {
       await withDatabase(this.environment.databaseUrl(database), (db) => db.query('ANALYZE'));
     }
+    if (REPORT_STATEMENTS) await resetStatements(this.environment);
   }
 
   /** Sends single scores of many players in several games; repeated up to twice under foreign load. */
