@@ -30,13 +30,14 @@ let node: TestApp;
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'gamegeek-site-'));
-  mkdirSync(path.join(folder, 'assets'));
+  for (const name of ['assets', 'sdk']) mkdirSync(path.join(folder, name));
   writeFileSync(path.join(folder, 'index.html'), PAGE);
   writeFileSync(path.join(folder, '.first-paints.json'), JSON.stringify(FIRST_PAINTS));
   writeFileSync(path.join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(folder, 'assets', 'main-4f3a.js'), `console.log(${'1+'.repeat(4_000)}1)`);
   writeFileSync(path.join(folder, 'assets', 'late-77aa.js'), 'console.log(1)');
   writeFileSync(path.join(folder, 'assets', 'late-77aa.js.br'), brotliCompressSync('console.log(1)'));
+  for (const name of ['v1.js', 'overlay-0a1b2c3d.js']) writeFileSync(path.join(folder, 'sdk', name), 'console.log(1)');
   writeFileSync(path.join(folder, '.secret'), 'for nobody');
   node = await startTestApp({ siteFolder: folder, settings: { publicUrl: SITE } });
 });
@@ -166,6 +167,8 @@ describe('the built site', () => {
     ['/assets/late-77aa.js', 'br'],
     ['/assets/late-77aa.js', 'identity'],
     ['/favicon.svg', 'gzip'],
+    ['/sdk/v1.js', 'gzip'],
+    ['/sdk/overlay-0a1b2c3d.js', 'identity'],
   ])('refuses a range that %s (%s) does not have, with an answer that is not cached', async (address, encoding) => {
     const ask = (range: string) => node.request.get(address).set('Accept-Encoding', encoding).set('Range', range);
     const refused = await ask('bytes=900000-');
