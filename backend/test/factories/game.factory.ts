@@ -1,4 +1,5 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
+import type { GameLaunch } from '@gamegeek/contracts/games/play-settings.js';
 import { insert, nextNumber, type Database } from './made.js';
 import { makeVersion } from './model.factory.js';
 import { makePlayers, makeUser } from './user.factory.js';
@@ -17,6 +18,9 @@ export interface GameState {
   categories?: GameCategory[];
   active?: boolean;
   createdAt?: Date;
+  launch?: GameLaunch;
+  gameUrl?: string;
+  arcadeId?: string;
 }
 
 /** Inserts an active game, by default with a new creator and model. */
@@ -30,6 +34,9 @@ export async function makeGame(database: Database, state: GameState = {}): Promi
     ai_integration_details: 'The model thinks up every level.',
     active: state.active ?? true,
     created_at: state.createdAt ?? new Date(),
+    launch: state.launch ?? 'link',
+    game_url: state.gameUrl ?? null,
+    arcade_id: state.arcadeId ?? null,
   });
 }
 

@@ -158,6 +158,7 @@ describe('a quick search', () => {
       image_url: null,
       categories: expect.any(Array),
       ai_model_name: 'Muse',
+      playable: false,
     });
     expect(models).toEqual([{ id: muse, name: 'Muse', company: expect.any(String) }]);
     expect(players).toEqual([{ id: player.id, username: 'MuseFan' }]);

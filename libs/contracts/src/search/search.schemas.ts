@@ -8,7 +8,11 @@ export const FOUND_OF_EACH = 5;
 
 const few = { maxItems: FOUND_OF_EACH } as const;
 
-const foundGameSchema = v.pick(gameSchema, ['id', 'name', 'image_url', 'categories', 'ai_model_name']);
+const foundGameSchema = v.object({
+  ...v.pick(gameSchema, ['id', 'name', 'image_url', 'categories', 'ai_model_name']).entries,
+  /** Whether it can be played, on this site or elsewhere. */
+  playable: v.boolean(),
+});
 export type FoundGame = v.InferOutput<typeof foundGameSchema>;
 
 const foundModelSchema = v.pick(aiModelSchema, ['id', 'name', 'company']);

@@ -16,8 +16,8 @@ interface Matches {
 /** Smaller results are queried each time. */
 const CACHED_FROM = 200;
 
-/** Among equally good matches, those with more players come first. */
-export const BEST_MATCH = 'ts_rank(g.search, ?::tsquery) DESC, g.player_count DESC, g.id';
+/** Among equally good matches, playable games come first, then those with more players. */
+export const BEST_MATCH = 'ts_rank(g.search, ?::tsquery) DESC, g.playable DESC, g.player_count DESC, g.id';
 
 /** The best matches of a search. Ranking reads every match, so large results are cached. */
 @Injectable()
@@ -39,10 +39,10 @@ export class BestMatchesRepository {
   private async find({ where, values }: Pick<Selection, 'where' | 'values'>, tsquery: string): Promise<Matches> {
     const rows = await this.em.fork().execute<{ id: number; total: number }[]>(
       `WITH found AS MATERIALIZED (
-         SELECT g.id, ts_rank(g.search, ?::tsquery) AS rank, g.player_count FROM games g WHERE ${where}
+         SELECT g.id, ts_rank(g.search, ?::tsquery) AS rank, g.playable, g.player_count FROM games g WHERE ${where}
        )
        SELECT id, (SELECT count(*)::int FROM found) AS total
-       FROM found ORDER BY rank DESC, player_count DESC, id LIMIT ${MAX_BEST}`,
+       FROM found ORDER BY rank DESC, playable DESC, player_count DESC, id LIMIT ${MAX_BEST}`,
       [tsquery, ...values],
     );
     return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 };

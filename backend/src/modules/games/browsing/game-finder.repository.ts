@@ -14,11 +14,12 @@ const FIND = `
      ORDER BY g.active_players DESC, g.growth_percentage DESC, g.id LIMIT ${CANDIDATES})
   ), best AS (
     SELECT g.*, row_number() OVER (
-      ORDER BY search_form(g.name) = search_form(?) DESC, ts_rank(g.search, ?::tsquery) DESC, g.player_count DESC, g.id
+      ORDER BY search_form(g.name) = search_form(?) DESC, ts_rank(g.search, ?::tsquery) DESC, g.playable DESC,
+               g.player_count DESC, g.id
     ) AS place
     FROM candidates JOIN games g USING (id) ORDER BY place LIMIT ?
   )
-  SELECT best.id, best.name, best.image_url, best.categories, m.name AS ai_model_name
+  SELECT best.id, best.name, best.image_url, best.categories, best.playable, m.name AS ai_model_name
   FROM best JOIN model_versions v ON v.id = best.model_version_id JOIN ai_models m ON m.id = v.model_id
   ORDER BY best.place`;
 

@@ -23,12 +23,15 @@ const ORDERS: Record<GameSort, string> = {
   rating: 'g.rating_order DESC, g.rating_count DESC, g.id',
 };
 
-const CANDIDATES_OF = (shared: string) =>
-  `(SELECT g.id FROM games g WHERE g.active AND ${shared} ORDER BY ${ORDERS.trending} LIMIT ${CANDIDATES})`;
+/** Each of these orders has an index as well. */
+const playableFirst = (order: string) => `g.playable DESC, ${order}`;
 
-const PLAYABLE = "(g.launch = 'hosted' OR g.game_url IS NOT NULL)";
+const CANDIDATES_OF = (shared: string) => `
+  (SELECT g.id FROM games g WHERE g.active AND ${shared}
+   ORDER BY ${playableFirst(ORDERS.trending)} LIMIT ${CANDIDATES})`;
+
 /** Games that are played on a page of this site. */
-const PLAYABLE_HERE = "(g.launch = 'hosted' OR g.launch = 'embed' AND g.game_url IS NOT NULL)";
+const PLAYABLE_HERE = "(g.playable AND g.launch IN ('hosted', 'embed'))";
 /** Most active players first. The launch promotion decides between equals only; it changes no rank and no rating. */
 const FEATURED = 'g.active_players DESC, coalesce(g.premium_until > now(), false) DESC, g.growth_percentage DESC, g.id';
 
@@ -56,13 +59,14 @@ export class GameListsRepository {
     if (query.search && tsquery === undefined) return [[], 0];
     const which = filterOf(query, caller, tsquery);
     if (tsquery !== undefined && query.sort === undefined) return this.bestMatches(which, tsquery, slice);
-    const order = ORDERS[query.sort ?? 'newest'];
+    const sorted = ORDERS[query.sort ?? 'newest'];
+    const order = query.playable_first ? playableFirst(sorted) : sorted;
     return Promise.all([this.reader.select({ ...which, order, ...slice }), this.counts.of(which)]);
   }
 
   /**
-   * Ids of games that share categories or the model, most similar first. The shared properties are passed as values:
-   * PostgreSQL then knows whether to scan the index of trends or to sort a few rows.
+   * Ids of games that share categories or the model, playable ones first, then the most similar. The
+   * shared properties are passed as values: PostgreSQL then knows whether to scan the index of trends or to sort a few rows.
    */
   async similarTo({ id, categories, modelId, versionId }: GameRow): Promise<number[]> {
     const em = this.em.fork();
@@ -75,7 +79,8 @@ export class GameListsRepository {
     const rows = await em.execute<{ id: number }[]>(
       `SELECT g.id FROM (${candidates.join(' UNION ')}) candidate JOIN games g USING (id)
        WHERE g.id <> ?
-       ORDER BY cardinality(ARRAY(SELECT unnest(g.categories) INTERSECT SELECT unnest(${arrayOf(categories)})))
+       ORDER BY g.playable DESC,
+                cardinality(ARRAY(SELECT unnest(g.categories) INTERSECT SELECT unnest(${arrayOf(categories)})))
                   + (g.model_version_id = ANY(?::integer[]))::int + (g.model_version_id = ?)::int DESC,
                 g.player_count DESC, g.id
        LIMIT ${SIMILAR_GAMES}`,
@@ -84,7 +89,7 @@ export class GameListsRepository {
     return rows.map((row) => row.id);
   }
 
-  /** The games made with a version of a model, newest first. */
+  /** The games made with a version of a model: playable ones first, then the newest. */
   ofVersion(
     versionId: number,
     caller: SessionOwner | undefined,
@@ -92,7 +97,8 @@ export class GameListsRepository {
   ): Promise<[games: GameRow[], total: number]> {
     const { where, values } = listedFor(caller);
     const which = { where: `g.model_version_id = ? AND ${where}`, values: [versionId, ...values] };
-    return Promise.all([this.reader.select({ ...which, order: ORDERS.newest, ...slice }), this.counts.of(which)]);
+    const order = playableFirst(ORDERS.newest);
+    return Promise.all([this.reader.select({ ...which, order, ...slice }), this.counts.of(which)]);
   }
 
   /** A user’s games, including hidden ones; newest first. */
@@ -119,12 +125,8 @@ export class GameListsRepository {
   }
 
   /** Playable games first. */
-  async featured(limit: number): Promise<GameRow[]> {
-    const select = (where: string, count: number) =>
-      this.reader.select({ where: `g.active AND ${where}`, values: [], order: FEATURED, limit: count });
-    const playable = await select(PLAYABLE, limit);
-    if (playable.length === limit) return playable;
-    return [...playable, ...(await select(`NOT ${PLAYABLE}`, limit - playable.length))];
+  featured(limit: number): Promise<GameRow[]> {
+    return this.reader.select({ where: 'g.active', values: [], order: playableFirst(FEATURED), limit });
   }
 
   private async bestMatches(which: Filter, tsquery: string, slice: Slice): Promise<[games: GameRow[], total: number]> {
@@ -152,7 +154,7 @@ function filterOf(
   if (modelId !== undefined) {
     conditions.push(['g.model_version_id IN (SELECT id FROM model_versions WHERE model_id = ?)', modelId]);
   }
-  if (playable) conditions.push([playable === 'here' ? PLAYABLE_HERE : PLAYABLE]);
+  if (playable) conditions.push([playable === 'here' ? PLAYABLE_HERE : 'g.playable']);
   return {
     where: conditions.map(([sql]) => sql).join(' AND '),
     values: conditions.flatMap(([, ...values]) => values),

@@ -6,8 +6,8 @@ import { renderApp } from '../../../testing/render-app.js';
 
 const FOUND: Found = {
   games: [
-    { id: 7, name: 'Dragon Ledger', image_url: null, categories: ['Strategy'], ai_model_name: 'Muse' },
-    { id: 8, name: 'Dragonfly', image_url: null, categories: [], ai_model_name: 'Bard' },
+    { id: 7, name: 'Dragon Ledger', image_url: null, categories: ['Strategy'], ai_model_name: 'Muse', playable: true },
+    { id: 8, name: 'Dragonfly', image_url: null, categories: [], ai_model_name: 'Bard', playable: false },
   ],
   models: [{ id: 3, name: 'Dragoman', company: 'Polyglot' }],
   players: [{ id: '00000000-0000-4000-8000-000000000001', username: 'drago' }],
@@ -35,6 +35,13 @@ async function openSearch(how = '/') {
 }
 
 describe('quick search', () => {
+  it('says which games cannot be played yet', async () => {
+    const { user, field } = await openSearch();
+    await user.type(field, 'drag');
+    expect(await screen.findByRole('option', { name: /^Dragonfly/ })).toHaveTextContent('Bard · Not playable yet');
+    expect(screen.getByRole('option', { name: /^Dragon Ledger/ })).not.toHaveTextContent('Not playable yet');
+  });
+
   it.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])(
     'opens by %s, with the focus in its field',
     async (keys) => {
@@ -108,7 +115,11 @@ describe('quick search', () => {
           .getAllByRole('option')
           .map((line) => line.textContent),
       ),
-    ).toEqual([['Dragon LedgerMuse', 'DragonflyBard', 'All games for “drag”'], ['DragomanPolyglot'], ['drago']]);
+    ).toEqual([
+      ['Dragon LedgerMuse', 'DragonflyBard · Not playable yet', 'All games for “drag”'],
+      ['DragomanPolyglot'],
+      ['drago'],
+    ]);
     expect(screen.getByRole('group', { name: 'AI Models' })).toBeVisible();
     expect(screen.getByText('5 results')).toBeInTheDocument();
     expect(activeOption()).toBe('Dragon LedgerMuse');

@@ -19,7 +19,7 @@ export interface GameListQuery {
 
 function listGames({ search, category, sort, page }: GameListQuery, signal: AbortSignal) {
   return requestList<Game>('/api/games', {
-    query: { search: search || undefined, category, sort, page, limit: GAMES_PAGE },
+    query: { search: search || undefined, category, sort, playable_first: 'true', page, limit: GAMES_PAGE },
     answer: v.array(gameSchema),
     signal,
   });

@@ -1,5 +1,6 @@
 import { ArrowRight, Bot } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
 import { Detail, Line, Name, PicturePlace, Words } from './search-dialog.styles.js';
@@ -14,7 +15,9 @@ interface OptionLineProps {
 }
 
 export function OptionLine({ id, option, isActive, onPoint, onChoose }: OptionLineProps): ReactNode {
-  const { name, detail } = option;
+  const { t } = useTranslation();
+  const { name, detail, playable = true } = option;
+  const details = [detail, playable ? undefined : t('ui.notPlayable')].filter(Boolean).join(' · ');
   return (
     <Line id={id} role="option" aria-selected={isActive} onPointerMove={onPoint} onClick={onChoose}>
       <PicturePlace aria-hidden="true">
@@ -22,7 +25,7 @@ export function OptionLine({ id, option, isActive, onPoint, onChoose }: OptionLi
       </PicturePlace>
       <Words>
         <Name title={name}>{name}</Name>
-        {detail && <Detail>{detail}</Detail>}
+        {details && <Detail>{details}</Detail>}
       </Words>
     </Line>
   );

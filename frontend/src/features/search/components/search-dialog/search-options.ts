@@ -14,6 +14,8 @@ export interface SearchOption {
   to: string;
   name: string;
   detail?: string;
+  /** Of a game; false: it cannot be played yet. */
+  playable?: boolean;
   picture: OptionPicture;
 }
 
@@ -29,10 +31,11 @@ export function groupFound({ games, models, players }: Found): SearchGroup[] {
   const groups: SearchGroup[] = [
     {
       name: 'games',
-      options: games.map(({ id, name, ai_model_name: detail, image_url: url, categories }) => ({
+      options: games.map(({ id, name, ai_model_name: detail, image_url: url, categories, playable }) => ({
         to: paths.game(id),
         name,
         detail,
+        playable,
         picture: { kind: 'game', category: categories[0], url },
       })),
     },
