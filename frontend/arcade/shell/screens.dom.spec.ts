@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import { LANGUAGES } from '@gamegeek/contracts/preferences/preferences.js';
-import { outcomeLines } from './screens.js';
+import { ghostRow, outcomeLines } from './screens.js';
 import { TEXTS } from './texts.js';
 
 const REFUSED: SubmitResult = {
@@ -31,6 +31,26 @@ describe.each(LANGUAGES)('the game-over screen in %s', (language) => {
   it('shows the code of any other refusal', () => {
     expect(refusalTexts('plays_only')[0]).toContain('plays_only');
     expect(refusalTexts(null)[0]).not.toMatch(/null|[{}]/);
+  });
+});
+
+describe('the place of a run', () => {
+  const accepted: SubmitResult = { ...REFUSED, status: 'accepted', rank: 12, total: 63 };
+  const guest: SubmitResult = { ...REFUSED, status: 'guest', wouldBeRank: 64, total: 63 };
+  const linesOf = (result: SubmitResult) =>
+    outcomeLines({ score: 5, result, around: null, local: false, practice: false }, TEXTS.en, String).map(
+      ({ textContent }) => textContent,
+    );
+  const ghostOf = (result: SubmitResult) => ghostRow(result, TEXTS.en, String, () => undefined).firstChild?.textContent;
+
+  it('is among the players of the board', () => {
+    expect(linesOf(accepted)).toContain('Rank #12 of 63');
+    expect(linesOf({ ...accepted, total: null })).toContain('Rank #12');
+  });
+
+  it('counts a guest, who is not on the board', () => {
+    expect(ghostOf(guest)).toBe('You would be #64 of 64. Keep it?');
+    expect(ghostOf({ ...guest, total: null })).toBe('You would be #64. Keep it?');
   });
 });
 

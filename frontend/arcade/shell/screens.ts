@@ -43,9 +43,8 @@ export function outcomeLines(outcome: Outcome, t: ShellTexts, number: (value: nu
   if (result.status === 'queued') return [line(t.queued)];
 
   const lines: HTMLElement[] = [];
-  const total = number(result.total ?? 0);
   if (result.personalBest) lines.push(line(t.newBest, 'record'));
-  if (result.rank !== null) lines.push(line(fill(t.rank, { rank: number(result.rank), total }), 'strong'));
+  if (result.rank !== null) lines.push(line(rankText(result.rank, result.total, t, number), 'strong'));
   if (around && !result.personalBest && around.best !== null && around.best > score)
     lines.push(line(fill(t.yourBest, { score: number(around.best) })));
   lines.push(...rivalLines(outcome, t, number));
@@ -71,6 +70,19 @@ function rivalLines({ around, score, result }: Outcome, t: ShellTexts, number: (
   return lines;
 }
 
+/** The total is unknown while the board cannot be read. */
+function rankText(rank: number, total: number | null, t: ShellTexts, number: (value: number) => string): string {
+  return total === null
+    ? fill(t.rankAlone, { rank: number(rank) })
+    : fill(t.rank, { rank: number(rank), total: number(total) });
+}
+
+/** A guest is not on the board, so the board would have one player more. */
+function wouldBeText({ wouldBeRank, total }: SubmitResult, t: ShellTexts, number: (value: number) => string): string {
+  const rank = number(wouldBeRank ?? 0);
+  return total === null ? fill(t.wouldBeAlone, { rank }) : fill(t.wouldBe, { rank, total: number(total + 1) });
+}
+
 /** A guest's possible rank, and the button that saves the score to an account. */
 export function ghostRow(
   result: SubmitResult,
@@ -78,11 +90,10 @@ export function ghostRow(
   number: (value: number) => string,
   signIn: () => void,
 ): HTMLElement {
-  const values = { rank: number(result.wouldBeRank ?? 0), total: number(result.total ?? 0) };
   return el(
     'div',
     { class: 'ghost' },
-    el('p', { class: 'strong' }, fill(t.wouldBe, values)),
+    el('p', { class: 'strong' }, wouldBeText(result, t, number)),
     button({ class: 'big calm' }, signIn, t.keep),
   );
 }

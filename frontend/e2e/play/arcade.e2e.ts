@@ -79,7 +79,7 @@ test('a guest sees the possible rank of a score and signs up to keep it', async 
   const code = pegsOf(lastSecret(3));
   for (const peg of code) await page.keyboard.press(String(peg + 1));
   await page.keyboard.press('Enter');
-  await expect(game.locator('.card').getByText('You would be #3 of 63. Keep it?')).toBeVisible();
+  await expect(game.locator('.card').getByText('You would be #3 of 64. Keep it?')).toBeVisible();
   for (const theme of ['light', 'dark']) {
     await page.evaluate(`notify({ type: 'theme', theme: '${theme}' })`);
     await expect(game.locator('html')).toHaveAttribute('data-theme', theme);

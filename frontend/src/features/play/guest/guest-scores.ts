@@ -29,6 +29,9 @@ async function claim(): Promise<GuestClaim | undefined> {
   return claimed;
 }
 
+/** The key of the query. */
+export const GUEST_SCORES_KEY = ['/api/user/guest-scores'];
+
 export function getGuestScores(signal: AbortSignal): Promise<GuestScore[]> {
   return request('/api/user/guest-scores', { answer: v.array(guestScoreSchema), signal });
 }

@@ -1,5 +1,7 @@
 import type { SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { getGuestScores, GUEST_SCORES_KEY, isClaimPending } from './guest-scores.js';
 
 /** The best run of a guest, which is not on the board. */
 interface GhostRun {
@@ -14,13 +16,28 @@ interface GhostRunState {
   remove: () => void;
 }
 
-/** The best run since the page was opened, until the guest signs in, declines, or plays a better one. */
-export function useGhostRun(isSignedIn: boolean): GhostRunState {
-  const [run, setRun] = useState<GhostRun>();
-  if (isSignedIn && run) setRun(undefined);
+/** The best run of the guest in this game, also of earlier visits, until the guest signs in or declines. */
+export function useGhostRun(gameId: number, isGuest: boolean): GhostRunState {
+  const [played, setPlayed] = useState<GhostRun>();
+  const [isDeclined, setIsDeclined] = useState(false);
+  if (!isGuest && played) setPlayed(undefined);
+  const [hasPlayedBefore] = useState(isClaimPending);
+  const { data: stored } = useQuery({
+    queryKey: GUEST_SCORES_KEY,
+    queryFn: ({ signal }) => getGuestScores(signal),
+    select: (scores) => scores.find((best) => best.gameId === gameId),
+    enabled: isGuest && hasPlayedBefore,
+  });
   const note = useCallback((score: number, { status, personalBest, wouldBeRank: rank }: SubmitResult) => {
-    if (status === 'guest' && personalBest && rank !== null) setRun({ score, rank });
+    if (status === 'guest' && personalBest && rank !== null) setPlayed({ score, rank });
   }, []);
-  const remove = useCallback(() => setRun(undefined), []);
-  return { run, note, remove };
+  const remove = useCallback(() => {
+    setPlayed(undefined);
+    setIsDeclined(true);
+  }, []);
+  const earlier =
+    isGuest && !isDeclined && stored && stored.wouldBeRank !== null
+      ? { score: stored.score, rank: stored.wouldBeRank }
+      : undefined;
+  return { run: played ?? earlier, note, remove };
 }

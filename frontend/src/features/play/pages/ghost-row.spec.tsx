@@ -114,6 +114,26 @@ describe('the ghost of a guest on the board', () => {
     expect(board().getAllByText('Not saved')).toHaveLength(1);
   });
 
+  it('is the best run of an earlier visit, which a worse run does not replace', async () => {
+    localStorage.setItem('played-as-guest', 'yes');
+    const best = {
+      gameId: 7,
+      gameName: 'Neon Snake',
+      score: 200,
+      achievedAt: '2026-11-24T10:00:00.000Z',
+      wouldBeRank: 2,
+    };
+    fakeServer.on('GET /api/user/guest-scores', () => ({ body: [{ ...best, gameId: 8, score: 900 }, best] }));
+    const { user, snake } = await openAsGuest(entries(3));
+    await waitFor(() => expect(board().getByRole('row', { name: 'Rank 2 You Not saved 200' })).toBeVisible());
+    await play(snake, 20, 3, false);
+    expect(board().getByRole('row', { name: 'Rank 2 You Not saved 200' })).toBeVisible();
+    await user.click(board().getByRole('button', { name: 'No thanks' }));
+    await waitFor(() => expect(ghost()).not.toBeInTheDocument());
+    await play(snake, 250, 2);
+    await waitFor(() => expect(board().getByRole('row', { name: 'Rank 2 You Not saved 250' })).toBeVisible());
+  });
+
   it('is not shown for a refused score', async () => {
     const { snake } = await openAsGuest(entries(3));
     fakeServer.on('POST /api/scores', () => refusal(400, 'not_reproduced', 'No'));

@@ -29,8 +29,8 @@ export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithB
   const { t } = useTranslation('play');
   const user = useSession((session) => session.user);
   const reader = useReader();
-  const ghost = useGhostRun(user !== undefined);
   const isLoading = useSession((session) => session.status === 'loading');
+  const ghost = useGhostRun(game.id, user === undefined && !isLoading);
   const readBoard: ReadBoard = useCallback(
     (query) => getLeaderboard({ scope: game.id, period: 'all', ...query }),
     [game.id],

@@ -8,7 +8,7 @@ import { paths } from '../../../../shared/routing/paths.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
-import { deleteGuestScores, getGuestScores } from '../../guest/guest-scores.js';
+import { deleteGuestScores, getGuestScores, GUEST_SCORES_KEY } from '../../guest/guest-scores.js';
 import { Facts, List, Row } from '../own-plays/own-plays.styles.js';
 import { Body, Hint } from './guest-scores.styles.js';
 
@@ -22,7 +22,7 @@ export function GuestScoresDialog({ onClose, onDeleted }: GuestScoresDialogProps
   const { t } = useTranslation(['play', 'common']);
   const errorText = useErrorText();
   const { data, error, refetch } = useQuery({
-    queryKey: ['/api/user/guest-scores'],
+    queryKey: GUEST_SCORES_KEY,
     queryFn: ({ signal }) => getGuestScores(signal),
     // Every round may change them.
     staleTime: 0,
