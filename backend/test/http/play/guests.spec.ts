@@ -5,6 +5,8 @@ import type {
   PlaySessionAnswer,
   RoundAnswer,
 } from '@gamegeek/contracts/play/play.schemas.js';
+import { RefreshActivePlayersJob } from '../../../src/modules/community/activity/jobs/refresh-active-players.job.js';
+import { RefreshTrendingJob } from '../../../src/modules/community/trending/refresh-trending.job.js';
 import { ForgetGuestsJob } from '../../../src/modules/play/guests/forget-guests.job.js';
 import { GuestsRepository } from '../../../src/modules/play/guests/guests.repository.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
@@ -59,6 +61,33 @@ const send = (token: string, score: number, gameId = game.id) =>
   node.request.post('/api/scores').auth(token, bearer).send({ gameId, score });
 const byKey = (user: MadeUser, score: number) =>
   node.request.post('/api/scores').send({ gameId: game.id, score, apiKey: user.apiKey }).expect(200);
+/** Runs the jobs that derive data from scores, and expects that no board, list or export has this guest. */
+async function expectNowhere(guestId: string): Promise<void> {
+  for (const job of [RefreshActivePlayersJob, RefreshTrendingJob])
+    await node.app.get<{ run(): Promise<void> }>(job).run();
+  const boards = ['', `gameId=${game.id}&`].flatMap((scope) =>
+    ['all', 'week'].map((period) => `/api/leaderboard?${scope}period=${period}`),
+  );
+  const lists = [
+    '/api/scores',
+    '/api/scores/weekly',
+    '/api/users/active',
+    '/api/games/trending',
+    '/api/search?q=guest',
+  ];
+  await node.request.post('/api/user/export').auth(ada.token, bearer).expect(202);
+  await until(
+    () => node.request.get('/api/user/export').auth(ada.token, bearer),
+    ({ body }) => body.status === 'ready',
+  );
+  for (const address of [...boards, ...lists, '/api/user/export/file']) {
+    const { text } = await node.request.get(address).auth(ada.token, bearer).expect(200);
+    expect([address, text.includes(guestId), text.includes('"Guest"')]).toEqual([address, false, false]);
+  }
+  const { body: trending } = await node.request.get('/api/games/trending').expect(200);
+  expect(trending).toContainEqual(expect.objectContaining({ id: game.id, activePlayerCount: 1 }));
+}
+
 const guestScores = (cookie: string) => node.request.get('/api/user/guest-scores').set('Cookie', cookie);
 const claim = (cookie: string, user = ada) =>
   node.request.post('/api/user/guest-scores/claim').auth(user.token, bearer).set('Cookie', cookie);
@@ -81,7 +110,7 @@ describe('a browser without an account', () => {
 
   it('keeps its best score in each game, without any effect on boards, totals and counts', async () => {
     await byKey(ada, 50);
-    const { token, cookie } = await begin();
+    const { token, cookie, player } = await begin();
     const tables = ['scores', 'personal_bests', 'weekly_bests', 'play_days', 'outbox_events'];
     const count = () =>
       Promise.all(tables.map(async (table) => (await node.database.rows(`SELECT FROM ${table}`)).length));
@@ -108,6 +137,7 @@ describe('a browser without an account', () => {
     expect(await count()).toEqual(before);
     const { body } = await node.request.get(`/api/leaderboard?gameId=${game.id}`).expect(200);
     expect(body).toMatchObject({ total: 1, entries: [{ userId: ada.id }] });
+    await expectNowhere(player.id);
     expect((await guestScores(cookie).expect(200)).body).toEqual([
       { gameId: game.id, gameName: game.name, score: 60, achievedAt: expect.any(String), wouldBeRank: 1 },
     ]);

@@ -78,6 +78,8 @@ export function recordedRequests({ ada, bob, game, other, hidden, modelId }: Wor
     ['a score that is too large', { ...score, score: Number.MAX_SAFE_INTEGER + 1, apiKey: ada.apiKey }],
     ['a score as text', { ...score, score: '7', apiKey: ada.apiKey }],
     ['a game id as text', { ...score, gameId: '7', apiKey: ada.apiKey }],
+    ['a score of true', { ...score, score: true, apiKey: ada.apiKey }],
+    ['a game id of zero', { ...score, gameId: 0, apiKey: ada.apiKey }],
     ['an unknown property', { ...score, is_admin: true, apiKey: ada.apiKey }],
     ['a list', '[]'],
     ['a number', '5'],

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import * as more from './more.js';
+import { createSdk, type SdkOptions } from './sdk.js';
+import type { Client } from './types.js';
+
+const never = () => new Promise<never>(() => undefined);
+const realFetch = globalThis.fetch;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.spyOn(console, 'info').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  globalThis.fetch = realFetch;
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+function start(changes: Partial<SdkOptions> = {}): { client: () => Client | undefined } {
+  let client: Client | undefined;
+  const sdk = createSdk({
+    site: 'https://games.example',
+    ticket: undefined,
+    game: 42,
+    loadOverlay: never,
+    loadMore: async () => more,
+    ...changes,
+  });
+  void sdk.start().then((started) => (client = started));
+  return { client: () => client };
+}
+
+describe('GameGeek.start()', () => {
+  it('returns a client within two seconds when the site never answers', async () => {
+    globalThis.fetch = never;
+    const { client } = start();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(client()).toMatchObject({ mode: 'guest', player: null });
+  });
+
+  it('returns a client within two seconds when nothing answers and no file loads', async () => {
+    globalThis.fetch = never;
+    const { client } = start({ game: 0, loadMore: never });
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(client()).toBeDefined();
+  });
+
+  it('returns a local client when the site refuses the game', async () => {
+    const body = { statusCode: 404, code: 'not_found', message: 'This game does not exist.' };
+    globalThis.fetch = async () =>
+      ({ ok: false, status: 404, headers: new Headers(), json: async () => body }) as Response;
+    const { client } = start();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(client()?.mode).toBe('local');
+  });
+});
