@@ -181,6 +181,34 @@ describe('OnlineConnection', () => {
     expect(page).toMatchObject({ mode: 'connected', state: 'live' });
   });
 
+  it('sends the waiting scores of the guest as soon as the player has signed in', async () => {
+    answers['/api/scores'] = [new Unreachable()];
+    answers['/api/play/sessions'] = [session('guest-1', 'Guest', true), session('ada', 'ada', false)];
+    answers['/api/play/connects'] = [
+      {
+        verifyUrl: 'https://games.example/connect?code=K7PW-3QFM',
+        poll: 'ggc_1',
+        interval: 5,
+        expiresAt: new Date(Date.now() + 600_000).toISOString(),
+      },
+    ];
+    answers['/api/play/connects/poll'] = [{ status: 'confirmed', ticket: 'ggl_ada' }];
+    jest.spyOn(window, 'open').mockReturnValue({ location: {}, closed: false, close: () => undefined } as never);
+    jest.spyOn(Math, 'random').mockReturnValue(1);
+    const page = openPage();
+    await page.ensure();
+    await expect(page.submit(5, null, null)).resolves.toMatchObject({ status: 'queued' });
+    // The sixth retry waits for 32 s.
+    await jest.advanceTimersByTimeAsync(40_000);
+    answers['/api/scores'] = [scored];
+    const before = sentTo('/api/scores').length;
+    const signingIn = page.signIn();
+    await jest.advanceTimersByTimeAsync(5_000);
+    await expect(signingIn).resolves.toEqual({ name: 'ada', guest: false });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(sentTo('/api/scores').slice(before)).toEqual([expect.objectContaining({ token: 'ggp_ada' })]);
+  });
+
   it('begins rounds with the server’s seed, or its own when offline', async () => {
     const page = openPage();
     answers['/api/play/rounds'] = [

@@ -231,7 +231,10 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
       if (!launch) return null;
       await enter(launch, 'connected');
       // Moves the guest's scores to the player.
-      if (guest && id) hand(guest, id);
+      if (guest && id) {
+        hand(guest, id);
+        void queue.run(true);
+      }
       return online.player;
     },
   };
