@@ -13,6 +13,14 @@ import { readStored, removeStored } from '../../../shared/storage.js';
 /** Whether this browser has played as a guest whom no account has claimed. */
 export const isClaimPending = (): boolean => readStored(GUEST_KEY) !== null;
 
+const listeners = new Set<(claim: GuestClaim) => void>();
+
+/** Called after each successful claim: also a running game claims, if the claim after signing in has failed. Returns a function that stops it. */
+export function onGuestClaim(listener: (claim: GuestClaim) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 let claiming: Promise<GuestClaim | undefined> | undefined;
 
 /** Moves the guest's scores to the account that has just signed in; undefined if there are none. One request at a time. */
@@ -26,6 +34,7 @@ async function claim(): Promise<GuestClaim | undefined> {
   const claimed = await request('/api/user/guest-scores/claim', { method: 'POST', answer: guestClaimSchema });
   // Cleared only after success, so that a failed claim is retried.
   removeStored(GUEST_KEY);
+  for (const listener of listeners) listener(claimed);
   return claimed;
 }
 

@@ -185,6 +185,30 @@ describe('the page of a game being played', () => {
     expect(fakeServer.lastRequest('POST /api/scores')?.body).toMatchObject({ round: 'ggr_1' });
   });
 
+  it('says so when the scores are claimed only with the next run', async () => {
+    asGuest();
+    await open();
+    const snake = await startedGame();
+    await screen.findByText(/as a guest/);
+    servePlay();
+    servePreferences();
+    const CLAIM = 'POST /api/user/guest-scores/claim';
+    fakeServer.on(CLAIM, () => refusal(503, 'unavailable', 'Later'));
+    await act(() => useSession.getState().accept(sessionAnswer(ownUser({ email_verified: true }))));
+    await waitFor(() => expect(fakeServer.lastRequest(CLAIM)).toBeDefined());
+
+    let isClaimed = false;
+    fakeServer.on(CLAIM, () => {
+      isClaimed = true;
+      return { body: { claimed: [{ ...playedScore(), status: undefined }], skipped: [] } };
+    });
+    fakeServer.on('POST /api/scores', () =>
+      isClaimed ? { status: 201, body: playedScore() } : refusal(400, 'round_invalid', 'Not yours'),
+    );
+    await snake.ask('submit', { score: 120, round: 'ggr_1', log: '1.a' });
+    expect(await screen.findByText('Your scores are on the board')).toBeVisible();
+  });
+
   it('returns the focus to the game after signing up from the bar below it', async () => {
     asGuest();
     const { user } = await open();
