@@ -22,6 +22,7 @@ import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.servi
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { ARCADE_ENGINES } from '../../support/arcade-engines.js';
+import { callsInGodot, callsInUnity, unknownIn, type ApiDocument } from '../../support/sample-calls.js';
 import { waitForRanks } from '../../support/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
@@ -255,6 +256,31 @@ describe('samples of plays', () => {
       expect(code).not.toBe(0);
       expect(errors).toContain('This code has expired.');
       expect(await stored()).toEqual([]);
+    });
+  });
+
+  describe.each([
+    ['Godot', ENGINE_SAMPLES.godot, callsInGodot],
+    ['Unity', ENGINE_SAMPLES.unity, callsInUnity],
+  ] as const)('the %s sample, which needs its engine', (_name, { textFor }, callsIn) => {
+    const sample = textFor({ site: 'https://games.example', gameId: 4_711 });
+
+    it('makes the requests of the device-code flow', () => {
+      expect(callsIn(sample)).toEqual([
+        {
+          path: '/api/play/connects',
+          sends: ['gameId'],
+          reads: expect.arrayContaining(['verifyUrl', 'poll', 'interval']),
+        },
+        { path: '/api/play/connects/poll', sends: ['poll'], reads: expect.arrayContaining(['status', 'ticket']) },
+        { path: '/api/play/sessions', sends: ['ticket'], reads: ['token'] },
+        { path: '/api/scores', sends: ['gameId', 'score'], reads: [] },
+      ]);
+    });
+
+    it('uses only paths and properties of the documented API', async () => {
+      const { body } = await node.request.get('/api/openapi.json').expect(200);
+      expect(callsIn(sample).flatMap((call) => unknownIn(call, body as ApiDocument))).toEqual([]);
     });
   });
 
