@@ -29,7 +29,7 @@ RUN mkdir -p "$GAMEGEEK_HOME" && chown node:node "$GAMEGEEK_HOME"
 COPY --from=dependencies /app ./
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/frontend/dist frontend/dist
-COPY scripts/launch/readable-stack.mjs scripts/launch/
+COPY scripts/build/readable-stack.mjs scripts/build/
 USER node
 VOLUME /var/lib/gamegeek
 EXPOSE 3000

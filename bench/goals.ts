@@ -45,6 +45,10 @@ export const GOALS = {
   totalsBehind: atMost(2, 1),
   /** Sixty frames a second. */
   gameFrameP95: atMost(17, 16.7),
+  /** From its end until every node refuses the session, in milliseconds. */
+  sessionEnded: atMost(1_000, 200),
+  /** From claiming to the board, in milliseconds. */
+  scoreClaimed: atMost(2_000, 500),
   lateFrames: atMost(0, 0),
   strayRows: atMost(0, 0),
 } satisfies Record<string, Goal>;

@@ -4,28 +4,10 @@ import { globSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createServer, loadConfigFromFile } from 'vite';
-import { filesOf, START } from '../scripts/launch/built-files.mjs';
+import { filesOf, START } from '../scripts/build/built-files.mjs';
 import type * as prerendering from './src/app/prerender.js';
 
 const here = import.meta.dirname;
-
-/** The namespaces that the first paint of a page shows, besides those of the whole site. */
-const NAMESPACES: Record<string, string[]> = {
-  models: ['models'],
-  model: ['models'],
-  games: ['games'],
-  game: ['games'],
-  leaderboard: ['activity', 'trending'],
-  week: ['weeks'],
-  player: ['profiles'],
-  about: ['about'],
-  faq: ['faq'],
-  helpCenter: ['helpCenter'],
-  apiDocumentation: ['apiDocumentation'],
-  apiReference: ['apiReference'],
-  terms: ['terms'],
-  privacy: ['privacy'],
-};
 
 /** `helpCenter` is `pages/help-center.tsx` or `i18n/help-center.en.ts` below one of the features. */
 function sourceOf(folder: string, name: string, extension: string): string {
@@ -36,8 +18,8 @@ function sourceOf(folder: string, name: string, extension: string): string {
 }
 
 /** The files that the code of a page consists of, beyond those that every page loads. */
-function scriptsOf(name: string): string[] {
-  const texts = (NAMESPACES[name] ?? []).map((namespace) => sourceOf('i18n', namespace, '.en.ts'));
+function scriptsOf(name: string, namespaces: readonly string[]): string[] {
+  const texts = namespaces.map((namespace) => sourceOf('i18n', namespace, '.en.ts'));
   const wanted = [sourceOf('pages', name, '.tsx'), 'src/shared/i18n/locales/common.en.ts', ...texts];
   const atStart = filesOf(START);
   return [...filesOf(wanted)].filter((file) => !atStart.has(file)).map((file) => `/${file}`);
@@ -61,8 +43,8 @@ const vite = await createServer({
 try {
   const { PRERENDERED_PAGES, prerender } = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as typeof prerendering;
   const paints: Record<string, object> = {};
-  for (const { name, path: page, address } of PRERENDERED_PAGES) {
-    paints[page] = { ...(await prerender(address)), scripts: scriptsOf(name) };
+  for (const { name, path: page, address, namespaces } of PRERENDERED_PAGES) {
+    paints[page] = { ...(await prerender(address)), scripts: scriptsOf(name, namespaces) };
   }
   await writeFile(path.join(here, 'dist/.first-paints.json'), JSON.stringify(paints));
 } finally {

@@ -1,5 +1,5 @@
 // npm run build: the server and the site, from scratch.
-import { build } from './launch/build.mjs';
+import { build } from './build/build.mjs';
 import { report } from './launch/failure.mjs';
 import { step } from './launch/progress.mjs';
 

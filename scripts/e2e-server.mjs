@@ -1,7 +1,7 @@
 // Runs the built server on PORT with temporary services and data, for the browser tests.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { build } from './launch/build.mjs';
+import { build } from './build/build.mjs';
 import { serverEnvironment } from './launch/environment.mjs';
 import { report } from './launch/failure.mjs';
 import { onParentExit } from './launch/parent.mjs';

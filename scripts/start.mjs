@@ -1,6 +1,6 @@
 // npm start: builds what is stale and starts PostgreSQL, Redis and the server. Stops them in reverse order.
 import path from 'node:path';
-import { build } from './launch/build.mjs';
+import { build } from './build/build.mjs';
 import { lockHome } from './launch/home-lock.mjs';
 import { requireDiskSpace } from './launch/disk-space.mjs';
 import { readEnvFile, serverEnvironment, usesStoredSecret } from './launch/environment.mjs';

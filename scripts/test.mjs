@@ -6,7 +6,7 @@ import { ensureChromium } from './checks/chromium.mjs';
 import { runSteps, summarise } from './checks/steps.mjs';
 import { jestTotals, playwrightTotals, readTotals, totalsLine } from './checks/totals.mjs';
 import { VERIFY_STEPS } from './checks/verify-steps.mjs';
-import { build } from './launch/build.mjs';
+import { build } from './build/build.mjs';
 import { inProject } from './launch/paths.mjs';
 import { say } from './launch/progress.mjs';
 import { Shutdown } from './launch/shutdown.mjs';

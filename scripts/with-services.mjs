@@ -3,7 +3,7 @@
 // Runs a command with DATABASE_URL and REDIS_URL: those of the settings, else those of the GameGeek running from this
 // folder, else private services started for the command.
 import { spawn } from 'node:child_process';
-import { build } from './launch/build.mjs';
+import { build } from './build/build.mjs';
 import { lockHome, runningLauncher } from './launch/home-lock.mjs';
 import { readEnvFile, serverEnvironment } from './launch/environment.mjs';
 import { Failure, report } from './launch/failure.mjs';

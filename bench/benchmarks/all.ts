@@ -9,15 +9,16 @@ import { flood } from './flood.bench.ts';
 import { hugeBoard } from './huge-board.bench.ts';
 import { jobsUnderLoad } from './jobs-under-load.bench.ts';
 import { memory } from './memory.bench.ts';
-import { pageLoad } from './page-load.bench.ts';
-import { patchedPage } from './patched-page.bench.ts';
-import { playedGame } from './played-game.bench.ts';
+import { pageLoad } from './pages/page-load.bench.ts';
+import { patchedPage } from './pages/patched-page.bench.ts';
+import { playedGame } from './pages/played-game.bench.ts';
 import { reconnection } from './reconnection.bench.ts';
-import { replayedRuns } from './replayed-runs.bench.ts';
+import { playSessions } from './play/play-sessions.bench.ts';
+import { replayedRuns } from './play/replayed-runs.bench.ts';
 import { scale } from './scale.bench.ts';
 import { registrations } from './sign-ups.bench.ts';
 import { submitToSeen } from './submit-to-seen.bench.ts';
-import { tokenScores } from './token-scores.bench.ts';
+import { tokenScores } from './play/token-scores.bench.ts';
 import { watchedScores } from './watched-scores.bench.ts';
 
 export const BENCHMARKS: readonly Benchmark[] = [
@@ -38,6 +39,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   patchedPage,
   playedGame,
   replayedRuns,
+  playSessions,
   catalogue,
   hugeBoard,
   flood,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/services/ports.mjs';
-import type { ReferenceCommands } from '../reference/server.ts';
+import type { ReferenceCommands } from '../servers/reference.ts';
 import { GOALS } from '../goals.ts';
 import { Child } from '../support/child.ts';
 import { now } from '../support/clock.ts';
@@ -41,7 +41,7 @@ export const fanOut: Benchmark = {
   name: 'fanout',
   what: 'messages to watchers, against plain Socket.IO',
   async measure(stage) {
-    const reference = await Child.start<ReferenceCommands>(new URL('../reference/server.ts', import.meta.url));
+    const reference = await Child.start<ReferenceCommands>(new URL('../servers/reference.ts', import.meta.url));
     const port = await freePort();
     await reference.call('listen', port);
     try {

@@ -9,7 +9,7 @@ import { now } from './clock.ts';
 import type { DatabaseName, Environment } from './environment.ts';
 
 const BUILT = fileURLToPath(new URL('../../backend/dist/backend/src/main.js', import.meta.url));
-const MEASURE_MEMORY = new URL('../in-server/measure-memory.ts', import.meta.url).href;
+const MEASURE_MEMORY = new URL('../servers/measure-memory.ts', import.meta.url).href;
 const READY_TIMEOUT = 120_000;
 const STOP_TIMEOUT = 15_000;
 

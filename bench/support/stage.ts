@@ -153,7 +153,7 @@ export class Stage {
       Child.start<GeneratorCommands>(new URL('../load/generator.ts', import.meta.url)),
       Child.start<FleetCommands>(new URL('../watchers/fleet.ts', import.meta.url)),
       Child.start<FleetCommands>(new URL('../watchers/fleet.ts', import.meta.url)),
-      Child.start<never>(new URL('../baseline/server.ts', import.meta.url), {
+      Child.start<never>(new URL('../servers/baseline.ts', import.meta.url), {
         DATABASE_URL: environment.databaseUrl('baseline'),
         PORT: String(baselinePort),
         WATCHED_GAME: String(WATCHED_GAME),

@@ -95,6 +95,19 @@ export async function addHostedGames(db: Client, arcadeIds: readonly string[]): 
   return rows.map(({ id }) => id);
 }
 
+/** A game of another site that anybody may play in a frame. */
+export async function addEmbeddedGame(db: Client): Promise<number> {
+  const { rows } = await db.query<{ id: number }>(
+    `INSERT INTO games (name, description, model_version_id, created_by, categories, ai_integration_details,
+                        launch, game_url)
+     SELECT 'Bench embedded', description, model_version_id, created_by, categories, ai_integration_details,
+            'embed', 'https://games.example/'
+     FROM games WHERE id = $1 RETURNING id`,
+    [WATCHED_GAME],
+  );
+  return rows[0]?.id ?? NaN;
+}
+
 /** The baseline's tables: the same scores table, and unhashed keys. */
 export async function fillBaseline(db: Client, players: readonly Player[]): Promise<void> {
   await db.query(`

@@ -1,7 +1,7 @@
 // Size budgets (gzip) of the built site. Vite's manifest lists the files of a page.
 import { globSync } from 'node:fs';
 import { inProject } from '../launch/paths.mjs';
-import { chunks, filesOf, START } from '../launch/built-files.mjs';
+import { chunks, filesOf, START } from '../build/built-files.mjs';
 
 const HOME = 'src/features/home/pages/home.tsx';
 const ENGLISH = 'src/shared/i18n/locales/common.en.ts';

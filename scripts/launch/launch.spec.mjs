@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fingerprint, withoutStack } from './build.mjs';
+import { fingerprint, withoutStack } from '../build/build.mjs';
 import { requireDiskSpace } from './disk-space.mjs';
 import { Failure, sentenceFor } from './failure.mjs';
 import { duration } from './progress.mjs';

@@ -38,7 +38,7 @@ export const RATE_LIMITS = {
   mailsToMailbox: { points: 5, duration: 1_800 },
   newsletter: { points: 10, duration: 3_600 },
   /** Invalid email links, which may be guesses. */
-  wrongMailToken: { points: 20, duration: 300 },
+  wrongEmailToken: { points: 20, duration: 300 },
   /** Wrong current password of a signed-in user. */
   wrongPassword: { points: 5, duration: 300 },
   newGame: { points: 20, duration: 3_600 },
@@ -135,7 +135,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Lifetimes of the links in account emails, in milliseconds; the emails state them. */
-export const MAIL_LINK_LIFETIMES = { verify: DAY, reset: HOUR, undo: 14 * DAY };
+export const EMAIL_LINK_LIFETIMES = { verify: DAY, reset: HOUR, undo: 14 * DAY };
 
 /** How long the security log keeps what users did, and what admins did to others, in milliseconds. */
 export const SECURITY_EVENT_LIMITS = {

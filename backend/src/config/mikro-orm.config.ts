@@ -7,7 +7,7 @@ import { Game } from '../modules/games/directory/game.entity.js';
 import { GameBlock } from '../modules/games/directory/game-block.entity.js';
 import { LaunchPlace } from '../modules/games/launch-promotion/launch-place.entity.js';
 import { ApiKey } from '../modules/auth/api-keys/api-key.entity.js';
-import { MailToken } from '../modules/auth/account-emails/mail-token.entity.js';
+import { EmailToken } from '../modules/auth/account-emails/email-token.entity.js';
 import { PreviousEmail } from '../modules/auth/accounts/previous-email.entity.js';
 import { PreferencesRow } from '../modules/auth/preferences/preferences.entity.js';
 import { Login } from '../modules/auth/sessions/login.entity.js';
@@ -81,7 +81,7 @@ export const ENTITIES = [
   ConnectCode,
   OutboxEvent,
   Mail,
-  MailToken,
+  EmailToken,
   PreviousEmail,
   NewsletterSubscription,
   CommentRow,

@@ -4,11 +4,11 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { ERROR_STATUS } from '@gamegeek/contracts/errors/error-codes.js';
 import { RATE_LIMITS } from '../../src/config/limits.js';
-import { TopicRegistry } from '../../src/core/live/topic-registry.js';
+import { TopicRegistry } from '../../src/core/live/topic-registry.service.js';
 import { makeComment } from '../factories/comment.factory.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makeUser } from '../factories/user.factory.js';
-import { routesOf } from '../support/routes.js';
+import { routesOf } from '../support/http/routes.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
 let node: TestApp;

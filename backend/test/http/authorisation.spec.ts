@@ -7,8 +7,8 @@ import { makeComment } from '../factories/comment.factory.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../factories/game.factory.js';
 import { makePlay } from '../factories/play.factory.js';
 import { makeUser, openSession, type MadeUser } from '../factories/user.factory.js';
-import { expectErrorShape } from '../support/expect-error.js';
-import { routesOf } from '../support/routes.js';
+import { expectErrorShape } from '../support/http/expect-error.js';
+import { routesOf } from '../support/http/routes.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { TEST_SECRET } from '../support/test-secret.js';
 

@@ -5,8 +5,8 @@ import { io, type Socket } from 'socket.io-client';
 import { LIVE_ERROR_CODES } from '@gamegeek/contracts/live/live-events.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
-import { expectErrorShape } from '../support/expect-error.js';
-import { EXTRA_ROUTES, LIVE_EVENTS } from '../support/hostile-extras.js';
+import { expectErrorShape } from '../support/http/expect-error.js';
+import { EXTRA_ROUTES, LIVE_EVENTS } from '../support/http/hostile-extras.js';
 import {
   HOSTILE_BODIES,
   HOSTILE_JSON,
@@ -17,9 +17,9 @@ import {
   TRAPS,
   UNUSUAL_METHODS,
   WRONG_TYPES,
-} from '../support/hostile-values.js';
+} from '../support/http/hostile-values.js';
 import { runConcurrently } from '../support/run-concurrently.js';
-import { routesOf, type Route } from '../support/routes.js';
+import { routesOf, type Route } from '../support/http/routes.js';
 import { rowSnapshot } from '../support/row-snapshot.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 

@@ -3,12 +3,12 @@ import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makePlayers, makeUser, openSession, type MadeUser } from '../factories/user.factory.js';
-import { BoardWatcher } from '../support/board-watcher.js';
-import { insertUnpublishedScores } from '../support/unpublished-scores.js';
+import { BoardWatcher } from '../support/scores/board-watcher.js';
+import { insertUnpublishedScores } from '../support/scores/unpublished-scores.js';
 import { LiveClients } from '../support/live-client.js';
-import { Mailbox, tokenIn } from '../support/mailbox.js';
+import { Mailbox, tokenIn } from '../support/services/mailbox.js';
 import type { TestApp } from '../support/test-app.js';
-import { startTwoNodes, type TwoNodes } from '../support/two-nodes.js';
+import { startTwoNodes, type TwoNodes } from '../support/services/two-nodes.js';
 import { until } from '../support/until.js';
 
 let nodes: TwoNodes;

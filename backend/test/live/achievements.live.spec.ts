@@ -10,7 +10,7 @@ import { makeGame } from '../factories/game.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../factories/user.factory.js';
 import { LiveClients, type LiveClient } from '../support/live-client.js';
 import type { TestApp } from '../support/test-app.js';
-import { startTwoNodes, type TwoNodes } from '../support/two-nodes.js';
+import { startTwoNodes, type TwoNodes } from '../support/services/two-nodes.js';
 import { until } from '../support/until.js';
 
 const clients = new LiveClients();

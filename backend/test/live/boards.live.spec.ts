@@ -4,8 +4,8 @@ import { makeGame } from '../factories/game.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../factories/user.factory.js';
 import { LiveClients, type LiveClient } from '../support/live-client.js';
 import type { TestApp } from '../support/test-app.js';
-import { startTwoNodes, type TwoNodes } from '../support/two-nodes.js';
-import { insertUnpublishedScores } from '../support/unpublished-scores.js';
+import { startTwoNodes, type TwoNodes } from '../support/services/two-nodes.js';
+import { insertUnpublishedScores } from '../support/scores/unpublished-scores.js';
 import { until } from '../support/until.js';
 
 let nodes: TwoNodes;

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, it } from '@jest/globals';
 import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
-import { Invalidations } from '../../src/core/redis/invalidation.js';
+import { Invalidations } from '../../src/core/redis/invalidations.service.js';
 import { RankSets } from '../../src/modules/scores/ranks/rank-sets.store.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makeUser } from '../factories/user.factory.js';
 import { LiveClients } from '../support/live-client.js';
-import { removeScore } from '../support/remove-score.js';
-import { waitForRanks } from '../support/wait-for-ranks.js';
-import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
+import { removeScore } from '../support/scores/remove-score.js';
+import { waitForRanks } from '../support/scores/wait-for-ranks.js';
+import { startTcpProxy, type TcpProxy } from '../support/services/tcp-proxy.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { until } from '../support/until.js';

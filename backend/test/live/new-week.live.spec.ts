@@ -7,7 +7,7 @@ import { makeGame } from '../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
 import { setDatabaseClock } from '../support/database-clock.js';
 import { LiveClients } from '../support/live-client.js';
-import { waitForRanks } from '../support/wait-for-ranks.js';
+import { waitForRanks } from '../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { until } from '../support/until.js';

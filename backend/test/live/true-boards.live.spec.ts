@@ -4,14 +4,14 @@ import { BOARD_ROWS, type BoardRows } from '@gamegeek/contracts/live/watch-optio
 import { gameTopic, leaderboardTopic, ME_TOPIC, type LeaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../factories/user.factory.js';
-import { BoardWatcher } from '../support/board-watcher.js';
-import { insertUnpublishedScores } from '../support/unpublished-scores.js';
+import { BoardWatcher } from '../support/scores/board-watcher.js';
+import { insertUnpublishedScores } from '../support/scores/unpublished-scores.js';
 import { LiveClients } from '../support/live-client.js';
-import { removeScore, restoreScore } from '../support/remove-score.js';
+import { removeScore, restoreScore } from '../support/scores/remove-score.js';
 import { Seeded } from '../support/seeded.js';
 import type { TestApp } from '../support/test-app.js';
-import { trueBoard, trueTotals } from '../support/true-board.js';
-import { startTwoNodes, type TwoNodes } from '../support/two-nodes.js';
+import { trueBoard, trueTotals } from '../support/scores/true-board.js';
+import { startTwoNodes, type TwoNodes } from '../support/services/two-nodes.js';
 import { until } from '../support/until.js';
 
 let nodes: TwoNodes;

@@ -4,12 +4,12 @@ import { REDIS, type Redis } from '../../src/core/redis/redis.js';
 import { rankKey, READY_KEY, STALE_TOTALS_KEY } from '../../src/modules/scores/ranks/rank-sets.store.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makePlayers, makeUser } from '../factories/user.factory.js';
-import { BoardWatcher } from '../support/board-watcher.js';
-import { expectConsistent } from '../support/expect-consistent.js';
-import { startTcpProxy, type TcpProxy } from '../support/tcp-proxy.js';
+import { BoardWatcher } from '../support/scores/board-watcher.js';
+import { expectConsistent } from '../support/scores/expect-consistent.js';
+import { startTcpProxy, type TcpProxy } from '../support/services/tcp-proxy.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { insertUnpublishedScores } from '../support/unpublished-scores.js';
+import { insertUnpublishedScores } from '../support/scores/unpublished-scores.js';
 import { until } from '../support/until.js';
 
 /** More than one call of a Redis script could handle. */

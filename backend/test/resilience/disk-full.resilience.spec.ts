@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeGame } from '../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
-import { expectConsistent } from '../support/expect-consistent.js';
-import { mountLimitedDisk } from '../support/limited-disk.js';
-import { startOwnServices, type OwnServices } from '../support/own-services.js';
-import { findFaults, NO_FAULTS, ScoringLoad } from '../support/scoring-load.js';
+import { expectConsistent } from '../support/scores/expect-consistent.js';
+import { mountLimitedDisk } from '../support/services/limited-disk.js';
+import { startOwnServices, type OwnServices } from '../support/services/own-services.js';
+import { findFaults, NO_FAULTS, ScoringLoad } from '../support/scores/scoring-load.js';
 import { Seeded } from '../support/seeded.js';
-import { startServer, type ServerProcess } from '../support/server-process.js';
+import { startServer, type ServerProcess } from '../support/services/server-process.js';
 import { until } from '../support/until.js';
 
 /** PostgreSQL and Redis keep their data on it. Where it cannot be mounted, PostgreSQL raises the error of a full disk. */

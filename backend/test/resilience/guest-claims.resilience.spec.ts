@@ -5,8 +5,8 @@ import { hashGuestSecret, newGuestSecret } from '../../src/modules/play/guests/g
 import { makeGame } from '../factories/game.factory.js';
 import { insert } from '../factories/made.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
-import { startOwnServices, type OwnServices } from '../support/own-services.js';
-import { startServer, type ServerProcess } from '../support/server-process.js';
+import { startOwnServices, type OwnServices } from '../support/services/own-services.js';
+import { startServer, type ServerProcess } from '../support/services/server-process.js';
 import { until } from '../support/until.js';
 
 const GAMES = 5;

@@ -10,8 +10,8 @@ import type {
 import type { PlayedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
 import { makeGame, type MadeGame } from '../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
-import { startOwnServices, type OwnServices } from '../support/own-services.js';
-import { startServer, type ServerProcess } from '../support/server-process.js';
+import { startOwnServices, type OwnServices } from '../support/services/own-services.js';
+import { startServer, type ServerProcess } from '../support/services/server-process.js';
 import { until } from '../support/until.js';
 
 let services: OwnServices;

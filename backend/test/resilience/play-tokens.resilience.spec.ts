@@ -7,8 +7,8 @@ import { RoundFormat } from '../../src/modules/play/rounds/round.js';
 import { makeGame, type MadeGame } from '../factories/game.factory.js';
 import { makePlay, type MadePlay } from '../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
-import { startOwnServices, type OwnServices } from '../support/own-services.js';
-import { startServer, type ServerProcess } from '../support/server-process.js';
+import { startOwnServices, type OwnServices } from '../support/services/own-services.js';
+import { startServer, type ServerProcess } from '../support/services/server-process.js';
 import { TEST_SECRET } from '../support/test-secret.js';
 import { until } from '../support/until.js';
 

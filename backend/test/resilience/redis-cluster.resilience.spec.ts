@@ -12,7 +12,7 @@ import {
 } from '../../src/modules/scores/ranks/rank-sets.store.js';
 import { LOCATE, PAGE_START, raiseScript, setExactScript } from '../../src/modules/scores/ranks/rank-sets.lua.js';
 import { scoreRankingScript } from '../../src/modules/scores/ranks/score-ranking.lua.js';
-import { startRedisCluster, type RedisCluster } from '../support/redis-cluster.js';
+import { startRedisCluster, type RedisCluster } from '../support/services/redis-cluster.js';
 import { until } from '../support/until.js';
 
 /** docs/scaling.md explains these results. */

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { makeGame } from '../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
-import { expectError } from '../support/expect-error.js';
+import { expectError } from '../support/http/expect-error.js';
 import type { TestApp } from '../support/test-app.js';
-import { startTwoNodes, type TwoNodes } from '../support/two-nodes.js';
+import { startTwoNodes, type TwoNodes } from '../support/services/two-nodes.js';
 
 let nodes: TwoNodes;
 let both: TestApp[];

@@ -4,10 +4,10 @@ import { WebSocket } from 'ws';
 import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
-import { BoardWatcher } from '../support/board-watcher.js';
-import { startServer, type ServerProcess } from '../support/server-process.js';
+import { BoardWatcher } from '../support/scores/board-watcher.js';
+import { startServer, type ServerProcess } from '../support/services/server-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { trueBoard } from '../support/true-board.js';
+import { trueBoard } from '../support/scores/true-board.js';
 import { until } from '../support/until.js';
 
 const SLOW = 6;

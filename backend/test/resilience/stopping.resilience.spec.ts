@@ -5,9 +5,9 @@ import pg from 'pg';
 import { makeGame } from '../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
 import { LiveClients } from '../support/live-client.js';
-import { findFaults, NO_FAULTS, ScoringLoad } from '../support/scoring-load.js';
+import { findFaults, NO_FAULTS, ScoringLoad } from '../support/scores/scoring-load.js';
 import { Seeded } from '../support/seeded.js';
-import { launchServer, listening, startServer, type ServerProcess } from '../support/server-process.js';
+import { launchServer, listening, startServer, type ServerProcess } from '../support/services/server-process.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { until } from '../support/until.js';
 

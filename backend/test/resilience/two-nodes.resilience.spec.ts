@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
-import { BoardWatcher } from '../support/board-watcher.js';
-import { startLoadBalancer, type LoadBalancer } from '../support/load-balancer.js';
-import { startOwnServices, type OwnServices } from '../support/own-services.js';
-import { findFaults, NO_FAULTS, ScoringLoad } from '../support/scoring-load.js';
+import { BoardWatcher } from '../support/scores/board-watcher.js';
+import { startLoadBalancer, type LoadBalancer } from '../support/services/load-balancer.js';
+import { startOwnServices, type OwnServices } from '../support/services/own-services.js';
+import { findFaults, NO_FAULTS, ScoringLoad } from '../support/scores/scoring-load.js';
 import { Seeded } from '../support/seeded.js';
-import { startServer, type ServerProcess } from '../support/server-process.js';
-import { expectConsistent } from '../support/expect-consistent.js';
+import { startServer, type ServerProcess } from '../support/services/server-process.js';
+import { expectConsistent } from '../support/scores/expect-consistent.js';
 import { until } from '../support/until.js';
 
 /** The topology of docker-compose.yml: two nodes behind a proxy that checks them, one PostgreSQL and one Redis. */

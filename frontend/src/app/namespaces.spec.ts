@@ -1,5 +1,5 @@
 import { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
-import { EmailDto } from '@gamegeek/contracts/auth/mail-link.dto.js';
+import { EmailDto } from '@gamegeek/contracts/auth/email-link.dto.js';
 import { NewPasswordDto } from '@gamegeek/contracts/auth/register.dto.js';
 import { ChangePasswordDto, DeleteAccountDto, TotpCodeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { CommentDto } from '@gamegeek/contracts/comments/comment.dto.js';

@@ -126,15 +126,16 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
     }
   };
 
-  const enter = async (launch: string, as: Mode): Promise<void> => {
+  /** `from` owns the scores that the player takes over. */
+  const enter = async (launch: string, as: Mode, from = provisionalOwner): Promise<void> => {
     const session = await call<PlaySessionAnswer>('/api/play/sessions', { body: { ticket: launch } });
     const { id: now, username: name, guest } = session.player;
     online.locale = session.locale;
     isSignedOut = false;
-    hand(provisionalOwner, now);
+    hand(from, now);
     take({ token: session.token, id: now, mode: as, player: { name, guest } });
     setLive(true);
-    void queue.run();
+    void queue.run(true);
   };
 
   const enterAsGuest = async (): Promise<void> => {
@@ -229,12 +230,7 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
       const guest = online.player?.guest ? id : undefined;
       const launch = await (await loadMore()).confirmCode(call, { gameId: game, guest: guestSecret() });
       if (!launch) return null;
-      await enter(launch, 'connected');
-      // Moves the guest's scores to the player.
-      if (guest && id) {
-        hand(guest, id);
-        void queue.run(true);
-      }
+      await enter(launch, 'connected', guest);
       return online.player;
     },
   };

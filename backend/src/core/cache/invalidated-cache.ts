@@ -1,4 +1,4 @@
-import type { Invalidations } from '../redis/invalidation.js';
+import type { Invalidations } from '../redis/invalidations.service.js';
 
 /** Time to live while invalidations of other nodes may get lost, in milliseconds. */
 const TTL_WHILE_DISCONNECTED = 1_000;

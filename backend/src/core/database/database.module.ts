@@ -4,8 +4,8 @@ import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { serverOrmOptions } from '../../config/mikro-orm.config.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { AfterCommitSubscriber } from './after-commit.js';
-import { DatabaseClock } from './database-clock.js';
-import { Sql } from './sql.js';
+import { DatabaseClock } from './database-clock.service.js';
+import { Sql } from './sql.service.js';
 
 @Global()
 @Module({

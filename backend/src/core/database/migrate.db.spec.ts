@@ -11,7 +11,7 @@ import { ormOptions } from '../../config/mikro-orm.config.js';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { withDatabaseLock } from './database-lock.js';
 import { migrate } from './migrate.js';
-import { Sql } from './sql.js';
+import { Sql } from './sql.service.js';
 
 describe('migrations', () => {
   let database: TestDatabase;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
-import type { Statement } from './sql.js';
+import type { Statement } from './sql.service.js';
 
 /** A connection on which `Sql` has begun a transaction. */
 export type TransactionClient = Pick<pg.ClientBase, 'query'>;

@@ -1,6 +1,6 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { requestIdOf } from '../http/request-id.js';
+import { requestIdOf } from '../http/request/request-id.js';
 import { AppError } from './app-error.js';
 import { errorBody, errorHeaders } from './error-body.js';
 import { toAppError } from './to-app-error.js';

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { Settings } from '../../config/settings.js';
 import '../live/live.events.js';
 import type { Redis } from '../redis/redis.js';
-import { EventStream, type StreamedEvent } from './event-stream.js';
+import { EventStream, type StreamedEvent } from './event-stream.service.js';
 
 Logger.overrideLogger(false);
 

@@ -7,7 +7,7 @@ import '../live/live.events.js';
 import { channelName } from '../redis/channels.js';
 import { openRedis, type Redis } from '../redis/redis.js';
 import { SEQUENCE_KEY } from './event-message.js';
-import { EventStream } from './event-stream.js';
+import { EventStream } from './event-stream.service.js';
 
 Logger.overrideLogger(false);
 

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
-import { EventStream } from './event-stream.js';
-import { Outbox } from './outbox.js';
-import { OutboxRelay } from './outbox-relay.js';
+import { EventStream } from './event-stream.service.js';
+import { Outbox } from './outbox.repository.js';
+import { OutboxRelay } from './outbox-relay.service.js';
 import { TransactionalPublisher } from './transactional-publisher.service.js';
 
 @Global()

@@ -6,11 +6,11 @@ import { OUTBOX_LIMITS } from '../../config/limits.js';
 import type { Settings } from '../../config/settings.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { until } from '../../../test/support/until.js';
-import { Sql } from '../database/sql.js';
-import { Metrics } from '../metrics/metrics.js';
-import { OutboxMetrics } from '../metrics/outbox-metrics.js';
-import { Outbox } from './outbox.js';
-import { OutboxRelay } from './outbox-relay.js';
+import { Sql } from '../database/sql.service.js';
+import { Metrics } from '../metrics/metrics.service.js';
+import { OutboxMetrics } from '../metrics/outbox.metrics.js';
+import { Outbox } from './outbox.repository.js';
+import { OutboxRelay } from './outbox-relay.service.js';
 
 Logger.overrideLogger(false);
 

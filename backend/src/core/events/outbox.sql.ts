@@ -1,4 +1,4 @@
-import type { Row } from '../database/sql.js';
+import type { Row } from '../database/sql.service.js';
 
 export const DELETE_PUBLISHED = {
   name: 'delete-published-events',

@@ -3,9 +3,9 @@ import type { GenericSchema } from 'valibot';
 import { afterCommit } from '../database/after-commit.js';
 import type { Transaction } from '../database/transaction.js';
 import type { EventMap, OutboxEventName, OutboxPayloadMap } from './event-map.js';
-import { EventStream } from './event-stream.js';
-import { Outbox } from './outbox.js';
-import { OutboxRelay } from './outbox-relay.js';
+import { EventStream } from './event-stream.service.js';
+import { Outbox } from './outbox.repository.js';
+import { OutboxRelay } from './outbox-relay.service.js';
 
 interface StoredEvent<N extends OutboxEventName> {
   /** What a stored payload is checked against before it is published: another release may have stored it. */

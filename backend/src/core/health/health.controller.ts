@@ -15,9 +15,9 @@ import type { Request, Response } from 'express';
 import { REDIS, type Redis } from '../redis/redis.js';
 import { withTimeout } from '../redis/with-timeout.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.js';
-import { DatabaseProbe } from '../database/database-probe.js';
-import { Draining } from './draining.js';
-import { OperatorServer } from './operator-server.js';
+import { DatabaseProbe } from '../database/database-probe.service.js';
+import { Draining } from './draining.service.js';
+import { OperatorServer } from './operator-server.service.js';
 
 type Report = Omit<HealthCheckResult, 'status'> & Pick<Readiness, 'status'>;
 

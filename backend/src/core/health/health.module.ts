@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { TerminusModule } from '@nestjs/terminus';
-import { DatabaseProbe } from '../database/database-probe.js';
+import { DatabaseProbe } from '../database/database-probe.service.js';
 import { MetricsController } from '../metrics/metrics.controller.js';
-import { Draining } from './draining.js';
+import { Draining } from './draining.service.js';
 import { HealthController } from './health.controller.js';
-import { OperatorServer } from './operator-server.js';
+import { OperatorServer } from './operator-server.service.js';
 
 /** Health checks for orchestrators, metrics for Prometheus. */
 @Global()

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { HttpLimits } from '../../config/limits.js';
 import { AppError, malformedRequest, payloadTooLarge } from '../errors/app-error.js';
 import { Connections } from './connections.js';
-import { HttpRequest } from './http-request.js';
+import { HttpRequest } from './request/http-request.js';
 import { endWithError } from './raw-answer.js';
 
 /** A server with limits for connections, headers and time, and with error bodies for unreadable requests. */

@@ -1,17 +1,17 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import type { Settings } from '../../config/settings.js';
-import { OperatorServer } from '../health/operator-server.js';
-import { Metrics } from '../metrics/metrics.js';
-import { refuseMalformedAddress } from './address.js';
-import { openPlayToAnyOrigin, refuseForeignOrigins } from './cross-site.js';
-import { requestContext } from './request-context.js';
-import { RequestLog } from './request-log.js';
+import { OperatorServer } from '../health/operator-server.service.js';
+import { Metrics } from '../metrics/metrics.service.js';
+import { refuseMalformedAddress } from './request/address.js';
+import { openPlayToAnyOrigin, refuseForeignOrigins } from './request/cross-site.js';
+import { requestContext } from './request/request-context.js';
+import { RequestLog } from './request/request-log.service.js';
 import { securityHeaders } from './security-headers.js';
 import { refuseUnusableRequests } from './server-limits.js';
 import { site } from '../web/site.js';
-import { SitePages } from '../web/site-pages.js';
-import { Sitemap } from '../web/sitemap.js';
+import { SitePages } from '../web/site-pages.service.js';
+import { Sitemap } from '../web/sitemap.service.js';
 
 /** Smaller answers are not compressed, because it costs more than it saves. */
 const COMPRESSED_FROM = 2_048;

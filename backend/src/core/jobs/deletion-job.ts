@@ -1,5 +1,5 @@
 import type { OnModuleInit } from '@nestjs/common';
-import type { JobDefinition, Jobs } from './jobs.js';
+import type { JobDefinition, Jobs } from './jobs.service.js';
 
 const BATCH = 1_000;
 

@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { Logger } from '@nestjs/common';
 import { Queue } from 'bullmq';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
-import { startTcpProxy } from '../../../test/support/tcp-proxy.js';
+import { startTcpProxy } from '../../../test/support/services/tcp-proxy.js';
 import { until } from '../../../test/support/until.js';
 import { openRedis, type Redis } from '../redis/redis.js';
-import { JobMetrics } from '../metrics/job-metrics.js';
-import { Metrics } from '../metrics/metrics.js';
-import { Jobs, type JobDefinition, type JobFailure } from './jobs.js';
+import { JobMetrics } from '../metrics/job.metrics.js';
+import { Metrics } from '../metrics/metrics.service.js';
+import { Jobs, type JobDefinition, type JobFailure } from './jobs.service.js';
 
 Logger.overrideLogger(false);
 

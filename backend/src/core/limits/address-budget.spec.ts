@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Settings } from '../../config/settings.js';
-import { AddressBudget } from './address-budget.js';
-import type { RateLimits } from './rate-limits.js';
+import { AddressBudget } from './address-budget.service.js';
+import type { RateLimits } from './rate-limits.service.js';
 
 /** The shared count of all nodes, kept by the test. */
 class Shared {

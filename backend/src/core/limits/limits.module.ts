@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
-import { AddressBudget } from './address-budget.js';
-import { EarlyRefusals } from './early-refusals.js';
-import { RateLimits } from './rate-limits.js';
-import { VisitorLimits } from './visitor-limits.js';
+import { AddressBudget } from './address-budget.service.js';
+import { EarlyRefusals } from './early-refusals.service.js';
+import { RateLimits } from './rate-limits.service.js';
+import { VisitorLimits } from './visitor-limits.service.js';
 
 @Global()
 @Module({

@@ -2,7 +2,7 @@ import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { ServerOptions } from 'socket.io';
 import type { INestApplication } from '@nestjs/common';
 import { SOCKET_LIMITS } from '../../config/limits.js';
-import type { ConnectionAdmission } from './connection-admission.js';
+import type { ConnectionAdmission } from './connections/connection-admission.service.js';
 
 type Acknowledge = (answer: unknown) => void;
 

@@ -13,14 +13,14 @@ import { isWatchOptions } from '@gamegeek/contracts/live/watch-options.js';
 import { SOCKET_LIMITS } from '../../config/limits.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { AppError } from '../errors/app-error.js';
-import { Draining } from '../health/draining.js';
+import { Draining } from '../health/draining.service.js';
 import { noteRefusal } from '../limits/limit-refusals.js';
-import { ConnectionAdmission } from './connection-admission.js';
-import { ConnectionLimits } from './connection-limits.js';
-import type { LiveServer, LiveSocket } from './fan-out.js';
-import { Handshake } from './handshake.js';
-import { LiveTopics, type Watched } from './live-topics.js';
-import type { Visitor } from './topic-registry.js';
+import { ConnectionAdmission } from './connections/connection-admission.service.js';
+import { ConnectionLimits } from './connections/connection-limits.js';
+import type { LiveServer, LiveSocket } from './patches/fan-out.js';
+import { Handshake } from './connections/handshake.service.js';
+import { LiveTopics, type Watched } from './live-topics.service.js';
+import type { Visitor } from './topic-registry.service.js';
 
 /** Longer than a handshake takes, in milliseconds. */
 const HANDSHAKE = 10_000;

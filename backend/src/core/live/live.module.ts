@@ -1,10 +1,10 @@
 import { Global, Module } from '@nestjs/common';
-import { ConnectionAdmission } from './connection-admission.js';
-import { Handshake } from './handshake.js';
+import { ConnectionAdmission } from './connections/connection-admission.service.js';
+import { Handshake } from './connections/handshake.service.js';
 import { LiveGateway } from './live.gateway.js';
-import { LiveTopics } from './live-topics.js';
-import { TopicRegistry } from './topic-registry.js';
-import { WatcherCounts } from './watcher-counts.js';
+import { LiveTopics } from './live-topics.service.js';
+import { TopicRegistry } from './topic-registry.service.js';
+import { WatcherCounts } from './watcher-counts.service.js';
 
 @Global()
 @Module({

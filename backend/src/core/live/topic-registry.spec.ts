@@ -5,7 +5,7 @@ import {
   type RatingFigures,
 } from '@gamegeek/contracts/games/game-figures.schemas.js';
 import { gameTopic, parseGameTopic, type GameTopic } from '@gamegeek/contracts/live/topics.js';
-import { TopicRegistry, type TopicDefinition } from './topic-registry.js';
+import { TopicRegistry, type TopicDefinition } from './topic-registry.service.js';
 
 const NOT_RATED: RatingFigures = {
   average_rating: 0,

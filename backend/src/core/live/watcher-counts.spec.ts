@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { EventStream } from '../events/event-stream.js';
-import { WatcherCounts } from './watcher-counts.js';
+import type { EventStream } from '../events/event-stream.service.js';
+import { WatcherCounts } from './watcher-counts.service.js';
 
 type Listener = (event: { payload: unknown }) => void;
 

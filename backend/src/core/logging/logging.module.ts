@@ -2,8 +2,8 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import type { DestinationStream } from 'pino';
 import { SETTINGS, type Settings } from '../../config/settings.js';
-import { requestIdOf } from '../http/request-id.js';
-import { AppLogger } from './app-logger.js';
+import { requestIdOf } from '../http/request/request-id.js';
+import { AppLogger } from './app-logger.service.js';
 import { createLogger } from './create-logger.js';
 
 /** Nest's loggers write through pino; lines during a request carry its id. */

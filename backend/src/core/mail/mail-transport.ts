@@ -1,4 +1,4 @@
-import type { WrittenMail } from './mailer.js';
+import type { WrittenMail } from './mailer.service.js';
 
 /** A rendered email that is being sent. */
 export interface OutgoingMail extends WrittenMail {

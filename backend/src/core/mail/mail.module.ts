@@ -4,7 +4,7 @@ import { SETTINGS, type Settings } from '../../config/settings.js';
 import { DatabaseModule } from '../database/database.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { MAIL_TRANSPORT, type MailTransport } from './mail-transport.js';
-import { Mailer } from './mailer.js';
+import { Mailer } from './mailer.service.js';
 import { OutboxFolder } from './outbox-folder.js';
 import { SendMailsJob } from './send-mails.job.js';
 import { SmtpTransport } from './smtp-transport.js';

@@ -1,6 +1,6 @@
 import type { EntityManager, RequiredEntityData } from '@mikro-orm/postgresql';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
-import type { Row } from '../database/sql.js';
+import type { Row } from '../database/sql.service.js';
 import { Mail } from './mail.entity.js';
 
 /** Within the transaction of `em`. The job finds it within seconds, or at once if it is requested. */

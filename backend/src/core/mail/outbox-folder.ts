@@ -27,7 +27,7 @@ export class OutboxFolder implements MailTransport, OnApplicationBootstrap {
   }
 
   onApplicationBootstrap(): void {
-    this.log.log(`no SMTP_URL: mails are written to ${this.folder}`);
+    this.log.log(`no SMTP_URL: emails are written to ${this.folder}`);
   }
 
   async deliver(mail: OutgoingMail): Promise<void> {

@@ -1,16 +1,16 @@
 import { Logger, type LoggerService } from '@nestjs/common';
 import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { parseMail } from '../../../test/support/mailbox.js';
-import { startSmtpServer, type SmtpServer } from '../../../test/support/smtp-server.js';
+import { parseMail } from '../../../test/support/services/mailbox.js';
+import { startSmtpServer, type SmtpServer } from '../../../test/support/services/smtp-server.js';
 import { testSettings } from '../../../test/support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { until } from '../../../test/support/until.js';
 import { ormOptions } from '../../config/mikro-orm.config.js';
-import { Sql } from '../database/sql.js';
-import { Jobs } from '../jobs/jobs.js';
+import { Sql } from '../database/sql.service.js';
+import { Jobs } from '../jobs/jobs.service.js';
 import type { Redis } from '../redis/redis.js';
-import { Mailer } from './mailer.js';
+import { Mailer } from './mailer.service.js';
 import { SendMailsJob } from './send-mails.job.js';
 import { SmtpTransport } from './smtp-transport.js';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { MAIL_TIMEOUT } from '../../config/limits.js';
-import { Sql } from '../database/sql.js';
-import { Jobs } from '../jobs/jobs.js';
+import { Sql } from '../database/sql.service.js';
+import { Jobs } from '../jobs/jobs.service.js';
 import {
   MAIL_TRANSPORT,
   describeFailure,
@@ -9,7 +9,7 @@ import {
   isRefusalOfOneMail,
   type MailTransport,
 } from './mail-transport.js';
-import { Mailer, SEND_MAILS } from './mailer.js';
+import { Mailer, SEND_MAILS } from './mailer.service.js';
 import { BACK_OFF, CLAIM_MAIL, DELETE_MAIL, type DueMail } from './mails.sql.js';
 
 /** Delay of an email at most when the queue is lost or a node is killed, in milliseconds. */

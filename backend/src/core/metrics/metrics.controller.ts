@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { notFound } from '../errors/app-error.js';
-import { OperatorServer } from '../health/operator-server.js';
+import { OperatorServer } from '../health/operator-server.service.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.js';
-import { Metrics } from './metrics.js';
+import { Metrics } from './metrics.service.js';
 
 @Controller('metrics')
 export class MetricsController {

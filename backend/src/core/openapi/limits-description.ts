@@ -17,7 +17,7 @@ const COUNTED: Record<RateLimitName, string> = {
   mailsAsked: 'Requested emails, an address',
   mailsToMailbox: 'Requested emails, a mailbox',
   newsletter: 'Newsletter subscriptions, an address',
-  wrongMailToken: 'Invalid email links, an address',
+  wrongEmailToken: 'Invalid email links, an address',
   wrongPassword: 'Wrong passwords of a signed-in user',
   newGame: 'New games, a user',
   newModel: 'New AI models, a user',

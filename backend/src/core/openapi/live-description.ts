@@ -1,5 +1,5 @@
 import { LIVE_ERROR_CODES } from '@gamegeek/contracts/live/live-events.js';
-import type { TopicDescription } from '../live/topic-registry.js';
+import type { TopicDescription } from '../live/topic-registry.service.js';
 import { answerSchema } from './answer-schemas.js';
 import { exampleOf } from './examples.js';
 import type { SchemaObject } from './schemas.js';

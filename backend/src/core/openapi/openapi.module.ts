@@ -1,17 +1,6 @@
-import { Controller, Get, Module } from '@nestjs/common';
-import { ApiExcludeEndpoint, type OpenAPIObject } from '@nestjs/swagger';
-import { ApiDocument } from './api-document.js';
-
-@Controller('openapi.json')
-class OpenApiController {
-  constructor(private readonly document: ApiDocument) {}
-
-  @Get()
-  @ApiExcludeEndpoint()
-  show(): OpenAPIObject {
-    return this.document.get();
-  }
-}
+import { Module } from '@nestjs/common';
+import { ApiDocument } from './api-document.service.js';
+import { OpenApiController } from './openapi.controller.js';
 
 @Module({ controllers: [OpenApiController], providers: [ApiDocument] })
 export class OpenApiModule {}

@@ -1,7 +1,7 @@
 import { Global, Inject, Logger, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { Heartbeat } from './heartbeat.js';
-import { Invalidations } from './invalidation.js';
+import { Invalidations } from './invalidations.service.js';
 import { openRedis, REDIS, REDIS_SUBSCRIBER, REDIS_WORKER, type Redis } from './redis.js';
 
 const log = new Logger('Redis');

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 import { robotsTxt } from './robots.js';
-import type { Sitemap } from './sitemap.js';
+import type { Sitemap } from './sitemap.service.js';
 
 const SITEMAP = /^\/(sitemap(?:-[a-z]+(?:-[1-9]\d{0,5})?)?\.xml)$/;
 const CACHE = 'public, max-age=600';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { escapeMarkup } from './escape.js';
-import type { FoundPage } from './site-pages.js';
+import type { FoundPage } from './site-pages.service.js';
 
 /** Written by the build: frontend/prerender.ts. */
 const FILE = '.first-paints.json';

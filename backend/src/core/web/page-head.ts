@@ -1,5 +1,5 @@
 import { escapeJson, escapeMarkup } from './escape.js';
-import type { FoundPage } from './site-pages.js';
+import type { FoundPage } from './site-pages.service.js';
 
 const SITE_NAME = 'GameGeek';
 /** For pages without an image, and in place of one that cannot be drawn; drawn by scripts/draw-social-card.mjs. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { SitePages } from './site-pages.js';
+import { SitePages } from './site-pages.service.js';
 
 const read = jest.fn<(name: string) => Promise<{ title: string; description: string } | undefined>>();
 const invalidations = { live: true, onReset: () => undefined };

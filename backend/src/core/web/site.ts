@@ -9,11 +9,11 @@ import { embedPages } from './embed-pages.js';
 import { readFirstPaints } from './first-paints.js';
 import { pageHead } from './page-head.js';
 import { pageTemplate } from './page-template.js';
-import { hidesReferrer, opensMailLinks, pageAt } from './pages.js';
+import { hidesReferrer, opensEemailLinks, pageAt } from './pages.js';
 import { sdkFiles } from './sdk-files.js';
 import { siteFiles } from './site-files.js';
-import type { SitePages } from './site-pages.js';
-import type { Sitemap } from './sitemap.js';
+import type { SitePages } from './site-pages.service.js';
+import type { Sitemap } from './sitemap.service.js';
 
 /** Paths of the server; everything else is a page or file of the site, including one page below /api. */
 const OWN_PATHS = /^\/(api(?!\/reference\/?$)|health|metrics|socket\.io)(\/|$)/;
@@ -42,7 +42,7 @@ export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandle
       return;
     }
     const found = await pages.find(address, request.url.split('?', 2)[1]);
-    const opensLinks = opensMailLinks(request.path);
+    const opensLinks = opensEemailLinks(request.path);
     if (hidesReferrer(request.path)) response.set('Referrer-Policy', 'no-referrer');
     allowFrames(response, found.content.frames ?? []);
     const nonce = nonceOf(response);

@@ -1,14 +1,14 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { Invalidations } from '../../../src/core/redis/invalidation.js';
+import { Invalidations } from '../../../src/core/redis/invalidations.service.js';
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
 import { rankKey } from '../../../src/modules/scores/ranks/rank-sets.store.js';
 import { makeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
-import { Mailbox } from '../../support/mailbox.js';
-import { waitForRanks } from '../../support/wait-for-ranks.js';
-import { runAdmin } from '../../support/server-process.js';
+import { Mailbox } from '../../support/services/mailbox.js';
+import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
+import { runAdmin } from '../../support/services/server-process.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { stopClock, turnOnTwoFactor } from '../../support/totp-codes.js';
 import { until } from '../../support/until.js';

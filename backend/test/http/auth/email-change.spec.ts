@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { MAIL_LINK_LIFETIMES } from '../../../src/config/limits.js';
-import { ForgetMailTokensJob } from '../../../src/modules/auth/mail-links/forget-mail-tokens.job.js';
+import { EMAIL_LINK_LIFETIMES } from '../../../src/config/limits.js';
+import { ForgetEmailTokensJob } from '../../../src/modules/auth/email-links/forget-email-tokens.job.js';
 import { nextNumber } from '../../factories/made.js';
 import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
-import { expectError } from '../../support/expect-error.js';
-import { Mailbox, tokenIn } from '../../support/mailbox.js';
+import { expectError } from '../../support/http/expect-error.js';
+import { Mailbox, tokenIn } from '../../support/services/mailbox.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { codeOf, stopClock, turnOnTwoFactor, wrongCodeOf } from '../../support/totp-codes.js';
-import { startTwoNodes } from '../../support/two-nodes.js';
+import { startTwoNodes } from '../../support/services/two-nodes.js';
 import { until } from '../../support/until.js';
 
 let node: TestApp;
@@ -251,7 +251,7 @@ describe('POST /api/auth/undo-email-change', () => {
     await node.database.rows(`UPDATE previous_emails SET held_until = now() - interval '1 second' WHERE user_id = $1`, [
       ada.id,
     ]);
-    await node.app.get(ForgetMailTokensJob).run();
+    await node.app.get(ForgetEmailTokensJob).run();
     expect(await node.database.rows('SELECT 1 FROM previous_emails WHERE user_id = $1', [ada.id])).toEqual([]);
     await post('register', squatter).expect(201);
     expectError(await post('undo-email-change', { token: undo }), 'conflict', {
@@ -265,8 +265,8 @@ describe('POST /api/auth/undo-email-change', () => {
       `SELECT extract(epoch FROM expires_at - now()) * 1000 AS left FROM mail_tokens WHERE user_id = $1 AND purpose = 'undo'`,
       [ada.id],
     );
-    expect(MAIL_LINK_LIFETIMES.undo - Number(row?.left)).toBeGreaterThanOrEqual(0);
-    expect(MAIL_LINK_LIFETIMES.undo - Number(row?.left)).toBeLessThan(60_000);
+    expect(EMAIL_LINK_LIFETIMES.undo - Number(row?.left)).toBeGreaterThanOrEqual(0);
+    expect(EMAIL_LINK_LIFETIMES.undo - Number(row?.left)).toBeLessThan(60_000);
     await node.database.rows(`UPDATE mail_tokens SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [
       ada.id,
     ]);

@@ -1,17 +1,17 @@
 import { gunzipSync } from 'node:zlib';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Jobs } from '../../../src/core/jobs/jobs.js';
+import { Jobs } from '../../../src/core/jobs/jobs.service.js';
 import { runAdminAction } from '../../../src/admin/admin-actions.js';
-import { MailTokensRepository } from '../../../src/modules/auth/account-emails/mail-tokens.repository.js';
+import { EmailTokensRepository } from '../../../src/modules/auth/account-emails/email-tokens.repository.js';
 import { DataExportsService } from '../../../src/modules/auth/privacy/data-exports.service.js';
 import { UnsubscribeService } from '../../../src/modules/community/inbox/unsubscribe/unsubscribe.service.js';
 import { DeleteExpiredIdempotencyKeysJob } from '../../../src/modules/scores/submission/idempotency/delete-expired-idempotency-keys.job.js';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
 import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
-import { expectError } from '../../support/expect-error.js';
+import { expectError } from '../../support/http/expect-error.js';
 import { logLines } from '../../support/log-lines.js';
-import { removeScore } from '../../support/remove-score.js';
+import { removeScore } from '../../support/scores/remove-score.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { codeOf, stopClock, turnOnTwoFactor } from '../../support/totp-codes.js';
 import { until } from '../../support/until.js';
@@ -379,7 +379,7 @@ describe('deleting an account', () => {
     ['a connected game', async () => post(`/api/play/connects/${await connectCode(await gameOf())}/confirm`)],
     [
       'a mail with a link',
-      () => node.app.get(MailTokensRepository).issue('reset', { userId: ada.id, email: ada.email }),
+      () => node.app.get(EmailTokensRepository).issue('reset', { userId: ada.id, email: ada.email }),
     ],
   ])('is not undone by %s at the same time', async (_, act) => {
     // Generated on first request.

@@ -6,9 +6,9 @@ import { ForgetExpiredJob } from '../../../src/modules/auth/privacy/forget-expir
 import { makeComment } from '../../factories/comment.factory.js';
 import { makeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
-import { expectError } from '../../support/expect-error.js';
-import { Mailbox } from '../../support/mailbox.js';
-import { runAdmin } from '../../support/server-process.js';
+import { expectError } from '../../support/http/expect-error.js';
+import { Mailbox } from '../../support/services/mailbox.js';
+import { runAdmin } from '../../support/services/server-process.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { codeOf, stopClock, turnOnTwoFactor, wrongCodeOf } from '../../support/totp-codes.js';
 import { until } from '../../support/until.js';

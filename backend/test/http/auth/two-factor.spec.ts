@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { RATE_LIMITS } from '../../../src/config/limits.js';
 import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
-import { expectError } from '../../support/expect-error.js';
+import { expectError } from '../../support/http/expect-error.js';
 import { logLines } from '../../support/log-lines.js';
-import { Mailbox } from '../../support/mailbox.js';
+import { Mailbox } from '../../support/services/mailbox.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { codeOf, stopClock, turnOnTwoFactor, wrongCodeOf } from '../../support/totp-codes.js';
 

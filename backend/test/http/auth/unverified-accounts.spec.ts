@@ -6,10 +6,10 @@ import { makeComment } from '../../factories/comment.factory.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { nextNumber } from '../../factories/made.js';
 import { makeUser, type MadeUser, type UserState } from '../../factories/user.factory.js';
-import { expectError } from '../../support/expect-error.js';
-import { Mailbox, tokenIn } from '../../support/mailbox.js';
+import { expectError } from '../../support/http/expect-error.js';
+import { Mailbox, tokenIn } from '../../support/services/mailbox.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
-import { startTwoNodes, type TwoNodes } from '../../support/two-nodes.js';
+import { startTwoNodes, type TwoNodes } from '../../support/services/two-nodes.js';
 import { until } from '../../support/until.js';
 
 describe('verification', () => {

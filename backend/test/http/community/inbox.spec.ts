@@ -8,14 +8,14 @@ import { NoticeEmailsService } from '../../../src/modules/community/inbox/emails
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
 import { nextNumber } from '../../factories/made.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
-import { expectError } from '../../support/expect-error.js';
-import { Mailbox, tokenIn } from '../../support/mailbox.js';
+import { expectError } from '../../support/http/expect-error.js';
+import { Mailbox, tokenIn } from '../../support/services/mailbox.js';
 import { LiveClients, type LiveClient } from '../../support/live-client.js';
 import type { TestApp } from '../../support/test-app.js';
-import { startTwoNodes, type TwoNodes } from '../../support/two-nodes.js';
+import { startTwoNodes, type TwoNodes } from '../../support/services/two-nodes.js';
 import { until } from '../../support/until.js';
 import { whileLeaving } from '../../support/while-leaving.js';
-import { waitForBests } from '../../support/wait-for-bests.js';
+import { waitForBests } from '../../support/scores/wait-for-bests.js';
 
 const bearer = { type: 'bearer' } as const;
 /** Time limit for live updates, in milliseconds; tests do not measure their speed. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ForgetUnconfirmedSubscriptionsJob } from '../../../src/modules/community/newsletter/forget-unconfirmed-subscriptions.job.js';
 import { nextNumber } from '../../factories/made.js';
-import { expectError } from '../../support/expect-error.js';
-import { Mailbox, tokenIn } from '../../support/mailbox.js';
+import { expectError } from '../../support/http/expect-error.js';
+import { Mailbox, tokenIn } from '../../support/services/mailbox.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { CardPainter } from '../../../src/modules/community/social-cards/card-painter.service.js';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
 import { makeUser } from '../../factories/user.factory.js';
-import { expectError } from '../../support/expect-error.js';
+import { expectError } from '../../support/http/expect-error.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 

@@ -9,8 +9,8 @@ import {
   UseGuards,
   type CanActivate,
 } from '@nestjs/common';
-import { expectError, expectErrorShape } from '../../support/expect-error.js';
-import { parseRaw, sendRaw } from '../../support/raw-http.js';
+import { expectError, expectErrorShape } from '../../support/http/expect-error.js';
+import { parseRaw, sendRaw } from '../../support/http/raw-http.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 class NobodyPasses implements CanActivate {

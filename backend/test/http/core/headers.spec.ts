@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
-import { expectError } from '../../support/expect-error.js';
-import { routesOf } from '../../support/routes.js';
+import { expectError } from '../../support/http/expect-error.js';
+import { routesOf } from '../../support/http/routes.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const PUBLIC = 'https://gamegeek.example';

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
 import { makeUser } from '../../factories/user.factory.js';
-import { waitForRanks } from '../../support/wait-for-ranks.js';
+import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 import { recordedRequests, type RecordedRequest, type World } from './recorded/requests.js';
-import { waitForBests } from '../../support/wait-for-bests.js';
+import { waitForBests } from '../../support/scores/wait-for-bests.js';
 
 interface RecordedAnswer {
   title: string;

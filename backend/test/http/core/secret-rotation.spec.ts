@@ -6,7 +6,7 @@ import { generateTotpSecret } from '../../../src/modules/auth/two-factor/totp.js
 import { TOTP_SEALING } from '../../../src/modules/auth/two-factor/two-factor.service.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
-import { expectError } from '../../support/expect-error.js';
+import { expectError } from '../../support/http/expect-error.js';
 import { logLines } from '../../support/log-lines.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inProject } from '../../../../scripts/launch/paths.mjs';
-import { startServer, type ServerProcess } from '../../support/server-process.js';
+import { startServer, type ServerProcess } from '../../support/services/server-process.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { until } from '../../support/until.js';
 

@@ -5,9 +5,9 @@ import { RATE_LIMITS } from '../../../src/config/limits.js';
 import { ForgetConnectsJob } from '../../../src/modules/play/connects/forget-connects.job.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
-import { expectError } from '../../support/expect-error.js';
+import { expectError } from '../../support/http/expect-error.js';
 import { logLines } from '../../support/log-lines.js';
-import { waitForRanks } from '../../support/wait-for-ranks.js';
+import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const bearer = { type: 'bearer' } as const;

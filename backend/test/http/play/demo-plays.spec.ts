@@ -21,9 +21,9 @@ import { engineFor } from '../../../../demo/engines/engines.ts';
 import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.service.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
-import { ARCADE_ENGINES } from '../../support/arcade-engines.js';
-import { callsInGodot, callsInUnity, unknownIn, type ApiDocument } from '../../support/sample-calls.js';
-import { waitForRanks } from '../../support/wait-for-ranks.js';
+import { ARCADE_ENGINES } from '../../support/scores/arcade-engines.js';
+import { callsInGodot, callsInUnity, unknownIn, type ApiDocument } from '../../support/http/sample-calls.js';
+import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 

@@ -13,8 +13,8 @@ import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import type { Database } from '../../factories/made.js';
 import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
-import { expectError } from '../../support/expect-error.js';
-import { waitForRanks } from '../../support/wait-for-ranks.js';
+import { expectError } from '../../support/http/expect-error.js';
+import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 

@@ -13,11 +13,11 @@ import { LOCK_REMOVALS_SHARED, PROJECT_PUBLISHED } from '../../../src/modules/sc
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makePlay, type MadePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
-import { ARCADE_ENGINES } from '../../support/arcade-engines.js';
-import { expectError } from '../../support/expect-error.js';
+import { ARCADE_ENGINES } from '../../support/scores/arcade-engines.js';
+import { expectError } from '../../support/http/expect-error.js';
 import { runConcurrently } from '../../support/run-concurrently.js';
-import { removeScore, restoreScore } from '../../support/remove-score.js';
-import { waitForRanks } from '../../support/wait-for-ranks.js';
+import { removeScore, restoreScore } from '../../support/scores/remove-score.js';
+import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 import { controllerCalls, postScore, WAYS, type Way } from '../scores/ways.js';

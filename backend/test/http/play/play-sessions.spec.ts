@@ -6,8 +6,8 @@ import { LaunchTicketFormat } from '../../../src/modules/play/launches/launch-ti
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
-import { expectError } from '../../support/expect-error.js';
-import { waitForRanks } from '../../support/wait-for-ranks.js';
+import { expectError } from '../../support/http/expect-error.js';
+import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { TEST_SECRET } from '../../support/test-secret.js';
 import { until } from '../../support/until.js';

@@ -5,8 +5,8 @@ import { DeleteExpiredIdempotencyKeysJob } from '../../../src/modules/scores/sub
 import { GameDirectory } from '../../../src/modules/games/index.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
-import { expectError } from '../../support/expect-error.js';
-import { waitForRanks } from '../../support/wait-for-ranks.js';
+import { expectError } from '../../support/http/expect-error.js';
+import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 import { postScore, WAYS, type Way } from './ways.js';

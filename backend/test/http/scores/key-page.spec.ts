@@ -14,7 +14,7 @@ import { SAMPLES, type SampleLanguage } from '@gamegeek/contracts/scores/samples
 import { generateApiKey } from '../../../src/modules/auth/shared/api-key-format.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
-import { waitForRanks } from '../../support/wait-for-ranks.js';
+import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 /** The sample for Unity needs its editor. */

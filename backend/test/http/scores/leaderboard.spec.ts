@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { LeaderboardEntry, LeaderboardPage, ScoreRow } from '@gamegeek/contracts/scores/scores.schemas.js';
 import type { ClosedWeek, WeekChampions } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { weekDate, weekName, weekStart } from '@gamegeek/rules/iso-week.js';
-import { Jobs } from '../../../src/core/jobs/jobs.js';
-import { Invalidations } from '../../../src/core/redis/invalidation.js';
+import { Jobs } from '../../../src/core/jobs/jobs.service.js';
+import { Invalidations } from '../../../src/core/redis/invalidations.service.js';
 import { LeaderboardService } from '../../../src/modules/scores/boards/leaderboard.service.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../../factories/user.factory.js';
-import { expectError } from '../../support/expect-error.js';
-import { waitForRanks } from '../../support/wait-for-ranks.js';
+import { expectError } from '../../support/http/expect-error.js';
+import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
 import { until } from '../../support/until.js';

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { ScoreRow } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
-import { expectError } from '../../support/expect-error.js';
-import { waitForRanks } from '../../support/wait-for-ranks.js';
+import { expectError } from '../../support/http/expect-error.js';
+import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 import { postScore } from './ways.js';
-import { waitForBests } from '../../support/wait-for-bests.js';
+import { waitForBests } from '../../support/scores/wait-for-bests.js';
 
 const LISTS = ['/api/scores', '/api/scores/weekly'];
 

@@ -44,8 +44,8 @@ export const verifiedAnswerSchema = v.pipe(
 );
 export type VerifiedAnswer = v.InferOutput<typeof verifiedAnswerSchema>;
 
-export const MAIL_LINK_KINDS = ['verify-email', 'confirm-new-email', 'reset-password', 'undo-email-change'] as const;
+export const EMAIL_LINK_KINDS = ['verify-email', 'confirm-new-email', 'reset-password', 'undo-email-change'] as const;
 
 /** POST /api/auth/mail-link: the effect and account of an email link; does not use it up. */
-export const mailLinkPreviewSchema = v.object({ kind: v.picklist(MAIL_LINK_KINDS), username: v.string() });
-export type MailLinkPreview = v.InferOutput<typeof mailLinkPreviewSchema>;
+export const emailLinkPreviewSchema = v.object({ kind: v.picklist(EMAIL_LINK_KINDS), username: v.string() });
+export type EemailLinkPreview = v.InferOutput<typeof emailLinkPreviewSchema>;

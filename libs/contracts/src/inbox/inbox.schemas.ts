@@ -4,7 +4,7 @@ import { personSchema } from '../auth/auth.schemas.js';
 import { MODERATION_ACTS, SUBJECT_KINDS } from '../moderation/moderation-limits.js';
 import { translatedSchema } from '../preferences/preferences.schemas.js';
 import { integer, time, week } from '../schema/values.js';
-import { MAIL_SETTINGS } from './mail-settings.js';
+import { EMAIL_SETTINGS } from './email-settings.js';
 
 /** Kinds of notices. */
 export const NOTICE_KINDS = [
@@ -109,5 +109,5 @@ export const unreadNoticesSchema = v.object({ unread: integer });
 export type UnreadNotices = v.InferOutput<typeof unreadNoticesSchema>;
 
 /** POST /api/unsubscribe and /undo */
-export const mailSettingSchema = v.object({ setting: v.picklist(MAIL_SETTINGS), on: v.boolean() });
-export type MailSettingState = v.InferOutput<typeof mailSettingSchema>;
+export const emailSettingSchema = v.object({ setting: v.picklist(EMAIL_SETTINGS), on: v.boolean() });
+export type EmailSettingState = v.InferOutput<typeof emailSettingSchema>;

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { PersonalData } from '../personal-data/index.js';
-import { MailToken } from './mail-token.entity.js';
+import { EmailToken } from './email-token.entity.js';
 
 /** Deletes links of emails, and emails that are waiting, with the account. */
 @Injectable()
@@ -11,7 +11,7 @@ export class AccountEmailsPersonalData implements OnModuleInit {
     this.data.register({
       name: 'emails',
       erase: async (em, { id, email }) => {
-        await em.nativeDelete(MailToken, { user: id });
+        await em.nativeDelete(EmailToken, { user: id });
         await em.execute('DELETE FROM mails WHERE user_id = ? OR lower(address) = lower(?)', [id, email]);
       },
     });

@@ -3,10 +3,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import type { EmailTemplate } from '../../../core/mail/email-template.js';
-import { Mailer, type MailKind } from '../../../core/mail/mailer.js';
+import { Mailer, type MailKind } from '../../../core/mail/mailer.service.js';
 import * as templates from './account-email-templates.js';
-import { MailRecipientsRepository, type Recipient } from './mail-recipients.repository.js';
-import { MailTokensRepository } from './mail-tokens.repository.js';
+import { EmailRecipientsRepository, type Recipient } from './email-recipients.repository.js';
+import { EmailTokensRepository } from './email-tokens.repository.js';
 
 type Queued = Parameters<MailKind['write']>[0];
 type Owner = { id: string; email: string };
@@ -34,8 +34,8 @@ export class AccountEmailsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly mailer: Mailer,
-    private readonly recipients: MailRecipientsRepository,
-    private readonly tokens: MailTokensRepository,
+    private readonly recipients: EmailRecipientsRepository,
+    private readonly tokens: EmailTokensRepository,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 

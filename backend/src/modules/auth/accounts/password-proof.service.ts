@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { unauthorized, validationFailed } from '../../../core/errors/app-error.js';
-import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { findAccount } from './accounts.sql.js';
 import { PasswordsService } from './passwords.service.js';
 import type { User } from './user.entity.js';

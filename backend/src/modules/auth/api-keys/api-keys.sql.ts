@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { Row } from '../../../core/database/sql.js';
+import type { Row } from '../../../core/database/sql.service.js';
 import { ApiKey } from './api-key.entity.js';
 
 export interface ApiKeyOwner {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../../core/jobs/jobs.js';
+import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { SecurityEventsRepository } from '../security-events/index.js';
 import { LoginsRepository, SessionsService } from '../sessions/index.js';
 import { DataExportsService } from './data-exports.service.js';

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../../core/jobs/jobs.js';
+import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { DataExportsService, MAKE_EXPORTS } from './data-exports.service.js';
 
 /** Finds exports that a crash or a lost queue left pending. */

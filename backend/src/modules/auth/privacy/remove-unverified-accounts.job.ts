@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { UNVERIFIED_ACCOUNT_LIFETIME } from '../../../config/limits.js';
-import { Jobs } from '../../../core/jobs/jobs.js';
+import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { findUnusedAccounts, isUnusedAccount } from './unused-accounts.sql.js';
 

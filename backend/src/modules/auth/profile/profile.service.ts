@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { ProfileDto } from '@gamegeek/contracts/profiles/profile.dto.js';
 import { unauthorized } from '../../../core/errors/app-error.js';
-import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { findAccount, lockAccount, TakenNamesService } from '../accounts/index.js';
-import { EmailChangeService } from '../mail-links/index.js';
+import { EmailChangeService } from '../email-links/index.js';
 import { assertNotMuted } from '../sessions/index.js';
 import { UserRenamedPublisher } from './user-renamed.publisher.js';
 

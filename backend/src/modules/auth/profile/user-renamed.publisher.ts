@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { OutboxPayloadMap } from '../../../core/events/event-map.js';
-import { EventStream } from '../../../core/events/event-stream.js';
+import { EventStream } from '../../../core/events/event-stream.service.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { usernamesOf } from '../accounts/index.js';
 import { ApiKeys } from '../api-keys/index.js';

@@ -3,8 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { SecurityEvent } from '@gamegeek/contracts/auth/security-events.schemas.js';
 import type { SecurityEventKind } from '@gamegeek/contracts/auth/security-events.js';
 import { SECURITY_EVENT_LIMITS } from '../../../config/limits.js';
-import { currentClientAddress } from '../../../core/http/request-origin.js';
-import type { Slice } from '../../../core/http/paging.js';
+import { currentClientAddress } from '../../../core/http/request/request-origin.js';
+import type { Slice } from '../../../core/http/input/paging.js';
 import { ago, deleteInBatches } from '../shared/delete-in-batches.sql.js';
 
 const APPEND = 'INSERT INTO security_events (kind, user_id, actor_id, act) VALUES (?, ?::uuid, ?::uuid, ?)';

@@ -3,7 +3,7 @@ import { securityEventSchema, type SecurityEvent } from '@gamegeek/contracts/aut
 import { Controller, Get, Query, Req, Res, UseGuards } from '@nestjs/common';
 import { SecurityEventsQueryDto } from '@gamegeek/contracts/auth/security-events-query.dto.js';
 import type { Request, Response } from 'express';
-import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
+import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { SecurityEventsRepository } from '../security-events/index.js';
 import { AdminGuard } from '../sessions/index.js';

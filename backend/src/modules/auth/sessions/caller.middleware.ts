@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { isAvatar } from '../../../core/http/avatar-path.js';
-import { addressKey } from '../../../core/http/client-address.js';
-import { accessTokenOf } from '../../../core/http/credentials.js';
-import { withClientAddress } from '../../../core/http/request-origin.js';
+import { addressKey } from '../../../core/http/request/client-address.js';
+import { accessTokenOf } from '../../../core/http/request/credentials.js';
+import { withClientAddress } from '../../../core/http/request/request-origin.js';
 import { isScoreSubmission } from '../../../core/http/score-paths.js';
-import { limitHeaders, RateLimits } from '../../../core/limits/rate-limits.js';
-import { VisitorLimits } from '../../../core/limits/visitor-limits.js';
+import { limitHeaders, RateLimits } from '../../../core/limits/rate-limits.service.js';
+import { VisitorLimits } from '../../../core/limits/visitor-limits.service.js';
 import { isApiKeyFormat } from '../shared/api-key-format.js';
 import { setCaller } from './caller.js';
 import { isSessionTokenFormat } from './session-token.js';

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Handshake } from '../../../core/live/handshake.js';
+import { Handshake } from '../../../core/live/connections/handshake.service.js';
 import { LiveGateway } from '../../../core/live/live.gateway.js';
-import { Invalidations } from '../../../core/redis/invalidation.js';
+import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import { SESSION_ENDED, SessionsService } from './sessions.service.js';
 
 /** Identifies sockets by their session, and closes them when it ends on any node. */

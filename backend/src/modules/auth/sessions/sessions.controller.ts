@@ -7,7 +7,7 @@ import {
 } from '@gamegeek/contracts/auth/account.schemas.js';
 import { Controller, Delete, Get, HttpCode, Param, UseGuards } from '@nestjs/common';
 import { notFound } from '../../../core/errors/app-error.js';
-import { IdPipe } from '../../../core/http/id.pipe.js';
+import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser } from './caller.js';
 import { LoginsRepository, LOGINS_SHOWN } from './logins.repository.js';

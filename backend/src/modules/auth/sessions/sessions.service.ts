@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
-import { Invalidations } from '../../../core/redis/invalidation.js';
+import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import type { User } from '../accounts/index.js';
 import { generateSessionToken, hashSessionToken, isSessionTokenFormat } from './session-token.js';
 import type { Session } from './session.entity.js';

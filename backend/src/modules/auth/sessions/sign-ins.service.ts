@@ -4,8 +4,8 @@ import type { OwnUser, SessionAnswer } from '@gamegeek/contracts/auth/auth.schem
 import type { Response } from 'express';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { unauthorized } from '../../../core/errors/app-error.js';
-import { plainAddress } from '../../../core/http/client-address.js';
-import { SESSION_COOKIE } from '../../../core/http/credentials.js';
+import { plainAddress } from '../../../core/http/request/client-address.js';
+import { SESSION_COOKIE } from '../../../core/http/request/credentials.js';
 import { AccountEmailsService } from '../account-emails/index.js';
 import { lockAccount, OwnUsersRepository, type User } from '../accounts/index.js';
 import { recordSecurityEvent } from '../security-events/index.js';
@@ -24,7 +24,7 @@ export class SignInsService {
     private readonly sessions: SessionsService,
     private readonly logins: LoginsRepository,
     private readonly users: OwnUsersRepository,
-    private readonly mails: AccountEmailsService,
+    private readonly emails: AccountEmailsService,
     @Inject(SETTINGS) settings: Settings,
   ) {
     const secure = settings.publicUrl.startsWith('https:');
@@ -50,7 +50,7 @@ export class SignInsService {
       const locked = await lockAccount(em, { id, passwordHash }, LockMode.PESSIMISTIC_READ);
       if (!locked) throw unauthorized();
       const isKnown = await this.logins.add(em, id, device);
-      if (warn && !isKnown) await this.mails.newSignIn(em, locked, device);
+      if (warn && !isKnown) await this.emails.newSignIn(em, locked, device);
       await recordSecurityEvent(em, { kind: 'sign_in', userId: id });
       return this.sessions.open(em, user, device);
     });

@@ -3,7 +3,7 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import type { Request } from 'express';
 import { Strategy } from 'passport-local';
-import { addressKey } from '../../../core/http/client-address.js';
+import { addressKey } from '../../../core/http/request/client-address.js';
 import type { User } from '../accounts/index.js';
 import { LoginService } from './login.service.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
-import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { findUser, PasswordsService, type User } from '../accounts/index.js';
 import { SecurityEventsRepository } from '../security-events/index.js';
 import { totpRequired, TwoFactorService, wrongTotp } from '../two-factor/index.js';

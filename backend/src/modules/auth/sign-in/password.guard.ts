@@ -2,7 +2,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import type { Request } from 'express';
-import { validate } from '../../../core/http/validate.js';
+import { validate } from '../../../core/http/input/validate.js';
 
 const LocalGuard = AuthGuard('local');
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { RegisterDto } from '@gamegeek/contracts/auth/register.dto.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
-import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { AccountEmailsService } from '../account-emails/index.js';
 import { createAccount, PasswordsService, TakenNamesService, type User } from '../accounts/index.js';
 import { PreferencesRepository } from '../preferences/index.js';
@@ -15,7 +15,7 @@ export class RegistrationService {
     private readonly taken: TakenNamesService,
     private readonly passwords: PasswordsService,
     private readonly preferences: PreferencesRepository,
-    private readonly mails: AccountEmailsService,
+    private readonly emails: AccountEmailsService,
     private readonly limits: RateLimits,
   ) {}
 
@@ -28,7 +28,7 @@ export class RegistrationService {
         const user = createAccount(em, { username, email, passwordHash });
         this.preferences.create(em, user, language);
         await em.flush();
-        await this.mails.verification(em, user, language);
+        await this.emails.verification(em, user, language);
         return user;
       });
     } catch (error) {

@@ -9,8 +9,8 @@ import { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import { RegisterDto } from '@gamegeek/contracts/auth/register.dto.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Request, Response } from 'express';
-import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
-import { addressKey } from '../../../core/http/client-address.js';
+import { AcceptedLanguage } from '../../../core/http/request/accepted-language.js';
+import { addressKey } from '../../../core/http/request/client-address.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { type User } from '../accounts/index.js';
 import {

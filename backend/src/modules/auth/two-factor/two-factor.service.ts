@@ -4,7 +4,7 @@ import type { TotpSetup, TotpStatus } from '@gamegeek/contracts/auth/account.sch
 import type { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { AppError, forbidden, unauthorized, validationFailed } from '../../../core/errors/app-error.js';
-import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { KeyedHash } from '../../../core/secrets/keyed-hash.js';
 import { Sealing, UnreadableSecretError } from '../../../core/secrets/sealing.js';
 import { AccountEmailsService } from '../account-emails/index.js';
@@ -37,7 +37,7 @@ export class TwoFactorService {
   constructor(
     private readonly em: EntityManager,
     private readonly password: PasswordProofService,
-    private readonly mails: AccountEmailsService,
+    private readonly emails: AccountEmailsService,
     private readonly limits: RateLimits,
     @Inject(SETTINGS) settings: Settings,
   ) {
@@ -76,7 +76,7 @@ export class TwoFactorService {
       const hashes = codes.map((code) => this.hashOf(userId, code));
       if (!(await turnOnTwoFactor(em, { id: userId, totpSecret }, step, hashes))) throw alreadyOn();
       await recordSecurityEvent(em, { kind: 'two_factor_enabled', userId });
-      await this.mails.twoFactorEnabled(em, user);
+      await this.emails.twoFactorEnabled(em, user);
     });
     return codes;
   }
@@ -88,7 +88,7 @@ export class TwoFactorService {
     await this.em.fork().transactional(async (em) => {
       await turnOffTwoFactor(em, userId);
       await recordSecurityEvent(em, { kind: 'two_factor_disabled', userId });
-      await this.mails.twoFactorDisabled(em, user);
+      await this.emails.twoFactorDisabled(em, user);
     });
   }
 
@@ -115,7 +115,7 @@ export class TwoFactorService {
       return result;
     }
     await recordSecurityEvent(this.em.fork(), { kind: 'second_factor_failed', userId: user.id });
-    if (remaining === 0) await this.mails.tooManyCodes(this.em.fork(), user);
+    if (remaining === 0) await this.emails.tooManyCodes(this.em.fork(), user);
     return undefined;
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ACHIEVEMENTS } from '@gamegeek/rules/achievements.js';
-import { Sql, type Row } from '../../../core/database/sql.js';
+import { Sql, type Row } from '../../../core/database/sql.service.js';
 import { Achievement } from './achievement.entity.js';
 import type { AchievementRow } from './achievement.presenter.js';
 

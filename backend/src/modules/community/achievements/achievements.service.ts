@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Achievement as AchievementView } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { ACHIEVEMENTS, mergeAchievements } from '@gamegeek/rules/achievements.js';
-import { Sql } from '../../../core/database/sql.js';
+import { Sql } from '../../../core/database/sql.service.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { BestProjection } from '../../scores/index.js';
 import { NoticesService, type NewNotice } from '../inbox/index.js';

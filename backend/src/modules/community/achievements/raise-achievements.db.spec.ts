@@ -10,7 +10,7 @@ import type { Settings } from '../../../config/settings.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
 import { Seeded } from '../../../../test/support/seeded.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
-import { Sql } from '../../../core/database/sql.js';
+import { Sql } from '../../../core/database/sql.service.js';
 import type { AchievementRow } from './achievement.presenter.js';
 import { lowerAchievements } from './lower-achievements.sql.js';
 import { findIncreases, raiseAchievements } from './raise-achievements.sql.js';

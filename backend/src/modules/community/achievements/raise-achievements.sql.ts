@@ -7,7 +7,7 @@ import {
   type AchievementKey,
 } from '@gamegeek/rules/achievements.js';
 import { paymentReason } from '@gamegeek/rules/credit-reasons.js';
-import type { Row } from '../../../core/database/sql.js';
+import type { Row } from '../../../core/database/sql.service.js';
 import { payOnce, type Payment } from '../../auth/index.js';
 import type { AchievementRow } from './achievement.presenter.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
-import { Sql } from '../../../core/database/sql.js';
+import { Sql } from '../../../core/database/sql.service.js';
 
 const BATCH = 500;
 /** Upper limit for the time between the timestamp of a score and its commit. */

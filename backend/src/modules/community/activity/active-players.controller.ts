@@ -7,7 +7,7 @@ import {
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import type { Request, Response } from 'express';
-import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
+import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { ActivePlayersRepository } from './active-players.repository.js';
 

@@ -6,7 +6,7 @@ import { Seeded } from '../../../../test/support/seeded.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { whileLeaving } from '../../../../test/support/while-leaving.js';
 import { testSettings } from '../../../../test/support/test-app.js';
-import { Sql } from '../../../core/database/sql.js';
+import { Sql } from '../../../core/database/sql.service.js';
 import { ormOptions } from '../../../config/mikro-orm.config.js';
 import { ActivePlayerCountsRepository } from './active-player-counts.repository.js';
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ACTIVE_PLAYERS, type ActivePlayer } from '@gamegeek/contracts/activity/activity.schemas.js';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
-import { EventStream } from '../../../core/events/event-stream.js';
-import type { Slice } from '../../../core/http/paging.js';
-import { Invalidations } from '../../../core/redis/invalidation.js';
+import { EventStream } from '../../../core/events/event-stream.service.js';
+import type { Slice } from '../../../core/http/input/paging.js';
+import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import './activity.events.js';
 
 /** Caches the total; cleared by changes. */

@@ -7,9 +7,13 @@ import {
 } from '@gamegeek/contracts/activity/activity.schemas.js';
 import { ACTIVE_PLAYERS_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { activeChangesBetween, mergeActiveChanges } from '@gamegeek/rules/activity/active-players.js';
-import { EventStream } from '../../../core/events/event-stream.js';
-import { LiveTopics } from '../../../core/live/live-topics.js';
-import { TopicRegistry, type TopicDefinition, type TopicDescription } from '../../../core/live/topic-registry.js';
+import { EventStream } from '../../../core/events/event-stream.service.js';
+import { LiveTopics } from '../../../core/live/live-topics.service.js';
+import {
+  TopicRegistry,
+  type TopicDefinition,
+  type TopicDescription,
+} from '../../../core/live/topic-registry.service.js';
 import { ActivePlayersRepository } from './active-players.repository.js';
 import { TopicSnapshot } from '../shared/topic-snapshot.js';
 

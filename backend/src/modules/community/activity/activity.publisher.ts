@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EventStream } from '../../../core/events/event-stream.js';
+import { EventStream } from '../../../core/events/event-stream.service.js';
 import type { ActivityChanged } from './activity.events.js';
 
 /** Publishes `activity.changed`, without outbox: after a lost event, topics refresh within a minute. */

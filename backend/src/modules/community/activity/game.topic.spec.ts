@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { gameTopic } from '@gamegeek/contracts/live/topics.js';
-import type { EventStream } from '../../../core/events/event-stream.js';
-import type { LiveTopics } from '../../../core/live/live-topics.js';
-import type { TopicRegistry } from '../../../core/live/topic-registry.js';
+import type { EventStream } from '../../../core/events/event-stream.service.js';
+import type { LiveTopics } from '../../../core/live/live-topics.service.js';
+import type { TopicRegistry } from '../../../core/live/topic-registry.service.js';
 import type { GameDirectory } from '../../games/index.js';
 import type { TopRowsCache } from '../../scores/index.js';
 import type { RatingsRepository } from '../ratings/index.js';

@@ -7,9 +7,13 @@ import {
 } from '@gamegeek/contracts/games/game-figures.schemas.js';
 import { gameTopic, parseGameTopic, type GameTopic } from '@gamegeek/contracts/live/topics.js';
 import { mergeGameFigures } from '@gamegeek/rules/ratings.js';
-import { EventStream } from '../../../core/events/event-stream.js';
-import { LiveTopics } from '../../../core/live/live-topics.js';
-import { TopicRegistry, type TopicDefinition, type TopicDescription } from '../../../core/live/topic-registry.js';
+import { EventStream } from '../../../core/events/event-stream.service.js';
+import { LiveTopics } from '../../../core/live/live-topics.service.js';
+import {
+  TopicRegistry,
+  type TopicDefinition,
+  type TopicDescription,
+} from '../../../core/live/topic-registry.service.js';
 import { GameDirectory } from '../../games/index.js';
 import { TopRowsCache } from '../../scores/index.js';
 import { PlayingNowService } from './playing-now.service.js';

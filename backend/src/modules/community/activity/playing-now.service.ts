@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { EventStream } from '../../../core/events/event-stream.js';
+import { EventStream } from '../../../core/events/event-stream.service.js';
 import { PlayingNowRepository } from './playing-now.repository.js';
 
 /** While a count is watched, it is refreshed this often, because players drop out without an event. */

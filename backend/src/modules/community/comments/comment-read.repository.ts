@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { CommentSort } from '@gamegeek/contracts/comments/comment-limits.js';
 import type { CommentCount, CommentsPage } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { MAX_PAGE_DEPTH } from '@gamegeek/contracts/paging/page-limits.js';
-import type { Slice } from '../../../core/http/paging.js';
+import type { Slice } from '../../../core/http/input/paging.js';
 import { CommentRow } from './comment.entity.js';
 import { COMMENT_COLUMNS, presentComment, type CommentWithAuthor } from './comment.presenter.js';
 

@@ -8,8 +8,8 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, 
 import { COMMENTS_PAGE_SIZE } from '@gamegeek/contracts/comments/comment-limits.js';
 import { CommentDto, ListCommentsDto } from '@gamegeek/contracts/comments/comment.dto.js';
 import type { Request, Response } from 'express';
-import { IdPipe } from '../../../core/http/id.pipe.js';
-import { setPagingHeaders } from '../../../core/http/paging.js';
+import { IdPipe } from '../../../core/http/input/id.pipe.js';
+import { setPagingHeaders } from '../../../core/http/input/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, OptionalSession, SessionGuard, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
 import { CommentsService } from './comments.service.js';

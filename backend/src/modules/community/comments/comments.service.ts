@@ -4,8 +4,8 @@ import type { CommentSort } from '@gamegeek/contracts/comments/comment-limits.js
 import type { Comment, CommentsPage } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { forbidden, notFound, unauthorized } from '../../../core/errors/app-error.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
-import { sliceOf, type Page } from '../../../core/http/paging.js';
-import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { sliceOf, type Page } from '../../../core/http/input/paging.js';
+import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { GamesService } from '../../games/index.js';
 import { CommentNotices } from './comment-notices.service.js';

@@ -7,9 +7,13 @@ import {
 } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { commentsTopic, parseCommentsTopic, type CommentsTopic } from '@gamegeek/contracts/live/topics.js';
 import { mergeCommentChanges } from '@gamegeek/rules/comments/comment-changes.js';
-import { EventStream } from '../../../core/events/event-stream.js';
-import { LiveTopics } from '../../../core/live/live-topics.js';
-import { TopicRegistry, type TopicDefinition, type TopicDescription } from '../../../core/live/topic-registry.js';
+import { EventStream } from '../../../core/events/event-stream.service.js';
+import { LiveTopics } from '../../../core/live/live-topics.service.js';
+import {
+  TopicRegistry,
+  type TopicDefinition,
+  type TopicDescription,
+} from '../../../core/live/topic-registry.service.js';
 import { GameDirectory } from '../../games/index.js';
 import { CommentReadRepository } from './comment-read.repository.js';
 

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { INBOX_SIZE, type InboxPage, type InboxState, type Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
-import { Sql, type Row, type Statement } from '../../../core/database/sql.js';
+import { Sql, type Row, type Statement } from '../../../core/database/sql.service.js';
 import type { TransactionClient } from '../../../core/database/transaction.js';
-import type { Slice } from '../../../core/http/paging.js';
+import type { Slice } from '../../../core/http/input/paging.js';
 import { NOTICE_COLUMNS, NOTICE_JOINS, presentNotice, type NoticeRow } from './notice.presenter.js';
 
 const MAX_AGE = '90 days';

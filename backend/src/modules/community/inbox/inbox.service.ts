@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { InboxPage } from '@gamegeek/contracts/inbox/inbox.schemas.js';
-import { Sql } from '../../../core/database/sql.js';
+import { Sql } from '../../../core/database/sql.service.js';
 import type { TransactionClient } from '../../../core/database/transaction.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
-import type { Slice } from '../../../core/http/paging.js';
+import type { Slice } from '../../../core/http/input/paging.js';
 import { InboxRepository, type MarkedRead } from './inbox.repository.js';
 
 /** A user's own inbox. Every change is published to the user's open pages. */

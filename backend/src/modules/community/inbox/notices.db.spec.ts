@@ -5,10 +5,10 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/support/
 import { ormOptions } from '../../../config/mikro-orm.config.js';
 import type { Settings } from '../../../config/settings.js';
 import { AfterCommitSubscriber } from '../../../core/database/after-commit.js';
-import { Sql } from '../../../core/database/sql.js';
-import type { EventStream } from '../../../core/events/event-stream.js';
-import { Outbox } from '../../../core/events/outbox.js';
-import { OutboxRelay } from '../../../core/events/outbox-relay.js';
+import { Sql } from '../../../core/database/sql.service.js';
+import type { EventStream } from '../../../core/events/event-stream.service.js';
+import { Outbox } from '../../../core/events/outbox.repository.js';
+import { OutboxRelay } from '../../../core/events/outbox-relay.service.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import type { InboxChanged } from './inbox.events.js';
 import { NoticesService } from './notices.service.js';

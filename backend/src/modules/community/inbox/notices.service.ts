@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Statement } from '../../../core/database/sql.js';
+import type { Statement } from '../../../core/database/sql.service.js';
 import { runIn, type Transaction } from '../../../core/database/transaction.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { inboxChanged } from './inbox.events.js';

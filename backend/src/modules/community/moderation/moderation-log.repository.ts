@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ModerationAct, SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { LoggedAct } from '@gamegeek/contracts/moderation/moderation.schemas.js';
-import type { Slice } from '../../../core/http/paging.js';
+import type { Slice } from '../../../core/http/input/paging.js';
 import { isoTime } from './targets/report-target.js';
 
 /** Number of log entries shown with a case. */

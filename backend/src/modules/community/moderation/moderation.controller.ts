@@ -11,7 +11,7 @@ import { QUEUE_PAGE_SIZE } from '@gamegeek/contracts/moderation/moderation-limit
 import { QueueDto } from '@gamegeek/contracts/moderation/queue.dto.js';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import type { Request, Response } from 'express';
-import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
+import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { AdminGuard, CurrentUser, type SessionOwner } from '../../auth/index.js';
 import { ModerationActions } from './moderation-actions.service.js';

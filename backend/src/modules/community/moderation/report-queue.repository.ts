@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { QueueStatus, SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { QueueDto } from '@gamegeek/contracts/moderation/queue.dto.js';
-import type { Slice } from '../../../core/http/paging.js';
+import type { Slice } from '../../../core/http/input/paging.js';
 
 /** Filter and order by status: open cases with the most reports first, then the oldest. */
 const LISTS: Record<QueueStatus, { where: string; order: string }> = {

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { SUBJECT_KINDS, type SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { LoggedAct, QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import type { QueueDto } from '@gamegeek/contracts/moderation/queue.dto.js';
-import type { Slice } from '../../../core/http/paging.js';
+import type { Slice } from '../../../core/http/input/paging.js';
 import { ModerationLogRepository } from './moderation-log.repository.js';
 import { ReportQueueRepository, type CaseRow } from './report-queue.repository.js';
 import { ReportsRepository, type ReportsOfCase } from './reports.repository.js';

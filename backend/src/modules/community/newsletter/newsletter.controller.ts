@@ -4,9 +4,9 @@ import { NewsletterLinkDto, SubscribeDto } from '@gamegeek/contracts/newsletter/
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Response } from 'express';
 import { tokenInvalid } from '../../../core/errors/app-error.js';
-import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
-import { addressKey } from '../../../core/http/client-address.js';
-import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { AcceptedLanguage } from '../../../core/http/request/accepted-language.js';
+import { addressKey } from '../../../core/http/request/client-address.js';
+import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { NewsletterService } from './newsletter.service.js';
 
@@ -62,8 +62,8 @@ export class NewsletterController {
 
   /** Only invalid links count against the rate limit. */
   private async followLink(ip: string, action: () => Promise<boolean>): Promise<void> {
-    await this.limits.consume('wrongMailToken', addressKey(ip));
+    await this.limits.consume('wrongEmailToken', addressKey(ip));
     if (!(await action())) throw tokenInvalid();
-    await this.limits.reward('wrongMailToken', addressKey(ip));
+    await this.limits.reward('wrongEmailToken', addressKey(ip));
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
-import { Mailer } from '../../../core/mail/mailer.js';
+import { Mailer } from '../../../core/mail/mailer.service.js';
 import { confirmationEmail } from './confirmation-email.js';
 import { NewsletterLinksService } from './newsletter-links.service.js';
 import { NewsletterRepository } from './newsletter.repository.js';

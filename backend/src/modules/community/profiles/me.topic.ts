@@ -7,14 +7,14 @@ import {
 } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
-import { EventStream } from '../../../core/events/event-stream.js';
-import { LiveTopics } from '../../../core/live/live-topics.js';
+import { EventStream } from '../../../core/events/event-stream.service.js';
+import { LiveTopics } from '../../../core/live/live-topics.service.js';
 import {
   TopicRegistry,
   type TopicDefinition,
   type TopicDescription,
   type Visitor,
-} from '../../../core/live/topic-registry.js';
+} from '../../../core/live/topic-registry.service.js';
 import { InboxRefresher, InboxRepository } from '../inbox/index.js';
 import { PlayerStatsRepository } from './player-stats.repository.js';
 import { StatsRefresher } from './stats-refresher.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ProfileStats } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { levelOf } from '@gamegeek/rules/level.js';
-import { Sql, type Row } from '../../../core/database/sql.js';
+import { Sql, type Row } from '../../../core/database/sql.service.js';
 
 interface StatsRow extends Row {
   userId: string;

@@ -6,7 +6,7 @@ import {
 } from '@gamegeek/contracts/ratings/ratings.schemas.js';
 import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { RatingDto } from '@gamegeek/contracts/ratings/rating.dto.js';
-import { IdPipe } from '../../../core/http/id.pipe.js';
+import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, OptionalSession, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
 import { RatingsService } from './ratings.service.js';

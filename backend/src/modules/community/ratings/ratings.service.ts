@@ -4,7 +4,7 @@ import type { GameRatings, RatedGame } from '@gamegeek/contracts/ratings/ratings
 import type { RatingFigures } from '@gamegeek/contracts/games/game-figures.schemas.js';
 import type { OutboxPayloadMap } from '../../../core/events/event-map.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
-import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { GamesService, presentGame } from '../../games/index.js';
 import { ratingsChangedPayload, type RatingsChanged } from './ratings.events.js';

@@ -1,5 +1,5 @@
 import type { Topic } from '@gamegeek/contracts/live/live-events.js';
-import type { LiveTopics } from '../../../core/live/live-topics.js';
+import type { LiveTopics } from '../../../core/live/live-topics.service.js';
 import { SharedSnapshot } from './shared-snapshot.js';
 
 /** Some state changes with time, without an event. */

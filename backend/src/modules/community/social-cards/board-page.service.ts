@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PageContent } from '../../../core/web/page-content.js';
-import { SitePages } from '../../../core/web/site-pages.js';
+import { SitePages } from '../../../core/web/site-pages.service.js';
 import { SocialCards } from './social-cards.service.js';
 
 /** Metadata and first paint of the pages of single boards. */

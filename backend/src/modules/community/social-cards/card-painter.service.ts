@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { SOCIAL_CARD_LIMITS } from '../../../config/limits.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
-import { workerBeside, WorkerThread } from '../../../core/threads/worker-thread.js';
+import { workerBeside, WorkerThread } from '../../../core/jobs/worker-thread.js';
 import { FALLBACK_FONT, SITE_FONT } from './card-text.js';
 import type { CardRequest } from './card.worker.js';
 

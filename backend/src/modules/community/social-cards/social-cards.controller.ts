@@ -3,7 +3,7 @@ import { Controller, Get, Inject, Logger, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { AppError, notFound } from '../../../core/errors/app-error.js';
-import { IdPipe } from '../../../core/http/id.pipe.js';
+import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { SOCIAL_CARD } from '../../../core/web/page-head.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { SocialCards } from './social-cards.service.js';

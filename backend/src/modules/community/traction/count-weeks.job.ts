@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../../core/jobs/jobs.js';
+import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { ScoreRemoval } from '../../scores/index.js';
 import { TractionRepository } from './traction.repository.js';
 

@@ -1,6 +1,6 @@
 import { modelTractionSchema, type ModelTraction } from '@gamegeek/contracts/models/traction.schemas.js';
 import { Controller, Get, Param } from '@nestjs/common';
-import { IdPipe } from '../../../core/http/id.pipe.js';
+import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { TractionService } from './traction.service.js';
 

@@ -6,7 +6,7 @@ import { setDatabaseClock } from '../../../../test/support/database-clock.js';
 import { testSettings } from '../../../../test/support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { ormOptions } from '../../../config/mikro-orm.config.js';
-import { Sql } from '../../../core/database/sql.js';
+import { Sql } from '../../../core/database/sql.service.js';
 import { TractionRepository } from './traction.repository.js';
 
 /** A Thursday, and the Monday before it. */

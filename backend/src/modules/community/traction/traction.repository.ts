@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { VersionTraction } from '@gamegeek/contracts/models/traction.schemas.js';
-import { Sql, type Row } from '../../../core/database/sql.js';
+import { Sql, type Row } from '../../../core/database/sql.service.js';
 
 /** Number of weeks in the response, including the current one. */
 const TRACTION_WEEKS = 12;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ModelTraction, WeekOfPlay } from '@gamegeek/contracts/models/traction.schemas.js';
 import { averageRating } from '@gamegeek/rules/ratings.js';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
-import { Invalidations } from '../../../core/redis/invalidation.js';
+import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import { ModelsService } from '../../models/index.js';
 import { TractionRepository, type RatedWeek } from './traction.repository.js';
 

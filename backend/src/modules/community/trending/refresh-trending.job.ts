@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { EventStream } from '../../../core/events/event-stream.js';
-import { Jobs } from '../../../core/jobs/jobs.js';
+import { EventStream } from '../../../core/events/event-stream.service.js';
+import { Jobs } from '../../../core/jobs/jobs.service.js';
 import type { TrendingChanged } from './trending.events.js';
 import { TrendingRepository } from './trending.repository.js';
 

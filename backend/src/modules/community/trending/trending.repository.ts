@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { TRENDING_GAMES } from '@gamegeek/contracts/trending/trending.js';
-import { Sql } from '../../../core/database/sql.js';
+import { Sql } from '../../../core/database/sql.service.js';
 
 /**
  * Distinct players of the last 7 days, including today, and the growth against the 7 days before in whole percent; 100

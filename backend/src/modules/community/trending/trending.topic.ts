@@ -5,9 +5,13 @@ import {
   type TrendingShown,
 } from '@gamegeek/contracts/trending/trending.schemas.js';
 import { TRENDING_TOPIC } from '@gamegeek/contracts/live/topics.js';
-import { EventStream } from '../../../core/events/event-stream.js';
-import { LiveTopics } from '../../../core/live/live-topics.js';
-import { TopicRegistry, type TopicDefinition, type TopicDescription } from '../../../core/live/topic-registry.js';
+import { EventStream } from '../../../core/events/event-stream.service.js';
+import { LiveTopics } from '../../../core/live/live-topics.service.js';
+import {
+  TopicRegistry,
+  type TopicDefinition,
+  type TopicDescription,
+} from '../../../core/live/topic-registry.service.js';
 import { GameDirectory, GameListsRepository, presentTrendingGame } from '../../games/index.js';
 import { PlayingNowService } from '../activity/index.js';
 import { TrendingRepository } from './trending.repository.js';

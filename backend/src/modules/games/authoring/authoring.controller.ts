@@ -1,7 +1,7 @@
 import { gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { Body, Controller, Delete, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
 import { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
-import { IdPipe } from '../../../core/http/id.pipe.js';
+import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
 import { GamesService, presentGame } from '../browsing/index.js';

@@ -5,8 +5,8 @@ import type { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.
 import { DEFAULT_PLAY_SETTINGS, type GameLaunch } from '@gamegeek/contracts/games/play-settings.js';
 import { playSettingConflicts } from '@gamegeek/contracts/games/play-setting-conflicts.js';
 import { forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
-import { RateLimits } from '../../../core/limits/rate-limits.js';
-import { Invalidations } from '../../../core/redis/invalidation.js';
+import { RateLimits } from '../../../core/limits/rate-limits.service.js';
+import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import { assertNotMuted, type SessionOwner } from '../../auth/index.js';
 import { ModelsService } from '../../models/index.js';
 import { type Game, GAME_CHANGED, GamesRepository, mayChange } from '../directory/index.js';

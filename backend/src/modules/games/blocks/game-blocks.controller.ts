@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { blockedPlayerSchema, type BlockedPlayer } from '@gamegeek/contracts/games/games.schemas.js';
 import { Controller, Delete, Get, HttpCode, Param, Put, UseGuards } from '@nestjs/common';
-import { IdPipe } from '../../../core/http/id.pipe.js';
+import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
 import { GameBlocks } from './game-blocks.service.js';

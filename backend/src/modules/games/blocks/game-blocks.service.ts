@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { BlockedPlayer } from '@gamegeek/contracts/games/games.schemas.js';
 import { forbidden, notFound } from '../../../core/errors/app-error.js';
-import { Invalidations } from '../../../core/redis/invalidation.js';
+import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import { PersonalData, PublicUsersRepository, type SessionOwner } from '../../auth/index.js';
 import { GAME_CHANGED, GamesRepository, mayChange } from '../directory/index.js';
 import { GameBlocksRepository } from './game-blocks.repository.js';

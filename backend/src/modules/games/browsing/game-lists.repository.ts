@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ListGamesDto } from '@gamegeek/contracts/games/list-games.dto.js';
 import type { GameSort } from '@gamegeek/contracts/games/sorts.js';
-import type { Slice } from '../../../core/http/paging.js';
+import type { Slice } from '../../../core/http/input/paging.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { listedFor } from '../directory/index.js';
 import { MAX_BEST, BEST_MATCH, BestMatchesRepository } from './best-matches.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Game as GameView } from '@gamegeek/contracts/games/games.schemas.js';
 import { beginningOf, type PageContent, type Thing } from '../../../core/web/page-content.js';
-import { SitePages } from '../../../core/web/site-pages.js';
+import { SitePages } from '../../../core/web/site-pages.service.js';
 import { GameDirectory } from '../directory/index.js';
 import { GameReaderRepository } from './game-reader.repository.js';
 import { presentGame } from './game.presenter.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import type { Listed } from '../../../core/web/site-pages.js';
+import type { Listed } from '../../../core/web/site-pages.service.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { visibleTo } from '../directory/index.js';
 

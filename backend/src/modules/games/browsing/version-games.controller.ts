@@ -4,8 +4,8 @@ import { Controller, Get, Param, Query, Req, Res, UseGuards } from '@nestjs/comm
 import { GAMES_PAGE_SIZE } from '@gamegeek/contracts/games/list-games.dto.js';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import type { Request, Response } from 'express';
-import { IdPipe } from '../../../core/http/id.pipe.js';
-import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
+import { IdPipe } from '../../../core/http/input/id.pipe.js';
+import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
 import { ModelsService } from '../../models/index.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GameLaunch, ScoreAcceptance } from '@gamegeek/contracts/games/play-settings.js';
 import { ID_MAX } from '@gamegeek/contracts/validation/id.js';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
-import { Invalidations } from '../../../core/redis/invalidation.js';
+import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import { GamesRepository } from './games.repository.js';
 
 const CACHE = { ttl: 60_000, size: 100_000 };

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { Launch } from '@gamegeek/contracts/games/games.schemas.js';
 import { LAUNCH_MONTHS, LAUNCH_PLACES } from '@gamegeek/contracts/games/launch.js';
 import { ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
-import { EventStream } from '../../../core/events/event-stream.js';
+import { EventStream } from '../../../core/events/event-stream.service.js';
 import { LaunchPlace } from './launch-place.entity.js';
 import type { LaunchPlaceTaken } from './launch-promotion.events.js';
 

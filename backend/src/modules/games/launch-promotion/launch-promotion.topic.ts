@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { launchFiguresSchema, type LaunchFigures } from '@gamegeek/contracts/games/games.schemas.js';
 import { LAUNCH_TOPIC } from '@gamegeek/contracts/live/topics.js';
-import { EventStream } from '../../../core/events/event-stream.js';
-import { LiveTopics } from '../../../core/live/live-topics.js';
-import { TopicRegistry, type TopicDefinition } from '../../../core/live/topic-registry.js';
+import { EventStream } from '../../../core/events/event-stream.service.js';
+import { LiveTopics } from '../../../core/live/live-topics.service.js';
+import { TopicRegistry, type TopicDefinition } from '../../../core/live/topic-registry.service.js';
 import { LaunchPlacesRepository } from './launch-places.repository.js';
 
 type LaunchTopic = typeof LAUNCH_TOPIC;

@@ -7,7 +7,7 @@ import {
 import { Body, Controller, Param, Post, UseGuards } from '@nestjs/common';
 import { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
 import { VersionDto } from '@gamegeek/contracts/models/version.dto.js';
-import { IdPipe } from '../../../core/http/id.pipe.js';
+import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
 import { presentModel, presentVersion } from '../browsing/index.js';

@@ -3,7 +3,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
 import type { VersionDto } from '@gamegeek/contracts/models/version.dto.js';
 import { conflict, notFound, validationFailed } from '../../../core/errors/app-error.js';
-import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import type { SessionOwner } from '../../auth/index.js';
 import type { AiModel, ModelVersion } from '../browsing/index.js';
 import { ModelAuthoringRepository } from './authoring.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { beginningOf, type PageContent } from '../../../core/web/page-content.js';
-import { SitePages } from '../../../core/web/site-pages.js';
+import { SitePages } from '../../../core/web/site-pages.service.js';
 import type { AiModel } from './ai-model.entity.js';
 import type { ModelVersion } from './model-version.entity.js';
 import { ModelsRepository } from './models.repository.js';

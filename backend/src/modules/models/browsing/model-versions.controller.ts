@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { modelVersionSchema, type ModelVersion } from '@gamegeek/contracts/models/models.schemas.js';
 import { Controller, Get, Param } from '@nestjs/common';
-import { IdPipe } from '../../../core/http/id.pipe.js';
+import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { presentVersion } from './model.presenter.js';
 import { ModelsService } from './models.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { Listed } from '../../../core/web/site-pages.js';
+import type { Listed } from '../../../core/web/site-pages.service.js';
 import { AiModel } from './ai-model.entity.js';
 import { ModelVersion } from './model-version.entity.js';
 

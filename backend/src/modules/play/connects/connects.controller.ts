@@ -9,8 +9,8 @@ import {
 import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, Res, UseGuards } from '@nestjs/common';
 import { PollConnectDto, StartConnectDto } from '@gamegeek/contracts/play/play.dto.js';
 import type { Response } from 'express';
-import { addressKey } from '../../../core/http/client-address.js';
-import { OwnOriginGuard } from '../../../core/http/own-origin.guard.js';
+import { addressKey } from '../../../core/http/request/client-address.js';
+import { OwnOriginGuard } from '../../../core/http/request/own-origin.guard.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
 import { ConnectCodePipe } from './connect-code.pipe.js';

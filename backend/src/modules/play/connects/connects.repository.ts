@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CONNECT_CODE_LIVES } from '@gamegeek/contracts/play/play-limits.js';
 import { PLAY_RETENTION } from '../../../config/limits.js';
-import { Sql, type Row } from '../../../core/database/sql.js';
+import { Sql, type Row } from '../../../core/database/sql.service.js';
 import { ConnectSecrets } from './connect-secrets.service.js';
 
 export interface CodeState extends Row {

@@ -4,7 +4,7 @@ import { CONNECT_POLL_INTERVAL } from '@gamegeek/contracts/play/play-limits.js';
 import type { ConnectPoll, ConnectRequest, ConnectStart } from '@gamegeek/contracts/play/play.schemas.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { AppError, unauthorized } from '../../../core/errors/app-error.js';
-import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { blocked, GameDirectory, gameNotPlayable } from '../../games/index.js';
 import { Guests } from '../guests/index.js';

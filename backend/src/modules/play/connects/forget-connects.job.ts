@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DeletionJob } from '../../../core/jobs/deletion-job.js';
-import { Jobs } from '../../../core/jobs/jobs.js';
+import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { ConnectsRepository } from './connects.repository.js';
 
 /** Deletes connect codes that expired more than an hour ago. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DeletionJob } from '../../../core/jobs/deletion-job.js';
-import { Jobs } from '../../../core/jobs/jobs.js';
+import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { GuestsRepository } from './guests.repository.js';
 
 /** Deletes guests who have not played for 30 days, with their scores. */

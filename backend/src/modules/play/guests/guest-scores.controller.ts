@@ -7,7 +7,7 @@ import {
 } from '@gamegeek/contracts/play/play.schemas.js';
 import { Controller, Delete, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { OwnOriginGuard } from '../../../core/http/own-origin.guard.js';
+import { OwnOriginGuard } from '../../../core/http/request/own-origin.guard.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, OptionalSession, SessionGuard, type SessionOwner } from '../../auth/index.js';
 import { GuestCookie } from './guest-cookie.service.js';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { GUEST_SECRET } from '@gamegeek/contracts/play/play.dto.js';
-import { cookieOf } from '../../../core/http/credentials.js';
+import { cookieOf } from '../../../core/http/request/credentials.js';
 
 export const GUEST_COOKIE = 'guest';
 const BYTES = 32;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { GuestClaim, GuestScore } from '@gamegeek/contracts/play/play.schemas.js';
 import { AppError } from '../../../core/errors/app-error.js';
-import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { LeaderboardService, ScoresService, type ScoreOrigin, type SenderAnswer } from '../../scores/index.js';
 import { EndedSessions, sessionOver, type PlayToken } from '../tokens/index.js';

@@ -2,7 +2,7 @@ import { guestTicketSchema, type GuestTicket } from '@gamegeek/contracts/play/pl
 import { Body, Controller, Headers, Ip, Post, Res } from '@nestjs/common';
 import { EnterAsGuestDto } from '@gamegeek/contracts/play/play.dto.js';
 import type { Response } from 'express';
-import { addressKey } from '../../../core/http/client-address.js';
+import { addressKey } from '../../../core/http/request/client-address.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { Launches } from './launches.service.js';
 

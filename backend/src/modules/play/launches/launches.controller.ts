@@ -2,9 +2,9 @@ import { launchAnswerSchema, type LaunchAnswer } from '@gamegeek/contracts/play/
 import { Body, Controller, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { LaunchDto } from '@gamegeek/contracts/play/play.dto.js';
 import type { Request, Response } from 'express';
-import { addressKey } from '../../../core/http/client-address.js';
-import { IdPipe } from '../../../core/http/id.pipe.js';
-import { OwnOriginGuard } from '../../../core/http/own-origin.guard.js';
+import { addressKey } from '../../../core/http/request/client-address.js';
+import { IdPipe } from '../../../core/http/input/id.pipe.js';
+import { OwnOriginGuard } from '../../../core/http/request/own-origin.guard.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
 import { GuestCookie, guestSecretOf } from '../guests/index.js';

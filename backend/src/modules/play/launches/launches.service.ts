@@ -7,7 +7,7 @@ import {
 } from '@gamegeek/contracts/play/play.schemas.js';
 import { foreignFrame, hostedFrame } from '@gamegeek/rules/play-frames.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
-import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { blocked, GameDirectory, gameNotPlayable, type LaunchableGame } from '../../games/index.js';
 import { Guests } from '../guests/index.js';

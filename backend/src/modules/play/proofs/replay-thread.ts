@@ -1,5 +1,5 @@
 import { REPLAY_LIMITS } from '../../../config/limits.js';
-import { workerBeside, WorkerThread } from '../../../core/threads/worker-thread.js';
+import { workerBeside, WorkerThread } from '../../../core/jobs/worker-thread.js';
 import type { ReplayRequest, ReplayResult } from './replay.js';
 
 /** Replays logs one at a time in a worker thread. */

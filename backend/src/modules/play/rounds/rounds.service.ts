@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
-import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { Guests } from '../guests/index.js';
 import type { PlayToken } from '../tokens/index.js';
 import { RoundFormat, roundExpiry, type Round } from './round.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../../core/jobs/jobs.js';
+import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { EndedSessions } from '../tokens/index.js';
 import { PlaySessionsRepository } from './play-sessions.repository.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DeletionJob } from '../../../core/jobs/deletion-job.js';
-import { Jobs } from '../../../core/jobs/jobs.js';
+import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { PlaySessionsRepository } from './play-sessions.repository.js';
 
 /** Deletes play sessions older than 30 days. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ownPlaySessionSchema, type OwnPlaySession } from '@gamegeek/contracts/play/play.schemas.js';
 import { Controller, Delete, Get, HttpCode, Param, UseGuards } from '@nestjs/common';
-import { UuidPipe } from '../../../core/http/id.pipe.js';
+import { UuidPipe } from '../../../core/http/input/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
 import { PlaySessions } from './play-sessions.service.js';

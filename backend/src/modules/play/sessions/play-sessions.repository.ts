@@ -3,7 +3,7 @@ import { PLAY_SESSION_LIVES, PLAY_SILENCE } from '@gamegeek/contracts/play/play-
 import type { PlayState } from '@gamegeek/contracts/play/play.schemas.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { PLAY_RETENTION } from '../../../config/limits.js';
-import { Sql, type Row } from '../../../core/database/sql.js';
+import { Sql, type Row } from '../../../core/database/sql.service.js';
 import { BestProjection } from '../../scores/index.js';
 import type { LaunchTicket } from '../launches/index.js';
 

@@ -10,8 +10,8 @@ import { Body, Controller, Get, Headers, HttpCode, Post, Req, Res, UseGuards } f
 import { EndPlayDto, ExchangeTicketDto, PingDto } from '@gamegeek/contracts/play/play.dto.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Request, Response } from 'express';
-import { AcceptedLanguage } from '../../../core/http/accepted-language.js';
-import { addressKey } from '../../../core/http/client-address.js';
+import { AcceptedLanguage } from '../../../core/http/request/accepted-language.js';
+import { addressKey } from '../../../core/http/request/client-address.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentPlay, AcceptsExpiredToken, PlayTokenGuard, PlayTokens, type PlayToken } from '../tokens/index.js';
 import { PlaySessions } from './play-sessions.service.js';

@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
-import { Sql } from '../../../core/database/sql.js';
-import { Invalidations } from '../../../core/redis/invalidation.js';
+import { Sql } from '../../../core/database/sql.service.js';
+import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import { ENDED_WITHIN, type EndedSessionRow } from './ended-sessions.sql.js';
 
 /** Published to all nodes when play sessions end; carries the session id, or '*' to read them from the database. */

@@ -1,4 +1,4 @@
-import type { Row, Statement } from '../../../core/database/sql.js';
+import type { Row, Statement } from '../../../core/database/sql.service.js';
 
 /** $1 milliseconds. The sessions that ended within that time. */
 export const ENDED_WITHIN: Statement = {

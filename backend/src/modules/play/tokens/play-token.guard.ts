@@ -1,8 +1,8 @@
 import { createParamDecorator, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { addressKey } from '../../../core/http/client-address.js';
-import { bearerOf } from '../../../core/http/credentials.js';
+import { addressKey } from '../../../core/http/request/client-address.js';
+import { bearerOf } from '../../../core/http/request/credentials.js';
 import type { PlayToken } from './play-token.js';
 import { playTokenInvalid } from './play-tokens.errors.js';
 import { PlayTokens } from './play-tokens.service.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
-import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { EndedSessions } from './ended-sessions.service.js';
 import { NewNames } from './new-names.listener.js';
 import { PlayTokenFormat, type PlayToken } from './play-token.js';

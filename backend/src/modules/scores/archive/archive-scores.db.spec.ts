@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Logger } from '@nestjs/common';
 import { makeGame } from '../../../../test/factories/game.factory.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
-import { openScoringParts, type ScoringParts } from '../../../../test/support/scoring-parts.js';
+import { openScoringParts, type ScoringParts } from '../../../../test/support/scores/scoring-parts.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
-import { wrongProjections, wrongRanks } from '../../../../test/support/true-scores.js';
+import { wrongProjections, wrongRanks } from '../../../../test/support/scores/true-scores.js';
 import { PersonalData } from '../../auth/index.js';
 import { OwnScoresRepository } from '../player-scores/own-scores.repository.js';
 import { ScoresPersonalData } from '../player-scores/scores.personal-data.js';

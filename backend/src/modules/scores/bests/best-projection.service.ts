@@ -1,8 +1,8 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type pg from 'pg';
-import { Jobs } from '../../../core/jobs/jobs.js';
-import { EventStream } from '../../../core/events/event-stream.js';
-import { Sql, type Statement } from '../../../core/database/sql.js';
+import { Jobs } from '../../../core/jobs/jobs.service.js';
+import { EventStream } from '../../../core/events/event-stream.service.js';
+import { Sql, type Statement } from '../../../core/database/sql.service.js';
 import { LOCK_REMOVALS_SHARED, LAST_UNPROJECTED, PROJECT_NEXT, PROJECT_PUBLISHED } from './best-projection.sql.js';
 
 /** Scores whose event was published. */

@@ -6,10 +6,10 @@ import { BOARD_PAGE_SIZE } from '@gamegeek/contracts/scores/leaderboard-query.dt
 import { PERIODS } from '@gamegeek/contracts/scores/period.js';
 import { MAX_PAGE_SIZE } from '@gamegeek/contracts/paging/page-query.dto.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
-import { EventStream } from '../../../core/events/event-stream.js';
-import { AddressBudget } from '../../../core/limits/address-budget.js';
-import { FastAnswers, type FastAnswer } from '../../../core/http/fast-answer.js';
-import { flat } from '../../../core/http/prepared-head.js';
+import { EventStream } from '../../../core/events/event-stream.service.js';
+import { AddressBudget } from '../../../core/limits/address-budget.service.js';
+import { FastAnswers, type FastAnswer } from '../../../core/http/fast-lane/fast-answers.service.js';
+import { flat } from '../../../core/http/fast-lane/prepared-head.js';
 import { GameDirectory } from '../../games/index.js';
 import { TopRowsCache, type TopRows } from './top-rows.cache.js';
 

@@ -1,5 +1,5 @@
 import { leaderboardChangesSchema, leaderboardSnapshotSchema } from '@gamegeek/contracts/scores/scores.schemas.js';
-import type { TopicDescription } from '../../../core/live/topic-registry.js';
+import type { TopicDescription } from '../../../core/live/topic-registry.service.js';
 
 export const LEADERBOARD_TOPIC: TopicDescription = {
   topic: 'leaderboard:{gameId or global}:{all or week}',

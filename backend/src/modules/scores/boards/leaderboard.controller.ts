@@ -2,7 +2,7 @@ import { leaderboardPageSchema, type LeaderboardPage } from '@gamegeek/contracts
 import { Controller, Get, Query } from '@nestjs/common';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { BOARD_PAGE_SIZE, LeaderboardQueryDto } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
-import { sliceOf } from '../../../core/http/paging.js';
+import { sliceOf } from '../../../core/http/input/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { GameDirectory, gameNotPlayable } from '../../games/index.js';
 import { LeaderboardService } from './leaderboard.service.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql, type Row } from '../../../core/database/sql.js';
+import { Sql, type Row } from '../../../core/database/sql.service.js';
 import { Semaphore } from '../../../core/limits/semaphore.js';
 import type { BoardOfWeek } from '../shared/board.js';
 

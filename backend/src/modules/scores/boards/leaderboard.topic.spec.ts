@@ -6,10 +6,10 @@ import { BOARD_ROWS, type BoardRows } from '@gamegeek/contracts/live/watch-optio
 import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
-import type { DatabaseClock } from '../../../core/database/database-clock.js';
-import type { EventStream } from '../../../core/events/event-stream.js';
-import type { LiveTopics } from '../../../core/live/live-topics.js';
-import type { TopicDefinition, TopicRegistry } from '../../../core/live/topic-registry.js';
+import type { DatabaseClock } from '../../../core/database/database-clock.service.js';
+import type { EventStream } from '../../../core/events/event-stream.service.js';
+import type { LiveTopics } from '../../../core/live/live-topics.service.js';
+import type { TopicDefinition, TopicRegistry } from '../../../core/live/topic-registry.service.js';
 import type { GameDirectory } from '../../games/index.js';
 import { TopRowsCache } from './top-rows.cache.js';
 import type { BoardRow, LeaderboardRepository } from './leaderboard.repository.js';

@@ -11,10 +11,10 @@ import {
   type LeaderboardTopic,
 } from '@gamegeek/contracts/live/topics.js';
 import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
-import { DatabaseClock } from '../../../core/database/database-clock.js';
-import { EventStream } from '../../../core/events/event-stream.js';
-import { LiveTopics } from '../../../core/live/live-topics.js';
-import { TopicRegistry, type TopicDefinition, type Visitor } from '../../../core/live/topic-registry.js';
+import { DatabaseClock } from '../../../core/database/database-clock.service.js';
+import { EventStream } from '../../../core/events/event-stream.service.js';
+import { LiveTopics } from '../../../core/live/live-topics.service.js';
+import { TopicRegistry, type TopicDefinition, type Visitor } from '../../../core/live/topic-registry.service.js';
 import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
 import { TopRowsCache } from './top-rows.cache.js';
 import { GameDirectory } from '../../games/index.js';

@@ -5,7 +5,7 @@ import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { BOARD_PAGE_SIZE, ScoresQueryDto } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
 import type { Period } from '@gamegeek/contracts/scores/period.js';
 import type { Request, Response } from 'express';
-import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
+import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { GameDirectory, gameNotPlayable } from '../../games/index.js';
 import { presentScoreRow } from './leaderboard.presenter.js';

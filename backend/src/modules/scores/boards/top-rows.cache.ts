@@ -6,8 +6,8 @@ import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas
 import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
 import { compareEntries } from '@gamegeek/rules/leaderboard/order.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
-import { DatabaseClock } from '../../../core/database/database-clock.js';
-import { EventStream } from '../../../core/events/event-stream.js';
+import { DatabaseClock } from '../../../core/database/database-clock.service.js';
+import { EventStream } from '../../../core/events/event-stream.service.js';
 import type { UserRenamed } from '../../auth/index.js';
 import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
 import { LeaderboardRepository } from './leaderboard.repository.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import { MAX_PAGE_DEPTH } from '@gamegeek/contracts/paging/page-limits.js';
-import { Sql, type Row } from '../../../core/database/sql.js';
-import type { Slice } from '../../../core/http/paging.js';
+import { Sql, type Row } from '../../../core/database/sql.service.js';
+import type { Slice } from '../../../core/http/input/paging.js';
 import { BestProjection } from '../bests/index.js';
 
 export interface PlayedGameRow extends Row {

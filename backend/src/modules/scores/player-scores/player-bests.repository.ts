@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ProfileBest } from '@gamegeek/contracts/profiles/profiles.schemas.js';
-import { Sql, type Row } from '../../../core/database/sql.js';
+import { Sql, type Row } from '../../../core/database/sql.service.js';
 import { BestProjection } from '../bests/index.js';
 import { boardId } from '../shared/board.js';
 import { RankSets } from '../ranks/index.js';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { Logger } from '@nestjs/common';
 import { makeGame } from '../../../../test/factories/game.factory.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
-import { openScoringParts, type ScoringParts } from '../../../../test/support/scoring-parts.js';
+import { openScoringParts, type ScoringParts } from '../../../../test/support/scores/scoring-parts.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { rankKey, READY_KEY } from './rank-sets.store.js';
 

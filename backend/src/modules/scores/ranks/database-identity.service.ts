@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../../core/database/sql.js';
+import { Sql } from '../../../core/database/sql.service.js';
 import { CLUSTER, LINEAGE, type NameRow } from './database-identity.sql.js';
 
 /** In milliseconds. */

@@ -1,4 +1,4 @@
-import type { Row, Statement } from '../../../core/database/sql.js';
+import type { Row, Statement } from '../../../core/database/sql.service.js';
 
 /**
  * A promoted standby and a restored backup have a new timeline. A dump is restored into another database or into new

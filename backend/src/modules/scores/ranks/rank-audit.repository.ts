@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql, type Row } from '../../../core/database/sql.js';
+import { Sql, type Row } from '../../../core/database/sql.service.js';
 
 /** A board whose rank set is compared with the database; `gameId` is null for global boards. */
 export interface AuditedBoard {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type pg from 'pg';
-import { Sql, type Row } from '../../../core/database/sql.js';
-import { EventStream } from '../../../core/events/event-stream.js';
-import { Outbox } from '../../../core/events/outbox.js';
-import { Jobs } from '../../../core/jobs/jobs.js';
+import { Sql, type Row } from '../../../core/database/sql.service.js';
+import { EventStream } from '../../../core/events/event-stream.service.js';
+import { Outbox } from '../../../core/events/outbox.repository.js';
+import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { withTimeout } from '../../../core/redis/with-timeout.js';
 import { DatabaseIdentity } from './database-identity.service.js';

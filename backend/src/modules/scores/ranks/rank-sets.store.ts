@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { parseFigures, SEQUENCE_KEY } from '../../../core/events/event-message.js';
 import type { NamedEvent } from '../../../core/events/event-map.js';
-import { EventStream } from '../../../core/events/event-stream.js';
+import { EventStream } from '../../../core/events/event-stream.service.js';
 import { runScript, type LuaScript } from '../../../core/redis/lua-script.js';
 import { CircuitBreaker } from '../../../core/redis/circuit-breaker.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';

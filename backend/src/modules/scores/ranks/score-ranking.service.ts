@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { parseFigures, SEQUENCE_KEY } from '../../../core/events/event-message.js';
-import { EventStream } from '../../../core/events/event-stream.js';
+import { EventStream } from '../../../core/events/event-stream.service.js';
 import type { LuaScript } from '../../../core/redis/lua-script.js';
 import type { BestChange, ScoresAccepted, BoardEntryEvent } from '../shared/scores.events.js';
 import { boardId } from '../shared/board.js';

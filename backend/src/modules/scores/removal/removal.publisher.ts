@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
-import { Jobs } from '../../../core/jobs/jobs.js';
+import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { ExactRanks } from '../ranks/index.js';
 import { LeaderboardRepository } from '../boards/index.js';
 import { scoreRemoved, type ScoreRemoved } from '../shared/scores.events.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Jobs } from '../../../core/jobs/jobs.js';
+import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { ScoreOutboxHandler } from '../submission/index.js';
 import { reopenWeek } from '../weeks/index.js';
 import { raiseBests } from './adjust-bests.sql.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
-import { validate } from '../../../core/http/validate.js';
+import { validate } from '../../../core/http/input/validate.js';
 import { isPlainSubmission } from './plain-submission.js';
 
 const numbers = fc.oneof(

@@ -4,8 +4,8 @@ import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/com
 import type { Request, Response } from 'express';
 import { SubmitScoreBatchDto } from '@gamegeek/contracts/scores/submit-score-batch.dto.js';
 import { BatchedScoreDto, SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
-import { addressKey } from '../../../core/http/client-address.js';
-import { bearerOf } from '../../../core/http/credentials.js';
+import { addressKey } from '../../../core/http/request/client-address.js';
+import { bearerOf } from '../../../core/http/request/credentials.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { needsPlayToken } from './submission.errors.js';
 import { ScoresService } from './scores.service.js';

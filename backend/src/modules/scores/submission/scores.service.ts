@@ -5,7 +5,7 @@ import type { BatchResult } from '@gamegeek/contracts/scores/batch.schemas.js';
 import type { SubmittedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
 import { validationFailed, type AppError } from '../../../core/errors/app-error.js';
 import { toAppError } from '../../../core/errors/to-app-error.js';
-import { validate } from '../../../core/http/validate.js';
+import { validate } from '../../../core/http/input/validate.js';
 import {
   blocked,
   GameDirectory,

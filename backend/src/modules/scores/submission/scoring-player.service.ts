@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { addressKey } from '../../../core/http/client-address.js';
-import { bearerOf } from '../../../core/http/credentials.js';
-import { RateLimits } from '../../../core/limits/rate-limits.js';
+import { addressKey } from '../../../core/http/request/client-address.js';
+import { bearerOf } from '../../../core/http/request/credentials.js';
+import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { API_KEY_PREFIX, apiKeyInvalid, ApiKeys, callerOf } from '../../auth/index.js';
 import { notAuthenticated } from './submission.errors.js';
 import { ScoreAdmission } from './score-admission.service.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { makeGame } from '../../../../test/factories/game.factory.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
-import { openScoringParts, type ScoringParts } from '../../../../test/support/scoring-parts.js';
+import { openScoringParts, type ScoringParts } from '../../../../test/support/scores/scoring-parts.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 
 /** Totals are current two seconds after a score; a run takes less than the rest, whatever it waits for. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql, type Row } from '../../../core/database/sql.js';
+import { Sql, type Row } from '../../../core/database/sql.service.js';
 import { SET_TOTAL, totalColumns } from './totals.sql.js';
 
 /** A player's recomputed totals, each with the best that raised it last. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Championship, Championships } from '@gamegeek/contracts/scores/weeks.schemas.js';
-import { Sql, type Row, type Statement } from '../../../core/database/sql.js';
+import { Sql, type Row, type Statement } from '../../../core/database/sql.service.js';
 import { nameOf } from './weeks.service.js';
 
 /** The number of titles that a profile shows. */

@@ -9,7 +9,7 @@ import { makeGame } from '../../../../test/factories/game.factory.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { until } from '../../../../test/support/until.js';
-import { Sql } from '../../../core/database/sql.js';
+import { Sql } from '../../../core/database/sql.service.js';
 import { finalizeWeek, finalizeFinishedWeeks } from './finalize-week.sql.js';
 import { reopenWeek } from './reopen-week.sql.js';
 

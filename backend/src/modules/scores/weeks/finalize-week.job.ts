@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Sql } from '../../../core/database/sql.js';
-import { Jobs } from '../../../core/jobs/jobs.js';
+import { Sql } from '../../../core/database/sql.service.js';
+import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { finalizeFinishedWeeks } from './finalize-week.sql.js';
 
 /** In milliseconds. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { TWO_PART_ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
-import type { Sql } from '../../../core/database/sql.js';
+import type { Sql } from '../../../core/database/sql.service.js';
 import { totalColumns } from '../totals/index.js';
 import { FINISHED_WEEKS, type FinishedWeekRow } from './finished-weeks.sql.js';
 

@@ -1,4 +1,4 @@
-import type { Row, Statement } from '../../../core/database/sql.js';
+import type { Row, Statement } from '../../../core/database/sql.service.js';
 
 /**
  * Finished weeks without champions, or whose champions have to be recomputed; the oldest first.

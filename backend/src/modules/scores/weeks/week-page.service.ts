@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { parseWeekName, weekDate, weekOfYear } from '@gamegeek/rules/iso-week.js';
 import type { PageContent } from '../../../core/web/page-content.js';
-import { SitePages, type Listed } from '../../../core/web/site-pages.js';
+import { SitePages, type Listed } from '../../../core/web/site-pages.service.js';
 import { WeeksRepository, type ChampionRow } from './weeks.repository.js';
 import { nameOf } from './weeks.service.js';
 

@@ -8,7 +8,7 @@ import {
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import type { Request, Response } from 'express';
-import { setPagingHeaders, sliceOf } from '../../../core/http/paging.js';
+import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { WeekPipe } from './week.pipe.js';
 import { WeeksService } from './weeks.service.js';

@@ -1,7 +1,7 @@
 import type { GameLaunch } from '@gamegeek/contracts/games/play-settings.js';
 import { Injectable } from '@nestjs/common';
-import { Sql, type Row, type Statement } from '../../../core/database/sql.js';
-import type { Slice } from '../../../core/http/paging.js';
+import { Sql, type Row, type Statement } from '../../../core/database/sql.service.js';
+import type { Slice } from '../../../core/http/input/paging.js';
 
 export interface ClosedWeekRow extends Row {
   week: string;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Champion, ClosedWeek, GameChampions, WeekChampions } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { weekDate, weekEnd, weekName } from '@gamegeek/rules/iso-week.js';
 import { notFound } from '../../../core/errors/app-error.js';
-import type { Slice } from '../../../core/http/paging.js';
+import type { Slice } from '../../../core/http/input/paging.js';
 import { WeeksRepository, type ChampionRow, type ClosedWeekRow, type GameChampionRow } from './weeks.repository.js';
 
 /** Finished weeks and their champions. */

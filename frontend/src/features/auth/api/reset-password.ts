@@ -1,4 +1,4 @@
-import type { ResetPasswordDto } from '@gamegeek/contracts/auth/mail-link.dto.js';
+import type { ResetPasswordDto } from '@gamegeek/contracts/auth/email-link.dto.js';
 import { nothing, request } from '../../../shared/api/api-client.js';
 
 /** Ends all sessions of the account. */

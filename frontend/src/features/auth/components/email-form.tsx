@@ -1,4 +1,4 @@
-import { EmailDto } from '@gamegeek/contracts/auth/mail-link.dto.js';
+import { EmailDto } from '@gamegeek/contracts/auth/email-link.dto.js';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

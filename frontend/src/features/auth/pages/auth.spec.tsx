@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { MailLinkPreview } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { EemailLinkPreview } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { screen, waitFor } from '@testing-library/react';
 import { boardOf, entries, watchAck } from '../../../testing/factories/board.factory.js';
 import { ownUser, sessionAnswer } from '../../../testing/factories/user.factory.js';
@@ -23,11 +23,11 @@ async function openSignUp() {
 }
 
 const LOGIN = 'POST /api/auth/login';
-const MAIL_LINK = 'POST /api/auth/mail-link';
+const EMAIL_LINK = 'POST /api/auth/mail-link';
 const RESEND = 'POST /api/auth/resend-verification';
 /** The purpose of an email link; the account is ada's. */
-const serveMailLink = (kind: MailLinkPreview['kind']) =>
-  fakeServer.on(MAIL_LINK, () => ({ body: { kind, username: 'ada' } }));
+const serveEemailLink = (kind: EemailLinkPreview['kind']) =>
+  fakeServer.on(EMAIL_LINK, () => ({ body: { kind, username: 'ada' } }));
 const passwordField = () => screen.getByLabelText('Password');
 
 beforeEach(() => servePreferences());
@@ -262,7 +262,7 @@ describe('a forgotten password', () => {
   });
 
   it('is replaced with the email link, whose token is removed from the address', async () => {
-    serveMailLink('reset-password');
+    serveEemailLink('reset-password');
     fakeServer.on('POST /api/auth/reset-password', () => ({ status: 204 }));
     const { user, address } = await renderApp({ at: '/auth?reset=secret', transport: transport() });
     const password = await screen.findByLabelText('New password');
@@ -283,7 +283,7 @@ describe('a forgotten password', () => {
   it('ends the session of this browser as well', async () => {
     haveSession(ownUser());
     // The preview fails, but the password can still be replaced.
-    fakeServer.on(MAIL_LINK, () => refusal(503, 'unavailable', 'Busy'));
+    fakeServer.on(EMAIL_LINK, () => refusal(503, 'unavailable', 'Busy'));
     fakeServer.on('POST /api/auth/reset-password', () => {
       fakeServer.on('GET /api/auth/user', () => refusal(401, 'unauthorized', 'Unauthorized'));
       return { status: 204 };
@@ -295,7 +295,7 @@ describe('a forgotten password', () => {
   });
 
   it('offers another link when the link is invalid', async () => {
-    fakeServer.on(MAIL_LINK, () => refusal(400, 'token_invalid', 'Spent'));
+    fakeServer.on(EMAIL_LINK, () => refusal(400, 'token_invalid', 'Spent'));
     const { user, address } = await renderApp({ at: '/auth?reset=spent', transport: transport() });
     await user.click(await screen.findByRole('link', { name: 'Get a new link' }));
     expect(await screen.findByRole('form', { name: 'Forgot your password?' })).toBeVisible();
@@ -309,7 +309,7 @@ describe('the verification link', () => {
   const confirmButton = () => screen.findByRole('button', { name: 'Confirm email address' });
 
   it('shows the account and requires confirmation', async () => {
-    serveMailLink('verify-email');
+    serveEemailLink('verify-email');
     const { address } = await renderApp({ at: '/auth?verify=secret', transport: transport(), strict: true });
     expect(await screen.findByText('Confirm that this email address belongs to the account ada.')).toBeVisible();
     expect(screen.queryByText(/You are signed in as/)).not.toBeInTheDocument();
@@ -321,7 +321,7 @@ describe('the verification link', () => {
   });
 
   it('verifies after confirmation, signs in and shows a toast', async () => {
-    serveMailLink('verify-email');
+    serveEemailLink('verify-email');
     fakeServer.on(VERIFY, verified);
     const { user, address } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
     await user.click(await confirmButton());
@@ -334,7 +334,7 @@ describe('the verification link', () => {
 
   it('shows that another account is signed in, and keeps that session until confirmed', async () => {
     haveSession(ownUser({ username: 'bob' }));
-    serveMailLink('verify-email');
+    serveEemailLink('verify-email');
     const { user, address } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
     expect(
       await screen.findByText('You are signed in as bob. Confirming signs you out of that account here.'),
@@ -347,7 +347,7 @@ describe('the verification link', () => {
   });
 
   it('has its own text for a changed address', async () => {
-    serveMailLink('confirm-new-email');
+    serveEemailLink('confirm-new-email');
     await renderApp({ at: '/auth?verify=secret', transport: transport() });
     expect(
       await screen.findByText('Confirm that this address becomes the email address of the account ada.'),
@@ -355,14 +355,14 @@ describe('the verification link', () => {
   });
 
   it('is removed from the address at once', async () => {
-    fakeServer.on(MAIL_LINK, () => new Promise(() => undefined));
+    fakeServer.on(EMAIL_LINK, () => new Promise(() => undefined));
     const { address } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
     expect(await screen.findByText('Checking the link…')).toBeVisible();
     expect(address()).toBe('/auth');
   });
 
   it('verifies and shows the login for accounts with two-factor authentication', async () => {
-    serveMailLink('verify-email');
+    serveEemailLink('verify-email');
     fakeServer.on(VERIFY, () => ({ body: { session: null, user: null } }));
     const { user } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
     await user.click(await confirmButton());
@@ -371,7 +371,7 @@ describe('the verification link', () => {
   });
 
   it('offers another email when it is invalid', async () => {
-    fakeServer.on(MAIL_LINK, () => refusal(400, 'token_invalid', 'Spent'));
+    fakeServer.on(EMAIL_LINK, () => refusal(400, 'token_invalid', 'Spent'));
     fakeServer.on(RESEND, () => ({ status: 202 }));
     const { user } = await renderApp({ at: '/auth?verify=spent', transport: transport() });
     expect(await screen.findByText('Verification failed')).toBeVisible();
@@ -384,10 +384,10 @@ describe('the verification link', () => {
   });
 
   it('can be retried when preview or confirmation failed', async () => {
-    fakeServer.on(MAIL_LINK, () => refusal(500, 'internal', 'Sorry'));
+    fakeServer.on(EMAIL_LINK, () => refusal(500, 'internal', 'Sorry'));
     const { user, address } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to verify email'));
-    serveMailLink('verify-email');
+    serveEemailLink('verify-email');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     fakeServer.on(VERIFY, () => refusal(500, 'internal', 'Sorry'));
     await user.click(await confirmButton());
@@ -404,7 +404,7 @@ describe('the link that undoes a change of address', () => {
 
   it('requires confirmation, restores the address, ends the session of this browser and offers a new password', async () => {
     haveSession(ownUser());
-    serveMailLink('undo-email-change');
+    serveEemailLink('undo-email-change');
     const { user, address } = await renderApp({ at: '/auth?undo=secret', transport: transport() });
     expect(await screen.findByText('Restore the previous email address of the account ada?')).toBeVisible();
     expect(address()).toBe('/auth');
@@ -422,17 +422,17 @@ describe('the link that undoes a change of address', () => {
   });
 
   it('reports an invalid link', async () => {
-    fakeServer.on(MAIL_LINK, () => refusal(400, 'token_invalid', 'Spent'));
+    fakeServer.on(EMAIL_LINK, () => refusal(400, 'token_invalid', 'Spent'));
     await renderApp({ at: '/auth?undo=spent', transport: transport() });
     expect(await screen.findByRole('alert')).toHaveTextContent('This link is no longer valid.');
     expect(screen.queryByRole('button', { name: 'Restore my address' })).not.toBeInTheDocument();
   });
 
   it('shows a refusal of the server and can be retried', async () => {
-    fakeServer.on(MAIL_LINK, () => refusal(503, 'unavailable', 'Busy'));
+    fakeServer.on(EMAIL_LINK, () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await renderApp({ at: '/auth?undo=secret', transport: transport() });
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
-    serveMailLink('undo-email-change');
+    serveEemailLink('undo-email-change');
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     fakeServer.on(UNDO, () => refusal(503, 'unavailable', 'Busy'));
     await user.click(await screen.findByRole('button', { name: 'Restore my address' }));

@@ -1,4 +1,4 @@
-import type { MailSetting } from '@gamegeek/contracts/inbox/mail-settings.js';
+import type { EmailSetting } from '@gamegeek/contracts/inbox/email-settings.js';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/api/use-error-text.js';
@@ -14,7 +14,7 @@ export function UnsubscribeForm({ token }: { token: string }): ReactNode {
   const [state, setState] = useState<'unknown' | 'off' | 'on'>('unknown');
   const [isWorking, setWorking] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const setting: MailSetting = settingOf(token) ?? 'email_notifications';
+  const setting: EmailSetting = settingOf(token) ?? 'email_notifications';
 
   async function turn(on: boolean): Promise<void> {
     if (isWorking) return;

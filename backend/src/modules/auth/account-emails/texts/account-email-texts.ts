@@ -1,4 +1,4 @@
-/** What the mails of an account say, in one language. */
+/** Texts of account emails in one language. */
 export interface AccountEmailTexts {
   /** With {{username}}. */
   greeting: string;

@@ -1,7 +1,7 @@
 import { achievementsOfGame } from '@gamegeek/arcade/metas.js';
 import type { GameAchievement } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { GAME_ACHIEVEMENT_CREDITS } from '@gamegeek/rules/achievements.js';
-import type { Row } from '../../../../core/database/sql.js';
+import type { Row } from '../../../../core/database/sql.service.js';
 
 export interface GameAchievementRow extends Row {
   userId: string | null;

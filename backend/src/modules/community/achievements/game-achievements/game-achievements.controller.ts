@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { gameAchievementSchema, type GameAchievement } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { Controller, Get, Param, UseGuards } from '@nestjs/common';
-import { IdPipe } from '../../../../core/http/id.pipe.js';
+import { IdPipe } from '../../../../core/http/input/id.pipe.js';
 import { ApiEndpoint } from '../../../../core/openapi/api-endpoint.js';
 import { CurrentUser, OptionalSession, SessionGuard, type SessionOwner } from '../../../auth/index.js';
 import { GameAchievementsService } from './game-achievements.service.js';

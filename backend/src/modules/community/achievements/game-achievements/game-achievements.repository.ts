@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { Sql, type Row } from '../../../../core/database/sql.js';
+import { Sql, type Row } from '../../../../core/database/sql.service.js';
 import type { GameAchievementId } from '../achievements.events.js';
 import type { GameAchievementRow } from './game-achievement.presenter.js';
 

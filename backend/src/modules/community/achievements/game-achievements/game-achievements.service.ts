@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { achievementsOfGame } from '@gamegeek/arcade/metas.js';
 import type { GameAchievement } from '@gamegeek/contracts/profiles/profiles.schemas.js';
-import { Sql } from '../../../../core/database/sql.js';
+import { Sql } from '../../../../core/database/sql.service.js';
 import { notFound } from '../../../../core/errors/app-error.js';
 import { TransactionalPublisher } from '../../../../core/events/transactional-publisher.service.js';
 import { PersonalData, PublicUsersRepository, type SessionOwner } from '../../../auth/index.js';

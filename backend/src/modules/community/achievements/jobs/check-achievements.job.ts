@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../../../core/jobs/jobs.js';
+import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { AchievementsQueue, CHECK_ACHIEVEMENTS } from '../achievements-queue.service.js';
 import { AchievementsRepository } from '../achievements.repository.js';
 import { AchievementsService } from '../achievements.service.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../../../core/jobs/jobs.js';
+import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { AchievementsQueue } from '../achievements-queue.service.js';
 import { AchievementsRepository, type PlayedRow } from '../achievements.repository.js';
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { EventStream } from '../../../../core/events/event-stream.js';
-import { Jobs } from '../../../../core/jobs/jobs.js';
+import { EventStream } from '../../../../core/events/event-stream.service.js';
+import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { ActivityPublisher } from '../activity.publisher.js';
 import { ActivePlayerCountsRepository } from '../active-player-counts.repository.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../../../config/settings.js';
-import { Mailer } from '../../../../core/mail/mailer.js';
+import { Mailer } from '../../../../core/mail/mailer.service.js';
 import { digestEmail } from '../emails/inbox-emails.js';
 import { UnsubscribeService } from '../unsubscribe/unsubscribe.service.js';
 import { comparePlaces, isWorthSending, type DigestFigures } from './digest-figures.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../../../core/jobs/jobs.js';
+import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { NoticeEmailsService } from './notice-emails.service.js';
 
 const MINUTE_MS = 60_000;

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../../../config/settings.js';
-import { Mailer } from '../../../../core/mail/mailer.js';
+import { Mailer } from '../../../../core/mail/mailer.service.js';
 import { InboxRepository } from '../inbox.repository.js';
 import { UnsubscribeService } from '../unsubscribe/unsubscribe.service.js';
 import { noticesEmail } from './inbox-emails.js';

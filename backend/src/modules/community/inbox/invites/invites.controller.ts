@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { InviteDto } from '@gamegeek/contracts/inbox/invite.dto.js';
-import { IdPipe } from '../../../../core/http/id.pipe.js';
+import { IdPipe } from '../../../../core/http/input/id.pipe.js';
 import { ApiEndpoint } from '../../../../core/openapi/api-endpoint.js';
 import { CurrentUser, NotMutedGuard, type SessionOwner } from '../../../auth/index.js';
 import { InvitesService } from './invites.service.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { notFound, validationFailed } from '../../../../core/errors/app-error.js';
-import { RateLimits } from '../../../../core/limits/rate-limits.js';
+import { RateLimits } from '../../../../core/limits/rate-limits.service.js';
 import { PublicUsersRepository, type SessionOwner } from '../../../auth/index.js';
 import { GameDirectory } from '../../../games/index.js';
 import { NoticesService } from '../notices.service.js';

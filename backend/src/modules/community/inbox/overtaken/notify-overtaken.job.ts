@@ -1,6 +1,6 @@
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { EventStream } from '../../../../core/events/event-stream.js';
-import { Jobs } from '../../../../core/jobs/jobs.js';
+import { EventStream } from '../../../../core/events/event-stream.service.js';
+import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { REDIS, type Redis } from '../../../../core/redis/redis.js';
 import { WorkSet } from '../../../../core/redis/work-set.js';
 import { OvertakenRepository } from './overtaken.repository.js';

@@ -4,7 +4,7 @@ import { makePlayers } from '../../../../../test/factories/user.factory.js';
 import { Seeded } from '../../../../../test/support/seeded.js';
 import { createTestDatabase, type TestDatabase } from '../../../../../test/support/test-database.js';
 import type { Settings } from '../../../../config/settings.js';
-import { Sql } from '../../../../core/database/sql.js';
+import { Sql } from '../../../../core/database/sql.service.js';
 import { NoticesService } from '../notices.service.js';
 import { OvertakenRepository, TOP } from './overtaken.repository.js';
 import { OvertakenService } from './overtaken.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type pg from 'pg';
-import { Sql, type Row } from '../../../../core/database/sql.js';
+import { Sql, type Row } from '../../../../core/database/sql.service.js';
 
 export const TOP = 10;
 /** Upper limit for counting a rank; players who were in the top ten are rarely further away. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../../../core/database/sql.js';
+import { Sql } from '../../../../core/database/sql.service.js';
 import { NoticesService } from '../notices.service.js';
 import type { NewNotice } from '../notices.sql.js';
 import { OvertakenRepository, type OvertakenPlayer } from './overtaken.repository.js';

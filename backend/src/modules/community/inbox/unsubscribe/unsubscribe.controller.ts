@@ -1,9 +1,9 @@
-import { mailSettingSchema, type MailSettingState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
+import { emailSettingSchema, type EmailSettingState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { Body, Controller, Get, HttpCode, Ip, Post, Query, Redirect } from '@nestjs/common';
-import { UnsubscribeDto } from '@gamegeek/contracts/inbox/mail-settings.dto.js';
+import { UnsubscribeDto } from '@gamegeek/contracts/inbox/email-settings.dto.js';
 import { tokenInvalid } from '../../../../core/errors/app-error.js';
-import { addressKey } from '../../../../core/http/client-address.js';
-import { RateLimits } from '../../../../core/limits/rate-limits.js';
+import { addressKey } from '../../../../core/http/request/client-address.js';
+import { RateLimits } from '../../../../core/limits/rate-limits.service.js';
 import { ApiEndpoint } from '../../../../core/openapi/api-endpoint.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
 
@@ -19,11 +19,11 @@ export class UnsubscribeController {
   @ApiEndpoint({
     summary: 'Turns off the emails that the link belongs to',
     body: UnsubscribeDto,
-    answers: [200, mailSettingSchema],
+    answers: [200, emailSettingSchema],
     errors: ['token_invalid'],
   })
   @HttpCode(200)
-  turnOff(@Body() { token }: UnsubscribeDto, @Ip() ip: string): Promise<MailSettingState> {
+  turnOff(@Body() { token }: UnsubscribeDto, @Ip() ip: string): Promise<EmailSettingState> {
     return this.apply(token, false, ip);
   }
 
@@ -31,11 +31,11 @@ export class UnsubscribeController {
   @ApiEndpoint({
     summary: 'Turns the emails on again',
     body: UnsubscribeDto,
-    answers: [200, mailSettingSchema],
+    answers: [200, emailSettingSchema],
     errors: ['token_invalid'],
   })
   @HttpCode(200)
-  turnOn(@Body() { token }: UnsubscribeDto, @Ip() ip: string): Promise<MailSettingState> {
+  turnOn(@Body() { token }: UnsubscribeDto, @Ip() ip: string): Promise<EmailSettingState> {
     return this.apply(token, true, ip);
   }
 
@@ -44,11 +44,11 @@ export class UnsubscribeController {
   @ApiEndpoint({
     summary: 'Turns off the emails that the link belongs to, for mail clients (RFC 8058)',
     query: UnsubscribeDto,
-    answers: [200, mailSettingSchema],
+    answers: [200, emailSettingSchema],
     errors: ['token_invalid'],
   })
   @HttpCode(200)
-  oneClick(@Query() { token }: UnsubscribeDto, @Ip() ip: string): Promise<MailSettingState> {
+  oneClick(@Query() { token }: UnsubscribeDto, @Ip() ip: string): Promise<EmailSettingState> {
     return this.apply(token, false, ip);
   }
 
@@ -65,11 +65,11 @@ export class UnsubscribeController {
   }
 
   /** Only invalid links count against the rate limit. */
-  private async apply(token: string, on: boolean, ip: string): Promise<MailSettingState> {
-    await this.limits.consume('wrongMailToken', addressKey(ip));
+  private async apply(token: string, on: boolean, ip: string): Promise<EmailSettingState> {
+    await this.limits.consume('wrongEmailToken', addressKey(ip));
     const state = await this.unsubscribe.apply(token, on);
     if (!state) throw tokenInvalid();
-    await this.limits.reward('wrongMailToken', addressKey(ip));
+    await this.limits.reward('wrongEmailToken', addressKey(ip));
     return state;
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MAIL_SETTINGS, type MailSetting } from '@gamegeek/contracts/inbox/mail-settings.js';
-import type { MailSettingState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
+import { EMAIL_SETTINGS, type EmailSetting } from '@gamegeek/contracts/inbox/email-settings.js';
+import type { EmailSettingState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { SETTINGS, type Settings } from '../../../../config/settings.js';
 import { KeyedHash } from '../../../../core/secrets/keyed-hash.js';
 import { UnsubscribeRepository } from './unsubscribe.repository.js';
@@ -17,14 +17,14 @@ export class UnsubscribeService {
   private readonly hash: KeyedHash;
 
   constructor(
-    private readonly mailSettings: UnsubscribeRepository,
+    private readonly emailSettings: UnsubscribeRepository,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {
     this.hash = new KeyedHash(settings, KEY_PURPOSE);
   }
 
   /** Returns the page for people and the one-click URL for mail clients (RFC 8058). */
-  linksFor(userId: string, setting: MailSetting): { unsubscribe: string; oneClick: string } {
+  linksFor(userId: string, setting: EmailSetting): { unsubscribe: string; oneClick: string } {
     const subject = `${userId}.${setting}`;
     const token = `${subject}.${this.hash.of(subject).toString('base64url')}`;
     const { publicUrl } = this.settings;
@@ -35,16 +35,16 @@ export class UnsubscribeService {
   }
 
   /** Returns undefined for an invalid token and for a deleted account. */
-  async apply(token: string, on: boolean): Promise<MailSettingState | undefined> {
+  async apply(token: string, on: boolean): Promise<EmailSettingState | undefined> {
     const verified = this.verify(token);
     if (!verified) return undefined;
     const { userId, setting } = verified;
-    return (await this.mailSettings.save(userId, setting, on)) ? { setting, on } : undefined;
+    return (await this.emailSettings.save(userId, setting, on)) ? { setting, on } : undefined;
   }
 
-  private verify(token: string): { userId: string; setting: MailSetting } | undefined {
+  private verify(token: string): { userId: string; setting: EmailSetting } | undefined {
     const [userId = '', name = '', hash = ''] = token.split('.');
-    const setting = MAIL_SETTINGS.find((known) => known === name);
+    const setting = EMAIL_SETTINGS.find((known) => known === name);
     if (!setting || !this.hash.matches(`${userId}.${name}`, Buffer.from(hash, 'base64url'))) return undefined;
     return { userId, setting };
   }

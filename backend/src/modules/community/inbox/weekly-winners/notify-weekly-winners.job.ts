@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Sql } from '../../../../core/database/sql.js';
-import { Jobs } from '../../../../core/jobs/jobs.js';
+import { Sql } from '../../../../core/database/sql.service.js';
+import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { NoticesService } from '../notices.service.js';
 import type { NewNotice } from '../notices.sql.js';
 import { WeeklyWinnersRepository, type WeeklyWinner } from './weekly-winners.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Sql, type Row } from '../../../../core/database/sql.js';
+import { Sql, type Row } from '../../../../core/database/sql.service.js';
 
 const PLAYERS_PER_BATCH = 200;
 /** A player is notified of at most this many boards per week, those with the most players. */

@@ -6,9 +6,9 @@ import { weekDate } from '@gamegeek/rules/iso-week.js';
 import type { Settings } from '../../../../config/settings.js';
 import { createTestDatabase, type TestDatabase } from '../../../../../test/support/test-database.js';
 import { until } from '../../../../../test/support/until.js';
-import type { EventStream } from '../../../../core/events/event-stream.js';
-import { Sql } from '../../../../core/database/sql.js';
-import type { Jobs } from '../../../../core/jobs/jobs.js';
+import type { EventStream } from '../../../../core/events/event-stream.service.js';
+import { Sql } from '../../../../core/database/sql.service.js';
+import type { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { BestProjection } from '../../bests/best-projection.service.js';
 import { acceptStatement, type AcceptedRow } from './accept-scores.sql.js';
 

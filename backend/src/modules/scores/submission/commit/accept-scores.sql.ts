@@ -1,5 +1,5 @@
 import { COMMIT_BATCH } from '../../../../config/limits.js';
-import type { Row, Statement } from '../../../../core/database/sql.js';
+import type { Row, Statement } from '../../../../core/database/sql.service.js';
 
 interface Kind {
   /** Some scores have an idempotency key. */

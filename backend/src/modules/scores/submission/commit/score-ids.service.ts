@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Sql } from '../../../../core/database/sql.js';
-import { EventStream } from '../../../../core/events/event-stream.js';
+import { Sql } from '../../../../core/database/sql.service.js';
+import { EventStream } from '../../../../core/events/event-stream.service.js';
 import '../../shared/scores.events.js';
 import { NEXT_BLOCK } from './score-ids.sql.js';
 

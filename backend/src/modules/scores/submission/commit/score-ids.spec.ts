@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Settings } from '../../../../config/settings.js';
-import { Sql, type Row } from '../../../../core/database/sql.js';
-import { EventStream } from '../../../../core/events/event-stream.js';
+import { Sql, type Row } from '../../../../core/database/sql.service.js';
+import { EventStream } from '../../../../core/events/event-stream.service.js';
 import type { Redis } from '../../../../core/redis/redis.js';
 import { ScoreIds } from './score-ids.service.js';
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { COMMIT_BATCH } from '../../../../config/limits.js';
-import { Sql } from '../../../../core/database/sql.js';
+import { Sql } from '../../../../core/database/sql.service.js';
 import { unavailable } from '../../../../core/errors/app-error.js';
 import { isAway } from '../../../../core/errors/to-app-error.js';
 import { acceptStatement, type AcceptedRow } from './accept-scores.sql.js';

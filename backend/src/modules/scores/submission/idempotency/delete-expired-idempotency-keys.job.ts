@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Sql, type Statement } from '../../../../core/database/sql.js';
-import { Jobs } from '../../../../core/jobs/jobs.js';
+import { Sql, type Statement } from '../../../../core/database/sql.service.js';
+import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { EXPIRED_RESPONSES, expired, ofDeletedUsers, ROWS_AT_ONCE } from './delete-expired-idempotency-keys.sql.js';
 
 const EVERY = 10 * 60_000;

@@ -1,4 +1,4 @@
-import type { Statement } from '../../../../core/database/sql.js';
+import type { Statement } from '../../../../core/database/sql.service.js';
 
 export const ROWS_AT_ONCE = 10_000;
 

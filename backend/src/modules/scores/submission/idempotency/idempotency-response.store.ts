@@ -1,5 +1,5 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
-import { Sql } from '../../../../core/database/sql.js';
+import { Sql } from '../../../../core/database/sql.service.js';
 import { STORE_RESPONSES } from '../commit/accept-scores.sql.js';
 import type { WrittenScore } from '../submission.js';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import type { BatchResult } from '@gamegeek/contracts/scores/batch.schemas.js';
-import { Sql } from '../../../../core/database/sql.js';
+import { Sql } from '../../../../core/database/sql.service.js';
 import { batchMismatch } from '../submission.errors.js';
 import { CLAIM_BATCH, STORE_RESULTS, READ_BATCH, RELEASE_BATCH, type BatchRow } from './idempotent-batches.sql.js';
 import { InFlightRequests } from './in-flight-requests.js';

@@ -1,4 +1,4 @@
-import type { Row, Statement } from '../../../../core/database/sql.js';
+import type { Row, Statement } from '../../../../core/database/sql.service.js';
 
 /** Longer than any batch takes: older claims were left by a crash. */
 const CLAIM_SECONDS = 10;

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../../../core/database/sql.js';
+import { Sql } from '../../../../core/database/sql.service.js';
 import { READ_REPEAT, type RepeatRow } from '../commit/accept-scores.sql.js';
 import { IdempotencyResponseStore } from './idempotency-response.store.js';
 import { BestProjection } from '../../bests/index.js';

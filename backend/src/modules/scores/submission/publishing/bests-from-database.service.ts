@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Jobs } from '../../../../core/jobs/jobs.js';
-import { Sql } from '../../../../core/database/sql.js';
-import { EventStream } from '../../../../core/events/event-stream.js';
+import { Jobs } from '../../../../core/jobs/jobs.service.js';
+import { Sql } from '../../../../core/database/sql.service.js';
+import { EventStream } from '../../../../core/events/event-stream.service.js';
 import { BestProjection } from '../../bests/index.js';
 import { boardUpdatesOf, OutdatedScoresError, RankSets } from '../../ranks/index.js';
 import type { RaisedBest, BestChange, ScoresAccepted, BoardEntryEvent } from '../../shared/scores.events.js';

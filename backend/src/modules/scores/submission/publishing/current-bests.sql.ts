@@ -1,4 +1,4 @@
-import type { Row } from '../../../../core/database/sql.js';
+import type { Row } from '../../../../core/database/sql.service.js';
 
 /** $1 users, $2 games: arrays of one length; $3 week. Current bests in that order, and the best that each replaced. */
 export const STORED_BESTS = {

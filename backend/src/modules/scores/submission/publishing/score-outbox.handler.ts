@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../../../core/jobs/jobs.js';
-import { Sql } from '../../../../core/database/sql.js';
+import { Jobs } from '../../../../core/jobs/jobs.service.js';
+import { Sql } from '../../../../core/database/sql.service.js';
 import { TransactionalPublisher } from '../../../../core/events/transactional-publisher.service.js';
 import { BestProjection } from '../../bests/index.js';
 import { boardUpdatesOf, RankSets } from '../../ranks/index.js';

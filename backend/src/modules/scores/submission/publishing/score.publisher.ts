@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { EventStream } from '../../../../core/events/event-stream.js';
-import { Jobs } from '../../../../core/jobs/jobs.js';
+import { EventStream } from '../../../../core/events/event-stream.service.js';
+import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { BestProjection } from '../../bests/index.js';
 import { ScoreRanking, type ScoresToRank } from '../../ranks/index.js';
 import { REFRESH_TOTALS } from '../../shared/totals-jobs.js';

@@ -1,0 +1,79 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { weekDate, weekEnd } from '@gamegeek/rules/iso-week.js';
+import { Sql } from './sql.service.js';
+
+/** How often the clocks are compared, in milliseconds. */
+const COMPARE_EVERY = 5_000;
+/** How often the end of a week is checked, in milliseconds. */
+const CHECK_WEEK_EVERY = 200;
+
+const NOW = {
+  name: 'database-clock',
+  text: 'SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS now',
+};
+
+/**
+ * The time of PostgreSQL, which determines the week of a score; the clock of this machine may be minutes off. The
+ * difference is measured every few seconds, so reading the time costs no query and works without PostgreSQL.
+ */
+@Injectable()
+export class DatabaseClock implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('Database');
+  private readonly listeners: ((week: string) => void)[] = [];
+  private readonly timers: NodeJS.Timeout[] = [];
+  /** Added to `performance.now()`, which changes of the machine's clock do not affect. */
+  private offset = Date.now() - performance.now();
+  private known = { week: '', begins: 0, ends: 0 };
+  private lastWeek: string | undefined;
+
+  constructor(private readonly sql: Sql) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.compare();
+    this.lastWeek = this.week;
+    this.timers.push(setInterval(() => void this.compare(), COMPARE_EVERY).unref());
+    this.timers.push(setInterval(() => this.checkWeek(), CHECK_WEEK_EVERY).unref());
+  }
+
+  onModuleDestroy(): void {
+    for (const timer of this.timers.splice(0)) clearInterval(timer);
+  }
+
+  /** In milliseconds since the epoch. */
+  now(): number {
+    return performance.now() + this.offset;
+  }
+
+  /** The Monday of the running week. */
+  get week(): string {
+    const now = this.now();
+    if (now < this.known.begins || now >= this.known.ends) {
+      const ends = weekEnd(now);
+      this.known = { week: weekDate(now), begins: now, ends };
+    }
+    return this.known.week;
+  }
+
+  /** Called on each node when a week has ended, with the Monday of the one that has begun. */
+  onNewWeek(listener: (week: string) => void): void {
+    this.listeners.push(listener);
+  }
+
+  private async compare(): Promise<void> {
+    const before = performance.now();
+    try {
+      const [row] = await this.sql.run<{ now: number }>(NOW);
+      // Assumes that the server read its clock halfway between query and answer.
+      if (row) this.offset = row.now - (before + performance.now()) / 2;
+    } catch (error) {
+      this.log.debug({ err: error }, 'the clock of the database could not be read');
+    }
+  }
+
+  private checkWeek(): void {
+    const { week } = this;
+    if (week === this.lastWeek) return;
+    this.lastWeek = week;
+    for (const listener of this.listeners) listener(week);
+  }
+}

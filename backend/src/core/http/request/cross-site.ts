@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import { AppError } from '../../errors/app-error.js';
+import { sessionCookieOf } from './credentials.js';
+import { allowAnyOrigin } from '../security-headers.js';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/**
+ * Paths and methods that browser games call from other origins, without cookies (docs/api.md, section 2). Reading and
+ * confirming a connect code is limited to our own pages.
+ */
+const OPEN_PATHS: [RegExp, string[]][] = [
+  [/^\/api\/scores(\/batch)?$/, ['POST']],
+  [/^\/api\/leaderboard$/, ['GET']],
+  [/^\/api\/play\/(?!connects\/(?!poll$))/, ['GET', 'POST']],
+];
+const PREFLIGHT_SECONDS = '86400';
+
+/**
+ * Whether a page of another origin has caused this request. A request without both headers does not come from a browser,
+ * so no cookie can have been added without the user's intent.
+ */
+export function isForeign({ headers }: IncomingMessage, publicUrl: string): boolean {
+  if (headers['sec-fetch-site'] === 'cross-site') return true;
+  const { origin, host } = headers;
+  if (origin === undefined) return false;
+  if (origin === new URL(publicUrl).origin) return false;
+  return !(URL.canParse(origin) && new URL(origin).host === host);
+}
+
+/** Refuses state-changing requests from other origins that carry only the cookie (CSRF). */
+export function refuseForeignOrigins(publicUrl: string): RequestHandler {
+  return (request, _response, next) => {
+    const byCookieAlone = !request.headers.authorization && sessionCookieOf(request) !== undefined;
+    if (!SAFE_METHODS.has(request.method) && byCookieAlone && isForeign(request, publicUrl)) throw forbiddenOrigin();
+    next();
+  };
+}
+
+export const forbiddenOrigin = () =>
+  new AppError('forbidden_origin', 'This request comes from another site, and may not use your login.');
+
+/** The methods that pages of any origin may use on a path. */
+export const openMethods = (path: string): readonly string[] =>
+  OPEN_PATHS.find(([pattern]) => pattern.test(path))?.[1] ?? [];
+
+/** Answers pages of any origin, without credentials. */
+export const openPlayToAnyOrigin: RequestHandler = (request, response, next) => {
+  const methods = openMethods(request.path);
+  if (![...methods, 'OPTIONS'].includes(request.method) || methods.length === 0) {
+    next();
+    return;
+  }
+  allowAnyOrigin(response);
+  if (request.method !== 'OPTIONS') {
+    next();
+    return;
+  }
+  response.setHeader('Access-Control-Allow-Methods', methods.join(', '));
+  response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Idempotency-Key');
+  response.setHeader('Access-Control-Max-Age', PREFLIGHT_SECONDS);
+  response.status(204).end();
+};

@@ -1,0 +1,277 @@
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { createNodeRedisClient, Queue, Worker, type Job } from 'bullmq';
+import { JOB_LIMITS } from '../../config/limits.js';
+import { isUnreachable } from '../errors/to-app-error.js';
+import { REDIS_WORKER, type Redis } from '../redis/redis.js';
+import { withTimeout } from '../redis/with-timeout.js';
+
+const QUEUE = 'jobs';
+const PREFIX = 'gamegeek';
+/** How long a job stays locked after its worker was killed or lost its connection, in milliseconds. */
+const LOCK = 2_000;
+/** How often jobs without a worker are checked: one is taken over at the second check after its lock expired. */
+const STALLED_INTERVAL = 1_000;
+/** How soon the worker retries after a lost connection, in milliseconds; BullMQ's default is 15 s. */
+const WORKER_RETRY = 200;
+
+/** Jobs of earlier releases, whose schedules stay in Redis. No new job gets one of these names. */
+const RETIRED = [
+  'close-week',
+  'crown-champions',
+  'forget-mail-tokens',
+  'forget-idempotency-keys',
+  'mail-notices',
+  'refresh-trends',
+  'settle-game-achievements',
+  'settle-removals',
+  'tell-champions',
+  'tell-overtaken',
+];
+
+export interface JobDefinition {
+  /** The task: `refresh-totals`. */
+  name: string;
+  /** Runs the task; may run twice, so it recomputes from rows. */
+  run(): Promise<void>;
+  /** The schedule: an interval in milliseconds, or a cron expression in UTC. */
+  every?: number;
+  cron?: string;
+  pacing?: Pacing;
+}
+
+/** A run that failed. */
+export interface JobFailure {
+  job: string;
+  /** The number of failures in a row on this node. */
+  inARow: number;
+  /** Delay of the retry in milliseconds; requests do not make the job run earlier. */
+  retryIn: number;
+}
+
+/**
+ * How long a request waits, so that later ones share its run: `perCost` times what the last run took, within bounds in
+ * milliseconds. A job takes at most one part in `perCost` of the time, until `max` is reached.
+ */
+export interface Pacing {
+  min: number;
+  max: number;
+  perCost: number;
+}
+
+/**
+ * Background jobs on any node, one run of a name at a time. Jobs carry no data and find their work themselves, so that
+ * a burst of requests is one run, and a lost request loses no work.
+ */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
+  private readonly log = new Logger('Jobs');
+  private readonly definitions = new Map<string, JobDefinition>();
+  private readonly requested = new Map<string, NodeJS.Timeout>();
+  /** Duration of the last run of each job on this node, in milliseconds. */
+  private readonly costs = new Map<string, number>();
+  /** Requested while Redis was unreachable. */
+  private readonly missed = new Set<string>();
+  private readonly listeners: ((name: string, seconds: number, succeeded: boolean) => void)[] = [];
+  private readonly failureListeners: ((failure: JobFailure) => void)[] = [];
+  /** Jobs whose last run on this node failed, and when (of `performance.now()`) they may run again. */
+  private readonly failing = new Map<string, { inARow: number; retryAt: number }>();
+  private readonly preparations: (() => Promise<void>)[] = [];
+  private isStopping = false;
+  /** Requests of a node that stops. */
+  private readonly lastRequests: Promise<void>[] = [];
+  private queue: Queue | undefined;
+  private worker: Worker | undefined;
+
+  constructor(@Inject(REDIS_WORKER) private readonly workerRedis: Redis) {}
+
+  define(definition: JobDefinition): void {
+    if (this.definitions.has(definition.name)) throw new Error(`the job ${definition.name} is defined twice`);
+    this.definitions.set(definition.name, definition);
+  }
+
+  /**
+   * Requests a run in `delay` milliseconds, by default after the job's pacing; further requests until then join it.
+   * Never waits or throws: without Redis the request is deferred. A job that has failed
+   * waits for its retry.
+   */
+  request(name: string, delay = this.delayOf(name)): void {
+    if (!this.definitions.has(name)) throw new Error(`there is no job ${name}`);
+    if (this.requested.has(name)) return;
+    if (this.isStopping) {
+      this.sendAtOnce(name);
+      return;
+    }
+    const timer = setTimeout(() => void this.send(name), Math.max(delay, this.retryIn(name)));
+    timer.unref();
+    this.requested.set(name, timer);
+  }
+
+  /** The delay of a request for this job. */
+  delayOf(name: string): number {
+    const pacing = this.definitions.get(name)?.pacing;
+    if (!pacing) return 0;
+    return Math.min(Math.max((this.costs.get(name) ?? 0) * pacing.perCost, pacing.min), pacing.max);
+  }
+
+  /** Awaited before each run, for data that may lag behind. */
+  beforeRun(prepare: () => Promise<void>): void {
+    this.preparations.push(prepare);
+  }
+
+  /** Called after each run on this node with its duration. */
+  onRun(listener: (name: string, seconds: number, succeeded: boolean) => void): void {
+    this.listeners.push(listener);
+  }
+
+  onFailure(listener: (failure: JobFailure) => void): void {
+    this.failureListeners.push(listener);
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const connection = withoutComplaints(createNodeRedisClient(this.workerRedis));
+    this.queue = new Queue(QUEUE, { connection, prefix: PREFIX, skipWaitingForReady: true });
+    this.queue.on('error', () => undefined);
+    this.worker = new Worker(QUEUE, (job) => this.run(job), {
+      connection,
+      prefix: PREFIX,
+      // Most jobs wait for I/O most of the time, so others can run beside them.
+      concurrency: 4,
+      lockDuration: LOCK,
+      stalledInterval: STALLED_INTERVAL,
+      maxStalledCount: 3,
+      runRetryDelay: WORKER_RETRY,
+    });
+    this.worker.on('error', () => undefined);
+    this.worker.on('failed', (job, error) => {
+      if (job && this.definitions.has(job.name)) this.retry(job.name, error);
+    });
+    this.workerRedis.on('ready', () => void this.catchUp());
+    if (this.workerRedis.isReady) await this.catchUp();
+    // A node that was killed may have lost its requests.
+    for (const { name, pacing } of this.definitions.values()) if (pacing) this.request(name);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    // Forced: an interrupted job runs again elsewhere, and waiting for Redis could take forever.
+    await this.worker?.close(!this.workerRedis.isReady).catch(() => undefined);
+    this.isStopping = true;
+    for (const [name, timer] of this.requested) {
+      clearTimeout(timer);
+      this.sendAtOnce(name);
+    }
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.lastRequests);
+    await this.queue?.close().catch(() => undefined);
+  }
+
+  /** A node that stops leaves its requests to the other nodes, which do not know of those that wait here. */
+  private sendAtOnce(name: string): void {
+    this.lastRequests.push(this.send(name));
+  }
+
+  private async send(name: string): Promise<void> {
+    this.requested.delete(name);
+    if (!this.queue || !this.workerRedis.isReady) {
+      this.missed.add(name);
+      return;
+    }
+    // At most one run waits, requested by any node; during a run, one more is kept.
+    const deduplication = { id: name, keepLastIfActive: true };
+    try {
+      await withTimeout(this.queue.add(name, {}, { deduplication, removeOnComplete: true, removeOnFail: 100 }));
+    } catch (error) {
+      this.log.warn(`${name} could not be requested: ${String(error)}`);
+      if (this.isStopping) return;
+      // If Redis is back already, no further event would trigger the retry.
+      if (this.workerRedis.isReady) this.request(name, JOB_LIMITS.retryDelay);
+      else this.missed.add(name);
+    }
+  }
+
+  private async catchUp(): Promise<void> {
+    await this.scheduleAll();
+    for (const name of this.missed) this.request(name, 0);
+    this.missed.clear();
+  }
+
+  /** Schedules live in Redis, so they are written again after each reconnect. */
+  private async scheduleAll(): Promise<void> {
+    for (const name of RETIRED) await this.queue?.removeJobScheduler(name).catch(() => undefined);
+    for (const { name, every, cron } of this.definitions.values()) {
+      if (every === undefined && cron === undefined) continue;
+      const repeat = every === undefined ? { pattern: cron, tz: 'UTC' } : { every };
+      const options = { removeOnComplete: true, removeOnFail: 100 };
+      await this.queue
+        ?.upsertJobScheduler(name, repeat, { name, opts: options })
+        .catch((error: Error) => this.log.warn(`${name} could not be scheduled: ${error.message}`));
+    }
+  }
+
+  private async run(job: Job): Promise<void> {
+    const definition = this.definitions.get(job.name);
+    if (!definition) throw new Error(`there is no job ${job.name}`);
+    // Requested by another node or by its schedule; the retry is scheduled.
+    if (this.retryIn(job.name) > 0) {
+      this.request(job.name, 0);
+      return;
+    }
+    const began = performance.now();
+    let succeeded = false;
+    try {
+      for (const prepare of this.preparations) await prepare();
+      await definition.run();
+      succeeded = true;
+      this.failing.delete(job.name);
+    } finally {
+      const cost = performance.now() - began;
+      this.costs.set(job.name, cost);
+      for (const listener of this.listeners) listener(job.name, cost / 1_000, succeeded);
+    }
+  }
+
+  private retry(job: string, error: Error): void {
+    const inARow = 1 + (this.failing.get(job)?.inARow ?? 0);
+    const retryIn = retryDelay(inARow, error);
+    this.failing.set(job, { inARow, retryAt: performance.now() + retryIn });
+    const details = { err: error, job, inARow, retryIn };
+    this.log.error(details, inARow === 1 ? 'a job failed' : `a job keeps failing: ${inARow} times in a row`);
+    for (const listener of this.failureListeners) listener({ job, inARow, retryIn });
+    clearTimeout(this.requested.get(job));
+    this.requested.delete(job);
+    this.request(job, retryIn);
+  }
+
+  /** Milliseconds until a job that has failed may run again; 0 for all others. */
+  private retryIn(job: string): number {
+    const retryAt = this.failing.get(job)?.retryAt ?? 0;
+    return Math.max(0, Math.ceil(retryAt - performance.now()));
+  }
+}
+
+/** Outages of PostgreSQL or Redis are retried soon; a job that exceeds its time limit is not. */
+function retryDelay(inARow: number, error: Error): number {
+  const { retryDelay: first, longestRetryDelay } = JOB_LIMITS;
+  return isUnreachable(error) ? first : Math.min(first * 2 ** (inARow - 1), longestRetryDelay);
+}
+
+type Connection = ReturnType<typeof createNodeRedisClient>;
+
+/**
+ * BullMQ removes its error listeners when it closes, and an unhandled error event would end the process if Redis goes
+ * away at that moment. The module's own clients log it.
+ */
+function withoutComplaints(connection: Connection): Connection {
+  connection.on('error', () => undefined);
+  const duplicate = connection.duplicate.bind(connection);
+  connection.duplicate = (...args: unknown[]) => withoutComplaints(duplicate(...args));
+  return connection;
+}

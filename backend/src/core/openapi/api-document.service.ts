@@ -1,0 +1,100 @@
+import { Injectable, type INestApplication } from '@nestjs/common';
+import { ModulesContainer } from '@nestjs/core';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { TopicRegistry } from '../live/topic-registry.service.js';
+import { namedAnswers } from './answer-schemas.js';
+import { completeOperation } from './complete-operation.js';
+import { dtoSchema, type DtoClass } from './dto-schema.js';
+import { describeLimits } from './limits-description.js';
+import { describeLive } from './live-description.js';
+import { namedBodies, type SchemaObject } from './schemas.js';
+import { TAGS } from './tags.js';
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+/** Builds the OpenAPI document from the actual routes, on first use. */
+@Injectable()
+export class ApiDocument {
+  private build?: () => OpenAPIObject;
+  private built?: OpenAPIObject;
+
+  describe(app: INestApplication, publicUrl: string): void {
+    this.build = () => describeApi(app, publicUrl);
+  }
+
+  get(): OpenAPIObject {
+    if (!this.build) throw new Error('the application has not been described');
+    return (this.built ??= this.build());
+  }
+}
+
+function describeApi(app: INestApplication, publicUrl: string): OpenAPIObject {
+  const document = SwaggerModule.createDocument(app, about(publicUrl), {
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}`,
+  });
+  // A description of the endpoint takes precedence over the class.
+  const shapes = { ...bodySchemas(app), ...namedBodies(), ...namedAnswers() };
+  document.components = { ...document.components, schemas: shapes };
+  for (const operation of operationsOf(document)) completeOperation(operation, shapes);
+  return Object.assign(document, {
+    'x-limits': describeLimits(),
+    'x-live': describeLive(app.get(TopicRegistry).descriptions(), shapes),
+  });
+}
+
+function about(publicUrl: string) {
+  const builder = new DocumentBuilder()
+    .setOpenAPIVersion('3.1.0')
+    .setTitle('GameGeek')
+    .setDescription(
+      'The live home of games made with AI models: accounts, catalogue, scores and boards. Every error has the schema `Error` with a stable `code`.',
+    )
+    .setVersion('1')
+    .addServer(publicUrl)
+    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'The `access_token` of a session.' }, 'session')
+    .addCookieAuth(
+      'session',
+      { type: 'apiKey', in: 'cookie', description: 'The session token as a cookie, for browsers.' },
+      'cookie',
+    )
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'An API key (`gg_…`), for scores only; it may be in the body instead.',
+      },
+      'apiKey',
+    )
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        description: 'A play token (`ggp_…`): one player, one game, for 15 minutes.',
+      },
+      'playToken',
+    );
+  for (const { name, description } of TAGS) builder.addTag(name, description);
+  return builder.build();
+}
+
+/** DTO classes of endpoints, documented or not. */
+function bodySchemas(app: INestApplication): Record<string, SchemaObject> {
+  const controllers = [...app.get(ModulesContainer).values()].flatMap((module) => [...module.controllers.values()]);
+  const classes = controllers.flatMap(({ metatype }) => {
+    const prototype = (metatype as { prototype?: object } | null)?.prototype ?? {};
+    return Object.getOwnPropertyNames(prototype).flatMap(
+      (method) => (Reflect.getMetadata('design:paramtypes', prototype, method) ?? []) as DtoClass[],
+    );
+  });
+  const dtos = classes.filter((type) => typeof type === 'function' && type.name.endsWith('Dto'));
+  return Object.fromEntries(dtos.map((dto) => [dto.name, dtoSchema(dto)]));
+}
+
+function operationsOf({ paths }: OpenAPIObject) {
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    METHODS.flatMap((method) => {
+      const operation = operations[method];
+      return operation ? [{ method, path, operation }] : [];
+    }),
+  );
+}

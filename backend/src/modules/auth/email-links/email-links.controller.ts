@@ -1,0 +1,143 @@
+import {
+  emailLinkPreviewSchema,
+  verifiedAnswerSchema,
+  type EemailLinkPreview,
+  type VerifiedAnswer,
+} from '@gamegeek/contracts/auth/auth.schemas.js';
+import { Body, Controller, Header, Headers, HttpCode, Ip, Post, Res, UseGuards } from '@nestjs/common';
+import { EmailDto, LinkTokenDto, ResetPasswordDto } from '@gamegeek/contracts/auth/email-link.dto.js';
+import { ChangePasswordDto } from '@gamegeek/contracts/auth/security.dto.js';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
+import type { Response } from 'express';
+import { AcceptedLanguage } from '../../../core/http/request/accepted-language.js';
+import { addressKey } from '../../../core/http/request/client-address.js';
+import { RateLimits } from '../../../core/limits/rate-limits.service.js';
+import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
+import { AccountEmailsService } from '../account-emails/index.js';
+import { CurrentUser, SessionGuard, SignInsService, type SessionOwner } from '../sessions/index.js';
+import { EmailChangeUndoService } from './email-change-undo.service.js';
+import { EmailVerificationService } from './email-verification.service.js';
+import { EemailLinkPreviewsRepository } from './email-link-previews.repository.js';
+import { PasswordChangesService } from './password-changes.service.js';
+
+/** Links of emails, and passwords. */
+@Controller('auth')
+export class EemailLinksController {
+  constructor(
+    private readonly emails: AccountEmailsService,
+    private readonly previews: EemailLinkPreviewsRepository,
+    private readonly verification: EmailVerificationService,
+    private readonly passwords: PasswordChangesService,
+    private readonly emailChangeUndo: EmailChangeUndoService,
+    private readonly signIns: SignInsService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Post('mail-link')
+  @ApiEndpoint({
+    summary: 'What the link of an email does, and to which account',
+    description: 'Does not use the token up, so that pages can ask for confirmation.',
+    body: LinkTokenDto,
+    answers: [200, emailLinkPreviewSchema],
+    errors: ['token_invalid'],
+  })
+  @HttpCode(200)
+  @Header('Cache-Control', 'no-store')
+  async preview(@Body() { token }: LinkTokenDto, @Ip() ip: string): Promise<EemailLinkPreview> {
+    return this.previews.of(token, addressKey(ip));
+  }
+
+  @Post('verify')
+  @ApiEndpoint({
+    summary: 'Verifies an email address by the link of an email',
+    description:
+      'Also lets a pending address take effect. The first verification of an account ends its other sessions, cancels ' +
+      'another pending address, and removes its API key and a second factor that is not on yet; the next read of the ' +
+      'key creates a new one.',
+    body: LinkTokenDto,
+    answers: [200, verifiedAnswerSchema],
+    errors: ['token_invalid', 'conflict'],
+  })
+  @HttpCode(200)
+  async verify(
+    @Body() { token }: LinkTokenDto,
+    @Ip() ip: string,
+    @Headers('user-agent') userAgent: string | undefined,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<VerifiedAnswer> {
+    const user = await this.verification.verify(token, addressKey(ip));
+    // A mailbox is one factor: with a second one the link verifies the address but opens no session.
+    if (user.totpEnabledAt) return { session: null, user: null };
+    return this.signIns.open(user, { ip, userAgent }, response);
+  }
+
+  @Post('resend-verification')
+  @ApiEndpoint({
+    summary: 'Sends the verification email again',
+    description: 'Answers the same whether or not the address is known.',
+    body: EmailDto,
+    answers: [202],
+  })
+  @HttpCode(202)
+  async resend(@Body() { email }: EmailDto, @Ip() ip: string, @AcceptedLanguage() language: Language): Promise<void> {
+    await this.countMail(email, ip);
+    await this.emails.verificationAgain(email, language);
+  }
+
+  @Post('forgot-password')
+  @ApiEndpoint({
+    summary: 'Sends a link to set a new password',
+    description: 'Answers the same whether or not the address is known.',
+    body: EmailDto,
+    answers: [202],
+  })
+  @HttpCode(202)
+  async forgot(@Body() { email }: EmailDto, @Ip() ip: string, @AcceptedLanguage() language: Language): Promise<void> {
+    await this.countMail(email, ip);
+    await this.emails.passwordReset(email, language);
+  }
+
+  @Post('reset-password')
+  @ApiEndpoint({
+    summary: 'Sets a new password by the link of an email; every session ends, and a pending address is cancelled',
+    body: ResetPasswordDto,
+    answers: [204],
+    errors: ['token_invalid'],
+  })
+  @HttpCode(204)
+  async reset(@Body() dto: ResetPasswordDto, @Ip() ip: string): Promise<void> {
+    await this.passwords.reset(dto, addressKey(ip));
+  }
+
+  @Post('undo-email-change')
+  @ApiEndpoint({
+    summary: 'Restores the email address from before a change, by the link of an email; every session ends',
+    description: 'Works for 14 days from the request on, whether or not the new address has been confirmed.',
+    body: LinkTokenDto,
+    answers: [204],
+    errors: ['token_invalid', 'conflict'],
+  })
+  @HttpCode(204)
+  async undoEmailChange(@Body() { token }: LinkTokenDto, @Ip() ip: string): Promise<void> {
+    await this.emailChangeUndo.undo(token, addressKey(ip));
+  }
+
+  @Post('change-password')
+  @ApiEndpoint({
+    summary: 'Changes the password; other sessions end, and a pending address is cancelled',
+    body: ChangePasswordDto,
+    answers: [204],
+    signedIn: true,
+  })
+  @HttpCode(204)
+  @UseGuards(SessionGuard)
+  async change(@CurrentUser() caller: SessionOwner, @Body() dto: ChangePasswordDto): Promise<void> {
+    await this.passwords.change(caller, dto);
+  }
+
+  /** Counts unknown addresses as well, so that the limits do not reveal which are known. */
+  private async countMail(email: string, ip: string): Promise<void> {
+    await this.limits.consume('mailsAsked', addressKey(ip));
+    await this.limits.consume('mailsToMailbox', email.toLowerCase());
+  }
+}

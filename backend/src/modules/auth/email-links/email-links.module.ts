@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { AccountEmailsModule } from '../account-emails/index.js';
+import { AccountsModule } from '../accounts/index.js';
+import { ApiKeysModule } from '../api-keys/index.js';
+import { SessionsModule } from '../sessions/index.js';
+import { TwoFactorModule } from '../two-factor/index.js';
+import { EmailChangeUndoService } from './email-change-undo.service.js';
+import { EmailChangeService } from './email-change.service.js';
+import { EmailVerificationService } from './email-verification.service.js';
+import { FirstVerificationService } from './first-verification.service.js';
+import { ForgetEmailTokensJob } from './forget-email-tokens.job.js';
+import { EemailLinkPreviewsRepository } from './email-link-previews.repository.js';
+import { EemailLinksController } from './email-links.controller.js';
+import { PasswordChangesService } from './password-changes.service.js';
+import { PendingEmailController } from './pending-email.controller.js';
+
+/** What the links of emails do: verification, new passwords, changes of the email address. */
+@Module({
+  imports: [AccountsModule, AccountEmailsModule, SessionsModule, ApiKeysModule, TwoFactorModule],
+  controllers: [EemailLinksController, PendingEmailController],
+  providers: [
+    EmailVerificationService,
+    FirstVerificationService,
+    PasswordChangesService,
+    EmailChangeService,
+    EmailChangeUndoService,
+    EemailLinkPreviewsRepository,
+    ForgetEmailTokensJob,
+  ],
+  exports: [EmailChangeService],
+})
+export class EemailLinksModule {}

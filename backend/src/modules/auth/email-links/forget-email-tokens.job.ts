@@ -1,0 +1,29 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Jobs } from '../../../core/jobs/jobs.service.js';
+import { EmailTokensRepository } from '../account-emails/index.js';
+import { forgetPreviousEmails } from '../accounts/index.js';
+
+const EVERY = 60 * 60_000;
+
+/** Deletes expired links, and previous addresses that can no longer be restored. */
+@Injectable()
+export class ForgetEmailTokensJob implements OnModuleInit {
+  readonly name = 'forget-email-tokens';
+  readonly every = EVERY;
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly em: EntityManager,
+    private readonly tokens: EmailTokensRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(this);
+  }
+
+  async run(): Promise<void> {
+    await this.tokens.forgetExpired();
+    await forgetPreviousEmails(this.em.fork());
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { ResetPasswordDto } from '@gamegeek/contracts/auth/email-link.dto.js';
+import type { ChangePasswordDto } from '@gamegeek/contracts/auth/security.dto.js';
+import { afterCommit } from '../../../core/database/after-commit.js';
+import { tokenInvalid, unauthorized } from '../../../core/errors/app-error.js';
+import { RateLimits } from '../../../core/limits/rate-limits.service.js';
+import { AccountEmailsService, EmailTokensRepository } from '../account-emails/index.js';
+import { lockAccount, PasswordProofService, PasswordsService, type User } from '../accounts/index.js';
+import { recordSecurityEvent } from '../security-events/index.js';
+import { SessionsService, type SessionOwner } from '../sessions/index.js';
+import { EmailChangeService } from './email-change.service.js';
+import { FirstVerificationService } from './first-verification.service.js';
+
+/** Replaces passwords: sessions end, a change of the address is discarded, and the user is notified by email. */
+@Injectable()
+export class PasswordChangesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly passwords: PasswordsService,
+    private readonly proof: PasswordProofService,
+    private readonly firstVerification: FirstVerificationService,
+    private readonly emailChange: EmailChangeService,
+    private readonly sessions: SessionsService,
+    private readonly tokens: EmailTokensRepository,
+    private readonly emails: AccountEmailsService,
+    private readonly limits: RateLimits,
+  ) {}
+
+  /** By the link of an email, which also proves the address. Ends every session. */
+  async reset({ token, password }: ResetPasswordDto, address: string): Promise<void> {
+    await this.limits.consume('wrongEmailToken', address);
+    // Checked before hashing, which is expensive: guesses must cost little.
+    if (!(await this.tokens.isGood('reset', token))) throw tokenInvalid();
+    const passwordHash = await this.passwords.hash(password);
+    // With the account locked, a concurrent sign-in with the old password either ends with the others or fails.
+    const isReset = await this.em.fork().transactional(async (em) => {
+      const owner = await this.tokens.use(em, 'reset', token);
+      const user = owner && (await lockAccount(em, { id: owner.userId, email: owner.email }));
+      if (!user) return false;
+      const wasVerified = Boolean(user.emailVerifiedAt);
+      user.emailVerifiedAt ??= new Date();
+      if (!wasVerified) await this.firstVerification.revokeAccess(em, user);
+      await this.replace(em, user, passwordHash);
+      await recordSecurityEvent(em, { kind: 'password_reset', userId: user.id });
+      return true;
+    });
+    if (!isReset) throw tokenInvalid();
+    await this.limits.reward('wrongEmailToken', address);
+  }
+
+  /** By a signed-in user who knows the current password. Ends their other sessions. */
+  async change({ userId, sessionId }: SessionOwner, dto: ChangePasswordDto): Promise<void> {
+    const known = await this.proof.verify(userId, dto.current_password, 'current_password');
+    const passwordHash = await this.passwords.hash(dto.password);
+    await this.em.fork().transactional(async (em) => {
+      const user = await lockAccount(em, { id: userId, passwordHash: known.passwordHash });
+      // A concurrent change has ended this session.
+      if (!user) throw unauthorized();
+      await recordSecurityEvent(em, { kind: 'password_changed', userId });
+      await this.replace(em, user, passwordHash, sessionId);
+      // Play sessions that were opened with the old password end as well, even if no other session did.
+      afterCommit(em, () => this.sessions.forget(userId));
+    });
+  }
+
+  /** Within the transaction of `em`. */
+  private async replace(em: EntityManager, user: User, passwordHash: string, except?: number): Promise<void> {
+    user.passwordHash = passwordHash;
+    await em.flush();
+    await this.tokens.endAll(em, user.id, 'reset');
+    // It may have been requested by somebody who knew the old password. Links that undo changes stay valid: they are the
+    // owner's way back after somebody else has replaced both address and password.
+    await this.emailChange.discard(em, user);
+    await this.emails.passwordChanged(em, user);
+    await this.sessions.endAll(em, user.id, except);
+  }
+}

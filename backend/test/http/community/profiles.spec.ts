@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ACHIEVEMENTS } from '@gamegeek/rules/achievements.js';
+import { READY_KEY } from '../../../src/modules/scores/ranks/rank-sets.store.js';
+import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
+import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
+import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { expectError } from '../../support/http/expect-error.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { until } from '../../support/until.js';
+
+const TIME = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+const NONE = { totalScore: 0, gamesPlayed: 0, credits: 0, level: 1, levelProgress: 0, achievementsCompleted: 0 };
+
+let node: TestApp;
+let redis: Redis;
+let games: MadeGame[];
+
+beforeAll(async () => {
+  node = await startTestApp();
+  redis = node.app.get<Redis>(REDIS);
+  games = [];
+  for (let i = 0; i < 5; i += 1) games.push(await makeGame(node.database));
+  await ranksReady();
+});
+afterAll(() => node?.close());
+
+const ranksReady = () => until(() => redis.exists(READY_KEY).catch(() => 0), Boolean);
+const get = (user: MadeUser, path: string) => node.request.get(path).auth(user.token, { type: 'bearer' });
+const gameId = (index: number) => games[index]?.id ?? 0;
+
+async function score(user: MadeUser, game: number, points: number): Promise<{ id: number; createdAt: string }> {
+  const answer = await node.request.post('/api/scores').send({ gameId: game, score: points, apiKey: user.apiKey });
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+async function check(user: MadeUser) {
+  const answer = await node.request.post('/api/user/check-achievements').auth(user.token, { type: 'bearer' });
+  expect(answer.status).toBe(200);
+  return answer.body as Record<string, unknown>[];
+}
+
+const progressOf = (list: Record<string, unknown>[]) => list.map(({ progress }) => progress);
+
+describe('achievements', () => {
+  it('are all listed from the start, in the order of the rules, each with a row', async () => {
+    const ada = await makeUser(node.database);
+    const first = await get(ada, '/api/user/achievements').expect(200);
+    expect(first.headers['cache-control']).toBe('no-store');
+    expect(first.body).toEqual(
+      ACHIEVEMENTS.map(({ key, title, description, icon, credits }) => ({
+        id: expect.any(Number),
+        user_id: ada.id,
+        key,
+        title,
+        description,
+        icon,
+        progress: 0,
+        completed: false,
+        completed_at: null,
+        credits,
+      })),
+    );
+    const again = await get(ada, '/api/user/achievements').expect(200);
+    expect(again.body).toEqual(first.body);
+    expect(await check(ada)).toEqual(first.body);
+  });
+
+  it('are recomputed by the check endpoint, and pay once', async () => {
+    const ada = await makeUser(node.database);
+    await score(ada, gameId(0), 550);
+    expect(progressOf(await check(ada))).toEqual([100, 55, 20, 33]);
+    await Promise.all([check(ada), check(ada), check(ada)]);
+    const { body } = await get(ada, '/api/user/credits').expect(200);
+    expect(body).toEqual({
+      credits: 10,
+      entries: [{ id: expect.any(Number), amount: 10, reason: 'achievement:first_game', created_at: TIME }],
+    });
+
+    for (const { id } of games) await score(ada, id, 1_000);
+    const all = await check(ada);
+    expect(progressOf(all)).toEqual([100, 100, 100, 100]);
+    for (const achievement of all) expect(achievement).toMatchObject({ completed: true, completed_at: TIME });
+    const paid = await get(ada, '/api/user/credits').expect(200);
+    expect(paid.body.credits).toBe(190);
+    expect(paid.body.entries.map(({ reason }: { reason: string }) => reason).at(-1)).toBe('achievement:first_game');
+    expect((await get(ada, '/api/auth/user')).body.credits).toBe(190);
+  });
+
+  it('are granted after a score without any request or watcher', async () => {
+    const ada = await makeUser(node.database);
+    await score(ada, gameId(0), 7);
+    const credits = () => node.database.rows<{ credits: number }>('SELECT credits FROM users WHERE id = $1', [ada.id]);
+    await until(credits, ([row]) => row?.credits === 10);
+  });
+
+  it('require a session, like credits, games and scores', async () => {
+    for (const path of ['achievements', 'credits', 'profile', 'games', 'scores']) {
+      expectError(await node.request.get(`/api/user/${path}`), 'unauthorized');
+    }
+    expectError(await node.request.post('/api/user/check-achievements'), 'unauthorized');
+  });
+});
+
+describe('own scores', () => {
+  it('are paged, newest first', async () => {
+    const ada = await makeUser(node.database);
+    const sent = [];
+    for (let i = 0; i < 12; i += 1)
+      sent.push({ game: i % 2, points: 20 - i, ...(await score(ada, gameId(i % 2), 20 - i)) });
+    const newest = sent.reverse().map(({ id, game, points, createdAt }) => ({
+      id,
+      gameId: gameId(game),
+      gameName: games[game]?.name,
+      score: points,
+      createdAt,
+    }));
+    const first = await get(ada, '/api/user/scores').expect(200);
+    expect(first.body).toEqual(newest.slice(0, 10));
+    expect(first.headers['x-total-count']).toBe('12');
+    expect(first.headers.link).toContain('</api/user/scores?page=2&limit=10>; rel="next"');
+    expect((await get(ada, '/api/user/scores?page=3&limit=5')).body).toEqual(newest.slice(10));
+    expect((await get(ada, '/api/user/scores?page=9')).body).toEqual([]);
+    for (const query of ['page=0', 'limit=101', 'page=1001&limit=10']) {
+      expect((await get(ada, `/api/user/scores?${query}`)).body.code).toBe('validation_failed');
+    }
+  });
+
+  it('contain only the scores of the caller', async () => {
+    const bob = await makeUser(node.database);
+    expect((await get(bob, '/api/user/scores')).body).toEqual([]);
+    expect((await get(bob, '/api/user/games')).body).toEqual([]);
+  });
+
+  it('list the games that were played and are visible', async () => {
+    const ada = await makeUser(node.database);
+    const hidden = await makeGame(node.database);
+    for (const id of [gameId(1), hidden.id, gameId(0), gameId(1)]) await score(ada, id, 5);
+    await score(ada, gameId(1), 6);
+    await node.database.rows('UPDATE games SET active = false WHERE id = $1', [hidden.id]);
+    const { body, headers } = await get(ada, '/api/user/games').expect(200);
+    expect(body).toEqual(
+      [1, 0].map((index) => ({
+        id: gameId(index),
+        name: games[index]?.name,
+        description: 'A game that was made with a model.',
+        image_url: null,
+        categories: ['Puzzle'],
+      })),
+    );
+    expect(headers['x-total-count']).toBe('2');
+    expect((await get(ada, '/api/user/scores')).headers['x-total-count']).toBe('5');
+  });
+});
+
+describe('the own profile', () => {
+  it('contains the user, the API key and the stats', async () => {
+    const ada = await makeUser(node.database);
+    const { body, headers } = await get(ada, '/api/user/profile').expect(200);
+    const own = (await get(ada, '/api/auth/user')).body;
+    expect(body).toEqual({ ...own, apiKey: ada.apiKey, stats: { ...NONE, rank: 'Novice' } });
+    expect(headers['cache-control']).toBe('no-store');
+
+    await score(ada, gameId(0), 150);
+    await until(
+      async () => (await get(ada, '/api/user/profile')).body.stats,
+      (stats) => stats.totalScore === 150 && stats.credits === 10,
+    );
+    expect((await get(ada, '/api/user/profile')).body.stats).toEqual({
+      totalScore: 150,
+      gamesPlayed: 1,
+      credits: 10,
+      level: 2,
+      levelProgress: 25,
+      rank: 'Apprentice',
+      achievementsCompleted: 1,
+    });
+  });
+});
+
+describe('a public profile', () => {
+  it('contains public data only, and ignores the case of the name', async () => {
+    const ada = await makeUser(node.database, { username: 'Ada.Public' });
+    const bob = await makeUser(node.database);
+    const [one, two] = [await makeGame(node.database), await makeGame(node.database, { createdBy: ada.id })];
+    await makeHiddenGame(node.database, { createdBy: ada.id });
+    await score(ada, one.id, 900);
+    const best = await score(ada, two.id, 40);
+    await score(bob, one.id, 1_000);
+    await score(bob, two.id, 30);
+    await check(ada);
+    await until(
+      async () => (await node.request.get('/api/users/ada.public')).body.stats?.totalScore,
+      (total) => total === 940,
+    );
+
+    const { body, headers, text } = await node.request.get('/api/users/ADA.PUBLIC').expect(200);
+    expect(body).toEqual({
+      id: ada.id,
+      username: 'Ada.Public',
+      created_at: TIME,
+      stats: {
+        totalScore: 940,
+        gamesPlayed: 2,
+        credits: 10,
+        level: 4,
+        levelProgress: 85,
+        rank: 'Expert',
+        achievementsCompleted: 1,
+      },
+      bests: [
+        { gameId: two.id, gameName: two.name, score: 40, rank: 1, createdAt: best.createdAt },
+        { gameId: one.id, gameName: one.name, score: 900, rank: 2, createdAt: TIME },
+      ],
+      achievements: [expect.objectContaining({ key: 'first_game', completed: true })],
+      games: [expect.objectContaining({ id: two.id, created_by: ada.id })],
+      championships: [],
+      championshipTotals: { first: 0, second: 0, third: 0 },
+    });
+    expect(headers['cache-control']).toBe('public, max-age=5');
+    expect(text).not.toContain(ada.email);
+    expect(text).not.toContain('gg_');
+  });
+
+  it('has null ranks while ranks are unavailable, and leaves out hidden games', async () => {
+    const ada = await makeUser(node.database);
+    const hidden = await makeGame(node.database);
+    await score(ada, gameId(2), 5);
+    await score(ada, gameId(3), 50);
+    await score(ada, hidden.id, 9);
+    await node.database.rows('UPDATE games SET active = false WHERE id = $1', [hidden.id]);
+    await redis.del(READY_KEY);
+    const { body } = await node.request.get(`/api/users/${ada.username}`).expect(200);
+    expect(body.bests).toMatchObject([
+      { gameId: gameId(3), rank: null },
+      { gameId: gameId(2), rank: null },
+    ]);
+    await ranksReady();
+  });
+
+  it('returns 404 for an unknown or deleted player', async () => {
+    const gone = await makeUser(node.database);
+    await node.database.rows('UPDATE users SET deleted_at = now() WHERE id = $1', [gone.id]);
+    for (const name of ['nobody-here', gone.username, 'x', encodeURIComponent('Deleted player'), '%00']) {
+      expectError(await node.request.get(`/api/users/${name}`), 'not_found');
+    }
+  });
+});
+
+describe('an avatar', () => {
+  it('depends only on the name, ignoring case', async () => {
+    const one = await node.request.get('/api/users/Some.Body/avatar').expect(200);
+    expect(one.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      etag: expect.stringMatching(/^"[\w-]+"$/),
+    });
+    const svg = (one.body as Buffer).toString();
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
+    expect(svg).not.toMatch(/<script|<foreignObject|\son\w+=|href="http/i);
+    const two = await node.request.get('/api/users/sOME.bODY/avatar').expect(200);
+    expect((two.body as Buffer).equals(one.body as Buffer)).toBe(true);
+    const other = await node.request.get('/api/users/somebody-else/avatar').expect(200);
+    expect((other.body as Buffer).equals(one.body as Buffer)).toBe(false);
+  });
+
+  it('supports conditional requests', async () => {
+    const { headers } = await node.request.get('/api/users/somebody/avatar').expect(200);
+    const again = await node.request.get('/api/users/SOMEBODY/avatar').set('If-None-Match', headers.etag ?? '');
+    expect([again.status, again.headers.etag]).toEqual([304, headers.etag]);
+  });
+
+  it('is neutral for deleted players, and 404 for invalid names', async () => {
+    const neutral = await node.request.get('/api/users/Deleted%20player/avatar').expect(200);
+    expect(neutral.headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+    for (const name of ['ab', 'x'.repeat(33), 'two%20words', '%3Csvg%3E', 'n%C3%A4me', '%00']) {
+      expectError(await node.request.get(`/api/users/${name}/avatar`), 'not_found');
+    }
+  });
+});

@@ -1,0 +1,320 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { gameTopic, LAUNCH_TOPIC, leaderboardTopic } from '@gamegeek/contracts/live/topics.js';
+import { RefreshTrendingJob } from '../../../src/modules/community/trending/refresh-trending.job.js';
+import { makeGame, makeHiddenGame, makePlayed } from '../../factories/game.factory.js';
+import { makeModel, makeVersion, type MadeModel, type MadeVersion } from '../../factories/model.factory.js';
+import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { expectError } from '../../support/http/expect-error.js';
+import { LiveClients } from '../../support/live-client.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { until } from '../../support/until.js';
+
+let node: TestApp;
+let maker: MadeUser;
+let other: MadeUser;
+let admin: MadeUser;
+let model: MadeModel;
+let version: MadeVersion;
+
+beforeAll(async () => {
+  node = await startTestApp();
+  [maker, other] = [await makeUser(node.database), await makeUser(node.database)];
+  admin = await makeUser(node.database, { isAdmin: true });
+  model = await makeModel(node.database);
+  version = await makeVersion(node.database, { modelId: model.id });
+});
+const live = new LiveClients();
+afterEach(() => live.closeAll());
+afterAll(() => node?.close());
+
+type Method = 'post' | 'put' | 'delete' | 'get';
+const call = (method: Method, address: string, user: MadeUser, body?: object) => {
+  const request = node.request[method](address).auth(user.token, { type: 'bearer' });
+  return body ? request.send(body) : request;
+};
+const gameBody = (change: object = {}) => ({
+  name: 'Clockwork Reef',
+  description: 'Wind up the fish before the tide turns.',
+  ai_model_id: model.id,
+  model_version_id: version.id,
+  categories: ['Puzzle'],
+  ai_integration_details: 'The model draws each reef anew.',
+  ...change,
+});
+const count = async (table: string) => {
+  const [row] = await node.database.rows<{ n: number }>(`SELECT count(*)::int AS n FROM ${table}`);
+  return row?.n;
+};
+
+describe('POST /api/models', () => {
+  const body = { name: 'Nimbus', company: 'Example Labs', description: 'A model of weather and worlds.' };
+
+  it('creates a model without versions', async () => {
+    const answer = await call('post', '/api/models', maker, {
+      ...body,
+      logo_url: '',
+      website_url: 'https://n.example',
+    });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ ...body, logo_url: null, website_url: 'https://n.example', versions: [] });
+    await node.request.get(`/api/models/${answer.body.id}`).expect(200, answer.body);
+  });
+
+  it('refuses a name taken in another case, visitors and invalid input, and stores nothing', async () => {
+    const before = await count('ai_models');
+    expectError(await call('post', '/api/models', other, { ...body, name: 'NIMBUS' }), 'conflict', {
+      name: ['An AI model with this name exists already'],
+    });
+    expectError(await node.request.post('/api/models').send(body), 'unauthorized');
+    expectError(await call('post', '/api/models', maker, { ...body, name: 'x' }), 'validation_failed', {
+      name: ['Name must be at least 2 characters'],
+    });
+    expect(await count('ai_models')).toBe(before);
+  });
+});
+
+describe('POST /api/models/{id}/versions', () => {
+  const body = { version: '9.1', description: 'It remembers what it drew.', capabilities: [' text ', ''] };
+
+  it('creates a version', async () => {
+    const answer = await call('post', `/api/models/${model.id}/versions`, maker, { ...body, model_id: model.id });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({ model_id: model.id, version: '9.1', capabilities: ['text'], is_latest: false });
+  });
+
+  it('moves the latest mark, also for concurrent requests', async () => {
+    const own = await makeModel(node.database);
+    const add = (name: string) =>
+      call('post', `/api/models/${own.id}/versions`, maker, { ...body, version: name, is_latest: true });
+    const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(add));
+    for (const { status } of answers) expect(status).toBe(201);
+    const { body: versions } = await node.request.get(`/api/models/${own.id}/versions`).expect(200);
+    expect(versions.map(({ is_latest }: { is_latest: boolean }) => is_latest)).toEqual([true, ...Array(4).fill(false)]);
+  });
+
+  it('refuses an unknown model, another model, and a taken version', async () => {
+    const before = await count('model_versions');
+    const address = `/api/models/${model.id}/versions`;
+    expectError(await call('post', '/api/models/999999/versions', maker, body), 'not_found');
+    expectError(await call('post', address, maker, { ...body, model_id: model.id + 1 }), 'validation_failed', {
+      model_id: ['Please select a model'],
+    });
+    expectError(await call('post', address, maker, { ...body, version: '9.1' }), 'conflict', {
+      version: ['This model has a version with this name already'],
+    });
+    expect(await count('model_versions')).toBe(before);
+  });
+});
+
+describe('POST /api/games', () => {
+  it('creates a game that can be found at once', async () => {
+    const answer = await call('post', '/api/games', maker, gameBody({ preview_images: ['https://p.example/1', ''] }));
+    expect(answer.status).toBe(201);
+    expect(answer.body).toMatchObject({
+      name: 'Clockwork Reef',
+      ai_model_id: model.id,
+      ai_model_name: model.name,
+      model_version: version.version,
+      created_by: maker.id,
+      creator: { id: maker.id, username: maker.username },
+      preview_images: ['https://p.example/1'],
+      image_url: null,
+      active: true,
+      player_count: 0,
+      total_ratings: 0,
+    });
+    const { body: seen } = await node.request.get(`/api/games/${answer.body.id}`).expect(200);
+    expect(seen).toEqual(answer.body);
+    const { body: list } = await node.request.get('/api/games?search=clockwrk').expect(200);
+    expect(list.map(({ id }: { id: number }) => id)).toContain(answer.body.id);
+  });
+
+  it('accepts a hidden game', async () => {
+    const { body } = await call('post', '/api/games', maker, gameBody({ active: false }));
+    expectError(await node.request.get(`/api/games/${body.id}`), 'not_found');
+    expectError(
+      await node.request.post('/api/scores').send({ gameId: body.id, score: 5, apiKey: maker.apiKey }),
+      'not_found',
+    );
+  });
+
+  it('refuses a version of another model, hostile texts and protected fields, and stores nothing', async () => {
+    const before = await count('games');
+    const elsewhere = await makeVersion(node.database);
+    for (const change of [{ model_version_id: elsewhere.id }, { model_version_id: 999_999 }]) {
+      expectError(await call('post', '/api/games', maker, gameBody(change)), 'validation_failed', {
+        model_version_id: ['Please select a model version'],
+      });
+    }
+    for (const change of [
+      { game_url: 'javascript:alert(1)' },
+      { name: 'a\0b' },
+      { created_by: other.id },
+      { player_count: 7 },
+      { premium_until: '2099-01-01T00:00:00.000Z' },
+      { categories: ['Racing'] },
+    ]) {
+      expect((await call('post', '/api/games', maker, gameBody(change))).status).toBe(400);
+    }
+    expectError(await node.request.post('/api/games').send(gameBody()), 'unauthorized');
+    expect(await count('games')).toBe(before);
+  });
+});
+
+describe('PUT and DELETE /api/games/{id}', () => {
+  it('updates only the fields that are sent, for its creator and admins', async () => {
+    const { body: game } = await call('post', '/api/games', maker, gameBody({ game_url: 'https://play.example' }));
+    const changed = await call('put', `/api/games/${game.id}`, maker, { name: 'Reef Two', github_url: '' });
+    expect(changed.status).toBe(200);
+    expect(changed.body).toEqual({ ...game, name: 'Reef Two', updated_at: expect.any(String) });
+    const again = await call('put', `/api/games/${game.id}`, admin, { game_url: null });
+    expect(again.body).toMatchObject({ name: 'Reef Two', game_url: null, created_by: maker.id });
+    expect(Date.parse(again.body.updated_at)).toBeGreaterThan(Date.parse(game.updated_at));
+  });
+
+  it('is found by its new name only', async () => {
+    const { body: game } = await call('post', '/api/games', maker, gameBody({ name: 'Quixotic Marmalade' }));
+    await call('put', `/api/games/${game.id}`, maker, { name: 'Zephyr Parade' }).expect(200);
+    const find = async (search: string) =>
+      (await node.request.get('/api/games').query({ search })).body.map(({ id }: { id: number }) => id);
+    expect(await find('zefyr parade')).toContain(game.id);
+    expect(await find('quixotic')).not.toContain(game.id);
+  });
+
+  it('requires the model of a new version', async () => {
+    const { body: game } = await call('post', '/api/games', maker, gameBody());
+    const elsewhere = await makeVersion(node.database);
+    const address = `/api/games/${game.id}`;
+    expectError(await call('put', address, maker, { ai_model_id: elsewhere.model_id }), 'validation_failed', {
+      model_version_id: ['Please select a model version'],
+    });
+    const both = { ai_model_id: elsewhere.model_id, model_version_id: elsewhere.id };
+    expect((await call('put', address, maker, both)).body).toMatchObject(both);
+  });
+
+  it('hides it from everybody but its creator, refuses scores, and restores it with all of them', async () => {
+    const { body: game } = await call('post', '/api/games', maker, gameBody());
+    const address = `/api/games/${game.id}`;
+    const send = (score: number) =>
+      node.request.post('/api/scores').send({ gameId: game.id, score, apiKey: other.apiKey });
+    await send(70).expect(200);
+    await call('delete', address, maker).expect(204);
+    expectError(await node.request.get(address), 'not_found');
+    expectError(await call('get', address, other), 'not_found');
+    expectError(await send(80), 'not_found');
+    expect((await call('get', address, maker).expect(200)).body.active).toBe(false);
+    const { body: own } = await call('get', '/api/user/created-games', maker).expect(200);
+    expect(own.map(({ id }: { id: number }) => id)).toContain(game.id);
+    await call('delete', address, maker).expect(204);
+    await call('put', address, maker, { active: true }).expect(200);
+    await send(80).expect(200);
+    const { body: board } = await node.request.get(`/api/leaderboard?gameId=${game.id}`).expect(200);
+    expect(board.entries).toMatchObject([{ userId: other.id, score: 80 }]);
+  });
+
+  it('disconnects watchers of its board while it is hidden', async () => {
+    const game = await makeGame(node.database, { createdBy: maker.id });
+    const topics = [leaderboardTopic(game.id, 'all'), gameTopic(game.id)];
+    const client = await live.connect(node.url);
+    for (const topic of topics) await client.watching(topic);
+    await call('delete', `/api/games/${game.id}`, maker).expect(204);
+    await until(
+      () => client.resets,
+      (resets) => topics.every((topic) => resets.includes(topic)),
+    );
+    for (const topic of topics) expect(await client.watch(topic)).toMatchObject({ ok: false, code: 'unknown_topic' });
+  });
+
+  it('is refused for others', async () => {
+    const game = await makeGame(node.database, { createdBy: maker.id });
+    const hidden = await makeHiddenGame(node.database, { createdBy: maker.id });
+    expectError(await call('put', `/api/games/${game.id}`, other, { name: 'Mine now' }), 'forbidden');
+    expectError(await call('delete', `/api/games/${game.id}`, other), 'forbidden');
+    expectError(await call('put', `/api/games/${hidden.id}`, other, { active: true }), 'not_found');
+    expectError(await node.request.delete(`/api/games/${game.id}`), 'unauthorized');
+    expect((await call('get', '/api/user/created-games', other)).body).toEqual([]);
+    expect((await node.request.get(`/api/games/${game.id}`)).body.name).toBe(game.name);
+  });
+});
+
+describe('the launch promotion', () => {
+  it('publishes the remaining places to open pages', async () => {
+    const client = await live.connect(node.url);
+    const { snapshot } = await client.watching(LAUNCH_TOPIC);
+    const developer = await makeUser(node.database);
+    await call('post', '/api/games', developer, gameBody()).expect(201);
+    await until(
+      () => client.patchesOf(LAUNCH_TOPIC),
+      (patches) => patches.length > 0,
+    );
+    expect(client.patchesOf(LAUNCH_TOPIC)).toMatchObject([{ places_left: snapshot.places_left - 1 }]);
+  });
+
+  it('is granted once per developer, up to the number of places, for concurrent requests', async () => {
+    await node.database.rows('DELETE FROM launch_places');
+    await node.database.rows(
+      `INSERT INTO users (id, username, email, password_hash)
+       SELECT gen_random_uuid(), 'early' || n, 'early' || n || '@players.example', 'none' FROM generate_series(1, 45) n`,
+    );
+    await node.database.rows(
+      `INSERT INTO launch_places (place, user_id, premium_until)
+       SELECT row_number() OVER (), id, now() + interval '3 months' FROM users WHERE username LIKE 'early%'`,
+    );
+    expect((await node.request.get('/api/launch').expect(200)).body).toEqual({ places: 50, places_left: 5, months: 3 });
+    const developers = await Promise.all(Array.from({ length: 9 }, () => makeUser(node.database)));
+    const twice = [...developers, ...developers];
+    const answers = await Promise.all(twice.map((developer) => call('post', '/api/games', developer, gameBody())));
+    for (const { status } of answers) expect(status).toBe(201);
+    const [places] = await node.database.rows<{ n: number; last: number }>(
+      'SELECT count(*)::int AS n, max(place) AS last FROM launch_places',
+    );
+    expect(places).toEqual({ n: 50, last: 50 });
+    expect((await node.request.get('/api/launch')).body.places_left).toBe(0);
+    const premium = await Promise.all(
+      developers.map(async (developer) => {
+        const { body } = await call('get', '/api/user/created-games', developer);
+        return body.every((game: { premium_until: string | null }) => game.premium_until !== null);
+      }),
+    );
+    expect(premium.filter(Boolean)).toHaveLength(5);
+  });
+
+  it('ranks premium games first among equals in Featured only', async () => {
+    const { body: featured } = await node.request.get('/api/games/featured').expect(200);
+    expect(featured).toHaveLength(3);
+    for (const { premium_until } of featured) expect(premium_until).not.toBeNull();
+    const played = await makeGame(node.database);
+    await makePlayed(node.database, played, 2);
+    await node.app.get(RefreshTrendingJob).run();
+    const { body: after } = await node.request.get('/api/games/featured').expect(200);
+    expect(after[0]).toMatchObject({ id: played.id, premium_until: null });
+    const { body: newest } = await node.request.get('/api/games?limit=1').expect(200);
+    expect(newest[0].id).toBe(played.id);
+  });
+});
+
+describe('limits', () => {
+  it('are 20 games, 20 models and 40 versions an hour for a user', async () => {
+    const limited = await startTestApp({
+      database: node.database,
+      limits: {
+        newGame: { points: 1, duration: 60 },
+        newModel: { points: 1, duration: 60 },
+        newVersion: { points: 1, duration: 60 },
+      },
+    });
+    const user = await makeUser(node.database);
+    const text = 'A description that is long enough.';
+    const tries: [string, (n: number) => object][] = [
+      ['/api/games', () => gameBody()],
+      ['/api/models', (n) => ({ name: `Limited ${n}`, company: 'Example Labs', description: text })],
+      [`/api/models/${model.id}/versions`, (n) => ({ version: `limited ${n}`, description: text })],
+    ];
+    for (const [address, body] of tries) {
+      const post = (n: number) => limited.request.post(address).auth(user.token, { type: 'bearer' }).send(body(n));
+      await post(1).expect(201);
+      expectError(await post(2), 'rate_limited');
+    }
+    await limited.close();
+  });
+});

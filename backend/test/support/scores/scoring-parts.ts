@@ -1,0 +1,132 @@
+import { MikroORM, type EntityManager } from '@mikro-orm/postgresql';
+import * as v from 'valibot';
+import { ormOptions } from '../../../src/config/mikro-orm.config.js';
+import type { Settings } from '../../../src/config/settings.js';
+import { AfterCommitSubscriber } from '../../../src/core/database/after-commit.js';
+import { Sql } from '../../../src/core/database/sql.service.js';
+import { EventStream } from '../../../src/core/events/event-stream.service.js';
+import { Outbox } from '../../../src/core/events/outbox.repository.js';
+import type { OutboxRelay } from '../../../src/core/events/outbox-relay.service.js';
+import { TransactionalPublisher } from '../../../src/core/events/transactional-publisher.service.js';
+import type { Jobs } from '../../../src/core/jobs/jobs.service.js';
+import { openRedis, type Redis } from '../../../src/core/redis/redis.js';
+import { ExactRanks } from '../../../src/modules/scores/ranks/exact-ranks.service.js';
+import { LeaderboardRepository } from '../../../src/modules/scores/boards/leaderboard.repository.js';
+import { RankSets, READY_KEY } from '../../../src/modules/scores/ranks/rank-sets.store.js';
+import { StoredScoresRepository } from '../../../src/modules/scores/ranks/stored-scores.repository.js';
+import { AuditRanksJob } from '../../../src/modules/scores/ranks/audit-ranks.job.js';
+import { RankAuditRepository } from '../../../src/modules/scores/ranks/rank-audit.repository.js';
+import { RefreshTotalsJob } from '../../../src/modules/scores/totals/refresh-totals.job.js';
+import { RemovalPublisher } from '../../../src/modules/scores/removal/removal.publisher.js';
+import { RemovalsRepository } from '../../../src/modules/scores/removal/removals.repository.js';
+import { ScoreRemoval } from '../../../src/modules/scores/removal/score-removal.service.js';
+import { VerifyRemovalsJob } from '../../../src/modules/scores/removal/verify-removals.job.js';
+import { BestsFromDatabase } from '../../../src/modules/scores/submission/publishing/bests-from-database.service.js';
+import { ScorePublisher } from '../../../src/modules/scores/submission/publishing/score.publisher.js';
+import { BestProjection } from '../../../src/modules/scores/bests/best-projection.service.js';
+import { ScoreRanking } from '../../../src/modules/scores/ranks/score-ranking.service.js';
+import { IdempotencyResponseStore } from '../../../src/modules/scores/submission/idempotency/idempotency-response.store.js';
+import { IdempotentReplay } from '../../../src/modules/scores/submission/idempotency/idempotent-replay.service.js';
+import { EarnedAchievementsNotifier } from '../../../src/modules/scores/submission/commit/earned-achievements.notifier.js';
+import { ScoreIds } from '../../../src/modules/scores/submission/commit/score-ids.service.js';
+import { ScoreOutboxHandler } from '../../../src/modules/scores/submission/publishing/score-outbox.handler.js';
+import { ScoreWriter } from '../../../src/modules/scores/submission/commit/score-writer.service.js';
+import { RefreshedTotalsNotifier } from '../../../src/modules/scores/totals/refreshed-totals.notifier.js';
+import { TotalsRepository } from '../../../src/modules/scores/totals/totals.repository.js';
+import type { TestDatabase } from '../test-database.js';
+import { until } from '../until.js';
+
+/** The services of a node that accept, rank, sum up and remove scores, without HTTP. Jobs are started by the test. */
+export interface ScoringParts {
+  em: EntityManager;
+  sql: Sql;
+  redis: Redis;
+  ranks: RankSets;
+  writer: ScoreWriter;
+  removal: ScoreRemoval;
+  totals: RefreshTotalsJob;
+  verification: VerifyRemovalsJob;
+  exact: ExactRanks;
+  audit: AuditRanksJob;
+  projection: BestProjection;
+  /** The relay's handlers by event name. */
+  relayed: Map<string, (payloads: unknown[]) => Promise<void>>;
+  /** The jobs that were requested, one entry for each request. */
+  requested: string[];
+  close(): Promise<void>;
+}
+
+/** @param redisUrl another Redis, such as an unreachable one */
+export async function openScoringParts(
+  database: Pick<TestDatabase, 'databaseUrl' | 'redisUrl'>,
+  redisUrl?: string,
+): Promise<ScoringParts> {
+  const settings = { databaseUrl: database.databaseUrl, redisUrl: redisUrl ?? database.redisUrl } as Settings;
+  const orm = await MikroORM.init({
+    ...ormOptions(database.databaseUrl),
+    logger: () => undefined,
+    subscribers: [new AfterCommitSubscriber()],
+  });
+  const redis = openRedis(settings.redisUrl, 'request', () => undefined);
+  const subscriber = openRedis(settings.redisUrl, 'worker', () => undefined);
+  if (redisUrl === undefined) {
+    await until(() => redis.isReady, Boolean);
+    await redis.set(READY_KEY, 'yes');
+  }
+  const sql = new Sql(settings);
+  const events = new EventStream(redis, subscriber, settings);
+  events.onApplicationBootstrap();
+  const outbox = new Outbox(sql);
+  const relayed: ScoringParts['relayed'] = new Map();
+  const relay = {
+    handle: (name, schema, republish) =>
+      void relayed.set(name, async (payloads) => republish(v.parse(v.array(schema), payloads))),
+  } as Pick<OutboxRelay, 'handle'> as OutboxRelay;
+  const transactional = new TransactionalPublisher(events, outbox, relay);
+  const requested: string[] = [];
+  const jobs = { request: (name: string) => requested.push(name), define: () => undefined } as unknown as Jobs;
+  const ranks = new RankSets(redis, events);
+  const totals = new TotalsRepository(sql);
+  const projection = new BestProjection(sql, jobs, events);
+  const exact = new ExactRanks(new StoredScoresRepository(sql), ranks, projection);
+  const answers = new IdempotencyResponseStore(sql);
+  const stored = new BestsFromDatabase(sql, projection, ranks, events, jobs);
+  const publisher = new ScorePublisher(new ScoreRanking(ranks, events), stored, projection, jobs, answers, events);
+  publisher.onModuleInit();
+  const scores = new ScoreOutboxHandler(transactional, sql, ranks, projection, jobs);
+  const boards = new LeaderboardRepository(sql);
+  const removals = new RemovalPublisher(transactional, exact, boards, totals, jobs);
+  const removalsRepository = new RemovalsRepository(orm.em);
+  scores.onModuleInit();
+  removals.onModuleInit();
+  return {
+    em: orm.em,
+    sql,
+    redis,
+    ranks,
+    exact,
+    audit: new AuditRanksJob(jobs, new RankAuditRepository(sql), redis, exact, projection),
+    relayed,
+    requested,
+    writer: new ScoreWriter(
+      sql,
+      new ScoreIds(sql, events),
+      publisher,
+      new IdempotentReplay(sql, answers, ranks, projection),
+      new EarnedAchievementsNotifier(),
+    ),
+    removal: new ScoreRemoval(removalsRepository, transactional),
+    totals: new RefreshTotalsJob(jobs, redis, totals, ranks, exact, new RefreshedTotalsNotifier(), projection),
+    verification: new VerifyRemovalsJob(jobs, orm.em, removalsRepository, scores),
+    projection,
+    close: async () => {
+      await projection.beforeApplicationShutdown();
+      await answers.beforeApplicationShutdown();
+      await outbox.beforeApplicationShutdown();
+      redis.destroy();
+      subscriber.destroy();
+      await sql.onApplicationShutdown();
+      await orm.close(true);
+    },
+  };
+}
