@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { PAGES, type SitePage } from '@gamegeek/contracts/site/pages.js';
@@ -20,14 +20,6 @@ describe('the table of pages', () => {
       found: globSync(`src/features/*/pages/${fileOf(name)}`, { cwd: frontend }).length,
     }));
     expect(components.filter(({ found }) => found !== 1)).toEqual([]);
-  });
-
-  it('lists every page with namespaces in the prerender list', () => {
-    const [, source = ''] =
-      /^const NAMESPACES\b[^\n]*\n(.*?)^\};/ms.exec(readFileSync(`${frontend}prerender.ts`, 'utf8')) ?? [];
-    const prerendered = [...source.matchAll(/^ {2}(\w+): /gm)].map(([, name = '']) => name);
-    expect(prerendered.length).toBeGreaterThan(5);
-    expect(prerendered.filter((name) => !(name in PAGES))).toEqual([]);
   });
 
   it('disallows no indexed page by the prefix of an unindexed one', () => {

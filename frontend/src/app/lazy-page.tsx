@@ -6,7 +6,7 @@ const preloads = new WeakMap<object, () => Promise<unknown>>();
 /**
  * A page whose code and texts are loaded when it is opened. A preloaded page renders at once, without a loading state.
  */
-export function lazyPage(load: () => Promise<ComponentType>, ...namespaces: Namespace[]): ComponentType {
+export function lazyPage(load: () => Promise<ComponentType>, namespaces: readonly Namespace[] = []): ComponentType {
   let loaded: ComponentType | undefined;
   const Lazy = lazy(async () => ({ default: await remember() }));
 

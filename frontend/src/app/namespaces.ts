@@ -34,6 +34,12 @@ export const NAMESPACES = {
     fr: () => import('../features/static-pages/i18n/api-documentation.fr.js'),
     de: () => import('../features/static-pages/i18n/api-documentation.de.js'),
   },
+  apiErrors: {
+    en: () => import('../features/static-pages/i18n/api-errors.en.js'),
+    es: () => import('../features/static-pages/i18n/api-errors.es.js'),
+    fr: () => import('../features/static-pages/i18n/api-errors.fr.js'),
+    de: () => import('../features/static-pages/i18n/api-errors.de.js'),
+  },
   apiKeys: {
     en: () => import('../features/api-keys/i18n/api-keys.en.js'),
     es: () => import('../features/api-keys/i18n/api-keys.es.js'),

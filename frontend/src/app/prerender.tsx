@@ -8,6 +8,7 @@ import { queryClient } from '../shared/api/query-client.js';
 import { startI18n } from '../shared/i18n/i18n.js';
 import { live } from '../shared/live/live.js';
 import { NAMESPACES } from './namespaces.js';
+import { PAGE_NAMESPACES } from './page-namespaces.js';
 import { Providers } from './providers.js';
 import { AppRoutes, preloadPage } from './router.js';
 
@@ -20,13 +21,15 @@ export interface FirstPaint {
 /** Placeholders for the parameters of a path while its page is prerendered. */
 const EXAMPLES: Record<string, string> = { ':id': '1', ':week': '2026-W01', ':username': '__served_name__' };
 
+const NAMESPACES_OF: Partial<Record<string, readonly string[]>> = PAGE_NAMESPACES;
+
 /** Public pages: those that search engines index, the sign-in page and the not-found page. */
 export const PRERENDERED_PAGES = [
   ...Object.entries(PAGES)
     .filter(([name, page]) => name === 'auth' || !('unlisted' in page))
     .map(([name, { path }]) => ({ name, path, address: path.replace(/:\w+/, (part) => EXAMPLES[part] ?? '') })),
   { name: 'notFound', path: '*', address: '/nowhere' },
-];
+].map((page) => ({ ...page, namespaces: NAMESPACES_OF[page.name] ?? [] }));
 
 /** The server replaces these with the data of the page it serves, `__served_name__` in addresses. */
 const SERVED = { title: '__served_title__', text: '__served_text__' };

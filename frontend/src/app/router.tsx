@@ -5,6 +5,7 @@ import { LoginRedirect, ProtectedRoute } from '../features/auth/index.js';
 import { Shell } from './layout/shell/shell.js';
 import { AdminRoute } from './admin-route.js';
 import { lazyPage, preload } from './lazy-page.js';
+import { PAGE_NAMESPACES } from './page-namespaces.js';
 
 /** The component of each page, one chunk per page. */
 const COMPONENTS: Record<PageName, ComponentType> = {
@@ -13,82 +14,86 @@ const COMPONENTS: Record<PageName, ComponentType> = {
   login: LoginRedirect,
   leaderboard: lazyPage(
     async () => (await import('../features/scores/pages/leaderboard.js')).LeaderboardPage,
-    'weeks',
-    'games',
-    'activity',
-    'trending',
+    PAGE_NAMESPACES.leaderboard,
   ),
-  week: lazyPage(async () => (await import('../features/scores/pages/week.js')).WeekPage, 'weeks', 'games'),
-  models: lazyPage(async () => (await import('../features/models/pages/models.js')).ModelsPage, 'models'),
-  model: lazyPage(async () => (await import('../features/models/pages/model.js')).ModelPage, 'models', 'games'),
-  games: lazyPage(async () => (await import('../features/games/pages/games.js')).GamesPage, 'games'),
-  game: lazyPage(async () => (await import('../features/games/pages/game.js')).GamePage, 'games', 'play'),
-  go: lazyPage(async () => (await import('../features/play/pages/go.js')).GoPage, 'games', 'play'),
-  play: lazyPage(async () => (await import('../features/play/pages/play.js')).PlayPage, 'games', 'play'),
+  week: lazyPage(async () => (await import('../features/scores/pages/week.js')).WeekPage, PAGE_NAMESPACES.week),
+  models: lazyPage(async () => (await import('../features/models/pages/models.js')).ModelsPage, PAGE_NAMESPACES.models),
+  model: lazyPage(async () => (await import('../features/models/pages/model.js')).ModelPage, PAGE_NAMESPACES.model),
+  games: lazyPage(async () => (await import('../features/games/pages/games.js')).GamesPage, PAGE_NAMESPACES.games),
+  game: lazyPage(async () => (await import('../features/games/pages/game.js')).GamePage, PAGE_NAMESPACES.game),
+  go: lazyPage(async () => (await import('../features/play/pages/go.js')).GoPage, PAGE_NAMESPACES.go),
+  play: lazyPage(async () => (await import('../features/play/pages/play.js')).PlayPage, PAGE_NAMESPACES.play),
   createModel: lazyPage(
     async () => (await import('../features/authoring/pages/create-model.js')).CreateModelPage,
-    'authoring',
-    'authoringValidation',
+    PAGE_NAMESPACES.createModel,
   ),
   createVersion: lazyPage(
     async () => (await import('../features/authoring/pages/create-version.js')).CreateVersionPage,
-    'authoring',
-    'authoringValidation',
+    PAGE_NAMESPACES.createVersion,
   ),
   submitGame: lazyPage(
     async () => (await import('../features/authoring/pages/submit-game.js')).SubmitGamePage,
-    'authoring',
-    'authoringValidation',
+    PAGE_NAMESPACES.submitGame,
   ),
   editGame: lazyPage(
     async () => (await import('../features/authoring/pages/edit-game.js')).EditGamePage,
-    'authoring',
-    'authoringValidation',
+    PAGE_NAMESPACES.editGame,
   ),
   myGames: lazyPage(
     async () => (await import('../features/authoring/pages/my-games.js')).MyGamesPage,
-    'authoring',
-    'authoringValidation',
+    PAGE_NAMESPACES.myGames,
   ),
   moderation: lazyPage(
     async () => (await import('../features/moderation/pages/moderation.js')).ModerationPage,
-    'moderation',
-    'moderationValidation',
+    PAGE_NAMESPACES.moderation,
   ),
-  connect: lazyPage(async () => (await import('../features/play/pages/connect.js')).ConnectPage, 'play'),
-  inbox: lazyPage(
-    async () => (await import('../features/inbox/pages/inbox.js')).InboxPage,
-    'inbox',
-    // Notices name achievements.
-    'profiles',
+  connect: lazyPage(
+    async () => (await import('../features/play/pages/connect.js')).ConnectPage,
+    PAGE_NAMESPACES.connect,
   ),
-  terms: lazyPage(async () => (await import('../features/static-pages/pages/terms.js')).TermsPage, 'terms'),
-  privacy: lazyPage(async () => (await import('../features/static-pages/pages/privacy.js')).PrivacyPage, 'privacy'),
-  faq: lazyPage(async () => (await import('../features/static-pages/pages/faq.js')).FaqPage, 'faq'),
+  inbox: lazyPage(async () => (await import('../features/inbox/pages/inbox.js')).InboxPage, PAGE_NAMESPACES.inbox),
+  terms: lazyPage(
+    async () => (await import('../features/static-pages/pages/terms.js')).TermsPage,
+    PAGE_NAMESPACES.terms,
+  ),
+  privacy: lazyPage(
+    async () => (await import('../features/static-pages/pages/privacy.js')).PrivacyPage,
+    PAGE_NAMESPACES.privacy,
+  ),
+  faq: lazyPage(async () => (await import('../features/static-pages/pages/faq.js')).FaqPage, PAGE_NAMESPACES.faq),
   helpCenter: lazyPage(
     async () => (await import('../features/static-pages/pages/help-center.js')).HelpCenterPage,
-    'helpCenter',
+    PAGE_NAMESPACES.helpCenter,
   ),
-  about: lazyPage(async () => (await import('../features/static-pages/pages/about.js')).AboutPage, 'about'),
+  about: lazyPage(
+    async () => (await import('../features/static-pages/pages/about.js')).AboutPage,
+    PAGE_NAMESPACES.about,
+  ),
   apiDocumentation: lazyPage(
     async () => (await import('../features/static-pages/pages/api-documentation.js')).ApiDocumentationPage,
-    'apiDocumentation',
+    PAGE_NAMESPACES.apiDocumentation,
   ),
   apiReference: lazyPage(
     async () => (await import('../features/api-reference/pages/api-reference.js')).ApiReferencePage,
-    'apiReference',
-    // The reference explains errors with the texts of the handbook.
-    'apiDocumentation',
+    PAGE_NAMESPACES.apiReference,
   ),
-  apiKey: lazyPage(async () => (await import('../features/api-keys/pages/api-key.js')).ApiKeyPage, 'apiKeys'),
+  apiKey: lazyPage(
+    async () => (await import('../features/api-keys/pages/api-key.js')).ApiKeyPage,
+    PAGE_NAMESPACES.apiKey,
+  ),
   newsletter: lazyPage(async () => (await import('../features/newsletter/pages/newsletter.js')).NewsletterPage),
-  unsubscribe: lazyPage(async () => (await import('../features/inbox/pages/unsubscribe.js')).UnsubscribePage, 'inbox'),
+  unsubscribe: lazyPage(
+    async () => (await import('../features/inbox/pages/unsubscribe.js')).UnsubscribePage,
+    PAGE_NAMESPACES.unsubscribe,
+  ),
   profile: lazyPage(
     async () => (await import('../features/profiles/pages/profile.js')).ProfilePage,
-    'profiles',
-    'play',
+    PAGE_NAMESPACES.profile,
   ),
-  player: lazyPage(async () => (await import('../features/profiles/pages/player.js')).PublicProfilePage, 'profiles'),
+  player: lazyPage(
+    async () => (await import('../features/profiles/pages/player.js')).PublicProfilePage,
+    PAGE_NAMESPACES.player,
+  ),
 };
 const NotFoundPage = lazyPage(async () => (await import('../features/static-pages/pages/not-found.js')).NotFoundPage);
 

@@ -28,7 +28,7 @@ export function ApiReferencePage(): ReactNode {
           </Actions>
         }
       />
-      <ApiReference errors={<ErrorList texts={errors} />} errorsTitle={errors.title} />
+      <ApiReference errors={<ErrorList />} errorsTitle={errors.title} />
     </QueryProvider>
   );
 }

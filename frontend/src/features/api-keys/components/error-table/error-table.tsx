@@ -9,7 +9,7 @@ import { Cell, CodeCell, Head, Label, Row, Status, Table } from './error-table.s
 
 /** All errors of the two endpoints. Explicit roles, because the list layout on phones removes the table semantics. */
 export function ErrorTable(): ReactNode {
-  const { t } = useTranslation('apiKeys');
+  const { t } = useTranslation(['apiKeys', 'apiErrors']);
   return (
     <Panel aria-labelledby="errors">
       <Heading id="errors">{t('errors.title')}</Heading>
@@ -28,11 +28,11 @@ export function ErrorTable(): ReactNode {
                 <Status>{ERROR_STATUS[code]}</Status> <Code>{code}</Code>
               </CodeCell>
               <Cell role="cell">
-                <CodeText>{t(`errors.codes.${code}.cause`)}</CodeText>
+                <CodeText>{t(`apiErrors:${code}.cause`)}</CodeText>
               </Cell>
               <Cell role="cell">
                 <Label aria-hidden="true">{t('errors.fix')}</Label>
-                <CodeText>{t(`errors.codes.${code}.fix`)}</CodeText>
+                <CodeText>{t(`apiErrors:${code}.fix`)}</CodeText>
               </Cell>
             </Row>
           ))}

@@ -97,7 +97,7 @@ export function ApiOverview({ texts }: { texts: PageTexts<'apiDocumentation'> })
       </PageSection>
       <PageSection id="errors" title={errors.title} intro={errors.text}>
         <CodeBlock caption={errors.answer}>{ERROR_ANSWER}</CodeBlock>
-        <ErrorList texts={errors} />
+        <ErrorList />
       </PageSection>
       <PageSection id="limits" title={limits.title} intro={limits.text}>
         <Definitions entries={Object.values(limits.rows).map(({ what, value }) => ({ term: what, text: value }))} />

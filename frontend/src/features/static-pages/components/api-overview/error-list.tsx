@@ -1,12 +1,13 @@
 import { ERROR_STATUS, type ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RichText } from '../rich-text/rich-text.js';
 import { Code } from '../rich-text/rich-text.styles.js';
 import { Cause, ErrorItem, ErrorName, Errors, Status } from './error-list.styles.js';
-import type { PageTexts } from '../../../../shared/i18n/use-page-texts.js';
 
 /** All error codes with cause and fix. */
-export function ErrorList({ texts }: { texts: PageTexts<'apiDocumentation'>['errors'] }): ReactNode {
+export function ErrorList(): ReactNode {
+  const { t } = useTranslation(['apiErrors', 'apiDocumentation']);
   const codes = Object.keys(ERROR_STATUS) as ErrorCode[];
   return (
     <Errors>
@@ -16,9 +17,9 @@ export function ErrorList({ texts }: { texts: PageTexts<'apiDocumentation'>['err
             <Status>{ERROR_STATUS[code]}</Status> <Code>{code}</Code>
           </ErrorName>
           <Cause>
-            {texts.codes[code].cause}{' '}
+            <RichText>{t(`${code}.cause`)}</RichText>{' '}
             <span>
-              <strong>{texts.fix}</strong> <RichText>{texts.codes[code].fix}</RichText>
+              <strong>{t('apiDocumentation:errors.fix')}</strong> <RichText>{t(`${code}.fix`)}</RichText>
             </span>
           </Cause>
         </ErrorItem>
