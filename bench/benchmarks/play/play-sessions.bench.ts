@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { GOALS } from '../../goals.ts';
+import { Ledger } from '../../load/ledger.ts';
 import { now } from '../../support/clock.ts';
 import { withDatabase } from '../../support/environment.ts';
 import type { Row } from '../../support/report.ts';
@@ -18,6 +19,7 @@ interface AnswerBody {
   session?: { access_token: string };
   user?: { id: string };
   entries?: { userId: string }[];
+  claimed?: { id: number; score: number }[];
 }
 
 interface GuestPlay {
@@ -35,13 +37,15 @@ export const playSessions: Benchmark = {
     try {
       const gameId = await withDatabase(stage.environment.databaseUrl(stage.ours.database), addEmbeddedGame);
       const [one = 0, two = 0] = nodesOf(stage.ours).map(({ port }) => port);
-      const api = clientOf(gameId);
+      const ledger = new Ledger();
+      const api = clientOf(gameId, ledger);
       const endings: number[] = [];
       const claims: number[] = [];
       for (let round = 0; round < stage.scaled(20, 5); round += 1) {
         endings.push(await api.refusedAfter(one, two));
         claims.push(await api.publicAfter(one, two));
       }
+      stage.ours.acknowledged.push({ ...ledger.take(), database: stage.ours.database });
       return [
         ...rowsOf('an ended session is refused on another node', spreadOf(endings), GOALS.sessionEnded),
         ...rowsOf('a claimed score is on the board of another node', spreadOf(claims), GOALS.scoreClaimed),
@@ -59,7 +63,8 @@ function rowsOf(what: string, { p50, max }: Spread, goal: Row['goal']): Row[] {
   ];
 }
 
-function clientOf(gameId: number) {
+/** Adds claimed scores to the ledger. */
+function clientOf(gameId: number, ledger: Ledger) {
   async function call(port: number, path: string, body?: object, headers: Record<string, string> = {}) {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method: body ? 'POST' : 'GET',
@@ -113,7 +118,7 @@ function clientOf(gameId: number) {
         const board = await call(two, `/api/leaderboard?gameId=${gameId}&around=${user.id}`);
         return board.body.entries?.some(({ userId }) => userId === user.id) === true;
       });
-      await claimed;
+      for (const { id, score } of (await claimed).body.claimed ?? []) ledger.add(id, score);
       return time;
     },
   };
