@@ -170,7 +170,10 @@ test('every game is accessible on its title screen and during play', async ({ pa
 /** The keys of all games, except those that pause or mute. */
 const GAME_KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Space', 'Enter', 'KeyA', 'Digit1'];
 
-/** Presses random keys in each frame until the game-over screen is shown, where Enter would restart the game. */
+/**
+ * Presses random keys, 400 in each frame, until the game-over screen is shown, where Enter would restart the game. Reversi
+ * needs about 20,000, which would be 500 slow frames with 40 in each.
+ */
 async function playToTheEnd(page: Page): Promise<void> {
   const random = seededRandom(11);
   const codes = Array.from({ length: 5_000 }, () => GAME_KEYS[Math.floor(random() * GAME_KEYS.length)] ?? 'Enter');
@@ -179,7 +182,7 @@ async function playToTheEnd(page: Page): Promise<void> {
     for (let at = 0; screen?.hidden; at++) {
       const code = keys[at % keys.length];
       window.dispatchEvent(new KeyboardEvent('keydown', { code, key: code === 'KeyA' ? 'a' : code }));
-      if (at % 40 === 0) await new Promise(requestAnimationFrame);
+      if (at % 400 === 0) await new Promise(requestAnimationFrame);
     }
   }, codes);
   await expect(page.getByRole('heading', { name: 'Game over' })).toBeVisible();
