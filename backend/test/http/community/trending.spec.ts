@@ -10,7 +10,7 @@ import { applyActiveChanges } from '@gamegeek/rules/activity/active-players.js';
 import { growthPercentage, trendReason } from '@gamegeek/rules/trends.js';
 import { RecountActivePlayersJob } from '../../../src/modules/community/activity/jobs/recount-active-players.job.js';
 import { PlayingNowService } from '../../../src/modules/community/activity/playing-now.service.js';
-import { CountWeeksJob } from '../../../src/modules/community/traction/count-weeks.job.js';
+import { CountWeeksJob } from '../../../src/modules/models/traction/count-weeks.job.js';
 import { RefreshTrendingJob } from '../../../src/modules/community/trending/refresh-trending.job.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeModel, makeVersion } from '../../factories/model.factory.js';
