@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 
-// Builds dist/sdk: what pages of game makers load. The overlay is loaded when a game is over.
+// Builds dist/sdk: what pages of game creators load. The overlay is loaded when a game is over.
 
 const OUTPUT = path.join(import.meta.dirname, 'dist/sdk');
 const LIBS = path.join(import.meta.dirname, '../libs/');

@@ -59,11 +59,11 @@ export async function insertGames(
   games: readonly PlannedGame[],
   versionIds: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
-  const rows = games.map(({ seed, makerId, created }) => ({
+  const rows = games.map(({ seed, creatorId, created }) => ({
     name: seed.name,
     description: seed.description,
     version_id: versionIds.get(versionKey(seed.model, seed.version)),
-    maker_id: makerId,
+    creator_id: creatorId,
     categories: seed.categories,
     ai_integration: seed.aiIntegration,
     arcade_id: seed.arcadeId,
@@ -75,11 +75,11 @@ export async function insertGames(
     `INSERT INTO games
        (name, description, model_version_id, created_by, categories, ai_integration_details, image_url, preview_images,
         launch, accepts, needs_round, arcade_id, created_at, updated_at)
-     SELECT name, description, version_id, maker_id, categories, ai_integration, image_url, preview_images,
+     SELECT name, description, version_id, creator_id, categories, ai_integration, image_url, preview_images,
        CASE WHEN arcade_id IS NULL THEN 'link' ELSE 'hosted' END,
        CASE WHEN arcade_id IS NULL THEN 'keys' ELSE 'plays' END, arcade_id IS NOT NULL, arcade_id, created, created
      FROM jsonb_to_recordset($1)
-       AS game (name text, description text, version_id integer, maker_id uuid, categories text[],
+       AS game (name text, description text, version_id integer, creator_id uuid, categories text[],
                 ai_integration text, image_url text, preview_images text[], arcade_id text, created timestamptz)
      RETURNING id, name`,
     [JSON.stringify(rows)],

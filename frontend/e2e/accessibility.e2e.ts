@@ -99,7 +99,7 @@ const FOR_MEMBERS: Record<string, Addresses> = {
 const REDIRECTING_PAGES: Addresses = ({ game }) => [paths.go(game.id)];
 
 /** Uses the newest game of the member; the route table's row is for a member without games. */
-const REDIRECTING_FOR_MAKERS = paths.apiKey();
+const REDIRECTING_FOR_CREATORS = paths.apiKey();
 
 const EXPANDED = 3;
 
@@ -198,7 +198,7 @@ for (const [kind, addresses] of Object.entries(FOR_MEMBERS)) {
     await dismissVerifyBanner(page, player);
     for (const [index, address] of addresses({ game: listed, player }).entries()) {
       await open(page, address);
-      if (address !== REDIRECTING_FOR_MAKERS) await expectRow(page, address, 'member');
+      if (address !== REDIRECTING_FOR_CREATORS) await expectRow(page, address, 'member');
       await expectFullyAccessible(page, address, { inner: index > 0 });
     }
     expect(trouble).toEqual([]);
@@ -244,7 +244,7 @@ for (const [who, visited] of [
     listed,
   }) => {
     const addresses = Object.values(visited).flatMap((build) => build({ game: listed, player }));
-    const rest = ROUTES.filter(({ route }) => route === REDIRECTING_FOR_MAKERS || !addresses.includes(route));
+    const rest = ROUTES.filter(({ route }) => route === REDIRECTING_FOR_CREATORS || !addresses.includes(route));
     if (who === 'member') await signIn(page, await newSession(request, rival));
     for (const { route } of rest) {
       await open(page, route);

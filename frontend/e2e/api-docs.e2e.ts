@@ -19,20 +19,20 @@ test('a developer follows the API key page to the first score and replaces the k
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site });
   const trouble = collectProblems(page);
-  const maker = await createPlayer(site);
+  const creator = await createPlayer(site);
   const game = await seededGame(request);
-  await signIn(page, await newSession(request, maker));
+  await signIn(page, await newSession(request, creator));
   await page.goto('/api-docs');
   await expectSettled(page);
 
   const key = page.getByRole('group', { name: 'API key' });
   await expect(key).toContainText('••••');
-  await expect(page.getByText(maker.apiKey)).toHaveCount(0);
+  await expect(page.getByText(creator.apiKey)).toHaveCount(0);
   await key.getByRole('button', { name: 'Show key' }).press('Enter');
-  await expect(key.getByText(maker.apiKey)).toBeVisible();
+  await expect(key.getByText(creator.apiKey)).toBeVisible();
   await key.getByRole('button', { name: 'Copy key' }).click();
   await expect(key.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await copied(page)).toBe(maker.apiKey);
+  expect(await copied(page)).toBe(creator.apiKey);
 
   await page.getByRole('combobox', { name: 'Game' }).fill(game.name);
   await page.getByRole('option', { name: game.name, exact: true }).click();
@@ -64,7 +64,7 @@ test('a developer follows the API key page to the first score and replaces the k
   const send = (apiKey: string) => request.post('/api/scores', { data: { gameId: game.id, score: 5, apiKey } });
   const newKey = (await key.locator('code').textContent()) ?? '';
   expect(newKey).toMatch(/^gg_[0-9A-Za-z]{40}$/);
-  expect((await send(maker.apiKey)).status()).toBe(401);
+  expect((await send(creator.apiKey)).status()).toBe(401);
   expect((await send(newKey)).status()).toBe(200);
 
   await step.getByRole('link', { name: 'See it on the board' }).click();

@@ -28,7 +28,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   await expect(control).toBeFocused();
 }
 
-test('a maker lists a game with a new model and version, and edits, hides and shows it', async ({
+test('a creator lists a game with a new model and version, and edits, hides and shows it', async ({
   page,
   request,
   player,
@@ -112,7 +112,7 @@ test('a maker lists a game with a new model and version, and edits, hides and sh
   expect(trouble).toEqual([]);
 });
 
-test('a maker sets frame, score bounds and blocks by keyboard, and players see why scores are refused', async ({
+test('a creator sets frame, score bounds and blocks by keyboard, and players see why scores are refused', async ({
   page,
   request,
   player,
@@ -178,7 +178,7 @@ test('a maker sets frame, score bounds and blocks by keyboard, and players see w
   expect(trouble).toEqual([]);
 });
 
-test('the forms of makers are accessible with errors and dialogs', async ({ page, request, player }) => {
+test('the forms of creators are accessible with errors and dialogs', async ({ page, request, player }) => {
   test.slow();
   const trouble = collectProblems(page);
   await signIn(page, await newSession(request, player));

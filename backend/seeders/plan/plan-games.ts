@@ -8,7 +8,7 @@ const NEWEST = 3 * DAY_MS;
 
 export interface PlannedGame {
   seed: GameSeed;
-  makerId: string;
+  creatorId: string;
   created: number;
   /** Relative frequency of plays; few games have most of them. */
   popularity: number;
@@ -20,7 +20,7 @@ export interface PlannedGame {
 
 /** Plans all games in the order of creation, each by a player who had joined before. */
 export function planGames(players: readonly PlannedPlayer[], now: number, random: SeededRandom): PlannedGame[] {
-  const makers = players.filter((player) => player.makesGames);
+  const creators = players.filter((player) => player.makesGames);
   const created = GAMES.map(() => Math.floor(now - NEWEST - (OLDEST - NEWEST) * random.next())).sort((a, b) => a - b);
   const ranks = random.shuffled([...GAMES.keys()]);
   const shuffled = random.shuffled(GAMES);
@@ -28,10 +28,10 @@ export function planGames(players: readonly PlannedPlayer[], now: number, random
   const listed = [...shuffled.filter(({ arcadeId }) => !arcadeId), ...shuffled.filter(({ arcadeId }) => arcadeId)];
   return listed.map((seed, index) => {
     const at = created[index] as number;
-    const members = makers.filter((maker) => maker.joined < at);
+    const members = creators.filter((creator) => creator.joined < at);
     return {
       seed,
-      makerId: random.pick(members.length > 0 ? members : makers.slice(0, 1)).id,
+      creatorId: random.pick(members.length > 0 ? members : creators.slice(0, 1)).id,
       created: at,
       // Hosted games are the most popular.
       popularity: 1 / ((seed.arcadeId ? 0 : (ranks[index] as number)) + 6) ** 0.75,

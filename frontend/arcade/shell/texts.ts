@@ -31,7 +31,7 @@ const en = {
   tooFast: 'The run was shorter than the game can be played.',
   notReproduced: 'Replaying the run led to another score.',
   roundOver: 'A run counts for six hours after its start.',
-  blocked: 'The maker of the game has blocked you.',
+  blocked: 'The creator of the game has blocked you.',
   noAnswer: 'GameGeek could not be reached.',
   otherReason: 'Error: {code}',
   practice: 'This run was not connected and stays in this window.',

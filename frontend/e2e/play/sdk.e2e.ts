@@ -223,7 +223,7 @@ test.describe('in German', () => {
       await page.keyboard.press(key);
       await expect(page.getByText('Das Spiel')).not.toBeFocused();
     }
-    // The page around it belongs to the game's maker.
+    // The page around it belongs to the game's creator.
     const axe = new AxeBuilder({ page }).setLegacyMode().include('gamegeek-game-over').withTags(['wcag2a', 'wcag2aa']);
     expect((await axe.analyze()).violations.map(({ id: rule }) => rule)).toEqual([]);
     await page.keyboard.press('Escape');

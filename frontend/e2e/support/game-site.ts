@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The site of a game maker, on another origin. */
+/** The site of a game creator, on another origin. */
 export class GameSite {
   private constructor(
     private readonly server: Server,

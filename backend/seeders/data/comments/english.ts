@@ -30,7 +30,7 @@ export const ENGLISH: CommentPhrases = {
     'Would love a daily challenge.',
     'The little pixel animations made me smile.',
     'Anybody else stuck just below 90 percent?',
-    'If you read this, dear maker: more of it, please.',
+    'If you read this, dear creator: more of it, please.',
     'The top of the board must be made of robots.',
     'A colour-blind mode would help, red and green are hard to tell apart.',
     'I found a way through that I am sure nobody planned.',

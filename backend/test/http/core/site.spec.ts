@@ -257,11 +257,11 @@ describe('the built site', () => {
 describe('the page of a game, a model, a player, a week', () => {
   it('describes its subject to clients without scripts', async () => {
     const { database } = node;
-    const maker = await makeUser(database);
+    const creator = await makeUser(database);
     const { id: modelId } = await makeModel(database, { name: 'Orca <9>' });
     const version = await makeVersion(database, { modelId, isLatest: true });
     const name = `Neon "Maze" & </title><script>alert(1)</script>`;
-    const game = await makeGame(database, { name, createdBy: maker.id, versionId: version.id });
+    const game = await makeGame(database, { name, createdBy: creator.id, versionId: version.id });
 
     const { text } = await page(`/games/${game.id}`).expect(200);
     expect(text).toContain(`<link data-served-page rel="canonical" href="${SITE}/games/${game.id}" />`);
@@ -276,7 +276,7 @@ describe('the page of a game, a model, a player, a week', () => {
         name,
         url: `${SITE}/games/${game.id}`,
         genre: ['Puzzle'],
-        author: { name: maker.username, url: `${SITE}/u/${maker.username}` },
+        author: { name: creator.username, url: `${SITE}/u/${creator.username}` },
       },
       { '@type': 'BreadcrumbList' },
     ]);
@@ -297,11 +297,11 @@ describe('the page of a game, a model, a player, a week', () => {
     expect(champions.text).toMatch(/<title>Champions of week \d+, \d{4}<\/title>/);
     expect(champions.text).toContain(`rel="canonical" href="${SITE}/leaderboard/weeks/${week}"`);
 
-    const player = await page(`/u/${maker.username.toUpperCase()}`).expect(200);
-    expect(player.text).toContain(`rel="canonical" href="${SITE}/u/${maker.username}"`);
+    const player = await page(`/u/${creator.username.toUpperCase()}`).expect(200);
+    expect(player.text).toContain(`rel="canonical" href="${SITE}/u/${creator.username}"`);
     expect(structuredDataOf(player.text)[0]).toMatchObject({
       '@type': 'ProfilePage',
-      mainEntity: { name: maker.username },
+      mainEntity: { name: creator.username },
     });
   });
 
@@ -337,10 +337,10 @@ describe('the page of a game, a model, a player, a week', () => {
   });
 
   it('is 404 while its game is hidden', async () => {
-    const maker = await makeUser(node.database);
-    const { id } = await makeGame(node.database, { createdBy: maker.id });
+    const creator = await makeUser(node.database);
+    const { id } = await makeGame(node.database, { createdBy: creator.id });
     const change = (active: boolean) =>
-      node.request.put(`/api/games/${id}`).auth(maker.token, { type: 'bearer' }).send({ active }).expect(200);
+      node.request.put(`/api/games/${id}`).auth(creator.token, { type: 'bearer' }).send({ active }).expect(200);
     await page(`/games/${id}`).expect(200);
     await change(false);
     await page(`/games/${id}`).expect(404);

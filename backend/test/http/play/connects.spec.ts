@@ -219,11 +219,11 @@ describe('a game', () => {
   });
 
   it('cannot be connected by a blocked player', async () => {
-    const maker = await makeUser(node.database);
-    game = await makeGame(node.database, { createdBy: maker.id });
+    const creator = await makeUser(node.database);
+    game = await makeGame(node.database, { createdBy: creator.id });
     const [before, after] = [await start(), await start()];
     await confirm(before.code).expect(204);
-    await node.request.put(`/api/games/${game.id}/blocks/${ada.username}`).auth(maker.token, bearer).expect(204);
+    await node.request.put(`/api/games/${game.id}/blocks/${ada.username}`).auth(creator.token, bearer).expect(204);
     expectError(await read(after.code), 'blocked');
     expectError(await confirm(after.code), 'blocked');
     expectError(await exchange((await poll(before.poll).expect(200)).body.ticket), 'blocked');

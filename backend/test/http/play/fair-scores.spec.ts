@@ -45,9 +45,9 @@ afterAll(() => node?.close());
 
 /** Creates a game with these settings, and a play session. */
 async function play(settings: Record<string, unknown>): Promise<void> {
-  const maker = await makeUser(node.database);
-  game = await makeGame(node.database, { createdBy: maker.id });
-  await node.request.put(`/api/games/${game.id}`).auth(maker.token, bearer).send(settings).expect(200);
+  const creator = await makeUser(node.database);
+  game = await makeGame(node.database, { createdBy: creator.id });
+  await node.request.put(`/api/games/${game.id}`).auth(creator.token, bearer).send(settings).expect(200);
   ({ token } = await makePlay(node.database, { game, player: ada }));
 }
 
@@ -196,9 +196,9 @@ describe('a game with rules for scores', () => {
   });
 
   it('refuses blocked players, also by key', async () => {
-    const maker = await makeUser(node.database);
-    game = await makeGame(node.database, { createdBy: maker.id });
-    await node.request.put(`/api/games/${game.id}/blocks/${ada.username}`).auth(maker.token, bearer).expect(204);
+    const creator = await makeUser(node.database);
+    game = await makeGame(node.database, { createdBy: creator.id });
+    await node.request.put(`/api/games/${game.id}/blocks/${ada.username}`).auth(creator.token, bearer).expect(204);
     for (const way of WAYS) {
       expectError(await postScore(node, way, { gameId: game.id, score: 7, apiKey: ada.apiKey }), 'blocked');
     }

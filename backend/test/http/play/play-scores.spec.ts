@@ -224,10 +224,10 @@ describe('scores', () => {
 
     it('ends when its game is hidden, and stays ended', async () => {
       await send('the fast lane', 5).expect(200);
-      const maker = await makeUser(node.database);
-      await node.database.rows('UPDATE games SET created_by = $1 WHERE id = $2', [maker.id, game.id]);
+      const creator = await makeUser(node.database);
+      await node.database.rows('UPDATE games SET created_by = $1 WHERE id = $2', [creator.id, game.id]);
       const change = (active: boolean) =>
-        node.request.put(`/api/games/${game.id}`).auth(maker.token, bearer).send({ active }).expect(200);
+        node.request.put(`/api/games/${game.id}`).auth(creator.token, bearer).send({ active }).expect(200);
       await change(false);
       await change(true);
       const answer = await until(

@@ -344,19 +344,19 @@ describe('the list of a user’s play sessions', () => {
 
 describe('a blocked player', () => {
   it('cannot play, launch or send scores until the block is lifted', async () => {
-    const maker = await makeUser(node.database);
-    await node.database.rows('UPDATE games SET created_by = $1 WHERE id = $2', [maker.id, game.id]);
+    const creator = await makeUser(node.database);
+    await node.database.rows('UPDATE games SET created_by = $1 WHERE id = $2', [creator.id, game.id]);
     const { token } = await begin();
     const ticket = await ticketFor();
-    const block = () => node.request.put(`/api/games/${game.id}/blocks/${ada.username}`).auth(maker.token, bearer);
+    const block = () => node.request.put(`/api/games/${game.id}/blocks/${ada.username}`).auth(creator.token, bearer);
     await block().expect(204);
     await block().expect(204);
     expectError(await refused(token), 'session_over');
     expectError(await launch(), 'blocked');
     expectError(await exchange(ticket), 'blocked');
-    const { body } = await node.request.get(`/api/games/${game.id}/blocks`).auth(maker.token, bearer).expect(200);
+    const { body } = await node.request.get(`/api/games/${game.id}/blocks`).auth(creator.token, bearer).expect(200);
     expect(body).toEqual([{ id: ada.id, username: ada.username, created_at: expect.any(String) }]);
-    await node.request.delete(`/api/games/${game.id}/blocks/${ada.username}`).auth(maker.token, bearer).expect(204);
+    await node.request.delete(`/api/games/${game.id}/blocks/${ada.username}`).auth(creator.token, bearer).expect(204);
     await begin();
   });
 });
@@ -371,14 +371,14 @@ describe('the settings of a game', () => {
     needs_round: true,
     allowed_origins: ['https://games.example'],
   };
-  let maker: MadeUser;
+  let creator: MadeUser;
 
   beforeEach(async () => {
-    maker = await makeUser(node.database);
-    await node.database.rows('UPDATE games SET created_by = $1 WHERE id = $2', [maker.id, game.id]);
+    creator = await makeUser(node.database);
+    await node.database.rows('UPDATE games SET created_by = $1 WHERE id = $2', [creator.id, game.id]);
   });
 
-  const change = (body: object) => node.request.put(`/api/games/${game.id}`).auth(maker.token, bearer).send(body);
+  const change = (body: object) => node.request.put(`/api/games/${game.id}`).auth(creator.token, bearer).send(body);
 
   it('are stored, shown, kept if not sent, and cleared by null', async () => {
     expect((await change(settings).expect(200)).body).toMatchObject(settings);

@@ -6,4 +6,4 @@ const ownGameSchema = v.pick(gameSchema, ['id', 'name']);
 export type OwnGame = v.InferOutput<typeof ownGameSchema>;
 
 /** The fields of GET /api/users/{username} that step 2 uses. */
-export const makerOfGamesSchema = v.object({ games: v.array(ownGameSchema) });
+export const creatorOfGamesSchema = v.object({ games: v.array(ownGameSchema) });

@@ -10,7 +10,7 @@ export function availableActions({
 }: Pick<QueueItem, 'kind' | 'state' | 'status' | 'author'>): ModerationAct[] {
   const acts: ModerationAct[] = [];
   const isScore = kind === 'score';
-  // A game hidden by its maker can still be hidden by moderators, so that it stays hidden.
+  // A game hidden by its creator can still be hidden by moderators, so that it stays hidden.
   if (state === 'shown' || (kind === 'game' && state === 'gone')) acts.push(isScore ? 'remove_score' : 'hide');
   if (state === 'hidden') acts.push(isScore ? 'restore_score' : 'restore');
   if (author.muted_until !== null) acts.push('unmute');

@@ -80,11 +80,11 @@ export const ERROR_TEXTS = {
     fix: 'Send the score with a play token, not with an API key.',
   },
   blocked: {
-    cause: 'The maker of the game has blocked this player.',
-    fix: 'Do not try again; the player can write to the maker.',
+    cause: 'The creator of the game has blocked this player.',
+    fix: 'Do not try again; the player can write to the creator.',
   },
   origin_not_allowed: {
-    cause: 'The maker of the game does not allow this page to start it.',
+    cause: 'The creator of the game does not allow this page to start it.',
     fix: 'Add the origin of the page to `allowed_origins` of the game.',
   },
   not_found: {

@@ -43,7 +43,7 @@ const gameFields = {
   player_count: integer,
   /** The end of the developer's launch months; null if there are none. */
   premium_until: v.nullable(time),
-  /** The reason for an admin's hiding, for the maker only; otherwise null. */
+  /** The reason for an admin's hiding, for the creator only; otherwise null. */
   held_reason: v.nullable(v.string()),
 };
 
@@ -86,7 +86,7 @@ export const liveTrendingGameSchema = v.object({
 });
 export type LiveTrendingGame = v.InferOutput<typeof liveTrendingGameSchema>;
 
-/** A player whom the maker of a game has blocked. */
+/** A player whom the creator of a game has blocked. */
 export const blockedPlayerSchema = v.object({ id: uuid, username: v.string(), created_at: time });
 export type BlockedPlayer = v.InferOutput<typeof blockedPlayerSchema>;
 

@@ -70,7 +70,7 @@ export const scoreContentSchema = v.object({
 });
 export type ScoreContent = v.InferOutput<typeof scoreContentSchema>;
 
-/** Visible, hidden by an admin, or removed by its author or maker. */
+/** Visible, hidden by an admin, or removed by its author or creator. */
 export const SUBJECT_STATES = ['shown', 'hidden', 'gone'] as const;
 export type SubjectState = (typeof SUBJECT_STATES)[number];
 

@@ -72,7 +72,7 @@ export const PAGES = {
   faq: {
     path: '/faq',
     title: 'FAQ',
-    description: 'Answers to what players and makers of games ask most.',
+    description: 'Answers to what players and game creators ask most.',
   },
   helpCenter: {
     path: '/help-center',

@@ -72,12 +72,12 @@ function stepsTo({ id, name }: GameView): PageContent['above'] {
 }
 
 function thingOf(game: GameView, url: (path: string) => string): Thing {
-  const maker = game.creator.username;
+  const creator = game.creator.username;
   return {
     '@type': ['VideoGame', 'WebApplication'],
     applicationCategory: 'Game',
     genre: game.categories,
-    author: { '@type': 'Person', name: maker, url: url(`/u/${encodeURIComponent(maker)}`) },
+    author: { '@type': 'Person', name: creator, url: url(`/u/${encodeURIComponent(creator)}`) },
     datePublished: game.created_at,
     dateModified: game.updated_at,
     ...(game.total_ratings > 0 && {

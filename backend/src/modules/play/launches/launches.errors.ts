@@ -4,7 +4,7 @@ import { AppError } from '../../../core/errors/app-error.js';
 export const ticketInvalid = () => new AppError('token_invalid', 'This launch ticket is no longer valid.');
 
 export const originNotAllowed = () =>
-  new AppError('origin_not_allowed', 'The maker of this game does not allow this page to start it.');
+  new AppError('origin_not_allowed', 'The creator of this game does not allow this page to start it.');
 
 export const notLaunched = () =>
   new AppError('conflict', 'This game is opened by its link.', {

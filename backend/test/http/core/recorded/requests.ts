@@ -201,7 +201,7 @@ export function recordedRequests({ ada, bob, game, other, hidden, modelId }: Wor
     headers: { ...json, ...bearer(ada.token) },
     body: JSON.stringify({ description: 'Another description of it.' }),
   });
-  add('changes a game of another maker', {
+  add('changes a game of another creator', {
     method: 'PUT',
     path: `/api/games/${game.id}`,
     headers: { ...json, ...bearer(ada.token) },

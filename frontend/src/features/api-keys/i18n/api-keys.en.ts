@@ -1,7 +1,7 @@
 /** English texts of the API key page; the other languages have the same keys. */
 export const en = {
   title: 'API Key',
-  eyebrow: 'For game makers',
+  eyebrow: 'For game creators',
   intro: 'From here to your first score on a board: three steps, five minutes, nothing to install.',
   signIn: {
     title: 'Authentication Required',

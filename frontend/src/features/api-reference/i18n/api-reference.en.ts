@@ -1,6 +1,6 @@
 export const en = {
   title: 'API Reference',
-  eyebrow: 'For game makers',
+  eyebrow: 'For game creators',
   intro: 'Every endpoint, field and error code, generated from the API’s OpenAPI document, which is in English.',
   overview: 'Overview',
   document: 'OpenAPI document',

@@ -6,7 +6,7 @@ import { queryClient } from '../../../shared/api/query-client.js';
 
 const addressOf = (gameId: number) => `/api/games/${gameId}/blocks`;
 
-/** Players blocked from a game by its maker; the latest first. */
+/** Players blocked from a game by its creator; the latest first. */
 export function useBlockedPlayers(gameId: number) {
   const { data, error, refetch } = useQuery({
     queryKey: [addressOf(gameId)],

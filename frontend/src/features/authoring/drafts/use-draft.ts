@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { readDraft, removeDraft, writeDraft } from '../../../shared/drafts.js';
-import { useMaker } from '../maker.js';
+import { useCreator } from '../creator.js';
 
 /** Unsent input of the last visit. */
 export function useStoredDraft<T>(name: string, schema: v.GenericSchema<T>): T | undefined {
-  const { id } = useMaker();
+  const { id } = useCreator();
   const [draft] = useState(() => {
     const stored = readDraft(id, name);
     return v.is(schema, stored) ? stored : undefined;
@@ -30,7 +30,7 @@ export function useDraft<T extends FieldValues>(
   start: T,
   stored: T | undefined,
 ): Draft {
-  const { id } = useMaker();
+  const { id } = useCreator();
   const [isRestored, setRestored] = useState(stored !== undefined);
   const isFinished = useRef(false);
   const { subscribe, reset } = form;

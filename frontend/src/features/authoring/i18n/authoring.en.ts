@@ -105,9 +105,9 @@ export const en = {
     failed: 'Failed to update game',
     loadFailed: 'Failed to fetch game',
     notFound: 'Game Not Found',
-    notFoundText: 'There is no such game, or its maker has hidden it.',
+    notFoundText: 'There is no such game, or its creator has hidden it.',
     refused: 'This game is not yours to edit',
-    refusedText: 'Only its maker and the team of this site may change it.',
+    refusedText: 'Only its creator and the team of this site may change it.',
     viewGame: 'View Game',
   },
   play: {

@@ -7,7 +7,7 @@ import { Panel } from '../../../shared/ui/panel.js';
 import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
 import { Column } from '../components/form.styles.js';
 import { ModelForm } from '../components/model-form/model-form.js';
-import { MakerFrame } from './maker-frame.js';
+import { CreatorFrame } from './creator-frame.js';
 
 /** Creates an AI model and opens its page. */
 export function CreateModelPage(): ReactNode {
@@ -15,7 +15,7 @@ export function CreateModelPage(): ReactNode {
   const navigate = useNavigate();
   const showToast = useToasts((state) => state.show);
   return (
-    <MakerFrame>
+    <CreatorFrame>
       <Column>
         <PageHead eyebrow={t('model.eyebrow')} title={t('model.title')} intro={t('model.intro')} />
         <Panel as="div">
@@ -29,6 +29,6 @@ export function CreateModelPage(): ReactNode {
           />
         </Panel>
       </Column>
-    </MakerFrame>
+    </CreatorFrame>
   );
 }

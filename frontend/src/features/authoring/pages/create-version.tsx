@@ -13,18 +13,18 @@ import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
 import { Column } from '../components/form.styles.js';
 import { VersionForm } from '../components/version-form/version-form.js';
 import { useFailureText } from '../use-failure.js';
-import { MakerFrame } from './maker-frame.js';
+import { CreatorFrame } from './creator-frame.js';
 
 /** Creates a version of an AI model; `?model=` preselects the model. */
 export function CreateVersionPage(): ReactNode {
   const { t } = useTranslation(['authoring', 'common']);
   return (
-    <MakerFrame>
+    <CreatorFrame>
       <Column>
         <PageHead eyebrow={t('version.eyebrow')} title={t('version.title')} intro={t('version.intro')} />
         <VersionOfAnyModel />
       </Column>
-    </MakerFrame>
+    </CreatorFrame>
   );
 }
 

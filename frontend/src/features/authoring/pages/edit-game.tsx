@@ -16,16 +16,16 @@ import { BlockedPlayers } from '../components/blocked-players/blocked-players.js
 import { Column, Fields } from '../components/form.styles.js';
 import { GameForm } from '../components/game-form/game-form.js';
 import { valuesOf } from '../components/game-form/game-values.js';
-import { useMaker } from '../maker.js';
+import { useCreator } from '../creator.js';
 import { useFailureText } from '../use-failure.js';
-import { MakerFrame } from './maker-frame.js';
+import { CreatorFrame } from './creator-frame.js';
 
 /** Edits a game. */
 export function EditGamePage(): ReactNode {
   const { t } = useTranslation(['authoring', 'common']);
   const id = parsePositiveInteger(useParams().id);
   return (
-    <MakerFrame>
+    <CreatorFrame>
       <Column>
         <PageHead
           eyebrow={t('edit.eyebrow')}
@@ -35,14 +35,14 @@ export function EditGamePage(): ReactNode {
         />
         {id === undefined ? <NotFound /> : <AnyGame key={id} id={id} />}
       </Column>
-    </MakerFrame>
+    </CreatorFrame>
   );
 }
 
 function AnyGame({ id }: { id: number }): ReactNode {
   const { t } = useTranslation(['authoring', 'common']);
   const failureText = useFailureText();
-  const maker = useMaker();
+  const creator = useCreator();
   const { game, error, retry } = useGameToEdit(id);
 
   if (error instanceof ApiError && error.code === 'not_found') return <NotFound />;
@@ -57,7 +57,7 @@ function AnyGame({ id }: { id: number }): ReactNode {
     );
   }
   if (!game) return <PageLoading />;
-  if (game.created_by !== maker.id && !maker.is_admin) {
+  if (game.created_by !== creator.id && !creator.is_admin) {
     return (
       <StateMessage
         tone="danger"

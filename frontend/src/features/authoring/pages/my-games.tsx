@@ -5,13 +5,13 @@ import { ButtonLink } from '../../../shared/ui/button/button.js';
 import { PageHead } from '../../../shared/ui/page-head/page-head.js';
 import { Column } from '../components/form.styles.js';
 import { MadeGames } from '../components/made-games/made-games.js';
-import { MakerFrame } from './maker-frame.js';
+import { CreatorFrame } from './creator-frame.js';
 
 /** The user's games, including hidden ones. */
 export function MyGamesPage(): ReactNode {
   const { t } = useTranslation('authoring');
   return (
-    <MakerFrame>
+    <CreatorFrame>
       <Column>
         <PageHead
           eyebrow={t('mine.eyebrow')}
@@ -25,6 +25,6 @@ export function MyGamesPage(): ReactNode {
         />
         <MadeGames />
       </Column>
-    </MakerFrame>
+    </CreatorFrame>
   );
 }

@@ -9,7 +9,7 @@ import { createGame } from '../api/save-game.js';
 import { Column } from '../components/form.styles.js';
 import { GameForm } from '../components/game-form/game-form.js';
 import { EMPTY_GAME } from '../components/game-form/game-values.js';
-import { MakerFrame } from './maker-frame.js';
+import { CreatorFrame } from './creator-frame.js';
 
 /** Lists a game and opens its page. */
 export function SubmitGamePage(): ReactNode {
@@ -17,7 +17,7 @@ export function SubmitGamePage(): ReactNode {
   const navigate = useNavigate();
   const showToast = useToasts((state) => state.show);
   return (
-    <MakerFrame>
+    <CreatorFrame>
       <Column>
         <PageHead
           eyebrow={t('game.eyebrow')}
@@ -38,6 +38,6 @@ export function SubmitGamePage(): ReactNode {
           }}
         />
       </Column>
-    </MakerFrame>
+    </CreatorFrame>
   );
 }

@@ -100,7 +100,7 @@ export const de: Translation<typeof en> = {
     next: 'Nächster Screenshot',
     count: '{{n, number}} von {{total, number}}',
   },
-  maker: {
+  creator: {
     title: 'Für dich als Entwickler',
     id: 'Spiel-ID',
     copy: 'ID kopieren',
@@ -115,7 +115,7 @@ export const de: Translation<typeof en> = {
     released: 'Erschienen',
     model: 'KI-Modell',
     version: 'Version',
-    maker: 'Gemacht von',
+    creator: 'Gemacht von',
     players: 'Spieler',
     resources: 'Links',
     github: 'GitHub',

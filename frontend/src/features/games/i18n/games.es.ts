@@ -100,7 +100,7 @@ export const es: Translation<typeof en> = {
     next: 'Captura siguiente',
     count: '{{n, number}} de {{total, number}}',
   },
-  maker: {
+  creator: {
     title: 'Para quien lo creó',
     id: 'ID del juego',
     copy: 'Copiar ID',
@@ -115,7 +115,7 @@ export const es: Translation<typeof en> = {
     released: 'Fecha de publicación',
     model: 'Modelo de IA',
     version: 'Versión',
-    maker: 'Creado por',
+    creator: 'Creado por',
     players: 'Jugadores',
     resources: 'Recursos',
     github: 'GitHub',

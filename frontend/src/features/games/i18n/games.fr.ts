@@ -99,7 +99,7 @@ export const fr: Translation<typeof en> = {
     next: 'Capture suivante',
     count: '{{n, number}} sur {{total, number}}',
   },
-  maker: {
+  creator: {
     title: 'Pour qui l’a créé',
     id: 'ID du jeu',
     copy: 'Copier l’ID',
@@ -114,7 +114,7 @@ export const fr: Translation<typeof en> = {
     released: 'Date de sortie',
     model: 'Modèle d’IA',
     version: 'Version',
-    maker: 'Créé par',
+    creator: 'Créé par',
     players: 'Joueurs',
     resources: 'Ressources',
     github: 'GitHub',

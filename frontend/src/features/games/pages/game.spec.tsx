@@ -59,11 +59,11 @@ beforeEach(() => {
 });
 
 describe('the page of a game', () => {
-  it('shows makers the id to copy, and links to SDK, key, documentation and first score', async () => {
+  it('shows creators the id to copy, and links to SDK, key, documentation and first score', async () => {
     haveSession(ownUser());
     serve({ created_by: ownUser().id });
     const { user } = await open();
-    const panel = within(await screen.findByRole('region', { name: 'For Its Maker' }));
+    const panel = within(await screen.findByRole('region', { name: 'For Its Creator' }));
     await user.click(panel.getByRole('button', { name: 'Copy ID' }));
     expect(await navigator.clipboard.readText()).toBe('7');
     expect(panel.getByRole('link', { name: 'Send your first score' })).toHaveAttribute('href', '/api-docs?game=7');
@@ -76,15 +76,15 @@ describe('the page of a game', () => {
     ['visitors', undefined],
     ['other players', ownUser()],
     ['admins', ownUser({ is_admin: true })],
-  ])('hides the maker panel from %s', async (_who, reader) => {
+  ])('hides the creator panel from %s', async (_who, reader) => {
     if (reader) haveSession(reader);
     await open();
     expect(await screen.findByRole('heading', { name: 'Hexfall', level: 1 })).toBeVisible();
     if (reader?.is_admin) expect(await screen.findByRole('link', { name: 'Edit Game' })).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'For Its Maker' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'For Its Creator' })).not.toBeInTheDocument();
   });
 
-  it('shows description, model and maker', async () => {
+  it('shows description, model and creator', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Hexfall' })).toBeVisible();
     expect(document.title).toBe('Hexfall');
@@ -184,7 +184,7 @@ describe('the page of a game', () => {
     expect(await screen.findByText('Recommendations not available')).toBeVisible();
   });
 
-  it('marks a hidden game for its maker, and launch promotion for everyone', async () => {
+  it('marks a hidden game for its creator, and launch promotion for everyone', async () => {
     serve({ active: false, premium_until: '2027-02-01T00:00:00.000Z' });
     await open();
     expect(await screen.findByText('Hidden')).toBeVisible();

@@ -97,8 +97,8 @@ function ShownGame({ game }: { game: Game }): ReactNode {
   const figures = useGameFigures(game);
   const user = useSession((session) => session.user);
   const reader = useReader();
-  const isMaker = user !== undefined && user.id === game.created_by;
-  const canEdit = isMaker || user?.is_admin === true;
+  const isCreator = user !== undefined && user.id === game.created_by;
+  const canEdit = isCreator || user?.is_admin === true;
   return (
     <>
       <GameHead game={game} figures={figures} />
@@ -125,7 +125,7 @@ function ShownGame({ game }: { game: Game }): ReactNode {
           game={game}
           figures={figures}
           canEdit={canEdit}
-          isMaker={isMaker}
+          isCreator={isCreator}
           invite={
             user &&
             game.active && (

@@ -6,8 +6,8 @@ import { fakeServer, refusal } from '../../../testing/fake-server.js';
 import { haveSession } from '../../../testing/handlers/auth.js';
 import { renderApp } from '../../../testing/render-app.js';
 
-const maker = { id: '00000000-0000-4000-8000-0000000000ff', username: 'maker' };
-const theGame = game(7, 'Tide Runner', { created_by: maker.id, creator: maker });
+const creator = { id: '00000000-0000-4000-8000-0000000000ff', username: 'creator' };
+const theGame = game(7, 'Tide Runner', { created_by: creator.id, creator });
 
 beforeEach(() => {
   fakeServer.on('GET /api/games/7', () => ({ body: theGame }));
@@ -64,14 +64,14 @@ describe('reporting', () => {
     const { unmount } = await renderApp({ at: '/games/7' });
     expect(await screen.findByRole('link', { name: 'Report: the game Tide Runner' })).toHaveAttribute('href', '/auth');
     unmount();
-    haveSession(ownUser(maker));
+    haveSession(ownUser(creator));
     await renderApp({ at: '/games/7' });
     expect(await screen.findByRole('heading', { level: 1, name: 'Tide Runner' })).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Report')).toBeNull());
   });
 
-  it('is replaced by the reason for the maker of a hidden game', async () => {
-    haveSession(ownUser(maker));
+  it('is replaced by the reason for the creator of a hidden game', async () => {
+    haveSession(ownUser(creator));
     fakeServer.on('GET /api/games/7', () => ({ body: { ...theGame, active: false, held_reason: 'It sells coins.' } }));
     await renderApp({ at: '/games/7' });
     expect(await screen.findByText(/A moderator has hidden this game.*Reason: It sells coins\./)).toBeVisible();

@@ -121,7 +121,7 @@ describe('the page that connects a game', () => {
       expect(await screen.findByRole('heading', { level: 1, name: 'This code has expired' })).toBeVisible();
     });
 
-    it('reports that the maker has blocked the player', async () => {
+    it('reports that the creator has blocked the player', async () => {
       fakeServer.on(READ, () => refusal(403, 'blocked', 'No'));
       await openCode();
       expect(await screen.findByText('You cannot play this game.')).toBeVisible();

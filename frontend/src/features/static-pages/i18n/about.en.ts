@@ -7,7 +7,7 @@ export const en = {
     title: 'Our mission',
     body: [
       'A game that one person builds with an AI model in a weekend deserves players just as much as one that took a studio three years. What it lacks is a place where it is found, played and taken seriously.',
-      'That place is what we build: fair to the makers, fun for the players, honest about where AI was at work and where a human hand was.',
+      'That place is what we build: fair to the creators, fun for the players, honest about where AI was at work and where a human hand was.',
     ],
   },
   stats: {
@@ -94,7 +94,7 @@ export const en = {
       },
       arcade: {
         title: 'Arcade',
-        text: 'Plays everything, helps makers to list their games, and keeps the shelves tidy.',
+        text: 'Plays everything, helps creators to list their games, and keeps the shelves tidy.',
       },
       pixels: {
         title: 'Pixel workshop',

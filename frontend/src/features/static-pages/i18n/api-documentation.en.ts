@@ -1,6 +1,6 @@
 export const en = {
   title: 'API Documentation',
-  eyebrow: 'For game makers',
+  eyebrow: 'For game creators',
   intro:
     'One HTTPS request puts a score on a board. This page is the overview; your key and ready-made code are on the [API key page](apiKey), and every detail is in the [API reference](apiReference).',
   contents: 'On this page',

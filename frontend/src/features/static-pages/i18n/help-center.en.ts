@@ -42,7 +42,7 @@ export const en = {
     },
     community: {
       title: 'Ratings and comments',
-      text: 'Tell players and makers what you think.',
+      text: 'Tell players and creators what you think.',
       steps: [
         'On a game’s page, sign in and give 1 to 5 stars. Rate again later, and the new rating takes the old one’s place.',
         'Under Community you write comments, and change or delete your own at any time.',

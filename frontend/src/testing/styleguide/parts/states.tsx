@@ -34,7 +34,7 @@ export function States(): ReactNode {
       <Example of="A page whose subject does not exist" isWide>
         <PageMessage
           title="There is no such game"
-          text="It may have been hidden by its maker."
+          text="It may have been hidden by its creator."
           action={<ButtonLink to="/games">All games</ButtonLink>}
         />
       </Example>

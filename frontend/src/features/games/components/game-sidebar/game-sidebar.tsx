@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../../shared/ui/button/button.js';
 import { ExternalButton } from '../../../../shared/ui/external-button.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
 import type { ShownFigures } from '../../live/use-game-figures.js';
-import { MakerPanel } from '../maker-panel/maker-panel.js';
+import { CreatorPanel } from '../creator-panel/creator-panel.js';
 import { PlayLink } from '../play-link/play-link.js';
 import { SimilarGames } from '../similar-games/similar-games.js';
 import { Box, BoxTitle, Facts, Note, Side } from './game-sidebar.styles.js';
@@ -20,7 +20,7 @@ interface GameSidebarProps {
   /** Whether the user may edit the game. */
   canEdit: boolean;
   /** Whether the user has made the game. */
-  isMaker: boolean;
+  isCreator: boolean;
   /** The invite button. */
   invite?: ReactNode;
   /** The report button. */
@@ -28,7 +28,7 @@ interface GameSidebarProps {
 }
 
 /** Beside a game: play button, facts, links and similar games. */
-export function GameSidebar({ game, figures, canEdit, isMaker, invite, report }: GameSidebarProps): ReactNode {
+export function GameSidebar({ game, figures, canEdit, isCreator, invite, report }: GameSidebarProps): ReactNode {
   const { t } = useTranslation(['games', 'common']);
   return (
     <Side>
@@ -43,7 +43,7 @@ export function GameSidebar({ game, figures, canEdit, isMaker, invite, report }:
           {t('detail.edit')}
         </ButtonLink>
       )}
-      {isMaker && <MakerPanel gameId={game.id} />}
+      {isCreator && <CreatorPanel gameId={game.id} />}
       <GameInfo game={game} players={figures.player_count} />
       <Resources game={game} />
       <SimilarGames gameId={game.id} />
@@ -74,7 +74,7 @@ function GameInfo({ game, players }: { game: Game; players: number }): ReactNode
           <dd>{game.model_version}</dd>
         </div>
         <div>
-          <dt>{t('side.maker')}</dt>
+          <dt>{t('side.creator')}</dt>
           <dd>
             <PlayerLink username={game.creator.username} />
           </dd>

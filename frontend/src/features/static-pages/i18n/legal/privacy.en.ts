@@ -61,7 +61,7 @@ export const en = {
       body: [
         'No page of ours loads fonts, avatars, analytics or advertising from other companies.',
         'There is one exception you should know about: developers may give their game a picture that lies on their own server. Your browser then fetches it from there, and that server sees your IP address, as it would on any web page. We do not tell it which page you are on.',
-        'Games open on the sites of their makers. From there on, their privacy rules apply. A game learns nothing about you from us; it sends us the score and the key it belongs to.',
+        'Games open on the sites of their creators. From there on, their privacy rules apply. A game learns nothing about you from us; it sends us the score and the key it belongs to.',
         'We hand data to authorities only where the law obliges us to.',
       ],
     },

@@ -5,35 +5,35 @@ import { paths } from '../../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
 import { CopyButton } from '../../../../shared/ui/copy-button.js';
 import { Box, BoxTitle } from '../game-sidebar/game-sidebar.styles.js';
-import { GameId, IdLine } from './maker-panel.styles.js';
+import { GameId, IdLine } from './creator-panel.styles.js';
 
-/** Shows makers how to send scores for their game. */
-export function MakerPanel({ gameId }: { gameId: number }): ReactNode {
+/** Shows creators how to send scores for their game. */
+export function CreatorPanel({ gameId }: { gameId: number }): ReactNode {
   const { t } = useTranslation('games');
   return (
-    <Box aria-labelledby="maker-panel">
-      <BoxTitle id="maker-panel">{t('maker.title')}</BoxTitle>
+    <Box aria-labelledby="creator-panel">
+      <BoxTitle id="creator-panel">{t('creator.title')}</BoxTitle>
       <IdLine>
         <span>
-          {t('maker.id')} <GameId>{gameId}</GameId>
+          {t('creator.id')} <GameId>{gameId}</GameId>
         </span>
-        <CopyButton text={String(gameId)} label={t('maker.copy')} />
+        <CopyButton text={String(gameId)} label={t('creator.copy')} />
       </IdLine>
       <ButtonLink to={paths.sendScore(gameId)} $tone="accent">
         <Send size={17} aria-hidden="true" />
-        {t('maker.firstScore')}
+        {t('creator.firstScore')}
       </ButtonLink>
       <ButtonLink to={paths.apiKey()}>
         <KeyRound size={17} aria-hidden="true" />
-        {t('maker.key')}
+        {t('creator.key')}
       </ButtonLink>
       <ButtonLink to={paths.sdk()}>
         <CodeXml size={17} aria-hidden="true" />
-        {t('maker.sdk')}
+        {t('creator.sdk')}
       </ButtonLink>
       <ButtonLink to={paths.apiDocumentation()}>
         <BookOpen size={17} aria-hidden="true" />
-        {t('maker.docs')}
+        {t('creator.docs')}
       </ButtonLink>
     </Box>
   );
