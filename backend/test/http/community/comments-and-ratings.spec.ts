@@ -280,16 +280,16 @@ describe('comments', () => {
 describe('ratings', () => {
   const bearer = { type: 'bearer' } as const;
 
-  let maker: MadeUser;
+  let creator: MadeUser;
   let ada: MadeUser;
   let bob: MadeUser;
   let game: MadeGame;
 
   beforeAll(async () => {
-    [maker, ada, bob] = [await makeUser(node.database), await makeUser(node.database), await makeUser(node.database)];
+    [creator, ada, bob] = [await makeUser(node.database), await makeUser(node.database), await makeUser(node.database)];
   });
   beforeEach(async () => {
-    game = await makeGame(node.database, { createdBy: maker.id });
+    game = await makeGame(node.database, { createdBy: creator.id });
   });
 
   const rate = (rating: unknown, { token } = ada, id = game.id) =>
@@ -336,7 +336,7 @@ describe('ratings', () => {
     });
 
     it('is allowed to the author of the game', async () => {
-      expect((await rate(5, maker).expect(200)).body).toMatchObject({ total_ratings: 1, my_rating: 5 });
+      expect((await rate(5, creator).expect(200)).body).toMatchObject({ total_ratings: 1, my_rating: 5 });
     });
 
     it.each([0, 6, 2.5, '3', null, undefined, [5], true])(
@@ -357,22 +357,22 @@ describe('ratings', () => {
       expectError(await node.request.post(`/api/games/${game.id}/ratings`).send({ rating: 3 }), 'unauthorized');
       expectError(await rate(3, ada, 2_000_000_000), 'not_found');
       expectError(await node.request.get('/api/games/2000000000/ratings'), 'not_found');
-      const hidden = await makeHiddenGame(node.database, { createdBy: maker.id });
+      const hidden = await makeHiddenGame(node.database, { createdBy: creator.id });
       expectError(await rate(3, ada, hidden.id), 'not_found');
       expectError(await node.request.get(`/api/games/${hidden.id}/ratings`), 'not_found');
-      await rate(3, maker, hidden.id).expect(200);
-      expect(await ratings(maker, hidden.id)).toMatchObject({ total_ratings: 1, mine: 3 });
+      await rate(3, creator, hidden.id).expect(200);
+      expect(await ratings(creator, hidden.id)).toMatchObject({ total_ratings: 1, mine: 3 });
     });
 
     it('moves the game in the list sorted by rating', async () => {
-      const other = await makeGame(node.database, { createdBy: maker.id });
+      const other = await makeGame(node.database, { createdBy: creator.id });
       await rate(5, ada, other.id).expect(200);
-      for (const user of [ada, bob, maker]) await rate(5, user).expect(200);
+      for (const user of [ada, bob, creator]) await rate(5, user).expect(200);
       const order = async () =>
         (await node.request.get('/api/games?sort=rating').expect(200)).body.map(({ id }: MadeGame) => id) as number[];
       const before = await order();
       expect(before.indexOf(game.id)).toBeLessThan(before.indexOf(other.id));
-      for (const user of [ada, bob, maker]) await rate(1, user).expect(200);
+      for (const user of [ada, bob, creator]) await rate(1, user).expect(200);
       const after = await order();
       expect(after.indexOf(game.id)).toBeGreaterThan(after.indexOf(other.id));
     });

@@ -12,7 +12,7 @@ import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 let node: TestApp;
-let maker: MadeUser;
+let creator: MadeUser;
 let muse: number;
 
 interface Listed {
@@ -36,7 +36,7 @@ const GAMES: Listed[] = [
 
 beforeAll(async () => {
   node = await startTestApp();
-  maker = await makeUser(node.database);
+  creator = await makeUser(node.database);
   const models = {
     Muse: await makeModel(node.database, { name: 'Muse' }),
     Bard: await makeModel(node.database, { name: 'Bard' }),
@@ -49,7 +49,7 @@ beforeAll(async () => {
       name: game.name,
       description: game.description,
       model_version_id: (await makeVersion(node.database, { modelId: model.id })).id,
-      created_by: maker.id,
+      created_by: creator.id,
       categories: game.categories,
       ai_integration_details: 'The model thinks up every level.',
       active: game.active ?? true,
@@ -106,7 +106,7 @@ describe('a search', () => {
 
   it('finds hidden games for their creator only', async () => {
     expect(await names({ search: 'hidden' })).toEqual([]);
-    expect(await names({ search: 'hidden' }, maker)).toEqual(['Hidden Dragon']);
+    expect(await names({ search: 'hidden' }, creator)).toEqual(['Hidden Dragon']);
   });
 });
 
@@ -197,7 +197,7 @@ describe('a quick search', () => {
   });
 
   it('does not find hidden games, even for their creator', async () => {
-    const { body } = await node.request.get('/api/search?q=hidden').auth(maker.token, { type: 'bearer' }).expect(200);
+    const { body } = await node.request.get('/api/search?q=hidden').auth(creator.token, { type: 'bearer' }).expect(200);
     expect(body.games).toEqual([]);
   });
 
@@ -242,7 +242,7 @@ describe('a game is found by typing its own name', () => {
       `INSERT INTO games (name, description, model_version_id, created_by, categories, ai_integration_details)
        SELECT name, 'Nothing is said of it here.', $1, $2, '{Puzzle}', 'The model thinks up every level.'
        FROM unnest($3::text[]) AS name`,
-      [version.id, maker.id, added],
+      [version.id, creator.id, added],
     );
     const finder = node.app.get(GameFinder, { strict: false });
     const found = await Promise.all(added.map((name) => finder.find(name.slice(0, QUICK_SEARCH_MAX), 5)));

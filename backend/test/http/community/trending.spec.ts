@@ -1,23 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  ACTIVE_PLAYERS,
-  type ActivePlayer,
-  type ActivePlayersChanges,
-} from '@gamegeek/contracts/activity/activity.schemas.js';
 import type { Game, TrendingGame } from '@gamegeek/contracts/games/games.schemas.js';
-import { ACTIVE_PLAYERS_TOPIC, gameTopic, TRENDING_TOPIC } from '@gamegeek/contracts/live/topics.js';
-import { applyActiveChanges } from '@gamegeek/rules/activity/active-players.js';
+import { TRENDING_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { growthPercentage, trendReason } from '@gamegeek/rules/trends.js';
-import { RecountActivePlayersJob } from '../../../src/modules/community/activity/jobs/recount-active-players.job.js';
-import { PlayingNowService } from '../../../src/modules/community/activity/playing-now.service.js';
-import { CountWeeksJob } from '../../../src/modules/models/traction/count-weeks.job.js';
 import { RefreshTrendingJob } from '../../../src/modules/community/trending/refresh-trending.job.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
-import { makeModel, makeVersion } from '../../factories/model.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../../factories/user.factory.js';
-import { expectError } from '../../support/http/expect-error.js';
 import { LiveClients } from '../../support/live-client.js';
-import { removeScore } from '../../support/scores/remove-score.js';
+import { insertPlayDays, hideGamesAndDeletePlays } from '../../support/scores/play-days.js';
 import { Seeded } from '../../support/seeded.js';
 import type { TestApp } from '../../support/test-app.js';
 import { startTwoNodes, type TwoNodes } from '../../support/services/two-nodes.js';
@@ -44,20 +33,10 @@ beforeAll(async () => {
 afterEach(() => clients.closeAll());
 afterAll(() => nodes?.close());
 
-/** Inserts this many players on a day in the past. */
 const play = (game: MadeGame, count: number, daysAgo: number) =>
-  node.database.rows(
-    `INSERT INTO play_days (day, user_id, game_id)
-     SELECT (now() AT TIME ZONE 'UTC')::date - $3::int, id, $1 FROM unnest($2::uuid[]) AS id ON CONFLICT DO NOTHING`,
-    [game.id, players.slice(0, count).map(({ id }) => id), daysAgo],
-  );
-/** Hides all games, and deletes all plays. */
-const reset = () =>
-  node.database.rows(`
-    WITH gone AS (UPDATE games SET active = false), played AS (DELETE FROM play_days), scores AS (DELETE FROM scores)
-    DELETE FROM active_players`);
+  insertPlayDays(node.database, game.id, players.slice(0, count), daysAgo);
+const reset = () => hideGamesAndDeletePlays(node.database);
 const countTrends = () => node.app.get(RefreshTrendingJob).run();
-const countActive = () => node.app.get(RecountActivePlayersJob).run();
 const score = (on: TestApp, game: MadeGame, { apiKey }: MadeUser) =>
   on.request
     .post('/api/scores')
@@ -65,8 +44,6 @@ const score = (on: TestApp, game: MadeGame, { apiKey }: MadeUser) =>
     .expect(200);
 const trending = async (query = ''): Promise<TrendingGame[]> =>
   (await node.request.get(`/api/games/trending${query}`).expect(200)).body;
-const active = async (on: TestApp, query = ''): Promise<ActivePlayer[]> =>
-  (await on.request.get(`/api/users/active${query}`).expect(200)).body;
 
 describe('GET /api/games/trending', () => {
   it('returns the games with the most players of the last 7 days, with their growth', async () => {
@@ -181,106 +158,6 @@ describe('GET /api/games/trending', () => {
   });
 });
 
-describe('GET /api/users/active', () => {
-  beforeEach(reset);
-
-  it('returns the players with the most games, paged, with the total', async () => {
-    const games = await Promise.all(Array.from({ length: 4 }, () => makeGame(node.database)));
-    for (const [index, game] of games.entries()) await play(game, 12 - index * 2, index);
-    await countActive();
-    const all = await active(node);
-    expect(all.map(({ games_played }) => games_played)).toEqual([...Array(6).fill(4), 3, 3, 2, 2, 1, 1]);
-    expect(Object.keys(all[0]!)).toEqual(['id', 'username', 'games_played', 'last_played_at']);
-    const response = await nodes.two.request.get('/api/users/active?page=2&limit=5').expect(200);
-    expect(response.body).toEqual(all.slice(5, 10));
-    expect(response.headers['x-total-count']).toBe('12');
-    expect(response.headers.link).toContain('page=3&limit=5>; rel="last"');
-    expect(await active(node, '?page=9')).toEqual([]);
-    for (const query of ['?page=0', '?limit=101', '?limit=x', '?page=600']) {
-      expect([query, (await node.request.get(`/api/users/active${query}`)).status]).toEqual([query, 400]);
-    }
-  });
-
-  it('is updated after scores, renames and account deletions', async () => {
-    const player = await makeUser(node.database);
-    const game = await makeGame(node.database);
-    await score(node, game, player);
-    const [row] = await until(
-      () => active(nodes.two),
-      ({ length }) => length === 1,
-    );
-    expect(row).toMatchObject({ id: player.id, username: player.username, games_played: 1 });
-    expect(Date.now() - Date.parse(row!.last_played_at)).toBeLessThan(60_000);
-    const username = `${player.username}-new`;
-    await node.request.put('/api/user/profile').auth(player.token, bearer).send({ username }).expect(200);
-    expect(await active(nodes.two)).toMatchObject([{ username }]);
-    const proof = { password: player.password };
-    await node.request.post('/api/user/delete').auth(player.token, bearer).send(proof).expect(204);
-    expect(await active(nodes.two)).toEqual([]);
-    await countActive();
-    const { headers } = await nodes.two.request.get('/api/users/active').expect(200);
-    expect(headers['x-total-count']).toBe('0');
-  });
-});
-
-/** A page with the most active players. */
-async function watchActive(on: TestApp) {
-  const client = await clients.connect(on.url);
-  const { snapshot } = await client.watching(ACTIVE_PLAYERS_TOPIC);
-  const patches = (): ActivePlayersChanges[] => client.patchesOf(ACTIVE_PLAYERS_TOPIC);
-  const held = () =>
-    patches().reduce((shown, patch) => applyActiveChanges(shown, patch, ACTIVE_PLAYERS), snapshot.players);
-  return { held, patches };
-}
-
-describe('players:active', () => {
-  beforeEach(reset);
-
-  it('has the first twenty players of the list on every node after every change', async () => {
-    const games = await Promise.all(Array.from({ length: 5 }, () => makeGame(node.database)));
-    const many = await makePlayers(node.database, 30);
-    const insertDays = (plays: number, furthest: number) =>
-      node.database.rows(
-        `INSERT INTO play_days (day, user_id, game_id)
-         SELECT (now() AT TIME ZONE 'UTC')::date - day, player::uuid, game
-         FROM unnest($1::int[], $2::text[], $3::int[]) AS played (day, player, game) ON CONFLICT DO NOTHING`,
-        [
-          Array.from({ length: plays }, () => random.between(0, furthest)),
-          Array.from({ length: plays }, () => random.pick(many).id),
-          Array.from({ length: plays }, () => random.pick(games).id),
-        ],
-      );
-    await insertDays(40, 6);
-    await countActive();
-    const pages = [await watchActive(nodes.one), await watchActive(nodes.two)];
-    for (let round = 0; round < 6; round += 1) {
-      await insertDays(12, 6);
-      // Players who did not play in the last seven days are no longer active.
-      await node.database.rows(`DELETE FROM play_days WHERE random() < 0.3`);
-      await countActive();
-      const truth = await active(node);
-      for (const { held } of pages) {
-        await until(held, (shown) => JSON.stringify(shown) === JSON.stringify(truth));
-      }
-    }
-    expect(pages.some(({ patches }) => patches().some(({ removed }) => removed.length > 0))).toBe(true);
-  });
-
-  it('adds a player after a score on another node, and follows renaming and deletion', async () => {
-    const player = await makeUser(node.database);
-    const game = await makeGame(node.database);
-    const { held } = await watchActive(nodes.two);
-    await score(nodes.one, game, player);
-    await until(held, ([first]) => first?.username === player.username && first.games_played === 1);
-    const username = `${player.username}-new`;
-    await node.request.put('/api/user/profile').auth(player.token, bearer).send({ username }).expect(200);
-    await until(held, ([first]) => first?.username === username);
-    const proof = { password: player.password };
-    await node.request.post('/api/user/delete').auth(player.token, bearer).send(proof).expect(204);
-    await until(held, ({ length }) => length === 0);
-  });
-});
-
 describe('games:trending', () => {
   beforeEach(async () => {
     await reset();
@@ -288,8 +165,10 @@ describe('games:trending', () => {
   });
 
   it('matches the list on every node, and removes a hidden game at once', async () => {
-    const maker = await makeUser(node.database);
-    const games = await Promise.all(Array.from({ length: 3 }, () => makeGame(node.database, { createdBy: maker.id })));
+    const creator = await makeUser(node.database);
+    const games = await Promise.all(
+      Array.from({ length: 3 }, () => makeGame(node.database, { createdBy: creator.id })),
+    );
     for (const [index, game] of games.entries()) await play(game, 3 + index, 0);
     await countTrends();
     const pages = await Promise.all(
@@ -305,7 +184,7 @@ describe('games:trending', () => {
     for (const shown of pages) {
       await until(shown, ({ games: [first] }) => first?.id === games[0]!.id && first.activePlayerCount === 9);
     }
-    await node.request.delete(`/api/games/${games[0]!.id}`).auth(maker.token, bearer).expect(204);
+    await node.request.delete(`/api/games/${games[0]!.id}`).auth(creator.token, bearer).expect(204);
     for (const shown of pages) {
       await until(shown, ({ games: [first], listed }) => first?.id === games[2]!.id && listed === 2);
       expect(shown().games).toHaveLength(2);
@@ -323,128 +202,5 @@ describe('games:trending', () => {
     const shown = () => client.patchesOf(TRENDING_TOPIC).at(-1)?.games[0];
     await until(shown, (first) => first?.playingNow === 1, COUNTED_AGAIN_WITHIN);
     expect(shown()).toMatchObject({ id: game.id, activePlayerCount: 1, reason: { kind: 'new' } });
-  });
-});
-
-describe('the number of current players', () => {
-  let nextScore = 950_000;
-  const scoreAgo = (game: MadeGame, player: string, ago: string) =>
-    node.database.rows(
-      `INSERT INTO scores (id, user_id, game_id, score, created_at) VALUES ($1, $2, $3, 9, now() - $4::interval)`,
-      [(nextScore += 1), player, game.id, ago],
-    );
-
-  it('counts each player of the last five minutes once, on every node', async () => {
-    const [game, other] = [await makeGame(node.database), await makeGame(node.database)];
-    const [first, second, third] = players.map(({ id }) => id);
-    await scoreAgo(game, first!, '1 minute');
-    await scoreAgo(game, first!, '4 minutes 50 seconds');
-    await scoreAgo(game, second!, '4 minutes 50 seconds');
-    await scoreAgo(game, third!, '5 minutes 1 second');
-    await scoreAgo(other, third!, '1 second');
-    for (const { app, url } of [nodes.one, nodes.two]) {
-      await app.get(PlayingNowService).count();
-      const client = await clients.connect(url);
-      expect((await client.watching(gameTopic(game.id))).snapshot.playing_now).toBe(2);
-      expect((await client.watching(gameTopic(other.id))).snapshot.playing_now).toBe(1);
-    }
-  });
-
-  it('rises after a score on another node, and falls with time', async () => {
-    const game = await makeGame(node.database);
-    const client = await clients.connect(nodes.two.url);
-    expect((await client.watching(gameTopic(game.id))).snapshot.playing_now).toBe(0);
-    const playing = () => client.patchesOf(gameTopic(game.id)).findLast((patch) => 'playing_now' in patch)?.playing_now;
-    await score(nodes.one, game, ada);
-    await until(playing, (now) => now === 1);
-    await node.database.rows(`UPDATE scores SET created_at = created_at - interval '5 minutes' WHERE game_id = $1`, [
-      game.id,
-    ]);
-    await nodes.two.app.get(PlayingNowService).count();
-    await until(playing, (now) => now === 0);
-  });
-});
-
-describe('GET /api/models/{id}/traction', () => {
-  it('returns the plays of each version, in total and per week', async () => {
-    const model = await makeModel(node.database);
-    const [one, two] = [
-      await makeVersion(node.database, { modelId: model.id }),
-      await makeVersion(node.database, { modelId: model.id, isLatest: true }),
-    ];
-    const games = [
-      await makeGame(node.database, { versionId: one.id }),
-      await makeGame(node.database, { versionId: one.id }),
-      await makeGame(node.database, { versionId: two.id }),
-    ];
-    let id = 900_000;
-    const score = async (game: MadeGame, player: number, weeksAgo: number) => {
-      const at = new Date(Date.now() - weeksAgo * 7 * DAY);
-      const values = [(id += 1), players[player]!.id, game.id, at];
-      await node.database.rows(
-        `INSERT INTO scores (id, user_id, game_id, score, created_at) VALUES ($1, $2, $3, 9, $4)`,
-        values,
-      );
-      await node.database.rows(
-        `INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at) VALUES ($2, $3, 9, $1, $4)
-         ON CONFLICT DO NOTHING`,
-        values,
-      );
-      await node.database.rows(
-        `INSERT INTO weekly_bests (week, user_id, game_id, score, score_id, achieved_at)
-         VALUES (date_trunc('week', $4::timestamptz AT TIME ZONE 'UTC')::date, $2, $3, 9, $1, $4) ON CONFLICT DO NOTHING`,
-        values,
-      );
-    };
-    await score(games[0]!, 0, 0);
-    await score(games[0]!, 0, 0);
-    await score(games[1]!, 1, 0);
-    await score(games[0]!, 0, 3);
-    await score(games[2]!, 0, 20);
-    const rate = (game: MadeGame, player: number, rating: number, weeksAgo: number) =>
-      node.database.rows(
-        `INSERT INTO ratings (game_id, user_id, rating, updated_at) VALUES ($1, $2, $3, now() - $4::int * interval '7 days')`,
-        [game.id, players[player]!.id, rating, weeksAgo],
-      );
-    await rate(games[0]!, 0, 5, 30);
-    await rate(games[0]!, 1, 4, 2);
-    await rate(games[1]!, 2, 2, 0);
-    await node.app.get(CountWeeksJob).run();
-    // Idempotent.
-    await node.app.get(CountWeeksJob).run();
-    const { body } = await node.request.get(`/api/models/${model.id}/traction`).expect(200);
-    expect(body.weeks).toHaveLength(12);
-    expect(body.totals).toEqual({ games: 3, players: 2, scores: 5, total_ratings: 0 });
-    expect(body.versions).toMatchObject([
-      { id: two.id, games: 1, players: 1, scores: 1, average_rating: null, total_ratings: 0 },
-      { id: one.id, games: 2, players: 2, scores: 4 },
-    ]);
-    const weekly = body.versions[1].weekly;
-    expect(weekly.map(({ week }: { week: string }) => week)).toEqual(body.weeks);
-    expect(weekly.at(-1)).toEqual({
-      ...{ week: body.weeks.at(-1), games: 2, players: 2, scores: 3 },
-      ...{ average_rating: 3.67, total_ratings: 3 },
-    });
-    expect(weekly.at(-2)).toMatchObject({ average_rating: 4.5, total_ratings: 2 });
-    expect(weekly[0]).toMatchObject({ average_rating: 5, total_ratings: 1 });
-    expect(body.versions[0].weekly.at(-1)).toMatchObject({ average_rating: null, total_ratings: 0 });
-    expect(weekly.at(-4)).toMatchObject({ games: 1, players: 1, scores: 1 });
-    expect(weekly.at(-2)).toMatchObject({ games: 0, players: 0, scores: 0 });
-    // A past week is counted again when one of its scores was removed, even the first.
-    const counted = () => node.database.rows('SELECT FROM version_weeks WHERE model_version_id = $1', [two.id]);
-    expect(await counted()).toHaveLength(1);
-    const [oldest] = await node.database.rows<{ id: string }>('SELECT id FROM scores WHERE game_id = $1', [
-      games[2]!.id,
-    ]);
-    await removeScore(node, Number(oldest?.id));
-    await node.app.get(CountWeeksJob).run();
-    expect(await counted()).toEqual([]);
-  });
-
-  it('is empty for a model without versions, and 404 for an unknown model', async () => {
-    const model = await makeModel(node.database);
-    const { body } = await node.request.get(`/api/models/${model.id}/traction`).expect(200);
-    expect(body).toMatchObject({ versions: [], totals: { games: 0, players: 0, scores: 0 } });
-    expectError(await node.request.get('/api/models/999999/traction'), 'not_found');
   });
 });

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 
 let node: TestApp;
-let maker: MadeUser;
+let creator: MadeUser;
 let other: MadeUser;
 let admin: MadeUser;
 let model: MadeModel;
@@ -18,7 +18,7 @@ let version: MadeVersion;
 
 beforeAll(async () => {
   node = await startTestApp();
-  [maker, other] = [await makeUser(node.database), await makeUser(node.database)];
+  [creator, other] = [await makeUser(node.database), await makeUser(node.database)];
   admin = await makeUser(node.database, { isAdmin: true });
   model = await makeModel(node.database);
   version = await makeVersion(node.database, { modelId: model.id });
@@ -46,77 +46,17 @@ const count = async (table: string) => {
   return row?.n;
 };
 
-describe('POST /api/models', () => {
-  const body = { name: 'Nimbus', company: 'Example Labs', description: 'A model of weather and worlds.' };
-
-  it('creates a model without versions', async () => {
-    const answer = await call('post', '/api/models', maker, {
-      ...body,
-      logo_url: '',
-      website_url: 'https://n.example',
-    });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ ...body, logo_url: null, website_url: 'https://n.example', versions: [] });
-    await node.request.get(`/api/models/${answer.body.id}`).expect(200, answer.body);
-  });
-
-  it('refuses a name taken in another case, visitors and invalid input, and stores nothing', async () => {
-    const before = await count('ai_models');
-    expectError(await call('post', '/api/models', other, { ...body, name: 'NIMBUS' }), 'conflict', {
-      name: ['An AI model with this name exists already'],
-    });
-    expectError(await node.request.post('/api/models').send(body), 'unauthorized');
-    expectError(await call('post', '/api/models', maker, { ...body, name: 'x' }), 'validation_failed', {
-      name: ['Name must be at least 2 characters'],
-    });
-    expect(await count('ai_models')).toBe(before);
-  });
-});
-
-describe('POST /api/models/{id}/versions', () => {
-  const body = { version: '9.1', description: 'It remembers what it drew.', capabilities: [' text ', ''] };
-
-  it('creates a version', async () => {
-    const answer = await call('post', `/api/models/${model.id}/versions`, maker, { ...body, model_id: model.id });
-    expect(answer.status).toBe(201);
-    expect(answer.body).toMatchObject({ model_id: model.id, version: '9.1', capabilities: ['text'], is_latest: false });
-  });
-
-  it('moves the latest mark, also for concurrent requests', async () => {
-    const own = await makeModel(node.database);
-    const add = (name: string) =>
-      call('post', `/api/models/${own.id}/versions`, maker, { ...body, version: name, is_latest: true });
-    const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map(add));
-    for (const { status } of answers) expect(status).toBe(201);
-    const { body: versions } = await node.request.get(`/api/models/${own.id}/versions`).expect(200);
-    expect(versions.map(({ is_latest }: { is_latest: boolean }) => is_latest)).toEqual([true, ...Array(4).fill(false)]);
-  });
-
-  it('refuses an unknown model, another model, and a taken version', async () => {
-    const before = await count('model_versions');
-    const address = `/api/models/${model.id}/versions`;
-    expectError(await call('post', '/api/models/999999/versions', maker, body), 'not_found');
-    expectError(await call('post', address, maker, { ...body, model_id: model.id + 1 }), 'validation_failed', {
-      model_id: ['Please select a model'],
-    });
-    expectError(await call('post', address, maker, { ...body, version: '9.1' }), 'conflict', {
-      version: ['This model has a version with this name already'],
-    });
-    expect(await count('model_versions')).toBe(before);
-  });
-});
-
 describe('POST /api/games', () => {
   it('creates a game that can be found at once', async () => {
-    const answer = await call('post', '/api/games', maker, gameBody({ preview_images: ['https://p.example/1', ''] }));
+    const answer = await call('post', '/api/games', creator, gameBody({ preview_images: ['https://p.example/1', ''] }));
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({
       name: 'Clockwork Reef',
       ai_model_id: model.id,
       ai_model_name: model.name,
       model_version: version.version,
-      created_by: maker.id,
-      creator: { id: maker.id, username: maker.username },
+      created_by: creator.id,
+      creator: { id: creator.id, username: creator.username },
       preview_images: ['https://p.example/1'],
       image_url: null,
       active: true,
@@ -130,10 +70,10 @@ describe('POST /api/games', () => {
   });
 
   it('accepts a hidden game', async () => {
-    const { body } = await call('post', '/api/games', maker, gameBody({ active: false }));
+    const { body } = await call('post', '/api/games', creator, gameBody({ active: false }));
     expectError(await node.request.get(`/api/games/${body.id}`), 'not_found');
     expectError(
-      await node.request.post('/api/scores').send({ gameId: body.id, score: 5, apiKey: maker.apiKey }),
+      await node.request.post('/api/scores').send({ gameId: body.id, score: 5, apiKey: creator.apiKey }),
       'not_found',
     );
   });
@@ -142,7 +82,7 @@ describe('POST /api/games', () => {
     const before = await count('games');
     const elsewhere = await makeVersion(node.database);
     for (const change of [{ model_version_id: elsewhere.id }, { model_version_id: 999_999 }]) {
-      expectError(await call('post', '/api/games', maker, gameBody(change)), 'validation_failed', {
+      expectError(await call('post', '/api/games', creator, gameBody(change)), 'validation_failed', {
         model_version_id: ['Please select a model version'],
       });
     }
@@ -154,7 +94,7 @@ describe('POST /api/games', () => {
       { premium_until: '2099-01-01T00:00:00.000Z' },
       { categories: ['Racing'] },
     ]) {
-      expect((await call('post', '/api/games', maker, gameBody(change))).status).toBe(400);
+      expect((await call('post', '/api/games', creator, gameBody(change))).status).toBe(400);
     }
     expectError(await node.request.post('/api/games').send(gameBody()), 'unauthorized');
     expect(await count('games')).toBe(before);
@@ -163,18 +103,18 @@ describe('POST /api/games', () => {
 
 describe('PUT and DELETE /api/games/{id}', () => {
   it('updates only the fields that are sent, for its creator and admins', async () => {
-    const { body: game } = await call('post', '/api/games', maker, gameBody({ game_url: 'https://play.example' }));
-    const changed = await call('put', `/api/games/${game.id}`, maker, { name: 'Reef Two', github_url: '' });
+    const { body: game } = await call('post', '/api/games', creator, gameBody({ game_url: 'https://play.example' }));
+    const changed = await call('put', `/api/games/${game.id}`, creator, { name: 'Reef Two', github_url: '' });
     expect(changed.status).toBe(200);
     expect(changed.body).toEqual({ ...game, name: 'Reef Two', updated_at: expect.any(String) });
     const again = await call('put', `/api/games/${game.id}`, admin, { game_url: null });
-    expect(again.body).toMatchObject({ name: 'Reef Two', game_url: null, created_by: maker.id });
+    expect(again.body).toMatchObject({ name: 'Reef Two', game_url: null, created_by: creator.id });
     expect(Date.parse(again.body.updated_at)).toBeGreaterThan(Date.parse(game.updated_at));
   });
 
   it('is found by its new name only', async () => {
-    const { body: game } = await call('post', '/api/games', maker, gameBody({ name: 'Quixotic Marmalade' }));
-    await call('put', `/api/games/${game.id}`, maker, { name: 'Zephyr Parade' }).expect(200);
+    const { body: game } = await call('post', '/api/games', creator, gameBody({ name: 'Quixotic Marmalade' }));
+    await call('put', `/api/games/${game.id}`, creator, { name: 'Zephyr Parade' }).expect(200);
     const find = async (search: string) =>
       (await node.request.get('/api/games').query({ search })).body.map(({ id }: { id: number }) => id);
     expect(await find('zefyr parade')).toContain(game.id);
@@ -182,42 +122,42 @@ describe('PUT and DELETE /api/games/{id}', () => {
   });
 
   it('requires the model of a new version', async () => {
-    const { body: game } = await call('post', '/api/games', maker, gameBody());
+    const { body: game } = await call('post', '/api/games', creator, gameBody());
     const elsewhere = await makeVersion(node.database);
     const address = `/api/games/${game.id}`;
-    expectError(await call('put', address, maker, { ai_model_id: elsewhere.model_id }), 'validation_failed', {
+    expectError(await call('put', address, creator, { ai_model_id: elsewhere.model_id }), 'validation_failed', {
       model_version_id: ['Please select a model version'],
     });
     const both = { ai_model_id: elsewhere.model_id, model_version_id: elsewhere.id };
-    expect((await call('put', address, maker, both)).body).toMatchObject(both);
+    expect((await call('put', address, creator, both)).body).toMatchObject(both);
   });
 
   it('hides it from everybody but its creator, refuses scores, and restores it with all of them', async () => {
-    const { body: game } = await call('post', '/api/games', maker, gameBody());
+    const { body: game } = await call('post', '/api/games', creator, gameBody());
     const address = `/api/games/${game.id}`;
     const send = (score: number) =>
       node.request.post('/api/scores').send({ gameId: game.id, score, apiKey: other.apiKey });
     await send(70).expect(200);
-    await call('delete', address, maker).expect(204);
+    await call('delete', address, creator).expect(204);
     expectError(await node.request.get(address), 'not_found');
     expectError(await call('get', address, other), 'not_found');
     expectError(await send(80), 'not_found');
-    expect((await call('get', address, maker).expect(200)).body.active).toBe(false);
-    const { body: own } = await call('get', '/api/user/created-games', maker).expect(200);
+    expect((await call('get', address, creator).expect(200)).body.active).toBe(false);
+    const { body: own } = await call('get', '/api/user/created-games', creator).expect(200);
     expect(own.map(({ id }: { id: number }) => id)).toContain(game.id);
-    await call('delete', address, maker).expect(204);
-    await call('put', address, maker, { active: true }).expect(200);
+    await call('delete', address, creator).expect(204);
+    await call('put', address, creator, { active: true }).expect(200);
     await send(80).expect(200);
     const { body: board } = await node.request.get(`/api/leaderboard?gameId=${game.id}`).expect(200);
     expect(board.entries).toMatchObject([{ userId: other.id, score: 80 }]);
   });
 
   it('disconnects watchers of its board while it is hidden', async () => {
-    const game = await makeGame(node.database, { createdBy: maker.id });
+    const game = await makeGame(node.database, { createdBy: creator.id });
     const topics = [leaderboardTopic(game.id, 'all'), gameTopic(game.id)];
     const client = await live.connect(node.url);
     for (const topic of topics) await client.watching(topic);
-    await call('delete', `/api/games/${game.id}`, maker).expect(204);
+    await call('delete', `/api/games/${game.id}`, creator).expect(204);
     await until(
       () => client.resets,
       (resets) => topics.every((topic) => resets.includes(topic)),
@@ -226,8 +166,8 @@ describe('PUT and DELETE /api/games/{id}', () => {
   });
 
   it('is refused for others', async () => {
-    const game = await makeGame(node.database, { createdBy: maker.id });
-    const hidden = await makeHiddenGame(node.database, { createdBy: maker.id });
+    const game = await makeGame(node.database, { createdBy: creator.id });
+    const hidden = await makeHiddenGame(node.database, { createdBy: creator.id });
     expectError(await call('put', `/api/games/${game.id}`, other, { name: 'Mine now' }), 'forbidden');
     expectError(await call('delete', `/api/games/${game.id}`, other), 'forbidden');
     expectError(await call('put', `/api/games/${hidden.id}`, other, { active: true }), 'not_found');
