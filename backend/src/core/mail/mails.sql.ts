@@ -23,7 +23,8 @@ export interface DueMail extends Row {
 
 /**
  * Counts the attempt and reschedules it before anything is sent: a row is due again if the worker is killed, and two
- * workers never take the same row.
+ * workers never take the same row. Stored times are rounded to milliseconds, so a new row can be due half a millisecond
+ * after it was inserted.
  */
 export const CLAIM_MAIL = {
   name: 'claim-mail',
@@ -31,7 +32,7 @@ export const CLAIM_MAIL = {
     UPDATE mails
     SET attempts = attempts + 1,
         due_at = now() + (ARRAY[${BACK_OFF.map((time) => `'${time}'`).join(', ')}]::interval[])[least(attempts + 1, ${BACK_OFF.length})]
-    WHERE id = (SELECT id FROM mails WHERE due_at <= now() ORDER BY is_bulk, due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    WHERE id = (SELECT id FROM mails WHERE due_at <= now() + interval '1 millisecond' ORDER BY is_bulk, due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
     RETURNING id, kind, address, language, user_id AS "userId", details, attempts`,
 };
 

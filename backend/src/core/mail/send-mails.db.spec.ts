@@ -115,6 +115,15 @@ describe('SendMailsJob', () => {
     expect(mail.html).toContain('<html lang="de">');
   });
 
+  it('sends every email in the run right after it was queued, however its due time was rounded', async () => {
+    const job = worker();
+    for (let sent = 1; sent <= 50; sent++) {
+      await queue();
+      await job.run();
+      expect(server.taken).toHaveLength(sent);
+    }
+  });
+
   it('deletes an email that is no longer needed without sending it', async () => {
     await queue('ada@players.example', { nobody: 'yes' });
     await worker().run();
