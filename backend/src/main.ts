@@ -5,6 +5,7 @@ import { migrate, NewerDatabaseError } from './core/database/migrate.js';
 import { assertSameDatabase } from './core/database/same-database.js';
 import { DRAIN_TIME } from './core/http/server-limits.js';
 import { createApp } from './create-app.js';
+import { explainStartFailure } from './start-failure.js';
 import { describeSeed, seedDatabase } from './seed-database.js';
 
 /** EX_CONFIG of sysexits.h: a restart does not help until the configuration changes. */
@@ -50,22 +51,9 @@ async function loadTracing(tracing: NonNullable<Settings['tracing']>): Promise<(
   return startTracing(tracing);
 }
 
-/** A failed start is reported with one message. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE')
-    return 'The port is taken: stop what uses it, or set PORT or METRICS_LISTEN to another one.';
-  if (code === 'ECONNREFUSED') return 'PostgreSQL cannot be reached: check DATABASE_URL and that the server runs.';
-  if (code === '28P01' || code === '28000')
-    return 'PostgreSQL refuses the user or password of DATABASE_URL: correct it.';
-  if (code === '3D000') return 'The database of DATABASE_URL does not exist: create it, or name another.';
-  return error.message;
-}
-
 try {
   await start(readSettings());
 } catch (error) {
-  console.error(explain(error));
+  console.error(explainStartFailure(error));
   process.exit(error instanceof SettingsError || error instanceof NewerDatabaseError ? EXIT_CONFIG : 1);
 }

@@ -33,6 +33,7 @@ export const BACKGROUND_OPTIONS = {
 /** For migrations. An idle transaction is one that a killed node has left behind. */
 export const MIGRATION_OPTIONS = {
   ...CONNECTION_OPTIONS,
+  connectionTimeoutMillis: MIGRATION_LIMITS.connectionTimeout,
   statement_timeout: MIGRATION_LIMITS.statementTimeout,
   query_timeout: MIGRATION_LIMITS.statementTimeout + 500,
   lock_timeout: MIGRATION_LIMITS.lockTimeout,

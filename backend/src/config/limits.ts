@@ -180,6 +180,8 @@ export const OUTBOX_LIMITS = {
 
 /** Migrations may take long, but must not block other users of the tables. In milliseconds. */
 export const MIGRATION_LIMITS = {
+  /** Longer than for requests: a busy machine delays a start instead of failing it. */
+  connectionTimeout: 30_000,
   statementTimeout: 2 * 3_600_000,
   /** A change of a table that does not get its lock in time is retried after the pause, so that others get through. */
   lockTimeout: 3_000,

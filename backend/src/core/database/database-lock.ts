@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { MIGRATION_LIMITS } from '../../config/limits.js';
 
 const TRY_EVERY = 200;
 const REPORT_EVERY = 15_000;
@@ -17,7 +18,11 @@ export interface DatabaseLock {
  * for the lock, because a statement that waits inside PostgreSQL would block CREATE INDEX CONCURRENTLY.
  */
 export async function withDatabaseLock<T>(databaseUrl: string, lock: DatabaseLock, work: () => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'gamegeek start' });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: MIGRATION_LIMITS.connectionTimeout,
+    application_name: 'gamegeek start',
+  });
   await client.connect();
   try {
     await take(client, lock);

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { POOLED_OPTIONS } from '../../config/connection-options.js';
+import { MIGRATION_LIMITS } from '../../config/limits.js';
 import { SettingsError, type Settings } from '../../config/settings.js';
 
 /** The same for all connections to one database of one running server, and for those alone. */
@@ -21,7 +22,11 @@ export async function assertSameDatabase({
 }
 
 async function identityOf(connectionString: string): Promise<string | undefined> {
-  const client = new pg.Client({ connectionString, ...POOLED_OPTIONS });
+  const client = new pg.Client({
+    connectionString,
+    ...POOLED_OPTIONS,
+    connectionTimeoutMillis: MIGRATION_LIMITS.connectionTimeout,
+  });
   try {
     await client.connect();
     const { rows } = await client.query<{ identity: string }>(IDENTITY);
