@@ -1,5 +1,5 @@
 import type { Comment, CommentChanges } from '@gamegeek/contracts/comments/comments.schemas.js';
-import type { RatingDistribution } from '@gamegeek/contracts/schema/values.js';
+import type { RatingDistribution } from '@gamegeek/contracts/values.js';
 import { commentsTopic, gameTopic } from '@gamegeek/contracts/live/topics.js';
 import { act } from '@testing-library/react';
 import { boardOf, watchAck } from './factories/board.factory.js';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer, time, uuid } from '../schema/values.js';
+import { integer, time, uuid } from '../values.js';
 
 /** The default number of active players, and the number that pages follow live. */
 export const ACTIVE_PLAYERS = 20;

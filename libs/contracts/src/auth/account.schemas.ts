@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer, time } from '../schema/values.js';
+import { integer, time } from '../values.js';
 
 /** The API key of a user, for its owner. */
 export const apiKeySchema = v.object({

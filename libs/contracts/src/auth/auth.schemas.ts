@@ -1,6 +1,6 @@
 import { RANKS } from '@gamegeek/rules/level.js';
 import * as v from 'valibot';
-import { email, integer, time, uuid } from '../schema/values.js';
+import { email, integer, time, uuid } from '../values.js';
 
 /** A user as named in other answers. */
 export const personSchema = v.object({ id: uuid, username: v.string() });

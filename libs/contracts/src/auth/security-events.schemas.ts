@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer, time } from '../schema/values.js';
+import { integer, time } from '../values.js';
 import { personSchema } from './auth.schemas.js';
 import { SECURITY_EVENT_KINDS } from './security-events.js';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { personSchema } from '../auth/auth.schemas.js';
-import { integer, time, uuid } from '../schema/values.js';
+import { integer, time, uuid } from '../values.js';
 
 /** A public comment. Comments of deleted accounts are empty, with the author "Deleted player". */
 export const commentSchema = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer, uuid } from '../schema/values.js';
+import { integer, uuid } from '../values.js';
 import { ERROR_STATUS, type ErrorCode } from './error-codes.js';
 
 const code = v.picklist(Object.keys(ERROR_STATUS) as ErrorCode[]);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer, ratingDistribution } from '../schema/values.js';
+import { integer, ratingDistribution } from '../values.js';
 
 const ratingFigures = {
   /** With two decimals; 0 without ratings. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { personSchema } from '../auth/auth.schemas.js';
-import { integer, link, picture, time, uuid } from '../schema/values.js';
+import { integer, link, picture, time, uuid } from '../values.js';
 import { GAME_CATEGORIES } from './categories.js';
 import { GAME_LAUNCHES, SCORE_ACCEPTANCES } from './play-settings.js';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { personSchema } from '../auth/auth.schemas.js';
 import { MODERATION_ACTS, SUBJECT_KINDS } from '../moderation/moderation-limits.js';
 import { translatedSchema } from '../preferences/preferences.schemas.js';
-import { integer, time, week } from '../schema/values.js';
+import { integer, time, week } from '../values.js';
 import { EMAIL_SETTINGS } from './email-settings.js';
 
 /** Kinds of notices. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer } from '../schema/values.js';
+import { integer } from '../values.js';
 
 /** The sequence numbers that a patch covers (docs/live-protocol.md, section 3). */
 export const patchRangeSchema = v.object({ from: integer, to: integer });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer, link, time } from '../schema/values.js';
+import { integer, link, time } from '../values.js';
 
 export const modelVersionSchema = v.object({
   id: integer,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer } from '../schema/values.js';
+import { integer } from '../values.js';
 
 /** The Monday of a week (UTC). */
 const monday = v.pipe(v.string(), v.metadata({ format: 'date' }));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { personSchema } from '../auth/auth.schemas.js';
 import { GAME_CATEGORIES } from '../games/categories.js';
-import { integer, picture, time, uuid } from '../schema/values.js';
+import { integer, picture, time, uuid } from '../values.js';
 import { MODERATION_ACTS, QUEUE_STATUSES, REPORT_REASONS, SUBJECT_KINDS } from './moderation-limits.js';
 
 const kind = v.picklist(SUBJECT_KINDS);

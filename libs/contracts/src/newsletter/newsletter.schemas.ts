@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { email } from '../schema/values.js';
+import { email } from '../values.js';
 
 /** The address of a confirmed or ended subscription. */
 export const newsletterSubscriptionSchema = v.object({ email });

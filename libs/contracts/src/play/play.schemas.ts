@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LANGUAGES } from '../preferences/preferences.js';
-import { integer, link, time, uuid } from '../schema/values.js';
+import { integer, link, time, uuid } from '../values.js';
 import { submittedScoreSchema } from '../scores/submission.schemas.js';
 
 /** The player; all guests have the same name. */

@@ -4,7 +4,7 @@ import { ownUserSchema, publicUserSchema } from '../auth/auth.schemas.js';
 import { gameSchema } from '../games/games.schemas.js';
 import { inboxStateSchema } from '../inbox/inbox.schemas.js';
 import { translatedSchema } from '../preferences/preferences.schemas.js';
-import { integer, percent, time, uuid } from '../schema/values.js';
+import { integer, percent, time, uuid } from '../values.js';
 import { championshipSchema, championshipTotalsSchema } from '../scores/weeks.schemas.js';
 
 /** The stats of a player, recomputed from rows, with the number of completed achievements. */

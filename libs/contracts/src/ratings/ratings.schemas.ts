@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { gameSchema } from '../games/games.schemas.js';
-import { integer, ratingDistribution } from '../schema/values.js';
+import { integer, ratingDistribution } from '../values.js';
 
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;

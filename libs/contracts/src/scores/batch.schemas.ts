@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { refusalFields } from '../errors/errors.schemas.js';
-import { integer } from '../schema/values.js';
+import { integer } from '../values.js';
 import { playedScoreSchema, submittedScoreSchema } from './submission.schemas.js';
 
 /** POST /api/scores: the second shape is the answer to scores that were sent with a play token. */

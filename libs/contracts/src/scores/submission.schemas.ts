@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer, time, uuid } from '../schema/values.js';
+import { integer, time, uuid } from '../values.js';
 
 const submittedFields = {
   id: integer,

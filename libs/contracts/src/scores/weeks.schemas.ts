@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { GAME_LAUNCHES } from '../games/play-settings.js';
-import { integer, link, time, uuid, week } from '../schema/values.js';
+import { integer, link, time, uuid, week } from '../values.js';
 
 /** 1 to 3; equal scores share a place: 1, 2, 2. */
 const place = v.pipe(integer, v.metadata({ minimum: 1, maximum: 3 }));

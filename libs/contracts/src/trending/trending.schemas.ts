@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { liveTrendingGameSchema } from '../games/games.schemas.js';
-import { integer } from '../schema/values.js';
+import { integer } from '../values.js';
 
 /** The number of trending games that pages follow live. */
 export const TRENDING_SHOWN = 5;

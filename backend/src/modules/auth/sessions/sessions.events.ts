@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { integer } from '@gamegeek/contracts/schema/values.js';
+import { integer } from '@gamegeek/contracts/values.js';
 
 declare module '../../../core/events/event-map.js' {
   interface EventMap {

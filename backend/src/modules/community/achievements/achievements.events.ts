@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Achievement, GameAchievement } from '@gamegeek/contracts/profiles/profiles.schemas.js';
-import { integer, uuid } from '@gamegeek/contracts/schema/values.js';
+import { integer, uuid } from '@gamegeek/contracts/values.js';
 
 declare module '../../../core/events/event-map.js' {
   interface EventMap {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CommentChanges } from '@gamegeek/contracts/comments/comments.schemas.js';
-import { integer } from '@gamegeek/contracts/schema/values.js';
+import { integer } from '@gamegeek/contracts/values.js';
 
 declare module '../../../core/events/event-map.js' {
   interface EventMap {

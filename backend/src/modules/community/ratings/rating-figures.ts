@@ -1,4 +1,4 @@
-import type { RatingDistribution } from '@gamegeek/contracts/schema/values.js';
+import type { RatingDistribution } from '@gamegeek/contracts/values.js';
 import type { RatingFigures } from '@gamegeek/contracts/games/game-figures.schemas.js';
 import { averageRating, ratingCount, ratingSum } from '@gamegeek/rules/ratings.js';
 

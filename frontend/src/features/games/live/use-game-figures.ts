@@ -1,5 +1,5 @@
 import type { MovingFigures } from '@gamegeek/contracts/games/game-figures.schemas.js';
-import type { RatingDistribution } from '@gamegeek/contracts/schema/values.js';
+import type { RatingDistribution } from '@gamegeek/contracts/values.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { useLive } from '../../../shared/live/use-live.js';
 import { liveGame } from './game-topic.js';

@@ -1,5 +1,5 @@
 import { RATING_MAX } from '@gamegeek/contracts/ratings/ratings.schemas.js';
-import type { RatingDistribution } from '@gamegeek/contracts/schema/values.js';
+import type { RatingDistribution } from '@gamegeek/contracts/values.js';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

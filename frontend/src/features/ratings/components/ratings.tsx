@@ -1,4 +1,4 @@
-import type { RatingDistribution } from '@gamegeek/contracts/schema/values.js';
+import type { RatingDistribution } from '@gamegeek/contracts/values.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../shared/ui/button/button.js';
