@@ -22,7 +22,6 @@ const SIDES = {
     workspace: 'backend',
     libraries: [
       ...dependenciesOf('backend').filter((name) => !name.startsWith('@fontsource')),
-      'ws',
       'socket.io-client',
       'supertest',
     ],

@@ -76,6 +76,8 @@ export const SOCKET_LIMITS = {
   perNode: 10_000,
   /** Milliseconds until a connection that has not joined the namespace is closed. */
   connectTimeout: 5_000,
+  /** Milliseconds until a connection is cut whose client does not confirm that it is closed. */
+  closeTimeout: 2_000,
   topics: 32,
   eventsPerSecond: 20,
   /** Consecutive refused events until the connection is closed; a quiet second resets the count. */

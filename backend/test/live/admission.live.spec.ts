@@ -137,6 +137,21 @@ describe.each(WAYS)('a handshake by %s', (_, open) => {
   });
 });
 
+describe('a WebSocket that does not answer', () => {
+  // The timeout of the test is shorter than the 30 s of the default.
+  it('is cut after it was closed for lack of a CONNECT', async () => {
+    jest.replaceProperty(SOCKET_LIMITS, 'connectTimeout', 50);
+    jest.replaceProperty(SOCKET_LIMITS, 'closeTimeout', 50);
+    await start();
+    const { port } = new URL(node.url);
+    const socket = connectTcp(Number(port), '127.0.0.1', () => socket.write(upgradeHead));
+    const closed = new Promise((resolve) => socket.once('close', resolve));
+    socket.resume();
+    await closed;
+    await released();
+  }, 25_000);
+});
+
 describe('the place of a connection', () => {
   it.each(['close', 'terminate'] as const)('is released after the client’s %s', async (how) => {
     await useSharedNode();
@@ -155,16 +170,7 @@ describe('the place of a connection', () => {
   it.each(['websocket', 'polling'])('is released when the client leaves during a %s handshake', async (transport) => {
     jest.replaceProperty(SOCKET_LIMITS, 'connectTimeout', 100);
     await useSharedNode();
-    const upgrade =
-      transport === 'websocket'
-        ? [
-            'Connection: Upgrade',
-            'Upgrade: websocket',
-            'Sec-WebSocket-Version: 13',
-            'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
-          ]
-        : [];
-    const head = [`GET ${handshakePath(transport)} HTTP/1.1`, 'Host: localhost', ...upgrade, '', ''].join('\r\n');
+    const head = transport === 'websocket' ? upgradeHead : headOf(handshakePath(transport));
     for (let i = 0; i <= MOST; i += 1) await sendAndReset(head);
     // Each was processed before the answered one.
     await node.request.get('/health/live').expect(200);
@@ -235,6 +241,16 @@ describe('a CONNECT', () => {
     expect(resolve).toHaveBeenCalledTimes(2);
   });
 });
+
+const headOf = (path: string, ...headers: string[]) =>
+  [`GET ${path} HTTP/1.1`, 'Host: localhost', ...headers, '', ''].join('\r\n');
+const upgradeHead = headOf(
+  handshakePath('websocket'),
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+);
 
 /** Speaks Engine.IO directly, after its open packet. */
 async function rawSocket(): Promise<WebSocket> {

@@ -3,6 +3,7 @@ import type { ServerOptions } from 'socket.io';
 import type { INestApplication } from '@nestjs/common';
 import { SOCKET_LIMITS } from '../../config/limits.js';
 import type { ConnectionAdmission } from './connections/connection-admission.service.js';
+import { LiveWebSocketServer } from './connections/live-web-socket-server.js';
 
 type Acknowledge = (answer: unknown) => void;
 
@@ -31,6 +32,7 @@ export class LiveAdapter extends IoAdapter {
       serveClient: false,
       allowRequest: this.admission.allowRequest,
       perMessageDeflate: false,
+      wsEngine: LiveWebSocketServer,
       // Slightly more than a message may have, so that a large one gets an error instead of a closed connection.
       maxHttpBufferSize: 2 * SOCKET_LIMITS.messageBytes,
       pingInterval: SOCKET_LIMITS.pingInterval,
