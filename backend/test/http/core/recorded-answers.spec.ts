@@ -70,6 +70,20 @@ async function totalsAreUpToDate(): Promise<void> {
   }
 }
 
+/** Every player has completed "first game". */
+async function achievementsAreUpToDate(): Promise<void> {
+  await until(
+    () =>
+      node.database.rows(
+        `SELECT FROM personal_bests b WHERE NOT EXISTS (
+           SELECT FROM achievements a
+           WHERE a.user_id = b.user_id AND a.key = 'first_game' AND a.completed_at IS NOT NULL
+         )`,
+      ),
+    ({ length }) => length === 0,
+  );
+}
+
 async function answerTo({ title, method, path, headers, body }: RecordedRequest): Promise<RecordedAnswer> {
   const answer = await fetch(`${node.url}${path}`, { method, headers, body });
   const text = withoutOwn(await answer.text());
@@ -92,7 +106,10 @@ it('matches every recorded answer, which may only have more fields', async () =>
   const answers: RecordedAnswer[] = [];
   for (const [index, request] of requests.entries()) {
     // All scores are sent before the first read.
-    if (request.method === 'GET' && requests[index - 1]?.method !== 'GET') await totalsAreUpToDate();
+    if (request.method === 'GET' && requests[index - 1]?.method !== 'GET') {
+      await totalsAreUpToDate();
+      await achievementsAreUpToDate();
+    }
     answers.push(await answerTo(request));
   }
   expect(answers).toMatchObject(RECORDED);
