@@ -32,7 +32,10 @@ export const CLAIM_MAIL = {
     UPDATE mails
     SET attempts = attempts + 1,
         due_at = now() + (ARRAY[${BACK_OFF.map((time) => `'${time}'`).join(', ')}]::interval[])[least(attempts + 1, ${BACK_OFF.length})]
-    WHERE id = (SELECT id FROM mails WHERE due_at <= now() + interval '1 millisecond' ORDER BY is_bulk, due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)
+    WHERE id = (
+      SELECT id FROM mails WHERE due_at <= now() + interval '1 millisecond'
+      ORDER BY is_bulk, due_at, id LIMIT 1 FOR UPDATE SKIP LOCKED
+    )
     RETURNING id, kind, address, language, user_id AS "userId", details, attempts`,
 };
 
