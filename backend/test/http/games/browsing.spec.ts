@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Invalidations } from '../../../src/core/redis/invalidations.service.js';
+import { RefreshTrendingJob } from '../../../src/modules/community/trending/refresh-trending.job.js';
 import { GAME_CHANGED, GameDirectory } from '../../../src/modules/games/index.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeModel, makeVersion } from '../../factories/model.factory.js';
-import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { makePlayers, makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
+import { insertPlayDays } from '../../support/scores/play-days.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 
@@ -201,14 +203,12 @@ describe('GameDirectory', () => {
 describe('GET /api/games/featured', () => {
   it('returns playable games first', async () => {
     const [first, second] = games;
-    await node.database.rows('UPDATE games SET active_players = 50 WHERE id = ANY($1)', [
-      games.slice(2).map(({ id }) => id),
-    ]);
     await node.database.rows(`UPDATE games SET game_url = 'https://play.example/' WHERE id = $1`, [first!.id]);
-    await node.database.rows(
-      `UPDATE games SET launch = 'hosted', arcade_id = 'snake', active_players = 1 WHERE id = $1`,
-      [second!.id],
-    );
+    await node.database.rows(`UPDATE games SET launch = 'hosted', arcade_id = 'snake' WHERE id = $1`, [second!.id]);
+    const players = await makePlayers(node.database, 3);
+    for (const { id } of games.slice(2)) await insertPlayDays(node.database, id, players, 0);
+    await insertPlayDays(node.database, second!.id, players.slice(0, 1), 0);
+    await node.app.get(RefreshTrendingJob).run();
     const { body } = await node.request.get('/api/games/featured').expect(200);
     expect(idsOf(body)).toEqual([second!.id, first!.id, games[2]!.id]);
   });
