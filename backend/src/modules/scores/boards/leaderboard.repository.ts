@@ -21,6 +21,9 @@ const ORDER = 'b.score DESC, b.achieved_at, b.score_id';
 const COLUMNS = `
   b.user_id AS "userId", u.username, b.score, b.score_id AS "scoreId", b.achieved_at AS "achievedAt"`;
 
+/** $1 game. */
+const PLAYER_COUNT = { name: 'player-count', text: 'SELECT player_count AS players FROM games WHERE id = $1' };
+
 /** The queries of boards. Each kind of board is one table with one index in board order. */
 @Injectable()
 export class LeaderboardRepository {
@@ -84,8 +87,16 @@ export class LeaderboardRepository {
     return this.count(board, 'tied', before, [row.score, row.achievedAt, row.scoreId]);
   }
 
+  /** Reads all rows of the board. */
   async total(board: BoardOfWeek): Promise<number> {
     return this.count(board, 'total', () => 'true', []);
+  }
+
+  /** The number of players of a game, at most a few seconds old; undefined for other boards. */
+  async recentTotal({ scope, week }: BoardOfWeek): Promise<number | undefined> {
+    if (scope === 'global' || week !== undefined) return undefined;
+    const [row] = await this.sql.run<{ players: number }>(PLAYER_COUNT, [scope]);
+    return row?.players;
   }
 
   private async count(

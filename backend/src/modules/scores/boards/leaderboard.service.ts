@@ -86,7 +86,8 @@ export class LeaderboardService {
       : await this.repository.rows(board, { maxScore: MAX_SCORE, offset, limit });
     const first = rows[0];
     if (!first) return [];
-    const above = start?.score === first.score ? start.above : await this.repository.countAbove(board, first.score);
+    const above =
+      start?.score === first.score ? start.above : offset - (await this.repository.countTiedBefore(board, first));
     return withRanks(rows, offset, above);
   }
 }

@@ -50,7 +50,11 @@ class World {
   private readonly clock = stub<DatabaseClock>({ week: '2026-11-16', onNewWeek: () => undefined });
   private readonly windows = new TopRowsCache(
     this.events,
-    stub<LeaderboardRepository>({ rows: async () => this.rows.slice(0, 100), total: async () => this.rows.length }),
+    stub<LeaderboardRepository>({
+      rows: async () => this.rows.slice(0, 100),
+      recentTotal: async () => undefined,
+      total: async () => this.rows.length,
+    }),
     stub<RankSets>({ size: async () => undefined }),
     this.clock,
   );

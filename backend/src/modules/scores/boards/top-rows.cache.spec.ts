@@ -21,6 +21,10 @@ class World {
   reads = 0;
   /** While set, reads wait for it. */
   gate: Promise<void> | undefined;
+  /** While set, counts of whole boards wait for it. */
+  counting: Promise<void> | undefined;
+  /** The number of players that was stored last. */
+  recentTotal: number | undefined;
   readonly changes: { upserts: string[]; total: number }[] = [];
   private readonly listeners = new Map<string, Listener>();
   private freshStart: () => void = () => undefined;
@@ -37,7 +41,11 @@ class World {
         await this.gate;
         return rows.slice(0, BOARD_WINDOW);
       },
-      total: async () => this.rows.length,
+      total: async () => {
+        await this.counting;
+        return this.rows.length;
+      },
+      recentTotal: async () => this.recentTotal,
     } as unknown as LeaderboardRepository,
     { size: async () => undefined } as unknown as RankSets,
     { week: WEEK } as DatabaseClock,
@@ -150,6 +158,31 @@ describe('the cached rows of a board', () => {
     world.accept(best('eve', 2_000, 202));
     expect(world.changes).toEqual([{ upserts: ['1 eve 2000'], total: 151 }]);
     expect(window.entries).toHaveLength(100);
+  });
+
+  it('do not wait until a large board is counted; its recent total is shown until then', async () => {
+    world.rows = Array.from({ length: 150 }, (_, i) => row(`p${i}`, 1_000 - i, i + 1));
+    world.recentTotal = 148;
+    const count = Promise.withResolvers<void>();
+    world.counting = count.promise;
+    const window = await world.windows.get(BOARD);
+    expect([window.entries.length, window.total]).toEqual([100, 148]);
+    world.accept(best('eve', 5, 200, 'entered'));
+    const { version } = window;
+    world.changes.length = 0;
+    const corrected = new Promise<number>((resolve) => world.windows.onChange((_board, _upserts, size) => resolve(size)));
+    count.resolve();
+    expect(await corrected).toBe(151);
+    expect(world.changes).toEqual([{ upserts: [], total: 151 }]);
+    expect(window.version).toBeGreaterThan(version);
+  });
+
+  it('keep their total after missed events until the board is counted again', async () => {
+    world.rows = Array.from({ length: 150 }, (_, i) => row(`p${i}`, 1_000 - i, i + 1));
+    await world.windows.get(BOARD);
+    world.miss();
+    world.counting = new Promise(() => undefined);
+    expect((await world.windows.get(BOARD)).total).toBe(150);
   });
 
   it('include changes that arrived during the load', async () => {

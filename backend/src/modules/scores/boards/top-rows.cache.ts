@@ -74,6 +74,8 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly dropListeners: ((board: BoardOfWeek) => void)[] = [];
   private readonly needs: ((board: BoardOfWeek) => boolean)[] = [];
   private readonly newNames = new Map<string, NewName>();
+  /** Sizes of boards before the cache was cleared, by board id. */
+  private readonly formerTotals = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
@@ -187,18 +189,33 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async read(board: BoardOfWeek, pending: Loading['pending']): Promise<TopRows> {
-    const [rows, total] = await Promise.all([
+    const [rows, size] = await Promise.all([
       this.repository.rows(board, { maxScore: MAX_SCORE, offset: 0, limit: BOARD_WINDOW }),
-      this.sizeOf(board),
+      this.ranks.size(boardId(board)).catch(() => undefined),
     ]);
-    const top = { board, entries: rankEntries(rows.map((row) => presentEntry(row, 0))), total, version: 0 };
+    const entries = rankEntries(rows.map((row) => presentEntry(row, 0)));
+    const known = size ?? (rows.length < BOARD_WINDOW ? rows.length : undefined);
+    const recent = known === undefined ? await this.recentTotal(board) : undefined;
+    const top = { board, entries, total: known ?? recent ?? (await this.repository.total(board)), version: 0 };
     for (const apply of pending) apply(top);
+    if (recent !== undefined) void this.recount(top);
     return top;
   }
 
-  private async sizeOf(board: BoardOfWeek): Promise<number> {
-    const size = await this.ranks.size(boardId(board)).catch(() => undefined);
-    return size ?? this.repository.total(board);
+  /** Undefined if the board had no more rows than are cached: a page reads no further than the total. */
+  private async recentTotal(board: BoardOfWeek): Promise<number | undefined> {
+    const total = this.formerTotals.get(boardId(board)) ?? (await this.repository.recentTotal(board));
+    return total !== undefined && total > BOARD_WINDOW ? total : undefined;
+  }
+
+  /** Corrects a total that is not current. Counting a large board takes long, so its pages do not wait for it. */
+  private async recount(top: TopRows): Promise<void> {
+    const before = top.total;
+    const counted = await this.repository.total(top.board).catch(() => before);
+    if (counted === before || this.cached.get(boardId(top.board))?.rows !== top) return;
+    top.total += counted - before;
+    top.version += 1;
+    for (const listener of this.listeners) listener(top.board, [], top.total, true);
   }
 
   private change(board: BoardOfWeek, rows: ChangedRow[], sizes: Map<string, number>): void {
@@ -241,11 +258,13 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private clear(): void {
+    for (const [id, { rows }] of this.cached) this.formerTotals.set(id, rows.total);
     this.cached.clear();
     this.loading.clear();
   }
 
   private evictUnused(): void {
+    this.formerTotals.clear();
     const now = performance.now();
     for (const [id, { rows, usedAt }] of this.cached) {
       const isNeeded = this.needs.some((need) => need(rows.board));
