@@ -191,6 +191,25 @@ describe('a proved run of a hosted game', () => {
     );
   });
 
+  it('is processed at once, although another transaction changes the player', async () => {
+    const client = await node.database.pool.connect();
+    try {
+      await client.query('BEGIN');
+      await client.query('UPDATE users SET credits = credits WHERE id = $1', [ada.id]);
+      await play(['first-gem']);
+      const reconciled = reconcile();
+      await until(
+        () => client.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`),
+        ({ rowCount }) => Number(rowCount) > 0,
+      );
+      await client.query('COMMIT');
+      await reconciled;
+    } finally {
+      client.release();
+    }
+    expect(keysOf(await own())).toEqual(['first-gem']);
+  });
+
   it('is processed when the event of the score was lost in a crash', async () => {
     const scoreId = await play([]);
     // A killed node leaves only what the accepting statement has written.

@@ -6,13 +6,13 @@ import { payOnce, takeBack } from '../../../auth/index.js';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
-/** $1 batch size. Skips players who are being reconciled concurrently. */
+/** $1 batch size. Waits for transactions that change these players, such as the payment of other achievements. */
 const LOCK_PLAYERS = {
   name: 'lock-players-to-reconcile',
   text: `
     SELECT id FROM users
     WHERE id IN (SELECT DISTINCT user_id FROM score_achievements WHERE settled_at IS NULL LIMIT $1)
-    ORDER BY id FOR NO KEY UPDATE SKIP LOCKED`,
+    ORDER BY id FOR NO KEY UPDATE`,
 };
 
 /** $1 players. First, so that a score stored after this statement is left for the next run. */
