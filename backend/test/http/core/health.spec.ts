@@ -51,8 +51,10 @@ describe('GET /health/ready', () => {
   it.each(['cut', 'freeze'] as const)('is 503 and names PostgreSQL when it is unreachable (%s)', async (how) => {
     postgres[how]();
     const start = performance.now();
-    const { body } = await ready().expect(503);
+    await ready().expect(503);
     expect(performance.now() - start).toBeLessThan(10_000);
+    // On a busy machine, Redis may answer too late as well.
+    const { body } = await until(ready, (answer) => answer.body.info?.redis !== undefined);
     expect(body.error).toMatchObject({ postgres: { status: 'down', message: 'does not answer' } });
     expect(body.info).toMatchObject({ redis: { status: 'up' } });
     expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|ECONN|gamegeek/);
