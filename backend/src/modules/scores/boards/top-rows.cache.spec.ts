@@ -170,7 +170,9 @@ describe('the cached rows of a board', () => {
     world.accept(best('eve', 5, 200, 'entered'));
     const { version } = window;
     world.changes.length = 0;
-    const corrected = new Promise<number>((resolve) => world.windows.onChange((_board, _upserts, size) => resolve(size)));
+    const corrected = new Promise<number>((resolve) =>
+      world.windows.onChange((_board, _upserts, size) => resolve(size)),
+    );
     count.resolve();
     expect(await corrected).toBe(151);
     expect(world.changes).toEqual([{ upserts: [], total: 151 }]);
