@@ -4,6 +4,9 @@ import { compare, alternate } from '../support/rounds.ts';
 import type { Cost } from '../support/stage.ts';
 import type { Benchmark } from './benchmark.ts';
 
+/** Of ten of the two thousand players each. */
+const DEEPEST_PAGE = 200;
+
 type Sample = LoadResult & Cost;
 
 /** What the fast lane (decision 0002) saves: the same requests with and without a cookie, which leads them through Express. */
@@ -30,9 +33,19 @@ export const fastLane: Benchmark = {
     await write(true)();
     const scores = await alternate(rounds, write(false), write(true));
     await stage.waitUntilIdle();
-    const read = (cookie: boolean) => () => stage.read(stage.ours, [stage.ours.firstPage], { seconds, cookie });
-    await read(true)();
-    const pages = await alternate(rounds, read(false), read(true));
-    return [...rowsOf('single scores', scores), ...rowsOf('first page of a board, reads', pages)];
+    const reads = async (paths: readonly string[]) => {
+      const read = (cookie: boolean) => () => stage.read(stage.ours, paths, { seconds, cookie });
+      await read(true)();
+      return alternate(rounds, read(false), read(true));
+    };
+    const { firstPage } = stage.ours;
+    const deepPages = Array.from({ length: DEEPEST_PAGE - 10 }, (_, index) => `${firstPage}&page=${index + 11}`);
+    const around = stage.players.map(({ id }) => `${firstPage}&around=${id}`);
+    return [
+      ...rowsOf('single scores', scores),
+      ...rowsOf('first page of a board, reads', await reads([firstPage])),
+      ...rowsOf('deep pages, reads', await reads(deepPages)),
+      ...rowsOf('the page around a player, reads', await reads(around)),
+    ];
   },
 };

@@ -4,6 +4,7 @@ import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { BOARD_PAGE_SIZE } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
 import { PERIODS } from '@gamegeek/contracts/scores/period.js';
+import { MAX_PAGE_DEPTH } from '@gamegeek/contracts/paging/page-limits.js';
 import { MAX_PAGE_SIZE } from '@gamegeek/contracts/paging/page-query.dto.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { EventStream } from '../../../core/events/event-stream.service.js';
@@ -11,15 +12,20 @@ import { AddressBudget } from '../../../core/limits/address-budget.service.js';
 import { FastAnswers, type FastAnswer } from '../../../core/http/fast-lane/fast-answers.service.js';
 import { flat } from '../../../core/http/fast-lane/prepared-head.js';
 import { GameDirectory } from '../../games/index.js';
+import { LeaderboardService } from './leaderboard.service.js';
 import { TopRowsCache, type TopRows } from './top-rows.cache.js';
 
-const PAIR = /^(gameId|period|page|limit)=(\w+)$/;
+const ROUTE = '/api/leaderboard';
+const PAIR = /^(gameId|period|page|limit|around)=([\w-]+)$/;
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /** A parsed query, and the last response to it. */
 interface PageQuery {
   board: Board;
   page: number;
   limit: number;
+  /** The player whose page is requested. */
+  around?: string;
   encoded?: Encoded;
 }
 
@@ -35,7 +41,7 @@ interface Encoded {
 /** The number of parsed queries in the cache. */
 const MAX_QUERIES = 1_000;
 
-/** `GET /api/leaderboard` for cached rows, encoded once for each change. */
+/** `GET /api/leaderboard`: cached rows are encoded once for each change, others are read from the database. */
 @Injectable()
 export class LeaderboardFastRoute {
   private readonly queries = new Map<string, PageQuery | undefined>();
@@ -45,6 +51,7 @@ export class LeaderboardFastRoute {
     private readonly budget: AddressBudget,
     private readonly events: EventStream,
     private readonly topRows: TopRowsCache,
+    private readonly leaderboards: LeaderboardService,
     private readonly games: GameDirectory,
   ) {}
 
@@ -53,15 +60,34 @@ export class LeaderboardFastRoute {
     // Requests with credentials have a limit by user, which Express applies.
     if (headers.cookie !== undefined || headers.authorization !== undefined) return false;
     const asked = this.read(request.url ?? '');
-    if (!asked || asked.page * asked.limit > BOARD_WINDOW) return false;
+    if (!asked) return false;
     const { scope } = asked.board;
     if (scope !== 'global' && !this.games.cachedPlayable(scope)) return false;
+    return isCached(asked) ? this.sendCached(request, response, asked) : this.load(request, response, asked);
+  }
+
+  private sendCached(request: IncomingMessage, response: ServerResponse, asked: PageQuery): boolean {
     const topRows = this.topRows.peek(asked.board);
     if (!topRows || !this.budget.spend(request)) return false;
-    const answer = this.answers.begin(request, response, '/api/leaderboard', true);
+    const answer = this.answers.begin(request, response, ROUTE, true);
     if (this.events.hasPeers)
       void this.events.caughtUp().then(() => this.send(answer, this.topRows.peek(asked.board) ?? topRows, asked));
     else this.send(answer, topRows, asked);
+    return true;
+  }
+
+  private load(request: IncomingMessage, response: ServerResponse, asked: PageQuery): boolean {
+    if (!this.budget.spend(request)) return false;
+    const { board, page, limit, around } = asked;
+    const answer = this.answers.begin(request, response, ROUTE, true);
+    const loading =
+      around === undefined
+        ? this.leaderboards.page(board, { page, limit })
+        : this.leaderboards.around(board, around, limit);
+    loading.then(
+      (loaded) => answer.json(200, JSON.stringify(loaded)),
+      (error: unknown) => answer.error(error),
+    );
     return true;
   }
 
@@ -76,7 +102,8 @@ export class LeaderboardFastRoute {
     if (this.queries.has(url)) return this.queries.get(url);
     if (this.queries.size >= MAX_QUERIES) this.queries.clear();
     const asked = parseQuery(url);
-    this.queries.set(url, asked);
+    // Deep pages and players are too many to be remembered.
+    if (!asked || isCached(asked)) this.queries.set(url, asked);
     return asked;
   }
 
@@ -97,6 +124,11 @@ export class LeaderboardFastRoute {
   }
 }
 
+/** Whether the page consists of rows that the cache holds. */
+function isCached({ page, limit, around }: PageQuery): boolean {
+  return around === undefined && page * limit <= BOARD_WINDOW;
+}
+
 /** Parses an ordinary query; unusual and invalid ones are left to Express. */
 function parseQuery(url: string): PageQuery | undefined {
   const text = url.includes('?') ? url.slice(url.indexOf('?') + 1) : '';
@@ -106,6 +138,7 @@ function parseQuery(url: string): PageQuery | undefined {
     1,
     BOARD_PAGE_SIZE,
   ];
+  let around: string | undefined;
   const given = new Set<string>();
   for (const pair of text === '' ? [] : text.split('&')) {
     const [, name = '', value = ''] = PAIR.exec(pair) ?? [];
@@ -116,10 +149,14 @@ function parseQuery(url: string): PageQuery | undefined {
     if (name === 'period') {
       if (!knownPeriod) return undefined;
       period = knownPeriod;
+    } else if (name === 'around') {
+      if (!UUID.test(value)) return undefined;
+      around = value;
     } else if (number === undefined) return undefined;
     else if (name === 'gameId') scope = number;
     else if (name === 'page') page = number;
     else limit = number;
   }
-  return limit <= MAX_PAGE_SIZE ? { board: { scope, period }, page, limit } : undefined;
+  if (limit > MAX_PAGE_SIZE || page * limit > MAX_PAGE_DEPTH) return undefined;
+  return { board: { scope, period }, page, limit, around };
 }

@@ -8,7 +8,7 @@ import { EventStream } from '../../../core/events/event-stream.service.js';
 import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
 import { TopRowsCache } from './top-rows.cache.js';
 import { LeaderboardRepository, type BoardRow } from './leaderboard.repository.js';
-import { RankSets } from '../ranks/index.js';
+import { RankSets, type PageStart } from '../ranks/index.js';
 import { presentEntry } from './leaderboard.presenter.js';
 
 export interface PageRequest {
@@ -51,8 +51,11 @@ export class LeaderboardService {
   /** The page that contains a player; the first page for players who are not on the board. */
   async around(board: Board, userId: string, limit: number): Promise<LeaderboardPage> {
     const current = currentBoard(board, this.clock);
-    const row = await this.repository.rowOf(current, userId);
-    const position = row ? await this.positionOf(current, row) : 0;
+    const [row, place] = await Promise.all([
+      this.repository.rowOf(current, userId),
+      this.ranks.locate(boardId(current), userId).catch(() => undefined),
+    ]);
+    const position = row ? await this.positionOf(current, row, place) : 0;
     return this.page(board, { page: Math.floor(position / limit) + 1, limit });
   }
 
@@ -63,16 +66,13 @@ export class LeaderboardService {
     return (above ?? (await this.repository.countAbove(board, score))) + 1;
   }
 
-  /** How many rows come before this one. */
-  private async positionOf(board: BoardOfWeek, row: BoardRow): Promise<number> {
-    const [above, tied] = await Promise.all([this.countAbove(board, row), this.repository.countTiedBefore(board, row)]);
+  /** How many rows come before this one. If the best rose between both reads, `place` is that of another score. */
+  private async positionOf(board: BoardOfWeek, row: BoardRow, place: PageStart | undefined): Promise<number> {
+    const [above, tied] = await Promise.all([
+      place?.score === row.score ? place.above : this.repository.countAbove(board, row.score),
+      this.repository.countTiedBefore(board, row),
+    ]);
     return above + tied;
-  }
-
-  private async countAbove(board: BoardOfWeek, { userId, score }: BoardRow): Promise<number> {
-    const place = await this.ranks.locate(boardId(board), userId).catch(() => undefined);
-    // If the best rose between the two reads, the repository counts for the row that it returned.
-    return place?.score === score ? place.above : this.repository.countAbove(board, score);
   }
 
   /**

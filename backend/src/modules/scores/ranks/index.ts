@@ -8,6 +8,7 @@ export {
   RankSets,
   STALE_TOTALS_KEY,
   type BoardUpdate,
+  type PageStart,
 } from './rank-sets.store.js';
 export { RanksModule } from './ranks.module.js';
 export { ScoreRanking, type ScoresToRank } from './score-ranking.service.js';
