@@ -28,6 +28,9 @@ export const GOALS = {
   hugeBoardP50: atMost(2, 1),
   hugeBoardP99: atMost(10, 5),
   hugeBoardRebuilding: atMost(100, 50),
+  /** With fifty million scores stored, relative to few. */
+  storedRate: atLeast(0.9, 0.95),
+  storedCost: atMost(1.1, 1.05),
   serverCpu: atMost(1.8, 1.4),
   postgresCpu: atMost(1.5, 1.2),
   memory: atMost(220, 170),

@@ -37,7 +37,8 @@ async function run(): Promise<boolean> {
       console.log(`${tableOf(found)}\n`);
     }
     if (REPORT_STATEMENTS) {
-      console.log(`${await describeStatements(environment)}\n\n${await describeCommands(environment)}\n`);
+      const statements = await describeStatements(environment.databaseUrl(stage.ours.database));
+      console.log(`${statements}\n\n${await describeCommands(environment)}\n`);
     }
     for (const contender of [stage.ours, stage.baseline]) await checkAcknowledged(stage, contender);
     stage.checks.push({

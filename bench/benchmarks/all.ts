@@ -17,6 +17,7 @@ import { playSessions } from './play/play-sessions.bench.ts';
 import { replayedRuns } from './play/replayed-runs.bench.ts';
 import { scale } from './scale.bench.ts';
 import { registrations } from './sign-ups.bench.ts';
+import { storedScores } from './stored-scores.bench.ts';
 import { submitToSeen } from './submit-to-seen.bench.ts';
 import { tokenScores } from './play/token-scores.bench.ts';
 import { watchedScores } from './watched-scores.bench.ts';
@@ -42,6 +43,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   playSessions,
   catalogue,
   hugeBoard,
+  storedScores,
   flood,
   scale,
 ];

@@ -1,19 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { GOALS } from '../goals.ts';
 import { emptyRedis, withDatabase } from '../support/environment.ts';
 import { fillLargeCatalogue, FIRST_GAME, SEARCHES } from '../support/large-catalogue.ts';
 import type { Row } from '../support/report.ts';
+import { waitUntilSettled } from '../support/settled.ts';
 import type { Stage } from '../support/stage.ts';
 import { fillGameGeek } from '../support/world.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const READS_PER_SECOND = 40;
-/** Limit for computing the totals, achievements and trends of the inserted data, which is not measured. */
-const SETTLE_TIMEOUT = 240_000;
-const POLL_INTERVAL = 100;
-/** The server is idle when at most BUSY_SAMPLES of the last SAMPLES found a running statement. */
-const SAMPLES = 100;
-const BUSY_SAMPLES = 5;
 
 /** Jobs that compute values from rows of scores. */
 const JOBS = ['refresh-trending', 'refresh-active-players'];
@@ -89,23 +83,6 @@ async function prepare(stage: Stage, games: number, scores: number): Promise<voi
   await emptyRedis(environment.redisUrl);
   await stage.restart();
   await waitUntilSettled(url);
-}
-
-/** Waits until the server has finished its background work, or until the time limit. */
-async function waitUntilSettled(url: string): Promise<void> {
-  await withDatabase(url, async (db) => {
-    const busy: boolean[] = [];
-    const startedAt = Date.now();
-    while (Date.now() - startedAt < SETTLE_TIMEOUT) {
-      const { rows } = await db.query<{ active: boolean }>(
-        `SELECT count(*) > 0 AS active FROM pg_stat_activity
-         WHERE datname = current_database() AND state = 'active' AND pid <> pg_backend_pid()`,
-      );
-      busy.push(rows[0]?.active ?? false);
-      if (busy.length >= SAMPLES && busy.slice(-SAMPLES).filter(Boolean).length <= BUSY_SAMPLES) return;
-      await pause(POLL_INTERVAL);
-    }
-  });
 }
 
 function kindsOf(games: number): { what: string; paths: string[] }[] {

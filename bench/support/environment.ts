@@ -5,7 +5,7 @@ import { createClient } from 'redis';
 import { startThrowawayServices } from '../../scripts/services/throwaway.mjs';
 
 /** Both servers use one PostgreSQL, so that disk, settings and noise are equal. */
-export type DatabaseName = 'gamegeek' | 'baseline' | 'huge' | 'catalogue';
+export type DatabaseName = 'gamegeek' | 'baseline' | 'huge' | 'catalogue' | 'few' | 'many';
 
 export interface Environment {
   folder: string;

@@ -182,7 +182,7 @@ export class Stage {
     for (const { database } of [this.baseline, this.ours]) {
       await withDatabase(this.environment.databaseUrl(database), (db) => db.query('ANALYZE'));
     }
-    if (REPORT_STATEMENTS) await resetStatements(this.environment);
+    if (REPORT_STATEMENTS) await resetStatements(this.environment.databaseUrl(this.ours.database));
   }
 
   /** Sends single scores of many players in several games; repeated up to twice under foreign load. */

@@ -11,16 +11,16 @@ interface StatementCost {
 export const REPORT_STATEMENTS = process.env.BENCH_STATEMENTS === '1';
 
 /** Forgets what the warm-up has cost. */
-export async function resetStatements(environment: Environment): Promise<void> {
-  await withDatabase(environment.databaseUrl('gamegeek'), async (db) => {
+export async function resetStatements(databaseUrl: string): Promise<void> {
+  await withDatabase(databaseUrl, async (db) => {
     await db.query('CREATE EXTENSION IF NOT EXISTS pg_stat_statements');
     await db.query('SELECT pg_stat_statements_reset()');
   });
 }
 
-/** The most expensive statements of GameGeek's database: milliseconds, calls, milliseconds a call. */
-export async function describeStatements(environment: Environment): Promise<string> {
-  return withDatabase(environment.databaseUrl('gamegeek'), async (db) => {
+/** The most expensive statements in a database: milliseconds, calls, milliseconds a call. */
+export async function describeStatements(databaseUrl: string): Promise<string> {
+  return withDatabase(databaseUrl, async (db) => {
     const { rows } = await db.query<StatementCost>(
       `SELECT calls::float8 AS calls, total_exec_time AS total, left(regexp_replace(query, '\\s+', ' ', 'g'), 100) AS query
        FROM pg_stat_statements WHERE dbid = (SELECT oid FROM pg_database WHERE datname = current_database())
