@@ -199,7 +199,8 @@ describe('a proved run of a hosted game', () => {
       await play(['first-gem']);
       const reconciled = reconcile();
       await until(
-        () => client.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`),
+        () =>
+          client.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`),
         ({ rowCount }) => Number(rowCount) > 0,
       );
       await client.query('COMMIT');
