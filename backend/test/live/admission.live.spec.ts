@@ -1,5 +1,5 @@
 import { connect as connectTcp } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { WebSocket } from 'ws';
 import { SOCKET_LIMITS, type RateLimits } from '../../src/config/limits.js';
 import { ConnectionAdmission } from '../../src/core/live/connections/connection-admission.service.js';
@@ -25,6 +25,10 @@ const live = new LiveClients();
 
 beforeAll(async () => {
   database = await createTestDatabase();
+});
+beforeEach(() => {
+  // On a busy machine, filling an address takes longer than the default.
+  jest.replaceProperty(SOCKET_LIMITS, 'connectTimeout', 60_000);
 });
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.terminate();
