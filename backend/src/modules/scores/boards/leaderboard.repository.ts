@@ -14,6 +14,14 @@ export interface BoardRow extends Row {
   verified?: boolean | null;
 }
 
+/** A row with the number of rows of the same score that come before it, at most `MOST_TIES`. */
+export interface PlacedRow extends BoardRow {
+  tiedBefore: number;
+}
+
+/** More are counted by a statement of its own, because that takes long. */
+export const MOST_TIES = 1_000;
+
 /** A count reads all counted rows, so concurrent counts on a large board would starve other queries. */
 const COUNT_CONCURRENCY = { concurrency: 2, queueSize: 100 };
 
@@ -56,7 +64,7 @@ export class LeaderboardRepository {
     );
   }
 
-  async rowOf(board: BoardOfWeek, userId: string): Promise<BoardRow | undefined> {
+  async rowOf(board: BoardOfWeek, userId: string): Promise<PlacedRow | undefined> {
     const { name, table, where, values, unprojectedOf } = sourceOf(board);
     const player = `$${values.length + 1}::uuid`;
     const unprojected = unprojectedOf?.(player);
@@ -65,10 +73,16 @@ export class LeaderboardRepository {
     const all = unprojected
       ? `${stored} UNION ALL SELECT user_id, score, score_id, achieved_at FROM unprojected`
       : stored;
-    const [row] = await this.sql.run<BoardRow>(
+    const tied = `
+      SELECT FROM ${table} t
+      WHERE ${where} AND t.score = b.score AND (t.achieved_at, t.score_id) < (b.achieved_at, b.score_id)
+      LIMIT ${MOST_TIES}`;
+    const [row] = await this.sql.run<PlacedRow>(
       {
         name: `${name}-row-of`,
-        text: `${unprojected ?? ''} SELECT ${COLUMNS} FROM (${all}) b JOIN users u ON u.id = b.user_id ORDER BY ${ORDER} LIMIT 1`,
+        text: `
+          ${unprojected ?? ''} SELECT ${COLUMNS}, (SELECT count(*) FROM (${tied}) tied) AS "tiedBefore"
+          FROM (${all}) b JOIN users u ON u.id = b.user_id ORDER BY ${ORDER} LIMIT 1`,
       },
       [...values, userId],
     );

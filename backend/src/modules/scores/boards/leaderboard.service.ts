@@ -7,13 +7,20 @@ import { DatabaseClock } from '../../../core/database/database-clock.service.js'
 import { EventStream } from '../../../core/events/event-stream.service.js';
 import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
 import { TopRowsCache } from './top-rows.cache.js';
-import { LeaderboardRepository, type BoardRow } from './leaderboard.repository.js';
+import { LeaderboardRepository, MOST_TIES, type BoardRow } from './leaderboard.repository.js';
 import { RankSets, type PageStart } from '../ranks/index.js';
 import { presentEntry } from './leaderboard.presenter.js';
 
 export interface PageRequest {
   page: number;
   limit: number;
+}
+
+interface DeepRows {
+  offset: number;
+  limit: number;
+  /** If it is known already. */
+  start: PageStart | undefined;
 }
 
 /** Pages of boards: the first 100 rows from the cache, deeper rows by rank, and the page around a player. */
@@ -27,7 +34,8 @@ export class LeaderboardService {
     private readonly clock: DatabaseClock,
   ) {}
 
-  async page(board: Board, { page, limit }: PageRequest): Promise<LeaderboardPage> {
+  /** The start of a deep page is looked up unless it is known. */
+  async page(board: Board, { page, limit }: PageRequest, start?: PageStart): Promise<LeaderboardPage> {
     await this.events.caughtUp();
     // Read before the rows, so that the rows are at least as new.
     const seq = this.events.position;
@@ -36,7 +44,7 @@ export class LeaderboardService {
     const entries =
       offset + limit <= BOARD_WINDOW || top.total <= BOARD_WINDOW
         ? top.entries.slice(offset, offset + limit)
-        : await this.deepRows(top.board, offset, limit);
+        : await this.deepRows(top.board, { offset, limit, start });
     return {
       gameId: board.scope === 'global' ? null : board.scope,
       period: board.period,
@@ -51,12 +59,21 @@ export class LeaderboardService {
   /** The page that contains a player; the first page for players who are not on the board. */
   async around(board: Board, userId: string, limit: number): Promise<LeaderboardPage> {
     const current = currentBoard(board, this.clock);
-    const [row, place] = await Promise.all([
+    const [row, located] = await Promise.all([
       this.repository.rowOf(current, userId),
-      this.ranks.locate(boardId(current), userId).catch(() => undefined),
+      this.ranks.locatePage(boardId(current), userId, limit).catch(() => undefined),
     ]);
-    const position = row ? await this.positionOf(current, row, place) : 0;
-    return this.page(board, { page: Math.floor(position / limit) + 1, limit });
+    if (!row) return this.page(board, { page: 1, limit });
+    // If the best rose between both reads, this is the place of another score.
+    const place = located?.score === row.score ? located : undefined;
+    const [above, tied] = await Promise.all([
+      place?.above ?? this.repository.countAbove(current, row.score),
+      row.tiedBefore < MOST_TIES ? row.tiedBefore : this.repository.countTiedBefore(current, row),
+    ]);
+    const page = Math.floor((above + tied) / limit) + 1;
+    const beginsWithScore = (page - 1) * limit >= above;
+    const start = beginsWithScore ? { score: row.score, above } : tied === 0 ? place?.start : undefined;
+    return this.page(board, { page, limit }, start);
   }
 
   /** The all-time rank of a score in a game. */
@@ -66,21 +83,12 @@ export class LeaderboardService {
     return (above ?? (await this.repository.countAbove(board, score))) + 1;
   }
 
-  /** How many rows come before this one. If the best rose between both reads, `place` is that of another score. */
-  private async positionOf(board: BoardOfWeek, row: BoardRow, place: PageStart | undefined): Promise<number> {
-    const [above, tied] = await Promise.all([
-      place?.score === row.score ? place.above : this.repository.countAbove(board, row.score),
-      this.repository.countTiedBefore(board, row),
-    ]);
-    return above + tied;
-  }
-
   /**
    * Deep rows without reading those before them: the rank set returns the score at the offset and how many are better,
    * and the index is read from that score on.
    */
-  private async deepRows(board: BoardOfWeek, offset: number, limit: number): Promise<LeaderboardEntry[]> {
-    const start = await this.ranks.rowAt(boardId(board), offset).catch(() => undefined);
+  private async deepRows(board: BoardOfWeek, { offset, limit, start: known }: DeepRows): Promise<LeaderboardEntry[]> {
+    const start = known ?? (await this.ranks.rowAt(boardId(board), offset).catch(() => undefined));
     const rows = start
       ? await this.repository.rows(board, { maxScore: start.score, offset: Math.max(offset - start.above, 0), limit })
       : await this.repository.rows(board, { maxScore: MAX_SCORE, offset, limit });

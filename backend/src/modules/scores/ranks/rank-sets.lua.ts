@@ -94,6 +94,16 @@ local score = redis.call('ZSCORE', KEYS[2], ARGV[1])
 if not score then return {} end
 return {score, redis.call('ZCOUNT', KEYS[2], '(' .. score, '+inf')}`);
 
+/** The same with ARGV: member, page size. Appends both for the first row of its page, if no other member has its score. */
+export const LOCATE_PAGE = luaScript(`
+if redis.call('EXISTS', KEYS[1]) == 0 then return {} end
+local score = redis.call('ZSCORE', KEYS[2], ARGV[1])
+if not score then return {} end
+local above = redis.call('ZCOUNT', KEYS[2], '(' .. score, '+inf')
+local offset = above - above % tonumber(ARGV[2])
+local first = redis.call('ZRANGE', KEYS[2], offset, offset, 'REV', 'WITHSCORES')
+return {score, above, first[2], redis.call('ZCOUNT', KEYS[2], '(' .. first[2], '+inf')}`);
+
 /** KEYS: ready mark, board. ARGV: offset. Returns the same for the row at the offset. */
 export const PAGE_START = luaScript(`
 if redis.call('EXISTS', KEYS[1]) == 0 then return {} end

@@ -6,7 +6,7 @@ import { runScript, type LuaScript } from '../../../core/redis/lua-script.js';
 import { CircuitBreaker } from '../../../core/redis/circuit-breaker.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { withTimeout } from '../../../core/redis/with-timeout.js';
-import { raiseScript, LOCATE, PAGE_START, setExactScript } from './rank-sets.lua.js';
+import { raiseScript, LOCATE, LOCATE_PAGE, PAGE_START, setExactScript } from './rank-sets.lua.js';
 
 /** Set only while the rank sets are complete; ranks are not read from them otherwise. */
 export const READY_KEY = 'gamegeek:ranks:ready';
@@ -89,6 +89,12 @@ export interface PageStart {
   above: number;
 }
 
+/** A player's score and how many are better. */
+export interface Place extends PageStart {
+  /** Of the player's page, if no other player has the same score. */
+  start: PageStart;
+}
+
 /**
  * Each board as a Redis sorted set of players by score: a rank is one more than the number of better scores. The sets
  * are a projection of PostgreSQL and can be lost at any time (see `rank-rebuild.service.ts`). Every method throws at
@@ -158,12 +164,20 @@ export class RankSets {
 
   /** The player's score and how many are better; undefined for unknown players or while the set is incomplete. */
   async locate(board: string, userId: string): Promise<PageStart | undefined> {
-    return this.pageStart(LOCATE, board, userId);
+    return pageStart(asNumbers(await this.evaluate(LOCATE, [READY_KEY, rankKey(board)], [userId])));
+  }
+
+  /** The same, and where the player's page begins. */
+  async locatePage(board: string, userId: string, pageSize: number): Promise<Place | undefined> {
+    const keys = [READY_KEY, rankKey(board)];
+    const found = asNumbers(await this.evaluate(LOCATE_PAGE, keys, [userId, String(pageSize)]));
+    const [place, start] = [pageStart(found), pageStart(found.slice(2))];
+    return place && start && { ...place, start };
   }
 
   /** The row at `offset` (from 0); undefined past the end of the board or while the set is incomplete. */
   async rowAt(board: string, offset: number): Promise<PageStart | undefined> {
-    return this.pageStart(PAGE_START, board, String(offset));
+    return pageStart(asNumbers(await this.evaluate(PAGE_START, [READY_KEY, rankKey(board)], [String(offset)])));
   }
 
   /** The number of players on a board; undefined while the set is incomplete. */
@@ -172,11 +186,6 @@ export class RankSets {
       Promise.all([this.redis.exists(READY_KEY), this.redis.zCard(rankKey(board))]),
     );
     return ready ? size : undefined;
-  }
-
-  private async pageStart(script: LuaScript, board: string, argument: string): Promise<PageStart | undefined> {
-    const [score, above] = asNumbers(await this.evaluate(script, [READY_KEY, rankKey(board)], [argument]));
-    return score === undefined || above === undefined ? undefined : { score, above };
   }
 
   /** How many members have a better score; undefined while the set is incomplete. */
@@ -207,6 +216,10 @@ export class RankSets {
   evaluate(script: LuaScript, keys: string[], args: string[]): Promise<unknown> {
     return this.breaker.run(() => runScript(this.redis, script, keys, args));
   }
+}
+
+function pageStart([score, above]: number[]): PageStart | undefined {
+  return score === undefined || above === undefined ? undefined : { score, above };
 }
 
 function asList(reply: unknown): unknown[] {

@@ -79,6 +79,10 @@ describe('the rank sets', () => {
     ).toEqual([3, 1]);
     expect(await ranks.locate('7:all', 'bob')).toEqual({ score: most - 1, above: 1 });
     expect(await ranks.rowAt('7:all', 2)).toEqual({ score: most - 2, above: 2 });
+    const first = { score: most, above: 0 };
+    expect(await ranks.locatePage('7:all', 'bob', 2)).toEqual({ score: most - 1, above: 1, start: first });
+    const last = { score: most - 2, above: 2 };
+    expect(await ranks.locatePage('7:all', 'eve', 2)).toEqual({ ...last, start: last });
   });
 
   it('return no rank for unknown players and boards', async () => {
@@ -87,6 +91,7 @@ describe('the rank sets', () => {
       null,
     ]);
     expect(await ranks.locate('7:all', 'bob')).toBeUndefined();
+    expect(await ranks.locatePage('7:all', 'bob', 10)).toBeUndefined();
     expect(await ranks.rowAt('7:all', 1)).toBeUndefined();
     expect(await ranks.size('9:all')).toBe(0);
   });
