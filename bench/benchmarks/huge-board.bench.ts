@@ -5,6 +5,7 @@ import { crowdPlayerId, fillCrowdOfPlayers } from '../support/crowd-of-players.t
 import { emptyRedis, withDatabase } from '../support/environment.ts';
 import type { Row } from '../support/report.ts';
 import type { Stage } from '../support/stage.ts';
+import { REPORT_STATEMENTS, resetStatements } from '../support/statements.ts';
 import { fillGameGeek, WATCHED_GAME } from '../support/world.ts';
 import type { Benchmark } from './benchmark.ts';
 
@@ -26,6 +27,7 @@ export const hugeBoard: Benchmark = {
     await prepare(stage, players);
     const rebuilt = await rebuild(stage, players);
     await stage.waitUntilIdle();
+    if (REPORT_STATEMENTS) await resetStatements(stage.environment.databaseUrl('huge'));
     return [...rebuilt, ...(await readBesideWrites(stage, players))];
   },
 };
