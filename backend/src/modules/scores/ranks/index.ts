@@ -9,7 +9,6 @@ export {
   STALE_TOTALS_KEY,
   type BoardUpdate,
   type PageStart,
-  type Place,
 } from './rank-sets.store.js';
 export { RanksModule } from './ranks.module.js';
 export { ScoreRanking, type ScoresToRank } from './score-ranking.service.js';
