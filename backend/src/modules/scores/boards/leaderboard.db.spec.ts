@@ -130,3 +130,44 @@ describe.each([
     }
   });
 });
+
+describe('scores that are committed but not projected', () => {
+  const OTHER_GAME = GAME + 2;
+  const score = (id: number, userId: string, points: number) =>
+    database.rows('INSERT INTO scores (id, user_id, game_id, score, created_at) VALUES ($1, $2, $3, $4, now())', [
+      ...[id, userId, OTHER_GAME, points],
+    ]);
+  const batch = (first: number, last: number, projected = false) =>
+    database.rows(`INSERT INTO outbox_events (name, payload) VALUES ('scores.accepted', $1::jsonb)`, [
+      JSON.stringify({ first, last, ...(projected && { projected }) }),
+    ]);
+
+  it('are on the board, from several batches of several nodes, and a worse one of the same player is not', async () => {
+    const [ada = '', bob = '', eve = '', kim = ''] = (await makePlayers(database, 4)).map(({ id }) => id);
+    await database.rows(
+      'INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at) VALUES ($1, $2, 50, 7001003, now())',
+      [kim, OTHER_GAME],
+    );
+    // Two blocks of ids, one of them to its last id, with a batch in between that is projected.
+    await score(7_001_001, ada, 10);
+    await score(7_001_003, kim, 50);
+    await score(7_001_004, ada, 30);
+    await score(7_002_000, bob, 20);
+    await score(7_002_001, eve, 40);
+    await batch(7_001_001, 7_001_002);
+    await batch(7_001_003, 7_001_003, true);
+    await batch(7_001_004, 7_001_004);
+    await batch(7_002_000, 7_002_000);
+    await batch(7_002_001, 7_002_001);
+    for (const leaderboards of [withRedis, withoutRedis]) {
+      const { entries } = await leaderboards.page({ scope: OTHER_GAME, period: 'all' }, { page: 1, limit: 10 });
+      const shown = entries.map(({ userId, id }) => [userId, id]);
+      expect(shown).toEqual([
+        [kim, 7_001_003],
+        [eve, 7_002_001],
+        [ada, 7_001_004],
+        [bob, 7_002_000],
+      ]);
+    }
+  });
+});
