@@ -1,10 +1,10 @@
 import { GOALS } from '../goals.ts';
 import { emptyRedis, withDatabase } from '../support/environment.ts';
-import { fillLargeCatalogue, FIRST_GAME, SEARCHES } from '../support/large-catalogue.ts';
+import { fillLargeCatalogue, FIRST_GAME, SEARCHES } from '../databases/large-catalogue.ts';
 import type { Row } from '../support/report.ts';
 import { waitUntilSettled } from '../support/settled.ts';
 import type { Stage } from '../support/stage.ts';
-import { fillGameGeek } from '../support/world.ts';
+import { fillGameGeek } from '../databases/world.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const READS_PER_SECOND = 40;

@@ -8,7 +8,7 @@ import { cpuSeconds } from '../support/proc.ts';
 import type { Row } from '../support/report.ts';
 import { compare, alternate } from '../support/rounds.ts';
 import { TOPIC, type Stage } from '../support/stage.ts';
-import { WATCHED_GAME } from '../support/world.ts';
+import { WATCHED_GAME } from '../databases/world.ts';
 import type { FleetCommands } from '../watchers/fleet.ts';
 import type { Benchmark } from './benchmark.ts';
 

@@ -5,7 +5,7 @@ import { Child } from '../support/child.ts';
 import type { Row } from '../support/report.ts';
 import { compare, alternate } from '../support/rounds.ts';
 import type { Stage } from '../support/stage.ts';
-import { WATCHED_GAME } from '../support/world.ts';
+import { WATCHED_GAME } from '../databases/world.ts';
 import type { Benchmark } from './benchmark.ts';
 
 /** Other callers stay below every limit: 40 addresses with 100 scores and 100 reads a second in total. */

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GOALS } from '../goals.ts';
 import { now } from '../support/clock.ts';
-import { crowdPlayerId, fillCrowdOfPlayers } from '../support/crowd-of-players.ts';
+import { crowdPlayerId, fillCrowdOfPlayers } from '../databases/crowd-of-players.ts';
 import { emptyRedis, withDatabase } from '../support/environment.ts';
 import type { Row } from '../support/report.ts';
 import type { Stage } from '../support/stage.ts';
 import { REPORT_STATEMENTS, resetStatements } from '../support/statements.ts';
-import { fillGameGeek, WATCHED_GAME } from '../support/world.ts';
+import { fillGameGeek, WATCHED_GAME } from '../databases/world.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const PLAYERS = 2_000_000;

@@ -4,7 +4,7 @@ import { GOALS } from '../goals.ts';
 import { now } from '../support/clock.ts';
 import { TOPIC, type Stage } from '../support/stage.ts';
 import { median } from '../support/stats.ts';
-import { WATCHED_GAME } from '../support/world.ts';
+import { WATCHED_GAME } from '../databases/world.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const SOCKETS = 1_000;

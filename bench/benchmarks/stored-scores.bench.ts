@@ -4,8 +4,8 @@ import type { Row } from '../support/report.ts';
 import { alternate, compare } from '../support/rounds.ts';
 import { waitUntilSettled } from '../support/settled.ts';
 import type { Stage } from '../support/stage.ts';
-import { fillStoredScores } from '../support/stored-scores.ts';
-import { fillGameGeek } from '../support/world.ts';
+import { fillStoredScores } from '../databases/stored-scores.ts';
+import { fillGameGeek } from '../databases/world.ts';
 import { REALISTIC_MIX } from './accepted-scores.bench.ts';
 import type { Benchmark } from './benchmark.ts';
 

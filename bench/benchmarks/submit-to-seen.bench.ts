@@ -4,7 +4,7 @@ import { compare, alternate } from '../support/rounds.ts';
 import type { Row } from '../support/report.ts';
 import { Histogram, type Spread } from '../support/stats.ts';
 import type { Contender, Stage } from '../support/stage.ts';
-import { WATCHED_GAME } from '../support/world.ts';
+import { WATCHED_GAME } from '../databases/world.ts';
 import type { Arrival } from '../watchers/fleet.ts';
 import type { Benchmark } from './benchmark.ts';
 

@@ -3,7 +3,7 @@ import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import { withDatabase } from '../support/environment.ts';
 import { now } from '../support/clock.ts';
 import type { Stage } from '../support/stage.ts';
-import { WATCHED_GAME } from '../support/world.ts';
+import { WATCHED_GAME } from '../databases/world.ts';
 
 const AGREE_TIMEOUT = 5_000;
 

@@ -1,4 +1,4 @@
-import { withDatabase } from './environment.ts';
+import { withDatabase } from '../support/environment.ts';
 import { WATCHED_GAME } from './world.ts';
 
 /** Sequential ids, because two million of them are inserted faster than random ones. */

@@ -1,5 +1,5 @@
 import { crowdPlayerId, CROWD_PLAYER_ID } from './crowd-of-players.ts';
-import { withDatabase } from './environment.ts';
+import { withDatabase } from '../support/environment.ts';
 
 const PLAYERS = 50_000;
 /** The first id of games, above those of the other databases. */

@@ -1,5 +1,5 @@
 import { CROWD_PLAYER_ID } from './crowd-of-players.ts';
-import { withDatabase } from './environment.ts';
+import { withDatabase } from '../support/environment.ts';
 import { WATCHED_GAME } from './world.ts';
 
 const SCORES_OF_A_PLAYER = 50;

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 import { generateApiKey } from '../../backend/src/modules/auth/shared/api-key-format.ts';
 import { ApiKeyVault } from '../../backend/src/modules/auth/api-keys/api-key-vault.ts';
 import { PlayTokenFormat } from '../../backend/src/modules/play/tokens/play-token.ts';
-import { SECRET } from './gamegeek.ts';
+import { SECRET } from '../support/gamegeek.ts';
 
 export const PLAYERS = 2_000;
 /** Two-digit ids, as the load generator requires. */

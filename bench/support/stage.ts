@@ -12,7 +12,15 @@ import { startGameGeek, type GameGeek, type StartOptions } from './gamegeek.ts';
 import { cpuSeconds, familyCpuSeconds } from './proc.ts';
 import { ForeignLoad } from './foreign-load.ts';
 import type { Report } from './report.ts';
-import { fillBaseline, fillGameGeek, GAMES, makePlayers, playTokens, WATCHED_GAME, type Player } from './world.ts';
+import {
+  fillBaseline,
+  fillGameGeek,
+  GAMES,
+  makePlayers,
+  playTokens,
+  WATCHED_GAME,
+  type Player,
+} from '../databases/world.ts';
 
 export const TOPIC = `leaderboard:${WATCHED_GAME}:all`;
 const BATCH_SIZE = 500;

@@ -3,7 +3,7 @@ import { GOALS, type Goal } from '../../goals.ts';
 import type { Row } from '../../support/report.ts';
 import { startSlowPhone, type SlowPhone } from '../../support/slow-phone.ts';
 import { median } from '../../support/stats.ts';
-import { MODEL, nameOf, WATCHED_GAME } from '../../support/world.ts';
+import { MODEL, nameOf, WATCHED_GAME } from '../../databases/world.ts';
 import type { Benchmark } from '../benchmark.ts';
 
 const PAGES = [

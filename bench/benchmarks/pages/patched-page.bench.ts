@@ -9,7 +9,7 @@ import type { Row } from '../../support/report.ts';
 import { startSlowPhone, type SlowPhone } from '../../support/slow-phone.ts';
 import { TOPIC, type Stage } from '../../support/stage.ts';
 import { median } from '../../support/stats.ts';
-import { WATCHED_GAME } from '../../support/world.ts';
+import { WATCHED_GAME } from '../../databases/world.ts';
 import type { Benchmark } from '../benchmark.ts';
 
 /** Patches a second: more than the server sends, and its maximum. */

@@ -7,7 +7,7 @@ import type { Row } from '../../support/report.ts';
 import { startSlowPhone, type SlowPhone } from '../../support/slow-phone.ts';
 import { FOREIGN_SHARE, MAX_ATTEMPTS, type Stage } from '../../support/stage.ts';
 import { median, spreadOf, type Spread } from '../../support/stats.ts';
-import { addHostedGames } from '../../support/world.ts';
+import { addHostedGames } from '../../databases/world.ts';
 import type { Benchmark } from '../benchmark.ts';
 
 /** The real-time games. */

@@ -6,7 +6,7 @@ import { withDatabase } from '../../support/environment.ts';
 import type { Row } from '../../support/report.ts';
 import { nodesOf } from '../../support/stage.ts';
 import { spreadOf, type Spread } from '../../support/stats.ts';
-import { addEmbeddedGame } from '../../support/world.ts';
+import { addEmbeddedGame } from '../../databases/world.ts';
 import type { Benchmark } from '../benchmark.ts';
 
 /** After this time, in milliseconds, the run fails. */
