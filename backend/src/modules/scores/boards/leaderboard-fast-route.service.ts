@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
+import { isUUID } from 'class-validator';
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { BOARD_PAGE_SIZE } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
@@ -17,7 +18,6 @@ import { TopRowsCache, type TopRows } from './top-rows.cache.js';
 
 const ROUTE = '/api/leaderboard';
 const PAIR = /^(gameId|period|page|limit|around)=([\w-]+)$/;
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
 
 /** A parsed query, and the last response to it. */
 interface PageQuery {
@@ -150,7 +150,7 @@ function parseQuery(url: string): PageQuery | undefined {
       if (!knownPeriod) return undefined;
       period = knownPeriod;
     } else if (name === 'around') {
-      if (!UUID.test(value)) return undefined;
+      if (!isUUID(value)) return undefined;
       around = value;
     } else if (number === undefined) return undefined;
     else if (name === 'gameId') scope = number;
