@@ -87,19 +87,19 @@ if ARGV[2] ~= '' and (fallen or ARGV[3] == 'always') then seq, previous = publis
 return {seq, previous}`);
 }
 
-/** KEYS: ready mark, board. ARGV: member. Returns its score and how many are better; an empty list if unknown. */
-export const LOCATE = luaScript(`
+/** KEYS: ready mark, board. ARGV: member. Returns an empty list if it is unknown. */
+const FIND_MEMBER = `
 if redis.call('EXISTS', KEYS[1]) == 0 then return {} end
 local score = redis.call('ZSCORE', KEYS[2], ARGV[1])
 if not score then return {} end
-return {score, redis.call('ZCOUNT', KEYS[2], '(' .. score, '+inf')}`);
+local above = redis.call('ZCOUNT', KEYS[2], '(' .. score, '+inf')`;
+
+/** KEYS: ready mark, board. ARGV: member. Returns its score and how many are better; an empty list if unknown. */
+export const LOCATE = luaScript(`${FIND_MEMBER}
+return {score, above}`);
 
 /** The same with ARGV: member, page size. Appends both for the first row of its page, if no other member has its score. */
-export const LOCATE_PAGE = luaScript(`
-if redis.call('EXISTS', KEYS[1]) == 0 then return {} end
-local score = redis.call('ZSCORE', KEYS[2], ARGV[1])
-if not score then return {} end
-local above = redis.call('ZCOUNT', KEYS[2], '(' .. score, '+inf')
+export const LOCATE_PAGE = luaScript(`${FIND_MEMBER}
 local offset = above - above % tonumber(ARGV[2])
 local first = redis.call('ZRANGE', KEYS[2], offset, offset, 'REV', 'WITHSCORES')
 return {score, above, first[2], redis.call('ZCOUNT', KEYS[2], '(' .. first[2], '+inf')}`);
