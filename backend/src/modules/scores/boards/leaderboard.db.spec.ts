@@ -33,7 +33,7 @@ let sql: Sql;
 let clients: Redis[];
 let withRedis: LeaderboardService;
 let withoutRedis: LeaderboardService;
-/** The whole board, sorted naively: below three quarters of it many ties, some of them in the same millisecond. */
+/** The whole board, sorted naively. A quarter of the scores are tied, some of them in the same millisecond. */
 let board: LeaderboardEntry[];
 
 beforeAll(async () => {

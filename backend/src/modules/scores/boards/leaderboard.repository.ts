@@ -19,7 +19,7 @@ export interface PlacedRow extends BoardRow {
   tiedBefore: number;
 }
 
-/** More are counted by a statement of its own, because that takes long. */
+/** Counting more takes long, so `countTiedBefore` does it, with limited concurrency. */
 export const MOST_TIES = 1_000;
 
 /** A count reads all counted rows, so concurrent counts on a large board would starve other queries. */
