@@ -7,10 +7,11 @@ export { invalidateRanks, rankSetsState } from './ranks/index.js';
 export { ScoreRemoval, type RemovedScore } from './removal/index.js';
 export { ScoresModule } from './scores.module.js';
 export {
-  EarnedAchievementsNotifier,
+  earnsAchievements,
   ScoreAdmission,
   ScoreSenders,
   ScoresService,
+  StoredScoresNotifier,
   type ScoreOrigin,
   type ScoreSender,
   type SenderAnswer,

@@ -6,6 +6,7 @@ import {
 } from '@gamegeek/contracts/activity/activity.schemas.js';
 import { ACTIVE_PLAYERS_TOPIC, gameTopic } from '@gamegeek/contracts/live/topics.js';
 import { applyActiveChanges } from '@gamegeek/rules/activity/active-players.js';
+import { EventStream } from '../../../src/core/events/event-stream.service.js';
 import { RecountActivePlayersJob } from '../../../src/modules/community/activity/jobs/recount-active-players.job.js';
 import { PlayingNowService } from '../../../src/modules/community/activity/playing-now.service.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
@@ -65,6 +66,29 @@ describe('GET /api/users/active', () => {
     for (const query of ['?page=0', '?limit=101', '?limit=x', '?page=600']) {
       expect([query, (await node.request.get(`/api/users/active${query}`)).status]).toEqual([query, 400]);
     }
+  });
+
+  it('has the time of the last score, also of one that is no best', async () => {
+    const player = await makeUser(node.database);
+    const game = await makeGame(node.database);
+    const send = (points: number) =>
+      node.request.post('/api/scores').send({ gameId: game.id, score: points, apiKey: player.apiKey }).expect(200);
+    for (const points of [900, 5]) {
+      const { body } = await send(points);
+      await until(
+        () => active(nodes.two),
+        ([row]) => row?.last_played_at === body.createdAt,
+      );
+    }
+  });
+
+  it('is complete after Redis has lost the players that waited to be counted', async () => {
+    await play(await makeGame(node.database), 3, 0);
+    await node.app.get(EventStream).publish('boards.rebuilt', { rows: 0 });
+    await until(
+      () => active(nodes.two),
+      ({ length }) => length === 3,
+    );
   });
 
   it('is updated after scores, renames and account deletions', async () => {

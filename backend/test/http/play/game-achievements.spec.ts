@@ -5,7 +5,7 @@ import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import type { GameAchievement } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import fc from 'fast-check';
-import { EarnedAchievementsNotifier } from '../../../src/modules/scores/index.js';
+import { StoredScoresNotifier } from '../../../src/modules/scores/index.js';
 import { GameAchievementsService } from '../../../src/modules/community/achievements/game-achievements/game-achievements.service.js';
 import { ReconcileGameAchievementsJob } from '../../../src/modules/community/achievements/game-achievements/reconcile-game-achievements.job.js';
 import { Invalidations } from '../../../src/core/redis/invalidations.service.js';
@@ -226,7 +226,7 @@ describe('a proved run of a hosted game', () => {
 
   it('stores its achievements with the score, once per round', async () => {
     const notifications: string[] = [];
-    node.app.get(EarnedAchievementsNotifier).onStored(() => void notifications.push('stored'));
+    node.app.get(StoredScoresNotifier).onStored(() => void notifications.push('stored'));
     const { round } = (await node.request.post('/api/play/rounds').auth(token, bearer).expect(200)).body;
     const log = 'run first-gem';
     const send = () =>

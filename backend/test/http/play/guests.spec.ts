@@ -5,7 +5,7 @@ import type {
   PlaySessionAnswer,
   RoundAnswer,
 } from '@gamegeek/contracts/play/play.schemas.js';
-import { RefreshActivePlayersJob } from '../../../src/modules/community/activity/jobs/refresh-active-players.job.js';
+import { RecountActivePlayersJob } from '../../../src/modules/community/activity/jobs/recount-active-players.job.js';
 import { RefreshTrendingJob } from '../../../src/modules/community/trending/refresh-trending.job.js';
 import { ForgetGuestsJob } from '../../../src/modules/play/guests/forget-guests.job.js';
 import { GuestsRepository } from '../../../src/modules/play/guests/guests.repository.js';
@@ -63,7 +63,7 @@ const byKey = (user: MadeUser, score: number) =>
   node.request.post('/api/scores').send({ gameId: game.id, score, apiKey: user.apiKey }).expect(200);
 /** Runs the jobs that derive data from scores, and expects that no board, list or export has this guest. */
 async function expectNowhere(guestId: string): Promise<void> {
-  for (const job of [RefreshActivePlayersJob, RefreshTrendingJob])
+  for (const job of [RecountActivePlayersJob, RefreshTrendingJob])
     await node.app.get<{ run(): Promise<void> }>(job).run();
   const boards = ['', `gameId=${game.id}&`].flatMap((scope) =>
     ['all', 'week'].map((period) => `/api/leaderboard?${scope}period=${period}`),

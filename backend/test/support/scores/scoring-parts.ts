@@ -27,7 +27,7 @@ import { BestProjection } from '../../../src/modules/scores/bests/best-projectio
 import { ScoreRanking } from '../../../src/modules/scores/ranks/score-ranking.service.js';
 import { IdempotencyResponseStore } from '../../../src/modules/scores/submission/idempotency/idempotency-response.store.js';
 import { IdempotentReplay } from '../../../src/modules/scores/submission/idempotency/idempotent-replay.service.js';
-import { EarnedAchievementsNotifier } from '../../../src/modules/scores/submission/commit/earned-achievements.notifier.js';
+import { StoredScoresNotifier } from '../../../src/modules/scores/submission/commit/stored-scores.notifier.js';
 import { ScoreIds } from '../../../src/modules/scores/submission/commit/score-ids.service.js';
 import { ScoreOutboxHandler } from '../../../src/modules/scores/submission/publishing/score-outbox.handler.js';
 import { ScoreWriter } from '../../../src/modules/scores/submission/commit/score-writer.service.js';
@@ -113,7 +113,7 @@ export async function openScoringParts(
       new ScoreIds(sql, events),
       publisher,
       new IdempotentReplay(sql, answers, ranks, projection),
-      new EarnedAchievementsNotifier(),
+      new StoredScoresNotifier(),
     ),
     removal: new ScoreRemoval(removalsRepository, transactional),
     totals: new RefreshTotalsJob(jobs, redis, totals, ranks, exact, new RefreshedTotalsNotifier(), projection),

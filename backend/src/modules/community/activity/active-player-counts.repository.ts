@@ -3,9 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
 import { Sql } from '../../../core/database/sql.service.js';
 
-const BATCH = 500;
-/** Upper limit for the time between the timestamp of a score and its commit. */
-const MAX_COMMIT_DELAY = '10 seconds';
+/** Limits the duration of a transaction. */
+export const PLAYERS_AT_ONCE = 500;
 
 const THESE_DAYS = `ARRAY(SELECT (now() AT TIME ZONE 'UTC')::date - back FROM generate_series(0, 6) AS back)`;
 
@@ -15,24 +14,6 @@ const LAST_PLAYED = `
     (SELECT s.created_at FROM scores s WHERE s.user_id = days.user_id ORDER BY s.created_at DESC LIMIT 1),
     days.last::timestamp AT TIME ZONE 'UTC'
   )`;
-
-/**
- * Players who have scored since the last counted score, oldest first, so that an interrupted run skips nobody. Uses the
- * BRIN index on the time. The newest player of each number of games is read from the index, because `max` would read all
- * players each second.
- */
-const RECENT_PLAYERS = `
-  WITH RECURSIVE newest AS (
-    (SELECT games_played, last_played_at FROM active_players ORDER BY games_played DESC, last_played_at DESC LIMIT 1)
-    UNION ALL
-    SELECT next.* FROM newest CROSS JOIN LATERAL (
-      SELECT games_played, last_played_at FROM active_players WHERE games_played < newest.games_played
-      ORDER BY games_played DESC, last_played_at DESC LIMIT 1
-    ) next
-  )
-  SELECT user_id AS id FROM scores
-  WHERE created_at > (SELECT max(last_played_at) - interval '${MAX_COMMIT_DELAY}' FROM newest)
-  GROUP BY user_id ORDER BY max(created_at), user_id`;
 
 /** Players whose stored counts differ from the play days of the last seven days, including today (UTC). */
 const OUTDATED_PLAYERS = `
@@ -76,10 +57,6 @@ const COUNT = `
   )
   SELECT (SELECT count(*) FROM gone)::int + (SELECT count(*) FROM written)::int AS changed`;
 
-interface Player {
-  id: string;
-}
-
 /** Maintains `active_players`, derived from play days and scores. */
 @Injectable()
 export class ActivePlayerCountsRepository {
@@ -88,31 +65,17 @@ export class ActivePlayerCountsRepository {
     private readonly sql: Sql,
   ) {}
 
-  /** Counts players with new scores; the first run counts everybody. Returns the number of changed players. */
-  async countRecent(): Promise<number> {
-    const [existing] = await this.em.fork().execute<object[]>('SELECT 1 FROM active_players LIMIT 1');
-    return existing ? this.count(await this.recentPlayers()) : this.countAll();
-  }
-
   /** Counts everybody whose counts are outdated, for example after midnight or a removed score. */
   async countAll(): Promise<number> {
-    const { rows } = await this.sql.inBackground((client) => client.query<Player>(OUTDATED_PLAYERS));
-    return this.count(rows);
+    const { rows } = await this.sql.inBackground((client) => client.query<{ id: string }>(OUTDATED_PLAYERS));
+    return this.count(rows.map(({ id }) => id));
   }
 
-  private async recentPlayers(): Promise<Player[]> {
-    return this.sql.inBackground(async (client) => {
-      // Without knowing the time, the planner expects a third of all scores.
-      await client.query('SET LOCAL enable_seqscan = off');
-      return (await client.query<Player>(RECENT_PLAYERS)).rows;
-    });
-  }
-
-  private async count(selected: Player[]): Promise<number> {
-    const ids = selected.map(({ id }) => id);
+  /** Counts these players. Returns how many have changed. */
+  async count(ids: string[]): Promise<number> {
     let players = 0;
-    for (let first = 0; first < ids.length; first += BATCH) {
-      players += await this.countBatch(ids.slice(first, first + BATCH));
+    for (let first = 0; first < ids.length; first += PLAYERS_AT_ONCE) {
+      players += await this.countBatch(ids.slice(first, first + PLAYERS_AT_ONCE));
     }
     return players;
   }

@@ -1,5 +1,5 @@
 // The public interface of submission; other code imports nothing else from this folder.
-export { EarnedAchievementsNotifier } from './commit/earned-achievements.notifier.js';
+export { StoredScoresNotifier } from './commit/stored-scores.notifier.js';
 export { ScoreOutboxHandler } from './publishing/score-outbox.handler.js';
 export { ScoreAdmission } from './score-admission.service.js';
 export {
@@ -11,4 +11,4 @@ export {
 } from './score-senders.service.js';
 export { ScoresService } from './scores.service.js';
 export { SubmissionModule } from './submission.module.js';
-export type { ScoreOrigin } from './submission.js';
+export { earnsAchievements, type ScoreOrigin } from './submission.js';

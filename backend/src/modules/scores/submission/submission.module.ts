@@ -4,7 +4,7 @@ import { GamesModule } from '../../games/index.js';
 import { BestsModule } from '../bests/index.js';
 import { BoardsModule } from '../boards/index.js';
 import { RanksModule } from '../ranks/index.js';
-import { EarnedAchievementsNotifier } from './commit/earned-achievements.notifier.js';
+import { StoredScoresNotifier } from './commit/stored-scores.notifier.js';
 import { ScoreIds } from './commit/score-ids.service.js';
 import { ScoreWriter } from './commit/score-writer.service.js';
 import { DeleteExpiredIdempotencyKeysJob } from './idempotency/delete-expired-idempotency-keys.job.js';
@@ -43,12 +43,12 @@ import { ScoringPlayer } from './scoring-player.service.js';
     // commit
     ScoreWriter,
     ScoreIds,
-    EarnedAchievementsNotifier,
+    StoredScoresNotifier,
     // publishing
     ScorePublisher,
     BestsFromDatabase,
     ScoreOutboxHandler,
   ],
-  exports: [EarnedAchievementsNotifier, ScoreAdmission, ScoreOutboxHandler, ScoreSenders, ScoresService],
+  exports: [StoredScoresNotifier, ScoreAdmission, ScoreOutboxHandler, ScoreSenders, ScoresService],
 })
 export class SubmissionModule {}

@@ -18,6 +18,9 @@ export interface ScoreOrigin {
   achievements: string[];
 }
 
+export const earnsAchievements = ({ origin }: Submission): boolean =>
+  origin !== undefined && origin.achievements.length > 0;
+
 /** A committed score. */
 export interface WrittenScore {
   id: number;

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventStream } from '../../../../core/events/event-stream.service.js';
 import { Jobs } from '../../../../core/jobs/jobs.service.js';
-import { EarnedAchievementsNotifier, ScoreRemoval } from '../../../scores/index.js';
+import { earnsAchievements, ScoreRemoval, StoredScoresNotifier } from '../../../scores/index.js';
 import { GameAchievementsService } from './game-achievements.service.js';
 import { reopenScoreAchievements } from './reconcile-game-achievements.sql.js';
 
@@ -19,14 +19,16 @@ export class ReconcileGameAchievementsJob implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly achievements: GameAchievementsService,
-    private readonly earned: EarnedAchievementsNotifier,
+    private readonly stored: StoredScoresNotifier,
     private readonly removal: ScoreRemoval,
     private readonly events: EventStream,
   ) {}
 
   onModuleInit(): void {
     this.jobs.define(this);
-    this.earned.onStored(() => this.jobs.request(this.name, DELAY_MS));
+    this.stored.onStored((scores) => {
+      if (scores.some(earnsAchievements)) this.jobs.request(this.name, DELAY_MS);
+    });
     this.removal.onChange(reopenScoreAchievements);
     this.events.on('scores.removed', () => this.jobs.request(this.name, DELAY_MS));
   }

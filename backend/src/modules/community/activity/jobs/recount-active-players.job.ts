@@ -1,15 +1,18 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { EventStream } from '../../../../core/events/event-stream.service.js';
 import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { ActivityPublisher } from '../activity.publisher.js';
 import { ActivePlayerCountsRepository } from '../active-player-counts.repository.js';
 
-/** Removals within this time share one run. */
+/** Requests within this time share one run. */
 const DELAY_MS = 1_000;
 
-/** Recounts outdated players: a day leaves the window at midnight (UTC), and scores are removed. */
+/**
+ * Recounts outdated players: a day leaves the window at midnight (UTC), scores are removed, and a killed node or an
+ * emptied Redis loses the players that wait to be counted.
+ */
 @Injectable()
-export class RecountActivePlayersJob implements OnModuleInit {
+export class RecountActivePlayersJob implements OnModuleInit, OnApplicationBootstrap {
   readonly name = 'recount-active-players';
   readonly cron = '*/10 * * * *';
 
@@ -22,10 +25,19 @@ export class RecountActivePlayersJob implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.define(this);
-    this.events.on('scores.removed', () => this.jobs.request(this.name, DELAY_MS));
+    this.events.on('scores.removed', () => this.request());
+    this.events.on('boards.rebuilt', () => this.request());
+  }
+
+  onApplicationBootstrap(): void {
+    this.request();
   }
 
   async run(): Promise<void> {
     await this.publisher.publish(await this.counts.countAll());
+  }
+
+  private request(): void {
+    this.jobs.request(this.name, DELAY_MS);
   }
 }

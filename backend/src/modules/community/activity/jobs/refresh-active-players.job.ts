@@ -1,30 +1,48 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { EventStream } from '../../../../core/events/event-stream.service.js';
+import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { GatheredWork } from '../../../../core/jobs/gathered-work.js';
 import { Jobs } from '../../../../core/jobs/jobs.service.js';
+import { REDIS, type Redis } from '../../../../core/redis/redis.js';
+import { WorkSet } from '../../../../core/redis/work-set.js';
+import { StoredScoresNotifier } from '../../../scores/index.js';
 import { ActivityPublisher } from '../activity.publisher.js';
-import { ActivePlayerCountsRepository } from '../active-player-counts.repository.js';
+import { ActivePlayerCountsRepository, PLAYERS_AT_ONCE } from '../active-player-counts.repository.js';
 
 const MINUTE_MS = 60_000;
-/** Counts players with new scores, after bests and every minute; scores that are no best publish no event. */
+
+/** Counts players with new scores, within 5 s. Players of a killed node are counted by `recount-active-players`. */
 @Injectable()
-export class RefreshActivePlayersJob implements OnModuleInit {
+export class RefreshActivePlayersJob implements OnModuleInit, BeforeApplicationShutdown {
   readonly name = 'refresh-active-players';
   readonly every = MINUTE_MS;
   readonly pacing = { min: 1_000, max: 4_000, perCost: 100 };
+  private readonly players: WorkSet;
+  private readonly scored: GatheredWork;
 
   constructor(
     private readonly jobs: Jobs,
-    private readonly events: EventStream,
+    private readonly stored: StoredScoresNotifier,
     private readonly counts: ActivePlayerCountsRepository,
     private readonly publisher: ActivityPublisher,
-  ) {}
+    @Inject(REDIS) redis: Redis,
+  ) {
+    this.players = new WorkSet(redis, 'gamegeek:activity:scored');
+    this.scored = new GatheredWork({ jobs, job: this.name, work: this.players });
+  }
 
   onModuleInit(): void {
     this.jobs.define(this);
-    this.events.on('scores.accepted', () => this.jobs.request(this.name));
+    this.stored.onStored((scores) => this.scored.add(scores.map(({ userId }) => userId)));
+  }
+
+  beforeApplicationShutdown(): Promise<void> {
+    return this.scored.flush();
   }
 
   async run(): Promise<void> {
-    await this.publisher.publish(await this.counts.countRecent());
+    let changed = 0;
+    await this.players.takeAll(PLAYERS_AT_ONCE, async (players) => {
+      changed += await this.counts.count(players);
+    });
+    await this.publisher.publish(changed);
   }
 }

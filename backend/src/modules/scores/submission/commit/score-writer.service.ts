@@ -4,13 +4,13 @@ import { Sql } from '../../../../core/database/sql.service.js';
 import { unavailable } from '../../../../core/errors/app-error.js';
 import { isAway } from '../../../../core/errors/to-app-error.js';
 import { acceptStatement, type AcceptedRow } from './accept-scores.sql.js';
-import { EarnedAchievementsNotifier } from './earned-achievements.notifier.js';
 import { GroupCommit, type Committed } from './group-commit.js';
 import { IdempotentReplay } from '../idempotency/idempotent-replay.service.js';
 import { ScoreIds } from './score-ids.service.js';
 import type { CommittedScores } from './committed-scores.js';
+import { StoredScoresNotifier } from './stored-scores.notifier.js';
 import { ScorePublisher } from '../publishing/score.publisher.js';
-import type { FreshScore, Submission, WrittenScore } from '../submission.js';
+import { earnsAchievements, type FreshScore, type Submission, type WrittenScore } from '../submission.js';
 
 const MOST_WAITING = 20_000;
 /** The outcome of a score whose idempotency key was taken. */
@@ -27,7 +27,7 @@ export class ScoreWriter implements OnModuleDestroy {
     private readonly ids: ScoreIds,
     private readonly publisher: ScorePublisher,
     private readonly replays: IdempotentReplay,
-    private readonly earned: EarnedAchievementsNotifier,
+    private readonly stored: StoredScoresNotifier,
   ) {
     this.commits = new GroupCommit((batch) => this.commit(batch), {
       largest: COMMIT_BATCH,
@@ -80,7 +80,7 @@ export class ScoreWriter implements OnModuleDestroy {
     const claimed = new Set(row.claimed);
     const scores = batch.map((submission, index) => ({ ...submission, id: firstId + index }));
     const fresh = scores.filter(({ id, idempotencyKey }) => idempotencyKey === undefined || claimed.has(id));
-    if (fresh.some(earnsAchievements)) this.earned.notify();
+    if (fresh.length > 0) this.stored.notify(fresh);
     const isKeyed = claimed.size > 0;
     return {
       results: this.resultsOf(scores, { scores: fresh, first: firstId, last: ids.at(-1) ?? firstId, isKeyed, row }),
@@ -119,5 +119,3 @@ const originColumns = (batch: Submission[]): unknown[] => [
   listOf(batch.map(({ origin }) => origin?.seconds ?? 'NULL')),
   listOf(batch.map(({ origin }) => String(origin?.verified ?? 'NULL'))),
 ];
-
-const earnsAchievements = ({ origin }: Submission) => origin !== undefined && origin.achievements.length > 0;
