@@ -5,7 +5,6 @@ export const LOG_SUBJECTS = [
   'Database',
   'Errors',
   'Events',
-  'Inbox',
   'Jobs',
   'Limits',
   'Live',
