@@ -122,6 +122,18 @@ describe('Jobs', () => {
     expect(jobs.delayOf('count')).toBe(40);
   });
 
+  it('runs a job earlier if a request is more urgent than one that waits, and never later', async () => {
+    const job = counted();
+    const jobs = await startNode(job);
+    jobs.request('count', 3_600_000);
+    jobs.request('count', 0);
+    jobs.request('count', 3_600_000);
+    await until(
+      () => job.runs,
+      (runs) => runs === 1,
+    );
+  });
+
   it('runs a job once for concurrent requests', async () => {
     const [job, mark] = [counted(), counted('mark')];
     const jobs = await startNode(job, mark);

@@ -73,7 +73,7 @@ export interface Pacing {
 export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
   private readonly log = new Logger('Jobs');
   private readonly definitions = new Map<string, JobDefinition>();
-  private readonly requested = new Map<string, NodeJS.Timeout>();
+  private readonly requested = new Map<string, { timer: NodeJS.Timeout; at: number }>();
   /** Duration of the last run of each job on this node, in milliseconds. */
   private readonly costs = new Map<string, number>();
   /** Requested while Redis was unreachable. */
@@ -97,20 +97,22 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
   }
 
   /**
-   * Requests a run in `delay` milliseconds, by default after the job's pacing; further requests until then join it.
+   * Requests a run in `delay` milliseconds, by default after the job's pacing; later requests until then join it.
    * Never waits or throws: without Redis the request is deferred. A job that has failed
    * waits for its retry.
    */
   request(name: string, delay = this.delayOf(name)): void {
     if (!this.definitions.has(name)) throw new Error(`there is no job ${name}`);
-    if (this.requested.has(name)) return;
+    const wait = Math.max(delay, this.retryIn(name));
+    const at = performance.now() + wait;
+    const known = this.requested.get(name);
+    if (known && known.at <= at) return;
     if (this.isStopping) {
       this.sendAtOnce(name);
       return;
     }
-    const timer = setTimeout(() => void this.send(name), Math.max(delay, this.retryIn(name)));
-    timer.unref();
-    this.requested.set(name, timer);
+    clearTimeout(known?.timer);
+    this.requested.set(name, { timer: setTimeout(() => void this.send(name), wait).unref(), at });
   }
 
   /** The delay of a request for this job. */
@@ -162,7 +164,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
     // Forced: an interrupted job runs again elsewhere, and waiting for Redis could take forever.
     await this.worker?.close(!this.workerRedis.isReady).catch(() => undefined);
     this.isStopping = true;
-    for (const [name, timer] of this.requested) {
+    for (const [name, { timer }] of this.requested) {
       clearTimeout(timer);
       this.sendAtOnce(name);
     }
@@ -245,7 +247,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
     const details = { err: error, job, inARow, retryIn };
     this.log.error(details, inARow === 1 ? 'a job failed' : `a job keeps failing: ${inARow} times in a row`);
     for (const listener of this.failureListeners) listener({ job, inARow, retryIn });
-    clearTimeout(this.requested.get(job));
+    clearTimeout(this.requested.get(job)?.timer);
     this.requested.delete(job);
     this.request(job, retryIn);
   }
