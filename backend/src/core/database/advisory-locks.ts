@@ -8,6 +8,7 @@ export const ADVISORY_LOCKS = {
   launchPlaces: 7_260_872,
   activePlayers: 7_260_873,
   seed: 7_260_874,
+  totals: 7_260_875,
 };
 
 /** Locks with two numbers, which PostgreSQL distinguishes from those with one. */

@@ -32,6 +32,7 @@ import { ScoreIds } from '../../../src/modules/scores/submission/commit/score-id
 import { ScoreOutboxHandler } from '../../../src/modules/scores/submission/publishing/score-outbox.handler.js';
 import { ScoreWriter } from '../../../src/modules/scores/submission/commit/score-writer.service.js';
 import { RefreshedTotalsNotifier } from '../../../src/modules/scores/totals/refreshed-totals.notifier.js';
+import { TotalsPublisher } from '../../../src/modules/scores/totals/totals.publisher.js';
 import { TotalsRepository } from '../../../src/modules/scores/totals/totals.repository.js';
 import type { TestDatabase } from '../test-database.js';
 import { until } from '../until.js';
@@ -97,6 +98,9 @@ export async function openScoringParts(
   const boards = new LeaderboardRepository(sql);
   const removals = new RemovalPublisher(transactional, exact, boards, totals, jobs);
   const removalsRepository = new RemovalsRepository(orm.em);
+  const refreshed = new RefreshedTotalsNotifier();
+  const totalsPublisher = new TotalsPublisher(projection, ranks, totals, refreshed);
+  totalsPublisher.onModuleInit();
   scores.onModuleInit();
   removals.onModuleInit();
   return {
@@ -116,7 +120,7 @@ export async function openScoringParts(
       new StoredScoresNotifier(),
     ),
     removal: new ScoreRemoval(removalsRepository, transactional),
-    totals: new RefreshTotalsJob(jobs, redis, totals, ranks, exact, new RefreshedTotalsNotifier(), projection),
+    totals: new RefreshTotalsJob(jobs, redis, totals, totalsPublisher, ranks, exact, refreshed, projection),
     verification: new VerifyRemovalsJob(jobs, orm.em, removalsRepository, scores),
     projection,
     close: async () => {

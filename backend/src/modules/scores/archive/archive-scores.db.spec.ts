@@ -57,11 +57,13 @@ beforeEach(async () => {
   await node.projection.projectAll();
   await node.relayed.get('scores.accepted')?.([{ first: 1, last: DAYS * players.length * games.length }]);
   await database.rows(`DELETE FROM outbox_events`);
-  // The job computes the totals of the current week only.
+  // Projections and the job compute the totals of the current week only.
   await database.rows(
     `INSERT INTO weekly_totals (week, user_id, score, score_id, achieved_at)
      SELECT week, user_id, sum(score), (array_agg(score_id ORDER BY achieved_at DESC, score_id DESC))[1], max(achieved_at)
-     FROM weekly_bests GROUP BY week, user_id`,
+     FROM weekly_bests GROUP BY week, user_id
+     ON CONFLICT (week, user_id) DO UPDATE SET score = excluded.score, score_id = excluded.score_id,
+                                               achieved_at = excluded.achieved_at`,
   );
 });
 afterAll(async () => {

@@ -4,6 +4,8 @@ import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { EventStream } from '../../../core/events/event-stream.service.js';
 import { Sql, type Statement } from '../../../core/database/sql.service.js';
 import { LOCK_REMOVALS_SHARED, LAST_UNPROJECTED, PROJECT_NEXT, PROJECT_PUBLISHED } from './best-projection.sql.js';
+import { changedTotals, type ChangedTotals, type TotalRow } from './changed-totals.sql.js';
+import { LOCK_TOTALS_SHARED } from './raise-totals.sql.js';
 
 /** Scores whose event was published. */
 export interface PublishedScores {
@@ -20,7 +22,7 @@ export interface PublishedScores {
 const COLLECT_FOR = 100;
 
 /**
- * Projects committed scores to bests in PostgreSQL. The score log and its outbox row are the source of truth. The
+ * Projects committed scores to bests and totals in PostgreSQL. The score log and its outbox row are the source of truth. The
  * transaction that raises the bests deletes the row, so a crash loses both or neither and the commit can be
  * asynchronous. Idempotent; safe to run late or on two nodes at once.
  */
@@ -32,6 +34,8 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
   private running: Promise<unknown> = Promise.resolve();
   private next: Promise<void> | undefined;
   private flushing: Promise<void> = Promise.resolve();
+  private readonly listeners: ((changed: ChangedTotals) => Promise<void>)[] = [];
+  private publishing: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly sql: Sql,
@@ -42,6 +46,16 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
   /** Jobs see all scores that were committed before they began. */
   onModuleInit(): void {
     this.jobs.beforeRun(() => this.catchUp());
+  }
+
+  /** Called with the totals of each projection, in order. Listeners must not throw. */
+  onTotals(listener: (changed: ChangedTotals) => Promise<void>): void {
+    this.listeners.push(listener);
+  }
+
+  /** Resolves when listeners have handled the totals of all projections that have ended. */
+  totalsPublished(): Promise<void> {
+    return this.publishing;
   }
 
   /** Schedules a projection of these scores. */
@@ -68,8 +82,8 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    clearTimeout(this.timer);
     await this.flush();
+    await this.totalsPublished();
   }
 
   private async projectCommitted(): Promise<void> {
@@ -108,10 +122,17 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  private project({ name, text }: Statement, values: unknown[]): Promise<void> {
-    return this.sql.relaxedTransaction(async (client: pg.PoolClient) => {
+  private async project({ name, text }: Statement, values: unknown[]): Promise<void> {
+    const rows = await this.sql.relaxedTransaction(async (client: pg.PoolClient) => {
       await client.query(LOCK_REMOVALS_SHARED);
-      await client.query({ name, text, values });
+      await client.query(LOCK_TOTALS_SHARED);
+      return (await client.query<TotalRow>({ name, text, values })).rows;
     });
+    const changed = changedTotals(rows);
+    if (changed) this.publishing = this.publishing.then(() => this.publish(changed));
+  }
+
+  private async publish(changed: ChangedTotals): Promise<void> {
+    for (const listener of this.listeners) await listener(changed);
   }
 }

@@ -1,3 +1,5 @@
+import { RAISE_TOTALS } from './raise-totals.sql.js';
+
 /** Projections run concurrently, but never concurrently with a removal, which locks the row exclusively. */
 export const LOCK_REMOVALS_SHARED = 'SELECT number FROM removal_count FOR SHARE';
 
@@ -21,9 +23,9 @@ const SCORES_OF_BATCHES = `
   ) s`;
 
 /**
- * Raises personal bests and weekly bests and inserts days of play. `taken` is a CTE that returns the payloads of outbox
+ * Raises personal bests, weekly bests and totals and inserts days of play. `taken` is a CTE that returns the payloads of outbox
  * rows, `fresh` one that returns scores, of which those that meet `beginsDay` may begin a day of play. Rows are sorted,
- * so that two nodes lock them in the same order. Idempotent.
+ * so that two nodes lock them in the same order. Idempotent. Returns the changed totals.
  */
 const project = ({ taken, fresh, beginsDay }: { taken: string; fresh: string; beginsDay: string }) => `
   WITH taken AS (${taken}), batch AS MATERIALIZED (
@@ -34,15 +36,18 @@ const project = ({ taken, fresh, beginsDay }: { taken: string; fresh: string; be
     SELECT DISTINCT ON (user_id, game_id) user_id, game_id, score, id, created_at
     FROM fresh ORDER BY user_id, game_id, score DESC, created_at, id
     ON CONFLICT (user_id, game_id) DO UPDATE SET ${RAISED} WHERE ${IS_BETTER}
+    RETURNING *
   ), raised_week AS (
     INSERT INTO weekly_bests AS held (week, user_id, game_id, score, score_id, achieved_at)
     SELECT DISTINCT ON (week, user_id, game_id) week, user_id, game_id, score, id, created_at
     FROM fresh ORDER BY week, user_id, game_id, score DESC, created_at, id
     ON CONFLICT (week, user_id, game_id) DO UPDATE SET ${RAISED} WHERE ${IS_BETTER}
-  )
-  INSERT INTO play_days (day, user_id, game_id)
-  SELECT DISTINCT day, user_id, game_id FROM fresh WHERE ${beginsDay} ORDER BY day, user_id, game_id
-  ON CONFLICT DO NOTHING`;
+    RETURNING *
+  ), begun_day AS (
+    INSERT INTO play_days (day, user_id, game_id)
+    SELECT DISTINCT day, user_id, game_id FROM fresh WHERE ${beginsDay} ORDER BY day, user_id, game_id
+    ON CONFLICT DO NOTHING
+  ), ${RAISE_TOTALS}`;
 
 /** A removal came after the scores were published. */
 const OUTDATED = `(SELECT number FROM removal_count) <> $4::bigint`;

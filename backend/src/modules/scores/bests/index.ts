@@ -2,3 +2,5 @@
 export { BestProjection } from './best-projection.service.js';
 export { IS_BETTER, LOCK_REMOVALS_SHARED, RAISED } from './best-projection.sql.js';
 export { BestsModule } from './bests.module.js';
+export { changedTotals, selectTotals, type ChangedTotals, type TotalRow } from './changed-totals.sql.js';
+export { LOCK_TOTALS } from './raise-totals.sql.js';

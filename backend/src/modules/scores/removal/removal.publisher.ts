@@ -29,7 +29,7 @@ export class RemovalPublisher implements OnModuleInit {
 
   private async publish(removal: ScoreRemoved): Promise<void> {
     await this.ranks.setExact(removal, { name: 'scores.removed', payload: removal });
-    this.jobs.request(REFRESH_TOTALS);
+    this.jobs.request(REFRESH_TOTALS, 0);
     this.jobs.request(VERIFY_REMOVALS, 0);
     if (removal.allTime) await this.countPlayers(removal.gameId);
   }

@@ -45,6 +45,7 @@ afterAll(async () => {
 async function clear(): Promise<void> {
   // A projection that has begun would store bests of scores that are deleted here without its lock.
   await Promise.all([node.projection.catchUp(), other.projection.catchUp()]);
+  await Promise.all([node.projection.totalsPublished(), other.projection.totalsPublished()]);
   await database.rows(
     ['outbox_events', 'personal_bests', 'weekly_bests', 'play_days', 'player_totals', 'weekly_totals']
       .concat('scores', 'idempotency_keys', 'removed_scores', 'closed_weeks')

@@ -4,12 +4,13 @@ import { RanksModule } from '../ranks/index.js';
 import { RefreshTotalsJob } from './refresh-totals.job.js';
 import { RefreshedTotalsNotifier } from './refreshed-totals.notifier.js';
 import { SweepTotalsJob } from './sweep-totals.job.js';
+import { TotalsPublisher } from './totals.publisher.js';
 import { TotalsRepository } from './totals.repository.js';
 
 /** Totals of players over all games. */
 @Module({
   imports: [BestsModule, RanksModule],
-  providers: [TotalsRepository, RefreshedTotalsNotifier, RefreshTotalsJob, SweepTotalsJob],
+  providers: [TotalsRepository, RefreshedTotalsNotifier, TotalsPublisher, RefreshTotalsJob, SweepTotalsJob],
   exports: [TotalsRepository, RefreshedTotalsNotifier],
 })
 export class TotalsModule {}

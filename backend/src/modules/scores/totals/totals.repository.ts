@@ -1,35 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
+import { changedTotals, LOCK_TOTALS, selectTotals, type ChangedTotals, type TotalRow } from '../bests/index.js';
 import { SET_TOTAL, totalColumns } from './totals.sql.js';
-
-/** A player's recomputed totals, each with the best that raised it last. */
-export interface TotalsRow {
-  userId: string;
-  username: string;
-  week: string;
-  score: number;
-  scoreId: number;
-  achievedAt: Date;
-  /** The games with a best. */
-  gameIds: number[];
-  weekScore: number | null;
-  weekScoreId: number | null;
-  weekAchievedAt: Date | null;
-  /** The newest removal that was known when they were computed. */
-  removals: number;
-}
-
-/** A total of all time, or of the week if `gameIds` is null. A join of both would compare all pairs of rows. */
-interface SumRow extends Row {
-  userId: string;
-  username: string;
-  week: string;
-  score: number;
-  scoreId: number;
-  achievedAt: Date;
-  gameIds: number[] | null;
-  removals: number;
-}
 
 /**
  * $1 players. Recomputes totals from bests; idempotent. Totals of players without scores are deleted. The lateral joins
@@ -44,7 +16,7 @@ const REFRESH = {
       SELECT DISTINCT id FROM unnest($1::uuid[]) AS id
     ), best AS MATERIALIZED (
       SELECT id AS user_id, sum.* FROM player CROSS JOIN LATERAL (
-        SELECT count(*) AS games, array_agg(game_id ORDER BY achieved_at DESC, score_id DESC) AS game_ids, ${totalColumns('personal_bests', 'own.user_id = b.user_id')}
+        SELECT count(*) AS games, array_agg(game_id) AS game_ids, ${totalColumns('personal_bests', 'own.user_id = b.user_id')}
         FROM personal_bests b WHERE b.user_id = player.id GROUP BY b.user_id
       ) sum
     ), best_of_week AS MATERIALIZED (
@@ -69,14 +41,7 @@ const REFRESH = {
       SELECT week, user_id, score, score_id, achieved_at, now() FROM best_of_week ORDER BY user_id
       ON CONFLICT (week, user_id) DO UPDATE SET ${SET_TOTAL}
       RETURNING user_id, score, score_id, achieved_at
-    )
-    SELECT sum.*, u.username, (SELECT week FROM week) AS week, (SELECT number FROM removal_count) AS removals
-    FROM (
-      SELECT total.user_id AS "userId", best.game_ids AS "gameIds", total.score, total.score_id AS "scoreId",
-             total.achieved_at AS "achievedAt"
-      FROM total JOIN best USING (user_id)
-      UNION ALL SELECT user_id, NULL, score, score_id, achieved_at FROM weekly
-    ) sum JOIN users u ON u.id = sum."userId"`,
+    ) ${selectTotals('SELECT DISTINCT unnest(game_ids) FROM best')}`,
 };
 
 /** $1 games, $2 their numbers of players. */
@@ -132,12 +97,12 @@ const WITH_REMOVALS = {
 export class TotalsRepository {
   constructor(private readonly sql: Sql) {}
 
-  async refresh(userIds: string[]): Promise<TotalsRow[]> {
-    const rows = await this.sql.run<SumRow>(REFRESH, [userIds]);
-    const ofWeek = new Map(rows.filter(({ gameIds }) => gameIds === null).map((row) => [row.userId, row]));
-    return rows.flatMap(({ gameIds, ...row }) =>
-      gameIds === null ? [] : [{ ...row, gameIds, ...weekOf(ofWeek.get(row.userId)) }],
-    );
+  /** Undefined if none of the players has a score. */
+  async refresh(userIds: string[]): Promise<ChangedTotals | undefined> {
+    return this.sql.transaction(async (client) => {
+      await client.query(LOCK_TOTALS);
+      return changedTotals((await client.query<TotalRow>({ ...REFRESH, values: [userIds] })).rows);
+    });
   }
 
   async setPlayerCounts(counts: Map<number, number>): Promise<void> {
@@ -163,9 +128,4 @@ export class TotalsRepository {
 interface PlayerOfDay extends Row {
   userId: string;
   isStale: boolean | null;
-}
-
-function weekOf(row: SumRow | undefined): Pick<TotalsRow, 'weekScore' | 'weekScoreId' | 'weekAchievedAt'> {
-  const { score = null, scoreId = null, achievedAt = null } = row ?? {};
-  return { weekScore: score, weekScoreId: scoreId, weekAchievedAt: achievedAt };
 }

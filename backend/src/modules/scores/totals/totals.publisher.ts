@@ -1,0 +1,63 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { BestProjection, type ChangedTotals } from '../bests/index.js';
+import { RankSets, type BoardUpdate } from '../ranks/index.js';
+import { boardId } from '../shared/board.js';
+import type { TotalsChanged, UpdatedTotal } from '../shared/scores.events.js';
+import { RefreshedTotalsNotifier } from './refreshed-totals.notifier.js';
+import { TotalsRepository } from './totals.repository.js';
+
+/** Publishes totals to the global boards, and the numbers of players to games. */
+@Injectable()
+export class TotalsPublisher implements OnModuleInit {
+  private readonly log = new Logger('Scores');
+
+  constructor(
+    private readonly projection: BestProjection,
+    private readonly ranks: RankSets,
+    private readonly repository: TotalsRepository,
+    private readonly refreshed: RefreshedTotalsNotifier,
+  ) {}
+
+  onModuleInit(): void {
+    this.projection.onTotals((changed) => this.publishProjected(changed));
+  }
+
+  /** Throws `OutdatedScoresError` if a score was removed since the totals were computed. */
+  async publish({ week, removals, totals }: ChangedTotals): Promise<void> {
+    const updates = boardUpdatesOf(totals, week);
+    const payload: TotalsChanged = { week, boards: updates.map(({ board }) => board), totals };
+    await this.ranks.raise({ updates, queries: [], stale: [], event: { name: 'totals.changed', payload }, removals });
+  }
+
+  /** Updates the player counts of these games from the sizes of their boards. */
+  async countPlayers(gameIds: Iterable<number>): Promise<void> {
+    const counts = new Map<number, number>();
+    await Promise.all(
+      [...gameIds].map(async (gameId) => {
+        const size = await this.ranks.size(boardId({ scope: gameId, period: 'all' }));
+        if (size !== undefined) counts.set(gameId, size);
+      }),
+    );
+    if (counts.size > 0) await this.repository.setPlayerCounts(counts);
+  }
+
+  private async publishProjected(changed: ChangedTotals): Promise<void> {
+    try {
+      await this.publish(changed);
+      await this.countPlayers(changed.gameIds);
+      await this.refreshed.notify(changed.totals.map(({ userId }) => userId));
+    } catch (error) {
+      this.log.debug({ err: error }, 'projected totals could not be published; the job publishes them');
+    }
+  }
+}
+
+function boardUpdatesOf(totals: UpdatedTotal[], week: string): BoardUpdate[] {
+  const allTime = boardId({ scope: 'global', period: 'all' });
+  const ofWeek = boardId({ scope: 'global', period: 'week', week });
+  const weekly = totals.flatMap(({ userId, weekly: total }) => (total ? [{ userId, score: total.score }] : []));
+  return [
+    { board: allTime, weekly: false, members: totals.map(({ userId, score }) => ({ userId, score })) },
+    { board: ofWeek, weekly: true, members: weekly },
+  ].filter(({ members }) => members.length > 0);
+}
