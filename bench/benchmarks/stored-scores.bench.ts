@@ -11,7 +11,8 @@ import type { Benchmark } from './benchmark.ts';
 
 const SCORES = 50_000_000;
 const SCORES_QUICK = 2_000_000;
-const READS_PER_SECOND = 100;
+/** Enough that the reads cost more than what runs in the background. */
+const READS_PER_SECOND = 1_000;
 
 /** Switches the server between two databases, so it runs late. */
 export const storedScores: Benchmark = {
