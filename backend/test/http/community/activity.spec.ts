@@ -6,7 +6,6 @@ import {
 } from '@gamegeek/contracts/activity/activity.schemas.js';
 import { ACTIVE_PLAYERS_TOPIC, gameTopic } from '@gamegeek/contracts/live/topics.js';
 import { applyActiveChanges } from '@gamegeek/rules/activity/active-players.js';
-import { EventStream } from '../../../src/core/events/event-stream.service.js';
 import { RecountActivePlayersJob } from '../../../src/modules/community/activity/jobs/recount-active-players.job.js';
 import { PlayingNowService } from '../../../src/modules/community/activity/playing-now.service.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
@@ -80,15 +79,6 @@ describe('GET /api/users/active', () => {
         ([row]) => row?.last_played_at === body.createdAt,
       );
     }
-  });
-
-  it('is complete after Redis has lost the players that waited to be counted', async () => {
-    await play(await makeGame(node.database), 3, 0);
-    await node.app.get(EventStream).publish('boards.rebuilt', { rows: 0 });
-    await until(
-      () => active(nodes.two),
-      ({ length }) => length === 3,
-    );
   });
 
   it('is updated after scores, renames and account deletions', async () => {

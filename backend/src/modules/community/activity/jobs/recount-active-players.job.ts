@@ -9,7 +9,7 @@ const DELAY_MS = 1_000;
 
 /**
  * Recounts outdated players: a day leaves the window at midnight (UTC), scores are removed, and a killed node or an
- * emptied Redis loses the players that wait to be counted.
+ * emptied Redis loses the players who wait to be counted.
  */
 @Injectable()
 export class RecountActivePlayersJob implements OnModuleInit, OnApplicationBootstrap {
@@ -26,7 +26,6 @@ export class RecountActivePlayersJob implements OnModuleInit, OnApplicationBoots
   onModuleInit(): void {
     this.jobs.define(this);
     this.events.on('scores.removed', () => this.request());
-    this.events.on('boards.rebuilt', () => this.request());
   }
 
   onApplicationBootstrap(): void {
