@@ -65,6 +65,10 @@ export class ActivePlayerCountsRepository {
     private readonly sql: Sql,
   ) {}
 
+  async isEmpty(): Promise<boolean> {
+    return (await this.em.fork().execute<object[]>('SELECT 1 FROM active_players LIMIT 1')).length === 0;
+  }
+
   /** Counts everybody whose counts are outdated, for example after midnight or a removed score. */
   async countAll(): Promise<number> {
     const { rows } = await this.sql.inBackground((client) => client.query<{ id: string }>(OUTDATED_PLAYERS));

@@ -1,10 +1,10 @@
-import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventStream } from '../../../../core/events/event-stream.service.js';
 import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { ActivityPublisher } from '../activity.publisher.js';
 import { ActivePlayerCountsRepository } from '../active-player-counts.repository.js';
 
-/** Requests within this time share one run. */
+/** Removals within this time share one run. */
 const DELAY_MS = 1_000;
 
 /**
@@ -12,7 +12,7 @@ const DELAY_MS = 1_000;
  * emptied Redis loses the players who wait to be counted.
  */
 @Injectable()
-export class RecountActivePlayersJob implements OnModuleInit, OnApplicationBootstrap {
+export class RecountActivePlayersJob implements OnModuleInit {
   readonly name = 'recount-active-players';
   readonly cron = '*/10 * * * *';
 
@@ -25,18 +25,10 @@ export class RecountActivePlayersJob implements OnModuleInit, OnApplicationBoots
 
   onModuleInit(): void {
     this.jobs.define(this);
-    this.events.on('scores.removed', () => this.request());
-  }
-
-  onApplicationBootstrap(): void {
-    this.request();
+    this.events.on('scores.removed', () => this.jobs.request(this.name, DELAY_MS));
   }
 
   async run(): Promise<void> {
     await this.publisher.publish(await this.counts.countAll());
-  }
-
-  private request(): void {
-    this.jobs.request(this.name, DELAY_MS);
   }
 }

@@ -43,6 +43,8 @@ export class RefreshActivePlayersJob implements OnModuleInit, BeforeApplicationS
     await this.players.takeAll(PLAYERS_AT_ONCE, async (players) => {
       changed += await this.counts.count(players);
     });
+    // A new database, or one with demo content.
+    if (changed === 0 && (await this.counts.isEmpty())) changed = await this.counts.countAll();
     await this.publisher.publish(changed);
   }
 }
