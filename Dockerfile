@@ -24,7 +24,8 @@ WORKDIR /app
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
-    GAMEGEEK_HOME=/var/lib/gamegeek
+    GAMEGEEK_HOME=/var/lib/gamegeek \
+    MALLOC_ARENA_MAX=1
 RUN mkdir -p "$GAMEGEEK_HOME" && chown node:node "$GAMEGEEK_HOME"
 COPY --from=dependencies /app ./
 COPY --from=build /app/backend/dist backend/dist

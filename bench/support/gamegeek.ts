@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { SERVER_FLAGS } from '../../scripts/launch/server.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/launch/server.mjs';
 import { freePort } from '../../scripts/services/ports.mjs';
 import { now } from './clock.ts';
 import type { DatabaseName, Environment } from './environment.ts';
@@ -53,6 +53,7 @@ export async function startGameGeek(
     ],
     {
       env: {
+        ...SERVER_ENVIRONMENT,
         ...process.env,
         DATABASE_URL: environment.databaseUrl(database),
         REDIS_URL: environment.redisUrl,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../services/ports.mjs';
 import { inProject } from './paths.mjs';
-import { SERVER_FLAGS, startServer } from './server.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS, startServer } from './server.mjs';
 
 describe('the server as a child process', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'gamegeek-'));
@@ -57,7 +57,11 @@ describe('the server as a child process', () => {
   });
 });
 
-it('the container starts the server with the same flags as npm start', () => {
-  const [, command = ''] = /^CMD (.+)$/m.exec(readFileSync(inProject('Dockerfile'), 'utf8')) ?? [];
+it('the container starts the server with the same flags and environment as npm start', () => {
+  const dockerfile = readFileSync(inProject('Dockerfile'), 'utf8');
+  const [, command = ''] = /^CMD (.+)$/m.exec(dockerfile) ?? [];
   expect(JSON.parse(command)).toEqual(['node', ...SERVER_FLAGS, 'backend/dist/backend/src/main.js']);
+  for (const [name, value] of Object.entries(SERVER_ENVIRONMENT)) {
+    expect(dockerfile).toMatch(new RegExp(`^ +${name}=${value}( |$)`, 'm'));
+  }
 });
