@@ -33,8 +33,9 @@ const IS_NEWER = '(excluded.achieved_at, excluded.score_id) > (t.achieved_at, t.
 /**
  * Adds what bests have risen by to totals, in any order. The job recomputes the others: those of players with a recent
  * removal, those without the bests of before, and those that reach the cap. All of them stay marked as stale, so a total
- * that was wrong before does not remain wrong. `computed_at` of a new total is the time of its first best. Rows are
- * found by arrays instead of joins, which the planner turns around when it expects few rows.
+ * that was wrong before does not remain wrong. A best that is replaced by an equal, earlier one gains nothing: the row of
+ * a gain has to be a valid total. `computed_at` of a new total is the time of its first best. Rows are found by arrays
+ * instead of joins, which the planner turns around when it expects few rows.
  */
 const addTo = ({ name, table, bests, raised, week, countsGames = false }: Totals) => {
   const ofWeek = week ? `week = ${week}` : 'true';
@@ -56,7 +57,7 @@ const addTo = ({ name, table, bests, raised, week, countsGames = false }: Totals
   ), ${name} AS (
     INSERT INTO ${table} AS t (user_id, score, score_id, achieved_at, computed_at${columns})
     SELECT user_id, score, score_id, achieved_at, since${columns} FROM gain_of_${name}
-    WHERE score < ${MAX_SCORE} AND user_id NOT IN (SELECT user_id FROM lacking_${name})
+    WHERE score BETWEEN 1 AND ${MAX_SCORE - 1} AND user_id NOT IN (SELECT user_id FROM lacking_${name})
     ORDER BY user_id
     ON CONFLICT (${week ? 'week, ' : ''}user_id) DO UPDATE
     SET score = t.score + excluded.score,

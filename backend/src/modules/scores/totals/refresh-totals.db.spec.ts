@@ -102,6 +102,25 @@ describe('totals', () => {
     expect(await database.rows('SELECT score_id FROM player_totals WHERE user_id = $1', [player.id])).toEqual([before]);
   });
 
+  it('stay the same if a best is replaced by an equal one that is earlier, and then refer to it', async () => {
+    const player = await makePlayer();
+    await play(player, 100);
+    for (const table of ['personal_bests', 'weekly_bests']) {
+      await database.rows(`UPDATE ${table} SET achieved_at = now() + interval '1 second' WHERE user_id = $1`, [
+        player.id,
+      ]);
+    }
+    const { id } = await node.writer.write({ userId: player.id, username: player.username, gameId, score: 100 });
+    await node.projection.projectAll();
+    await node.em.fork().execute(`UPDATE outbox_events SET payload = payload - 'projected'`);
+    await node.projection.projectAll();
+    expect(await totalOf(player)).toBe(100);
+    await node.totals.run();
+    expect(
+      await database.rows('SELECT score::int, score_id::int AS id FROM player_totals WHERE user_id = $1', [player.id]),
+    ).toEqual([{ score: 100, id }]);
+  });
+
   it('are left to the job at the largest exact integer', async () => {
     const player = await makePlayer();
     await play(player, MOST - 1);
