@@ -10,6 +10,7 @@ import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
 import { ScoreProofs } from '../../../src/modules/play/proofs/index.js';
 import { PlayScores } from '../../../src/modules/play/scores/play-scores.service.js';
 import { LOCK_REMOVALS_SHARED, PROJECT_PUBLISHED } from '../../../src/modules/scores/bests/best-projection.sql.js';
+import { LOCK_TOTALS_SHARED } from '../../../src/modules/scores/bests/raise-totals.sql.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makePlay, type MadePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
@@ -316,7 +317,7 @@ describe('scores', () => {
       Object.assign(pg.Client.prototype, { query });
     }
     // Timers keep the context of their creation, but their work is shared by many scores.
-    const projection = ['BEGIN', LOCK_REMOVALS_SHARED, PROJECT_PUBLISHED.name, 'COMMIT'];
+    const projection = ['BEGIN', LOCK_REMOVALS_SHARED, LOCK_TOTALS_SHARED, PROJECT_PUBLISHED.name, 'COMMIT'];
     const ofJobs = ['mark-achievements-checked', 'plays-ended-lately', 'set-player-counts'];
     for (const byTimer of [...ofJobs, ...projection]) {
       expect(statements.get(byTimer) ?? 0).toBeLessThan(100);
