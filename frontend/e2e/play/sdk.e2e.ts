@@ -170,7 +170,7 @@ test('a game in a cross-origin frame plays through the page, which gives access 
 
   const sent = await frame.evaluate(`GameGeek.start().then((gg) => gg.submit(777))`);
   expect(sent).toMatchObject({ status: 'accepted', rank: 1 });
-  await expect(page.getByRole('table').getByText('777')).toBeVisible();
+  await expect(page.getByRole('table').getByText('777', { exact: true })).toBeVisible();
 });
 
 test('the module sample plays as a guest and reads the board', async ({ page, request, site }) => {

@@ -177,7 +177,7 @@ test('a game that sends no message is offered in a new tab, where it plays for t
   expect(tab.url()).toBe(url);
   expect(await tab.evaluate('[history.length, opener, document.referrer]')).toEqual([1, null, '']);
   await tab.evaluate(`GameGeek.start().then((gg) => gg.submit(321))`);
-  await expect(page.getByRole('table').getByText('321')).toBeVisible();
+  await expect(page.getByRole('table').getByText('321', { exact: true })).toBeVisible();
 });
 
 test('a game enters and leaves fullscreen and receives keys in both modes', async ({ page, request }) => {
