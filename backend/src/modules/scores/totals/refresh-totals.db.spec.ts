@@ -4,6 +4,7 @@ import { makePlayers } from '../../../../test/factories/user.factory.js';
 import { openScoringParts, type ScoringParts } from '../../../../test/support/scores/scoring-parts.js';
 import { Seeded } from '../../../../test/support/seeded.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import { insertUnpublishedScores } from '../../../../test/support/scores/unpublished-scores.js';
 import { until } from '../../../../test/support/until.js';
 import { LOCK_TOTALS_SHARED } from '../bests/raise-totals.sql.js';
 
@@ -161,6 +162,24 @@ describe('totals', () => {
     } finally {
       projecting.release(true);
     }
+  });
+});
+
+describe('totals of a long backlog', () => {
+  it('are published with it, in calls that do not block Redis for long', async () => {
+    const players = await makePlayers(database, 2_100);
+    await insertUnpublishedScores(
+      database,
+      gameId,
+      players.map(({ id }, index) => ({ id, score: index + 1 })),
+    );
+    const raised = jest.spyOn(node.ranks, 'raise');
+    await node.projection.projectAll();
+    await node.projection.totalsPublished();
+    const members = raised.mock.calls.flatMap(([{ updates }]) => updates.map((update) => update.members.length));
+    expect(members.length).toBeGreaterThan(8);
+    expect(Math.max(...members)).toBeLessThanOrEqual(500);
+    expect(await Promise.all(players.slice(-3).map(rankedTotalOf))).toEqual([2_098, 2_099, 2_100]);
   });
 });
 

@@ -6,6 +6,9 @@ import type { TotalsChanged, UpdatedTotal } from '../shared/scores.events.js';
 import { RefreshedTotalsNotifier } from './refreshed-totals.notifier.js';
 import { TotalsRepository } from './totals.repository.js';
 
+/** Limits the duration of a script call, which blocks other Redis commands. */
+const TOTALS_AT_ONCE = 500;
+
 /** Publishes totals to the global boards, and the numbers of players to games. */
 @Injectable()
 export class TotalsPublisher implements OnModuleInit {
@@ -24,9 +27,12 @@ export class TotalsPublisher implements OnModuleInit {
 
   /** Throws `OutdatedScoresError` if a score was removed since the totals were computed. */
   async publish({ week, removals, totals }: ChangedTotals): Promise<void> {
-    const updates = boardUpdatesOf(totals, week);
-    const payload: TotalsChanged = { week, boards: updates.map(({ board }) => board), totals };
-    await this.ranks.raise({ updates, queries: [], stale: [], event: { name: 'totals.changed', payload }, removals });
+    for (let first = 0; first < totals.length; first += TOTALS_AT_ONCE) {
+      const some = totals.slice(first, first + TOTALS_AT_ONCE);
+      const updates = boardUpdatesOf(some, week);
+      const payload: TotalsChanged = { week, boards: updates.map(({ board }) => board), totals: some };
+      await this.ranks.raise({ updates, queries: [], stale: [], event: { name: 'totals.changed', payload }, removals });
+    }
   }
 
   /** Updates the player counts of these games from the sizes of their boards. */
