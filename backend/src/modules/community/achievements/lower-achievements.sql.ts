@@ -46,7 +46,9 @@ interface HeldRow extends LoweredAchievement {
 export async function lowerAchievements(client: Client, userIds: string[]): Promise<LoweredAchievement[]> {
   const { rows: held } = await client.query<HeldRow>({ ...LOCK, values: [userIds] });
   const figures = await readFigures(client, userIds);
-  const earned = figures.flatMap(earnedBy);
+  // Rows that were inserted since are not locked: changing them could deadlock, and the next check lowers them.
+  const locked = new Set(held.map(({ userId, key }) => `${userId} ${key}`));
+  const earned = figures.flatMap(earnedBy).filter(({ userId, key }) => locked.has(`${userId} ${key}`));
   const [first] = figures;
   if (!first) return [];
   const columns = [
