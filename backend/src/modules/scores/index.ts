@@ -18,5 +18,5 @@ export {
   type SenderRequest,
   type SentScore,
 } from './submission/index.js';
-export { RefreshedTotalsNotifier } from './totals/index.js';
+export { ChangedTotalsNotifier } from './totals/index.js';
 export { ChampionshipsRepository } from './weeks/index.js';

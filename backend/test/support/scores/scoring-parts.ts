@@ -31,7 +31,7 @@ import { StoredScoresNotifier } from '../../../src/modules/scores/submission/com
 import { ScoreIds } from '../../../src/modules/scores/submission/commit/score-ids.service.js';
 import { ScoreOutboxHandler } from '../../../src/modules/scores/submission/publishing/score-outbox.handler.js';
 import { ScoreWriter } from '../../../src/modules/scores/submission/commit/score-writer.service.js';
-import { RefreshedTotalsNotifier } from '../../../src/modules/scores/totals/refreshed-totals.notifier.js';
+import { ChangedTotalsNotifier } from '../../../src/modules/scores/totals/changed-totals.notifier.js';
 import { TotalsPublisher } from '../../../src/modules/scores/totals/totals.publisher.js';
 import { TotalsRepository } from '../../../src/modules/scores/totals/totals.repository.js';
 import type { TestDatabase } from '../test-database.js';
@@ -98,8 +98,8 @@ export async function openScoringParts(
   const boards = new LeaderboardRepository(sql);
   const removals = new RemovalPublisher(transactional, exact, boards, totals, jobs);
   const removalsRepository = new RemovalsRepository(orm.em);
-  const refreshed = new RefreshedTotalsNotifier();
-  const totalsPublisher = new TotalsPublisher(projection, ranks, totals, refreshed);
+  const notifier = new ChangedTotalsNotifier();
+  const totalsPublisher = new TotalsPublisher(projection, ranks, totals, notifier);
   totalsPublisher.onModuleInit();
   scores.onModuleInit();
   removals.onModuleInit();
@@ -120,7 +120,7 @@ export async function openScoringParts(
       new StoredScoresNotifier(),
     ),
     removal: new ScoreRemoval(removalsRepository, transactional),
-    totals: new RefreshTotalsJob(jobs, redis, totals, totalsPublisher, ranks, exact, refreshed, projection),
+    totals: new RefreshTotalsJob(jobs, redis, totals, totalsPublisher, ranks, exact, notifier, projection),
     verification: new VerifyRemovalsJob(jobs, orm.em, removalsRepository, scores),
     projection,
     close: async () => {

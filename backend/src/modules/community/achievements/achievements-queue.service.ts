@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { WorkSet } from '../../../core/redis/work-set.js';
-import { RefreshedTotalsNotifier } from '../../scores/index.js';
+import { ChangedTotalsNotifier } from '../../scores/index.js';
 
 export const CHECK_ACHIEVEMENTS = 'check-achievements';
 /** Players whose figures have changed and who have to be checked. */
@@ -12,14 +12,14 @@ export class AchievementsQueue implements OnModuleInit {
 
   constructor(
     private readonly jobs: Jobs,
-    private readonly totals: RefreshedTotalsNotifier,
+    private readonly totals: ChangedTotalsNotifier,
     @Inject(REDIS) redis: Redis,
   ) {
     this.queue = new WorkSet(redis, 'gamegeek:achievements:stale');
   }
 
   onModuleInit(): void {
-    this.totals.onRefresh((userIds) => this.add(userIds));
+    this.totals.onChange((userIds) => this.add(userIds));
   }
 
   async add(userIds: string[]): Promise<void> {

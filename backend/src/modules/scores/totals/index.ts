@@ -1,5 +1,5 @@
 // The public interface of totals; other code imports nothing else from this folder.
-export { RefreshedTotalsNotifier } from './refreshed-totals.notifier.js';
+export { ChangedTotalsNotifier } from './changed-totals.notifier.js';
 export { TotalsModule } from './totals.module.js';
 export { TotalsRepository } from './totals.repository.js';
 export { SET_TOTAL, totalColumns } from './totals.sql.js';

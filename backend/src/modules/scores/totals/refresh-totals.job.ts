@@ -5,7 +5,7 @@ import { WorkSet } from '../../../core/redis/work-set.js';
 import { BestProjection } from '../bests/index.js';
 import { ExactRanks, OutdatedScoresError, RankSets, STALE_TOTALS_KEY } from '../ranks/index.js';
 import { REFRESH_TOTALS } from '../shared/totals-jobs.js';
-import { RefreshedTotalsNotifier } from './refreshed-totals.notifier.js';
+import { ChangedTotalsNotifier } from './changed-totals.notifier.js';
 import { TotalsPublisher } from './totals.publisher.js';
 import { TotalsRepository } from './totals.repository.js';
 
@@ -29,7 +29,7 @@ export class RefreshTotalsJob implements OnModuleInit {
     private readonly publisher: TotalsPublisher,
     private readonly ranks: RankSets,
     private readonly exact: ExactRanks,
-    private readonly refreshed: RefreshedTotalsNotifier,
+    private readonly notifier: ChangedTotalsNotifier,
     private readonly projection: BestProjection,
   ) {
     this.stale = new WorkSet(redis, STALE_TOTALS_KEY);
@@ -44,7 +44,7 @@ export class RefreshTotalsJob implements OnModuleInit {
       const gameIds = await this.refreshWithRetries(players);
       await this.lower(players);
       await this.publisher.countPlayers(gameIds);
-      await this.refreshed.notify(players);
+      await this.notifier.notify(players);
     });
   }
 

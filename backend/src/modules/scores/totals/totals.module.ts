@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { BestsModule } from '../bests/index.js';
 import { RanksModule } from '../ranks/index.js';
 import { RefreshTotalsJob } from './refresh-totals.job.js';
-import { RefreshedTotalsNotifier } from './refreshed-totals.notifier.js';
+import { ChangedTotalsNotifier } from './changed-totals.notifier.js';
 import { SweepTotalsJob } from './sweep-totals.job.js';
 import { TotalsPublisher } from './totals.publisher.js';
 import { TotalsRepository } from './totals.repository.js';
@@ -10,7 +10,7 @@ import { TotalsRepository } from './totals.repository.js';
 /** Totals of players over all games. */
 @Module({
   imports: [BestsModule, RanksModule],
-  providers: [TotalsRepository, RefreshedTotalsNotifier, TotalsPublisher, RefreshTotalsJob, SweepTotalsJob],
-  exports: [TotalsRepository, RefreshedTotalsNotifier],
+  providers: [TotalsRepository, ChangedTotalsNotifier, TotalsPublisher, RefreshTotalsJob, SweepTotalsJob],
+  exports: [TotalsRepository, ChangedTotalsNotifier],
 })
 export class TotalsModule {}

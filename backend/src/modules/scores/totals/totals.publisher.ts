@@ -3,7 +3,7 @@ import { BestProjection, type ChangedTotals } from '../bests/index.js';
 import { RankSets, type BoardUpdate } from '../ranks/index.js';
 import { boardId } from '../shared/board.js';
 import type { TotalsChanged, UpdatedTotal } from '../shared/scores.events.js';
-import { RefreshedTotalsNotifier } from './refreshed-totals.notifier.js';
+import { ChangedTotalsNotifier } from './changed-totals.notifier.js';
 import { TotalsRepository } from './totals.repository.js';
 
 /** Limits the duration of a script call, which blocks other Redis commands. */
@@ -18,7 +18,7 @@ export class TotalsPublisher implements OnModuleInit {
     private readonly projection: BestProjection,
     private readonly ranks: RankSets,
     private readonly repository: TotalsRepository,
-    private readonly refreshed: RefreshedTotalsNotifier,
+    private readonly notifier: ChangedTotalsNotifier,
   ) {}
 
   onModuleInit(): void {
@@ -51,7 +51,7 @@ export class TotalsPublisher implements OnModuleInit {
     try {
       await this.publish(changed);
       await this.countPlayers(changed.gameIds);
-      await this.refreshed.notify(changed.totals.map(({ userId }) => userId));
+      await this.notifier.notify(changed.totals.map(({ userId }) => userId));
     } catch (error) {
       this.log.debug({ err: error }, 'projected totals could not be published; the job publishes them');
     }
