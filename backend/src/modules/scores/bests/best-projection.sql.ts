@@ -23,9 +23,9 @@ const SCORES_OF_BATCHES = `
   ) s`;
 
 /**
- * Raises personal bests, weekly bests and totals and inserts days of play. `taken` is a CTE that returns the payloads of outbox
- * rows, `fresh` one that returns scores, of which those that meet `beginsDay` may begin a day of play. Rows are sorted,
- * so that two nodes lock them in the same order. Idempotent. Returns the changed totals.
+ * Raises personal bests, weekly bests and totals, and inserts days of play. `taken` is a CTE that returns the payloads of
+ * outbox rows, `fresh` one that returns scores, of which those that meet `beginsDay` may begin a day of play. Rows are
+ * sorted, so that two nodes lock them in the same order. Idempotent. Returns the changed totals.
  */
 const project = ({ taken, fresh, beginsDay }: { taken: string; fresh: string; beginsDay: string }) => `
   WITH taken AS (${taken}), batch AS MATERIALIZED (

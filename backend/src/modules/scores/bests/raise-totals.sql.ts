@@ -16,10 +16,8 @@ interface Totals {
   bests: string;
   /** The CTE of raised bests. */
   raised: string;
-  /** Only bests and totals of this week. */
+  /** Only bests and totals of this week. Totals of all time count games instead. */
   week?: string;
-  /** Whether the table counts games. */
-  countsGames?: boolean;
 }
 
 /** A removal that the recomputation of total `t` may not have seen: its transaction may have begun earlier. */
@@ -32,50 +30,42 @@ const IS_NEWER = '(excluded.achieved_at, excluded.score_id) > (t.achieved_at, t.
 
 /**
  * Adds what bests have risen by to totals, in any order. The job recomputes the others: those of players with a recent
- * removal, those without the bests of before, and those that reach the cap. All of them stay marked as stale, so a total
+ * removal, those that would lack earlier bests, and those that reach the cap. All of them stay marked as stale, so a total
  * that was wrong before does not remain wrong. A best that is replaced by an equal, earlier one gains nothing: the row of
  * a gain has to be a valid total. `computed_at` of a new total is the time of its first best. Rows are found by arrays
  * instead of joins, which the planner turns around when it expects few rows.
  */
-const addTo = ({ name, table, bests, raised, week, countsGames = false }: Totals) => {
+const addTo = ({ name, table, bests, raised, week }: Totals) => {
   const ofWeek = week ? `week = ${week}` : 'true';
-  const columns = [...(week ? ['week'] : []), ...(countsGames ? ['games_played'] : [])]
-    .map((column) => `, ${column}`)
-    .join('');
+  const column = week ? 'week' : 'games_played';
   return `
-  gain_of_${name} AS MATERIALIZED (
+  ${name}_gain AS MATERIALIZED (
     SELECT user_id, sum(score - coalesce(previous_score, 0))::bigint AS score, max(achieved_at) AS achieved_at,
            (array_agg(score_id ORDER BY achieved_at DESC, score_id DESC))[1] AS score_id, min(achieved_at) AS since,
-           ${week ? `${week} AS week` : 'count(*) FILTER (WHERE previous_score IS NULL) AS games_played'}
+           ${week ?? 'count(*) FILTER (WHERE previous_score IS NULL)'} AS ${column}
     FROM ${raised} WHERE ${ofWeek} GROUP BY user_id
-  ), known_${name} AS MATERIALIZED (
-    SELECT user_id FROM ${table} WHERE user_id = ANY(ARRAY(SELECT user_id FROM gain_of_${name})) AND ${ofWeek}
-  ), lacking_${name} AS MATERIALIZED (
+  ), ${name}_known AS MATERIALIZED (
+    SELECT user_id FROM ${table} WHERE user_id = ANY(ARRAY(SELECT user_id FROM ${name}_gain)) AND ${ofWeek}
+  ), ${name}_incomplete AS MATERIALIZED (
     SELECT user_id FROM ${bests} WHERE user_id = ANY(ARRAY(
-      SELECT user_id FROM gain_of_${name} EXCEPT SELECT user_id FROM known_${name}
+      SELECT user_id FROM ${name}_gain EXCEPT SELECT user_id FROM ${name}_known
     )) AND ${ofWeek}
   ), ${name} AS (
-    INSERT INTO ${table} AS t (user_id, score, score_id, achieved_at, computed_at${columns})
-    SELECT user_id, score, score_id, achieved_at, since${columns} FROM gain_of_${name}
-    WHERE score BETWEEN 1 AND ${MAX_SCORE - 1} AND user_id NOT IN (SELECT user_id FROM lacking_${name})
+    INSERT INTO ${table} AS t (user_id, score, score_id, achieved_at, computed_at, ${column})
+    SELECT user_id, score, score_id, achieved_at, since, ${column} FROM ${name}_gain
+    WHERE score BETWEEN 1 AND ${MAX_SCORE - 1} AND user_id NOT IN (SELECT user_id FROM ${name}_incomplete)
     ORDER BY user_id
     ON CONFLICT (${week ? 'week, ' : ''}user_id) DO UPDATE
     SET score = t.score + excluded.score,
         score_id = CASE WHEN ${IS_NEWER} THEN excluded.score_id ELSE t.score_id END,
         achieved_at = greatest(t.achieved_at, excluded.achieved_at)
-        ${countsGames ? ', games_played = t.games_played + excluded.games_played' : ''}
+        ${week ? '' : ', games_played = t.games_played + excluded.games_played'}
     WHERE t.score + excluded.score < ${MAX_SCORE} AND NOT ${HAS_REMOVAL}
     RETURNING t.user_id, t.score, t.score_id, t.achieved_at
   )`;
 };
 
-const ALL_TIME = addTo({
-  name: 'raised_total',
-  table: 'player_totals',
-  bests: 'personal_bests',
-  raised: 'raised',
-  countsGames: true,
-});
+const ALL_TIME = addTo({ name: 'all_time', table: 'player_totals', bests: 'personal_bests', raised: 'raised' });
 
 const OF_WEEK = addTo({
   name: 'weekly',
@@ -90,8 +80,8 @@ const OF_WEEK = addTo({
  * game_id, score, previous_score, score_id and achieved_at of bests that it has raised, and the week.
  */
 export const RAISE_TOTALS = `${ALL_TIME}, ${OF_WEEK}, total AS (
-    SELECT * FROM raised_total
+    SELECT * FROM all_time
     UNION ALL
     SELECT user_id, score, score_id, achieved_at FROM player_totals
-    WHERE user_id = ANY(ARRAY(SELECT user_id FROM weekly EXCEPT SELECT user_id FROM raised_total))
+    WHERE user_id = ANY(ARRAY(SELECT user_id FROM weekly EXCEPT SELECT user_id FROM all_time))
   ) ${selectTotals('SELECT DISTINCT game_id FROM raised WHERE previous_score IS NULL')}`;

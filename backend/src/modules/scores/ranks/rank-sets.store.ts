@@ -10,7 +10,7 @@ import { raiseScript, LOCATE, LOCATE_PAGE, PAGE_START, setExactScript } from './
 
 /** Set only while the rank sets are complete; ranks are not read from them otherwise. */
 export const READY_KEY = 'gamegeek:ranks:ready';
-/** Players whose totals are older than their bests. */
+/** Players whose totals have to be recomputed, because their bests have changed. */
 export const STALE_TOTALS_KEY = 'gamegeek:totals:stale';
 /** The number of the latest removal by player, for a day. Scores that were read before it are refused. */
 export const FENCES_KEY = 'gamegeek:ranks:fences';
