@@ -47,8 +47,8 @@ export async function lowerAchievements(client: Client, userIds: string[]): Prom
   const { rows: held } = await client.query<HeldRow>({ ...LOCK, values: [userIds] });
   const figures = await readFigures(client, userIds);
   // Rows that were inserted since are not locked: changing them could deadlock, and the next check lowers them.
-  const locked = new Set(held.map(({ userId, key }) => `${userId} ${key}`));
-  const earned = figures.flatMap(earnedBy).filter(({ userId, key }) => locked.has(`${userId} ${key}`));
+  const locked = new Set(held.map(idOf));
+  const earned = figures.flatMap(earnedBy).filter((achievement) => locked.has(idOf(achievement)));
   const [first] = figures;
   if (!first) return [];
   const columns = [
@@ -57,8 +57,8 @@ export async function lowerAchievements(client: Client, userIds: string[]): Prom
     earned.map(({ progress }) => progress),
   ];
   await client.query({ ...LOWER, values: [...columns, first.removals] });
-  const now = new Map(earned.map(({ userId, key, progress }) => [`${userId} ${key}`, progress]));
-  const lowered = held.filter(({ userId, key, progress }) => (now.get(`${userId} ${key}`) ?? progress) < progress);
+  const now = new Map(earned.map((achievement) => [idOf(achievement), achievement.progress]));
+  const lowered = held.filter((row) => (now.get(idOf(row)) ?? row.progress) < row.progress);
   await takeBack(
     client,
     lowered
@@ -67,6 +67,8 @@ export async function lowerAchievements(client: Client, userIds: string[]): Prom
   );
   return lowered;
 }
+
+const idOf = ({ userId, key }: Pick<LoweredAchievement, 'userId' | 'key'>) => `${userId} ${key}`;
 
 function earnedBy({ userId, bestScore, gamesPlayed }: PlayerFiguresRow) {
   return achievementsOf({ bestScore, gamesPlayed }).map((state) => ({ userId, ...state }));
