@@ -97,9 +97,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
   }
 
   /**
-   * Requests a run in `delay` milliseconds, by default after the job's pacing; later requests until then join it.
-   * Never waits or throws: without Redis the request is deferred. A job that has failed
-   * waits for its retry.
+   * Requests a run in `delay` milliseconds, by default after the job's pacing. The earliest of several requests counts.
+   * Never waits or throws: without Redis the request is deferred. A job that has failed waits for its retry.
    */
   request(name: string, delay = this.delayOf(name)): void {
     if (!this.definitions.has(name)) throw new Error(`there is no job ${name}`);
