@@ -54,6 +54,8 @@ export interface ScoringParts {
   relayed: Map<string, (payloads: unknown[]) => Promise<void>>;
   /** The jobs that were requested, one entry for each request. */
   requested: string[];
+  /** The delays of requests that do not depend on the cost of the last run, by job. */
+  delays: Map<string, number>;
   close(): Promise<void>;
 }
 
@@ -85,7 +87,12 @@ export async function openScoringParts(
   } as Pick<OutboxRelay, 'handle'> as OutboxRelay;
   const transactional = new TransactionalPublisher(events, outbox, relay);
   const requested: string[] = [];
-  const jobs = { request: (name: string) => requested.push(name), define: () => undefined } as unknown as Jobs;
+  const delays = new Map<string, number>();
+  const request = (name: string, delay?: number) => {
+    requested.push(name);
+    if (delay !== undefined) delays.set(name, delay);
+  };
+  const jobs = { request, define: () => undefined } as unknown as Jobs;
   const ranks = new RankSets(redis, events);
   const totals = new TotalsRepository(sql);
   const projection = new BestProjection(sql, jobs, events);
@@ -112,6 +119,7 @@ export async function openScoringParts(
     audit: new AuditRanksJob(jobs, new RankAuditRepository(sql), redis, exact, projection),
     relayed,
     requested,
+    delays,
     writer: new ScoreWriter(
       sql,
       new ScoreIds(sql, events),

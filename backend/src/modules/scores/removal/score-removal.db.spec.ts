@@ -199,6 +199,16 @@ describe('a removed score', () => {
     await expectConsistent();
   });
 
+  it('counts in its total soon after it is restored, however costly the last recomputation of totals was', async () => {
+    const { id } = await score(ada, 100);
+    await remove(id);
+    await node.totals.run();
+    node.delays.clear();
+    await restore(id);
+    await until(() => node.delays.get('refresh-totals'), Boolean);
+    expect(node.delays.get('refresh-totals')).toBeLessThan(1_000);
+  });
+
   it('is removed from boards and replaced by the next best if none of its scores is projected yet', async () => {
     const ids = await commitUnprojected(ada, [100, 40]);
     expect(await remove(ids[0] ?? 0)).toMatchObject({ userId: ada, allTime: true, weekly: true });

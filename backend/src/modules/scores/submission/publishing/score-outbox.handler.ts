@@ -10,6 +10,11 @@ import { CURRENT_BESTS, type CurrentBestRow } from './current-bests.sql.js';
 
 /** The number of scores for each event and script call; the arguments of scripts are limited. */
 const SCORES_AT_ONCE = 1_000;
+/**
+ * How soon their totals are recomputed, in milliseconds, however costly that was before: bests of a restored score rise
+ * within its transaction, so no projection adds them.
+ */
+const TOTALS_AFTER = 500;
 
 /** Projects and publishes scores whose outbox rows remained after a crash or while Redis was unreachable. */
 @Injectable()
@@ -42,7 +47,7 @@ export class ScoreOutboxHandler implements OnModuleInit {
     const payload: ScoresAccepted = { week, boards: updates.map(({ board }) => board), bests };
     const stale = [...new Set(bests.map(({ userId }) => userId))];
     await this.ranks.raise({ updates, queries: [], stale, event: { name: 'scores.accepted', payload }, removals });
-    this.jobs.request(REFRESH_TOTALS);
+    this.jobs.request(REFRESH_TOTALS, TOTALS_AFTER);
   }
 }
 
