@@ -5,6 +5,7 @@ import { SAFES, TRIES } from '@gamegeek/arcade/codes/codes.js';
 import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
 import { expect, type Page } from '@playwright/test';
 import { ArcadeHost, type HostSettings } from '../support/arcade-host.js';
+import { expectFocusIn } from '../support/frame-focus.js';
 import { test } from '../support/test.js';
 
 /** Clicks of a touch screen inside a frame of another process have wrong coordinates. */
@@ -28,12 +29,21 @@ async function open(page: Page, settings: HostSettings) {
 
 const requestsOf = (page: Page) => page.evaluate<{ type: string; log?: string; score?: number }[]>('received');
 
-/** Tries only the first colour until this number of safes is locked, faster than any player. */
-async function loseSafes(page: Page, count: number): Promise<void> {
-  const keys = Array.from({ length: count * TRIES }, () => ['Digit1', 'Digit1', 'Digit1', 'Digit1', 'Enter']).flat();
+/** Sends keys to the document of the game, faster than any player, whether or not the browser gives it the focus. */
+async function sendKeys(page: Page, keys: string[]): Promise<void> {
   await page.frames()[1]?.evaluate((codes) => {
     for (const code of codes) window.dispatchEvent(new KeyboardEvent('keydown', { code, key: code }));
   }, keys);
+}
+
+/** Loses all safes but the last, with the first colour only, and opens the last one: its code follows from the seed. */
+async function openLastSafe(page: Page, seed: number): Promise<void> {
+  const failed = Array.from({ length: (SAFES - 1) * TRIES }, () => [0, 0, 0, 0]);
+  const tries = [...failed, pegsOf(lastSecret(seed))];
+  await sendKeys(
+    page,
+    tries.flatMap((pegs) => [...pegs.map((peg) => `Digit${peg + 1}`), 'Enter']),
+  );
 }
 
 /** The code of the last safe after all earlier ones stayed locked. */
@@ -48,6 +58,7 @@ test('snake is played, paused, resumed, lost and restarted by keyboard', async (
   await expect(game.getByText('Playing as Nova')).toBeVisible();
   await game.getByRole('button', { name: 'Play', exact: true }).press('Enter');
   await expect(game.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expectFocusIn(game);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('KeyP');
   await expect(game.getByRole('heading', { name: 'Paused' })).toBeVisible();
@@ -73,11 +84,7 @@ test('a guest sees the possible rank of a score and signs up to keep it', async 
   const game = await open(page, { game: 'codes', guest: true, seed: 3 });
   await game.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(game.locator('.screen')).toBeHidden();
-  await loseSafes(page, 5);
-  // Opens the last safe: its code follows from the seed.
-  const code = pegsOf(lastSecret(3));
-  for (const peg of code) await page.keyboard.press(String(peg + 1));
-  await page.keyboard.press('Enter');
+  await openLastSafe(page, 3);
   await expect(game.locator('.card').getByText('You would be #3 of 64. Keep it?')).toBeVisible();
   for (const theme of ['light', 'dark']) {
     await page.evaluate(`notify({ type: 'theme', theme: '${theme}' })`);
@@ -96,9 +103,7 @@ test('the game-over screen names overtaken players and the points to the next ra
   const game = await open(page, { game: 'codes', seed: 3, best: 100 });
   await game.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(game.locator('.screen')).toBeHidden();
-  await loseSafes(page, 5);
-  for (const peg of pegsOf(lastSecret(3))) await page.keyboard.press(String(peg + 1));
-  await page.keyboard.press('Enter');
+  await openLastSafe(page, 3);
   await expect(game.locator('.card').getByText('Rank #3 of 63')).toBeVisible();
   await expect(game.locator('.card').getByText('You passed Chidi, Dana')).toBeVisible();
   await expect(game.locator('.card').getByText('1,321 more to pass Bruno at #2')).toBeVisible();

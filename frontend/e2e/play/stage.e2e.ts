@@ -3,6 +3,7 @@ import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { PlaySessionAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { expect, type APIRequestContext, type Frame, type Page } from '@playwright/test';
+import { expectFocusIn } from '../support/frame-focus.js';
 import { GameSite } from '../support/game-site.js';
 import { listGame } from '../support/listed-game.js';
 import { newSession, signIn, type Player } from '../support/players.js';
@@ -187,18 +188,16 @@ test('a game enters and leaves fullscreen and receives keys in both modes', asyn
   await game.getByRole('button', { name: 'Play', exact: true }).click();
   const stage = page.getByRole('region', { name: `${name}: the game` });
   const isFull = () => stage.evaluate((element) => document.fullscreenElement === element);
-  // Of its own document: the page has moved the focus before the process of the frame has it.
-  const hasFocus = () => game.locator(':root').evaluate(() => document.hasFocus());
   await stage.getByRole('button', { name: 'Fullscreen' }).click();
   await expect.poll(isFull).toBe(true);
-  await expect.poll(hasFocus).toBe(true);
+  await expectFocusIn(game);
   const frame = stage.locator('iframe');
   expect((await frame.boundingBox())?.height).toBeGreaterThan(600);
   await page.keyboard.press('1');
   await expect(game.locator('.current .c0')).toHaveCount(1);
   await stage.getByRole('button', { name: 'Leave fullscreen' }).click();
   await expect.poll(isFull).toBe(false);
-  await expect.poll(hasFocus).toBe(true);
+  await expectFocusIn(game);
   await expect(stage.getByRole('button', { name: 'Fullscreen' })).toBeVisible();
   await page.keyboard.press('2');
   await expect(game.locator('.current .c1')).toHaveCount(1);
