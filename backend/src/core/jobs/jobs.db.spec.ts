@@ -216,6 +216,13 @@ describe('Jobs', () => {
     );
   });
 
+  it('can write its schedules again after Redis was flushed', async () => {
+    const jobs = await startNode({ ...counted(), cron: '0 0 * * 1' });
+    await redis.flushDb();
+    await jobs.writeSchedules();
+    expect(await redis.zRange('gamegeek:jobs:repeat', 0, -1)).toEqual(['count']);
+  });
+
   it('retries a request that failed while the connection was lost', async () => {
     const job = counted();
     const jobs = await startNode(job);

@@ -159,6 +159,19 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
     for (const { name, pacing } of this.definitions.values()) if (pacing) this.request(name);
   }
 
+  /** Schedules live in Redis, so they are written again after each reconnect, and after Redis was emptied. */
+  async writeSchedules(): Promise<void> {
+    for (const name of RETIRED) await this.queue?.removeJobScheduler(name).catch(() => undefined);
+    for (const { name, every, cron } of this.definitions.values()) {
+      if (every === undefined && cron === undefined) continue;
+      const repeat = every === undefined ? { pattern: cron, tz: 'UTC' } : { every };
+      const options = { removeOnComplete: true, removeOnFail: 100 };
+      await this.queue
+        ?.upsertJobScheduler(name, repeat, { name, opts: options })
+        .catch((error: Error) => this.log.warn(`${name} could not be scheduled: ${error.message}`));
+    }
+  }
+
   async onModuleDestroy(): Promise<void> {
     // Forced: an interrupted job runs again elsewhere, and waiting for Redis could take forever.
     await this.worker?.close(!this.workerRedis.isReady).catch(() => undefined);
@@ -199,22 +212,9 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
   }
 
   private async catchUp(): Promise<void> {
-    await this.scheduleAll();
+    await this.writeSchedules();
     for (const name of this.missed) this.request(name, 0);
     this.missed.clear();
-  }
-
-  /** Schedules live in Redis, so they are written again after each reconnect. */
-  private async scheduleAll(): Promise<void> {
-    for (const name of RETIRED) await this.queue?.removeJobScheduler(name).catch(() => undefined);
-    for (const { name, every, cron } of this.definitions.values()) {
-      if (every === undefined && cron === undefined) continue;
-      const repeat = every === undefined ? { pattern: cron, tz: 'UTC' } : { every };
-      const options = { removeOnComplete: true, removeOnFail: 100 };
-      await this.queue
-        ?.upsertJobScheduler(name, repeat, { name, opts: options })
-        .catch((error: Error) => this.log.warn(`${name} could not be scheduled: ${error.message}`));
-    }
   }
 
   private async run(job: Job): Promise<void> {

@@ -158,7 +158,8 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     const finished = await withTimeout(this.redis.eval(FINISH, { keys, arguments: [this.node, run, database] }));
     if (finished !== 1) throw new Error('Redis was emptied while the rank sets were being filled');
     this.log.log(`filled the rank sets: ${members} rows in ${Math.round(performance.now() - began)} ms`);
-    // The stale totals in Redis may be lost as well, and caches may be outdated.
+    // What else Redis holds may be lost as well: schedules and the stale totals. Caches may be outdated.
+    void this.jobs.writeSchedules();
     this.jobs.request(SWEEP_TOTALS, 0);
     if (lowered) this.jobs.request(REFRESH_TOTALS, 0);
     await this.events.publish('boards.rebuilt', { rows: members });

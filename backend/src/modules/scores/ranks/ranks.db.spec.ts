@@ -170,7 +170,10 @@ describe('the rank sets', () => {
 
 describe('the rank sets after Redis was flushed', () => {
   const asked: string[] = [];
-  const jobs = { request: (name: string) => asked.push(name) } as unknown as Jobs;
+  const jobs = {
+    request: (name: string) => asked.push(name),
+    writeSchedules: () => Promise.resolve(asked.push('all schedules')),
+  } as unknown as Jobs;
   const rebuild = (from = sql) => {
     const projection = new BestProjection(from, { beforeRun: () => undefined } as unknown as Jobs, events);
     const exact = new ExactRanks(new StoredScoresRepository(from), ranks, projection);
@@ -211,7 +214,7 @@ describe('the rank sets after Redis was flushed', () => {
     );
   }, START);
 
-  it('contain all rows of all boards again, and stale totals are swept', async () => {
+  it('contain all rows of all boards again, and stale totals are swept and jobs scheduled', async () => {
     const rebuilding = rebuild();
     await ready();
     await rebuilding.onModuleDestroy();
@@ -223,7 +226,7 @@ describe('the rank sets after Redis was flushed', () => {
       [player],
     );
     expect(await ranks.locate('global:all', player)).toMatchObject({ above });
-    expect(asked).toEqual(['sweep-totals']);
+    expect(asked).toEqual(['all schedules', 'sweep-totals']);
   });
 
   it('keep scores that were added while they were being filled', async () => {
