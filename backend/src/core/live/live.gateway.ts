@@ -16,6 +16,7 @@ import { AppError } from '../errors/app-error.js';
 import { Draining } from '../health/draining.service.js';
 import { noteRefusal } from '../limits/limit-refusals.js';
 import { ConnectionAdmission } from './connections/connection-admission.service.js';
+import { releaseHandshake } from './connections/engine-internals.js';
 import { ConnectionLimits } from './connections/connection-limits.js';
 import type { LiveServer, LiveSocket } from './patches/fan-out.js';
 import { Handshake } from './connections/handshake.service.js';
@@ -68,6 +69,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
         (visitor) => {
           if (socket.conn.readyState !== 'open')
             return next(refusedConnection('unavailable', 'The connection has ended.'));
+          releaseHandshake(socket);
           this.connections.set(socket, { visitor, limits: new ConnectionLimits(), watched: new Map(), requests: 0 });
           next();
         },

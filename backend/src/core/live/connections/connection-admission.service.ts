@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Socket } from 'socket.io';
@@ -29,9 +30,14 @@ interface Place {
   releaseNode: Release;
   /** Counts for the address first, and for the user once authenticated. */
   releaseHolder: Release;
+  /** Engine.IO has created the connection. */
+  opened: boolean;
   connected: boolean;
   released: boolean;
 }
+
+/** Not within a function: a listener stays as long as its connection, and so does what it can see, such as the request. */
+const ignoreError = () => undefined;
 
 /**
  * Decides at the handshake, before anything is allocated, which connections are accepted: limits for the node and the
@@ -53,7 +59,7 @@ export class ConnectionAdmission {
   /** For Engine.IO: called for each new connection, polling or WebSocket. */
   readonly allowRequest = (request: Handshake, allow: (error: null, allowed: boolean) => void): void => {
     // The socket of an upgrade has no other error listener yet, and an unhandled error would end the process.
-    if (!request.res) request.socket.on('error', () => undefined);
+    if (!request.res) request.socket.on('error', ignoreError);
     this.admit(request).then(
       (place) => {
         if (!place.released) allow(null, true);
@@ -66,11 +72,11 @@ export class ConnectionAdmission {
   attach({ engine }: LiveServer): void {
     engine.on('connection', (connection: Connection) => {
       const place = this.handshakes.get(connection.request);
-      if (!place) {
+      if (!place || place.released) {
         connection.close(true);
         return;
       }
-      this.handshakes.delete(connection.request);
+      place.opened = true;
       this.connections.set(connection, place);
       // Socket.IO's own timeout would wait half a minute for a client that does not poll.
       const overdue = setTimeout(() => !place.connected && connection.close(true), SOCKET_LIMITS.connectTimeout);
@@ -114,19 +120,22 @@ export class ConnectionAdmission {
     const address = requestAddress(request, this.settings.trustProxy);
     const place = this.placeFor(address);
     this.handshakes.set(request, place);
-    // Until Engine.IO has created a connection, the place ends with the request.
-    (request.res ?? request.socket).once('close', () => {
-      if (this.handshakes.delete(request)) this.release(place);
-    });
+    this.releaseUnopened(place, request.res ?? request.socket);
     try {
       await this.visitors.check(address);
     } catch (error) {
-      this.handshakes.delete(request);
       place.connected = true;
       this.release(place);
       throw error;
     }
     return place;
+  }
+
+  /** Until Engine.IO has created a connection, the place ends with the request. */
+  private releaseUnopened(place: Place, request: EventEmitter): void {
+    request.once('close', () => {
+      if (!place.opened) this.release(place);
+    });
   }
 
   private placeFor(address: string): Place {
@@ -141,7 +150,7 @@ export class ConnectionAdmission {
       noteRefusal('socketsOfAddress');
       throw addressIsFull();
     }
-    return { address, releaseNode, releaseHolder, connected: false, released: false };
+    return { address, releaseNode, releaseHolder, opened: false, connected: false, released: false };
   }
 
   private take(holder: string, most: number): Release | undefined {

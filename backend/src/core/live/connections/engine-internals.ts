@@ -10,9 +10,13 @@ interface EngineInternals {
   readyState?: string;
   upgrading?: boolean;
   writeBuffer?: unknown[];
+  /** The request of the handshake. */
+  request?: unknown;
   transport?: {
     name?: string;
     writable?: boolean;
+    /** For WebSockets, the request of the upgrade. */
+    req?: unknown;
     socket?: {
       readyState?: number;
       _sender?: { _state?: number; _queue?: unknown[] };
@@ -41,4 +45,15 @@ export function webSocketOf(connection: Socket['conn']): TcpSocket | undefined {
 /** The number of packets that Engine.IO has queued for a slow client. */
 export function packetsWaiting(connection: Socket['conn']): number {
   return (connection as unknown as EngineInternals).writeBuffer?.length ?? 0;
+}
+
+/**
+ * Releases the requests of a WebSocket with their headers, and the handshake. They would stay in memory for as long as the
+ * connection, and are not needed once its user is known.
+ */
+export function releaseHandshake({ conn, handshake }: Socket): void {
+  Object.assign(handshake, { headers: {}, query: {}, auth: {}, url: '' });
+  const connection = conn as unknown as EngineInternals;
+  connection.request = undefined;
+  if (connection.transport?.name === 'websocket') connection.transport.req = undefined;
 }
