@@ -18,8 +18,13 @@ export interface PublishedScores {
   removals: number;
 }
 
-/** How long scores are collected for one projection, in milliseconds. */
-const COLLECT_FOR = 100;
+/**
+ * How long scores are collected for one projection, in milliseconds: `perCost` times what the last one took, within
+ * bounds. Under load, one write then raises a total by several records of its player.
+ */
+const COLLECTING = { min: 100, max: 1_000, perCost: 5 };
+/** Projected at once, to stay well below the statement timeout. */
+const MOST_COLLECTED = 10_000;
 
 /**
  * Projects committed scores to bests and totals in PostgreSQL. The score log and its outbox row are the source of truth. The
@@ -30,6 +35,10 @@ const COLLECT_FOR = 100;
 export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
   private readonly log = new Logger('Scores');
   private published: PublishedScores[] = [];
+  /** The number of scores that the next projection considers. */
+  private collected = 0;
+  /** Duration of the last projection, in milliseconds. */
+  private cost = 0;
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<unknown> = Promise.resolve();
   private next: Promise<void> | undefined;
@@ -61,7 +70,9 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
   /** Schedules a projection of these scores. */
   add(published: PublishedScores): void {
     this.published.push(published);
-    this.timer ??= setTimeout(() => void this.flush(), COLLECT_FOR);
+    this.collected += published.bests.length + published.firstsOfDay.length;
+    if (this.collected >= MOST_COLLECTED) void this.flush();
+    else this.timer ??= setTimeout(() => void this.flush(), this.collectingTime());
   }
 
   /** For readers that need current bests: projects all scores that were acknowledged before the call. */
@@ -86,6 +97,11 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
     await this.totalsPublished();
   }
 
+  private collectingTime(): number {
+    const { min, max, perCost } = COLLECTING;
+    return Math.min(Math.max(this.cost * perCost, min), max);
+  }
+
   private async projectCommitted(): Promise<void> {
     const last = await this.lastUnprojected(null);
     if (last === null) return;
@@ -105,6 +121,7 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
     const published = this.published;
     if (published.length > 0) {
       this.published = [];
+      this.collected = 0;
       this.flushing = Promise.all([this.flushing, this.projectPublished(published)]).then(() => undefined);
     }
     return this.flushing;
@@ -115,8 +132,10 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
     const firstsOfDay = published.flatMap((scores) => scores.firstsOfDay);
     const changing = [...published.flatMap(({ bests }) => bests), ...firstsOfDay];
     const removals = Math.min(...published.map((scores) => scores.removals));
+    const began = performance.now();
     try {
       await this.project(PROJECT_PUBLISHED, [outboxIds, changing, firstsOfDay, removals]);
+      this.cost = performance.now() - began;
     } catch (error) {
       this.log.warn({ err: error }, 'projection of bests failed; the relay retries it');
     }
