@@ -29,8 +29,7 @@ function setUp(cost: number) {
     },
   } as unknown as Sql;
   const projection = new BestProjection(sql, {} as Jobs, {} as EventStream);
-  const store = (...bests: number[]) =>
-    projection.add({ outboxIds: bests, bests, firstsOfDay: [], removals: 0 });
+  const store = (...bests: number[]) => projection.add({ outboxIds: bests, bests, firstsOfDay: [], removals: 0 });
   return { projected, store };
 }
 
