@@ -1,6 +1,6 @@
 // Bundles the compiled server with its libraries. Loading a few large modules takes a third of the processor time of
 // loading two thousand small ones, at each start of the server, of `npm run admin` and of tests that start processes.
-import { globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { builtinModules, isBuiltin } from 'node:module';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
@@ -10,7 +10,8 @@ const DIST = inProject('backend', 'dist');
 const COMPILED = path.join(DIST, 'compiled');
 /** Modules that use their own file name, which the bundle has to preserve. */
 const ADDRESS = 'import.meta.url';
-const PLACEHOLDER = /MODULE_ADDRESS\("([^"]+)"\)/g;
+/** An expression for the URL of the folder of the bundle, in each of its files. */
+const BUNDLE = `${ADDRESS}.replace(/(.*\\/backend\\/dist\\/).*/, '$1')`;
 
 /** Modules that are started by path: programs, worker threads, migrations. */
 const ENTRIES = [
@@ -70,38 +71,23 @@ const bundle = await rolldown({
       },
       load(id) {
         if (!id.startsWith(COMPILED)) return;
-        const address = `MODULE_ADDRESS(${JSON.stringify(fileOf(id))})`;
-        const code = readFileSync(id, 'utf8').replaceAll(ADDRESS, address);
+        const address = `(${BUNDLE} + ${JSON.stringify(fileOf(id))})`;
+        const code = readFileSync(id, 'utf8').replaceAll(ADDRESS, () => address);
         return { code, map: JSON.stringify(mapOf(id)) };
       },
     },
   ],
 });
-const { output } = await bundle.write({
+await bundle.write({
   dir: DIST,
   format: 'esm',
   sourcemap: true,
   // V8 keeps the text of a module with one wider character in two bytes for each.
   charset: 'ascii',
+  // V8 keeps the text. Functions and classes keep their names, which stack traces show and Nest compares.
+  minify: { compress: false, mangle: { toplevel: true, keepNames: true }, codegen: { removeWhitespace: true } },
   comments: { legal: true, annotation: false, jsdoc: false },
   entryFileNames: '[name].js',
   chunkFileNames: 'chunks/[name]-[hash].js',
 });
-for (const { fileName } of output) {
-  const file = path.join(DIST, fileName);
-  const code = readFileSync(file, 'utf8');
-  // Replaced without adding lines, to keep source maps valid.
-  const addressed = code.replaceAll(PLACEHOLDER, (_, original) => addressFrom(fileName, original));
-  if (addressed !== code) writeFileSync(file, addressed);
-}
 rmSync(COMPILED, { recursive: true, force: true });
-
-/**
- * Returns an expression for the URL that a module had before it was bundled, relative to its chunk.
- * @param {string} chunk
- * @param {string} original
- */
-function addressFrom(chunk, original) {
-  const relative = path.relative(path.dirname(chunk), original);
-  return `new URL(${JSON.stringify(relative.startsWith('.') ? relative : `./${relative}`)}, ${ADDRESS}).href`;
-}
