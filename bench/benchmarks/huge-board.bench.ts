@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { GOALS } from '../goals.ts';
 import { now } from '../support/clock.ts';
 import { crowdPlayerId, fillCrowdOfPlayers } from '../databases/crowd-of-players.ts';
-import { emptyRedis, withDatabase } from '../support/environment.ts';
+import { loseRedisData, withDatabase } from '../support/environment.ts';
 import type { Row } from '../support/report.ts';
 import type { Stage } from '../support/stage.ts';
 import { REPORT_STATEMENTS, resetStatements } from '../support/statements.ts';
@@ -49,7 +49,9 @@ async function prepare(stage: Stage, players: number): Promise<void> {
 
 /** Measures how long ranks are unavailable after Redis has lost its data, and reads pages during that time. */
 async function rebuild(stage: Stage, players: number): Promise<Row[]> {
-  await emptyRedis(stage.environment.redisUrl);
+  // A running node knows the size of its boards.
+  await stage.read(stage.ours, pagePaths(), { seconds: 1, rate: READS_PER_SECOND });
+  await loseRedisData(stage.environment.redisUrl);
   let done = false;
   const ranked = waitForRank(stage).finally(() => (done = true));
   let slowest = 0;
