@@ -168,7 +168,9 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
       const options = { removeOnComplete: true, removeOnFail: 100 };
       await this.queue
         ?.upsertJobScheduler(name, repeat, { name, opts: options })
-        .catch((error: Error) => this.log.warn(`${name} could not be scheduled: ${error.message}`));
+        .catch((error: Error) => {
+          if (!this.isStopping) this.log.warn(`${name} could not be scheduled: ${error.message}`);
+        });
     }
   }
 
