@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
@@ -23,6 +23,7 @@ class World {
   gate: Promise<void> | undefined;
   /** While set, counts of whole boards wait for it. */
   counting: Promise<void> | undefined;
+  counts = 0;
   /** The number of players that was stored last. */
   recentTotal: number | undefined;
   readonly changes: { upserts: string[]; total: number }[] = [];
@@ -42,6 +43,7 @@ class World {
         return rows.slice(0, BOARD_WINDOW);
       },
       total: async () => {
+        this.counts += 1;
         await this.counting;
         return this.rows.length;
       },
@@ -107,6 +109,9 @@ const BOARD = { scope: 7, period: 'all' } as const;
 const GLOBAL = { scope: 'global', period: 'all' } as const;
 
 let world: World;
+afterEach(() => {
+  jest.useRealTimers();
+});
 beforeEach(() => {
   world = new World();
 });
@@ -160,15 +165,20 @@ describe('the cached rows of a board', () => {
     expect(window.entries).toHaveLength(100);
   });
 
-  it('do not wait until a large board is counted; its recent total is shown until then', async () => {
+  it('show the recent total of a large board, and half a minute later the counted one', async () => {
+    jest.useFakeTimers();
     world.rows = Array.from({ length: 150 }, (_, i) => row(`p${i}`, 1_000 - i, i + 1));
     world.recentTotal = 148;
     const count = Promise.withResolvers<void>();
     world.counting = count.promise;
     const window = await world.windows.get(BOARD);
     expect([window.entries.length, window.total]).toEqual([100, 148]);
-    world.accept(best('eve', 5, 200, 'entered'));
     const { version } = window;
+    jest.advanceTimersByTime(29_999);
+    expect(world.counts).toBe(0);
+    jest.advanceTimersByTime(1);
+    expect(world.counts).toBe(1);
+    world.accept(best('eve', 5, 200, 'entered'));
     world.changes.length = 0;
     const corrected = new Promise<number>((resolve) =>
       world.windows.onChange((_board, _upserts, size) => resolve(size)),
@@ -177,6 +187,16 @@ describe('the cached rows of a board', () => {
     expect(await corrected).toBe(151);
     expect(world.changes).toEqual([{ upserts: [], total: 151 }]);
     expect(window.version).toBeGreaterThan(version);
+  });
+
+  it('are not counted if they have been loaded again in the meantime', async () => {
+    jest.useFakeTimers();
+    world.rows = Array.from({ length: 150 }, (_, i) => row(`p${i}`, 1_000 - i, i + 1));
+    world.recentTotal = 150;
+    await world.windows.get(BOARD);
+    world.miss();
+    jest.advanceTimersByTime(30_000);
+    expect(world.counts).toBe(0);
   });
 
   it('keep their total after missed events until the board is counted again', async () => {

@@ -18,6 +18,9 @@ import type { BoardEntryEvent } from '../shared/scores.events.js';
 /** In milliseconds. Unused boards are evicted after this time, unless they have watchers. */
 const EVICT_AFTER = 60_000;
 
+/** In milliseconds: about as long as ranks of millions of players are rebuilt, which then have their number. */
+const RECOUNT_AFTER = 30_000;
+
 /** In milliseconds. Events with a player's old name arrive within this time. */
 const KEEP_NAME_FOR = 120_000;
 
@@ -198,7 +201,7 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
     const recent = known === undefined ? await this.recentTotal(board) : undefined;
     const top = { board, entries, total: known ?? recent ?? (await this.repository.total(board)), version: 0 };
     for (const apply of pending) apply(top);
-    if (recent !== undefined) void this.recount(top);
+    if (recent !== undefined) setTimeout(() => void this.recount(top), RECOUNT_AFTER).unref();
     return top;
   }
 
@@ -208,11 +211,13 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
     return total !== undefined && total > BOARD_WINDOW ? total : undefined;
   }
 
-  /** Corrects a total that is not current. Counting a large board takes long, so its pages do not wait for it. */
+  /** Corrects a total that is not current. Counting a large board takes long and slows down reads of its pages. */
   private async recount(top: TopRows): Promise<void> {
+    const isInUse = () => this.cached.get(boardId(top.board))?.rows === top;
+    if (!isInUse()) return;
     const before = top.total;
     const counted = await this.repository.total(top.board).catch(() => before);
-    if (counted === before || this.cached.get(boardId(top.board))?.rows !== top) return;
+    if (counted === before || !isInUse()) return;
     top.total += counted - before;
     top.version += 1;
     for (const listener of this.listeners) listener(top.board, [], top.total, true);
