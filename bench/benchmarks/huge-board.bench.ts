@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { GOALS } from '../goals.ts';
 import { now } from '../support/clock.ts';
 import { crowdPlayerId, fillCrowdOfPlayers } from '../databases/crowd-of-players.ts';
-import { loseRedisData, withDatabase } from '../support/environment.ts';
+import { emptyRedis, loseRedisData, withDatabase } from '../support/environment.ts';
 import type { Row } from '../support/report.ts';
 import type { Stage } from '../support/stage.ts';
 import { REPORT_STATEMENTS, resetStatements } from '../support/statements.ts';
@@ -41,6 +41,8 @@ async function prepare(stage: Stage, players: number): Promise<void> {
   await stage.server.stop();
   await withDatabase(url, (db) => fillGameGeek(db, stage.players));
   await fillCrowdOfPlayers(url, players);
+  // The ranks of the crowd are built when the server starts.
+  await emptyRedis(environment.redisUrl);
   await stage.restart();
   await waitForRank(stage);
   // A node that has just started computes the totals and trends of this new database.
