@@ -166,11 +166,9 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
       if (every === undefined && cron === undefined) continue;
       const repeat = every === undefined ? { pattern: cron, tz: 'UTC' } : { every };
       const options = { removeOnComplete: true, removeOnFail: 100 };
-      await this.queue
-        ?.upsertJobScheduler(name, repeat, { name, opts: options })
-        .catch((error: Error) => {
-          if (!this.isStopping) this.log.warn(`${name} could not be scheduled: ${error.message}`);
-        });
+      await this.queue?.upsertJobScheduler(name, repeat, { name, opts: options }).catch((error: Error) => {
+        if (!this.isStopping) this.log.warn(`${name} could not be scheduled: ${error.message}`);
+      });
     }
   }
 

@@ -22,7 +22,7 @@ export interface PublishedScores {
  * How long scores are collected for one projection, in milliseconds: `perCost` times what the last one took, within
  * bounds. Under load, one write then raises a total by several records of its player.
  */
-const COLLECTING = { min: 100, max: 1_000, perCost: 5 };
+const COLLECTING = { min: 100, max: 1_000, perCost: 2 };
 /** Projected at once, to stay well below the statement timeout. */
 const MOST_COLLECTED = 10_000;
 

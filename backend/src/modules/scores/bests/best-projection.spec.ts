@@ -45,8 +45,8 @@ describe('the projection of bests', () => {
     expect(projected).toEqual([[1, 2]]);
   });
 
-  it('collects them for five times as long as the last projection took', async () => {
-    const { projected, store } = setUp(60);
+  it('collects them for twice as long as the last projection took', async () => {
+    const { projected, store } = setUp(150);
     store(1);
     await jest.advanceTimersByTimeAsync(100);
     store(2);
