@@ -35,6 +35,7 @@ export const GOALS = {
   postgresCpu: atMost(1.5, 1.2),
   memory: atMost(220, 170),
   memoryPerWatcher: atMost(25, 20),
+  memoryUnderLoad: atMost(280, 230),
   rebuild: atMost(30, 10),
   catalogueP99: atMost(20, 5),
   largestPaint: atMost(2_500, 1_800),
