@@ -84,7 +84,7 @@ await bundle.write({
   sourcemap: true,
   // V8 keeps the text of a module with one wider character in two bytes for each.
   charset: 'ascii',
-  // V8 keeps the text. Functions and classes keep their names, which stack traces show and Nest compares.
+  // The text stays in memory. Functions and classes keep their names, which stack traces show.
   minify: { compress: false, mangle: { toplevel: true, keepNames: true }, codegen: { removeWhitespace: true } },
   comments: { legal: true, annotation: false, jsdoc: false },
   entryFileNames: '[name].js',

@@ -11,6 +11,7 @@ import { JOB_LIMITS } from '../../config/limits.js';
 import { isUnreachable } from '../errors/to-app-error.js';
 import { REDIS_WORKER, type Redis } from '../redis/redis.js';
 import { withTimeout } from '../redis/with-timeout.js';
+import { pacedDelay, type Pacing } from './pacing.js';
 
 const QUEUE = 'jobs';
 const PREFIX = 'gamegeek';
@@ -43,6 +44,10 @@ export interface JobDefinition {
   /** The schedule: an interval in milliseconds, or a cron expression in UTC. */
   every?: number;
   cron?: string;
+  /**
+   * How long a request waits, so that later ones share its run. A job takes at most one part in `perCost` of the time,
+   * until `max` is reached.
+   */
   pacing?: Pacing;
 }
 
@@ -53,16 +58,6 @@ export interface JobFailure {
   inARow: number;
   /** Delay of the retry in milliseconds; requests do not make the job run earlier. */
   retryIn: number;
-}
-
-/**
- * How long a request waits, so that later ones share its run: `perCost` times what the last run took, within bounds in
- * milliseconds. A job takes at most one part in `perCost` of the time, until `max` is reached.
- */
-export interface Pacing {
-  min: number;
-  max: number;
-  perCost: number;
 }
 
 /**
@@ -117,8 +112,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
   /** The delay of a request for this job. */
   delayOf(name: string): number {
     const pacing = this.definitions.get(name)?.pacing;
-    if (!pacing) return 0;
-    return Math.min(Math.max((this.costs.get(name) ?? 0) * pacing.perCost, pacing.min), pacing.max);
+    return pacing ? pacedDelay(pacing, this.costs.get(name) ?? 0) : 0;
   }
 
   /** Awaited before each run, for data that may lag behind. */

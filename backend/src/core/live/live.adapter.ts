@@ -22,7 +22,7 @@ export class LiveAdapter extends IoAdapter {
 
   /**
    * Handlers get the arguments of an event as one list, and their result is its answer. Nest's own listeners spread a list
-   * that was sent, and keep streams for each socket, a quarter of its memory.
+   * that was sent, and keep streams for each socket, two fifths of its memory.
    */
   override bindMessageHandlers(socket: Socket, handlers: MessageMappingProperties[]): void {
     for (const { message, callback } of handlers) {

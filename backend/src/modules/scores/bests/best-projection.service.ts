@@ -1,6 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type pg from 'pg';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
+import { pacedDelay, type Pacing } from '../../../core/jobs/pacing.js';
 import { EventStream } from '../../../core/events/event-stream.service.js';
 import { Sql, type Statement } from '../../../core/database/sql.service.js';
 import { LOCK_REMOVALS_SHARED, LAST_UNPROJECTED, PROJECT_NEXT, PROJECT_PUBLISHED } from './best-projection.sql.js';
@@ -18,11 +19,8 @@ export interface PublishedScores {
   removals: number;
 }
 
-/**
- * How long scores are collected for one projection, in milliseconds: `perCost` times what the last one took, within
- * bounds. Under load, one write then raises a total by several records of its player.
- */
-const COLLECTING = { min: 100, max: 1_000, perCost: 2 };
+/** How long scores are collected: under load, one write then raises a total by several records of its player. */
+const COLLECTING: Pacing = { min: 100, max: 1_000, perCost: 2 };
 /** Projected at once, to stay well below the statement timeout. */
 const MOST_COLLECTED = 10_000;
 
@@ -72,7 +70,7 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
     this.published.push(published);
     this.collected += published.bests.length + published.firstsOfDay.length;
     if (this.collected >= MOST_COLLECTED) void this.flush();
-    else this.timer ??= setTimeout(() => void this.flush(), this.collectingTime());
+    else this.timer ??= setTimeout(() => void this.flush(), pacedDelay(COLLECTING, this.cost));
   }
 
   /** For readers that need current bests: projects all scores that were acknowledged before the call. */
@@ -95,11 +93,6 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
   async beforeApplicationShutdown(): Promise<void> {
     await this.flush();
     await this.totalsPublished();
-  }
-
-  private collectingTime(): number {
-    const { min, max, perCost } = COLLECTING;
-    return Math.min(Math.max(this.cost * perCost, min), max);
   }
 
   private async projectCommitted(): Promise<void> {
