@@ -22,6 +22,7 @@ import { RemovalsRepository } from '../../../src/modules/scores/removal/removals
 import { ScoreRemoval } from '../../../src/modules/scores/removal/score-removal.service.js';
 import { VerifyRemovalsJob } from '../../../src/modules/scores/removal/verify-removals.job.js';
 import { BestsFromDatabase } from '../../../src/modules/scores/submission/publishing/bests-from-database.service.js';
+import { RankCache } from '../../../src/modules/scores/submission/publishing/rank.cache.js';
 import { ScorePublisher } from '../../../src/modules/scores/submission/publishing/score.publisher.js';
 import { BestProjection } from '../../../src/modules/scores/bests/best-projection.service.js';
 import { ScoreRanking } from '../../../src/modules/scores/ranks/score-ranking.service.js';
@@ -43,6 +44,7 @@ export interface ScoringParts {
   sql: Sql;
   redis: Redis;
   ranks: RankSets;
+  rankCache: RankCache;
   writer: ScoreWriter;
   removal: ScoreRemoval;
   totals: RefreshTotalsJob;
@@ -99,7 +101,10 @@ export async function openScoringParts(
   const exact = new ExactRanks(new StoredScoresRepository(sql), ranks, projection);
   const answers = new IdempotencyResponseStore(sql);
   const stored = new BestsFromDatabase(sql, projection, ranks, events, jobs);
-  const publisher = new ScorePublisher(new ScoreRanking(ranks, events), stored, projection, jobs, answers, events);
+  const rankCache = new RankCache(events, ranks);
+  rankCache.onApplicationBootstrap();
+  const ranking = new ScoreRanking(ranks, events);
+  const publisher = new ScorePublisher(ranking, stored, projection, jobs, answers, events, rankCache);
   publisher.onModuleInit();
   const scores = new ScoreOutboxHandler(transactional, sql, ranks, projection, jobs);
   const boards = new LeaderboardRepository(sql);
@@ -115,6 +120,7 @@ export async function openScoringParts(
     sql,
     redis,
     ranks,
+    rankCache,
     exact,
     audit: new AuditRanksJob(jobs, new RankAuditRepository(sql), redis, exact, projection),
     relayed,
@@ -132,6 +138,7 @@ export async function openScoringParts(
     verification: new VerifyRemovalsJob(jobs, orm.em, removalsRepository, scores),
     projection,
     close: async () => {
+      rankCache.onModuleDestroy();
       await projection.beforeApplicationShutdown();
       await answers.beforeApplicationShutdown();
       await outbox.beforeApplicationShutdown();

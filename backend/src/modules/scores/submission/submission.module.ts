@@ -13,6 +13,7 @@ import { IdempotencyResponseStore } from './idempotency/idempotency-response.sto
 import { IdempotentBatches } from './idempotency/idempotent-batches.service.js';
 import { IdempotentReplay } from './idempotency/idempotent-replay.service.js';
 import { BestsFromDatabase } from './publishing/bests-from-database.service.js';
+import { RankCache } from './publishing/rank.cache.js';
 import { ScoreOutboxHandler } from './publishing/score-outbox.handler.js';
 import { ScorePublisher } from './publishing/score.publisher.js';
 import { ScoreAdmission } from './score-admission.service.js';
@@ -47,6 +48,7 @@ import { ScoringPlayer } from './scoring-player.service.js';
     // publishing
     ScorePublisher,
     BestsFromDatabase,
+    RankCache,
     ScoreOutboxHandler,
   ],
   exports: [StoredScoresNotifier, ScoreAdmission, ScoreOutboxHandler, ScoreSenders, ScoresService],

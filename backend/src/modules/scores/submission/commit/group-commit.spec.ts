@@ -124,6 +124,18 @@ describe('a group commit', () => {
     ]);
   });
 
+  it('answers items whose results are known before the others', async () => {
+    const others = Promise.withResolvers<PromiseSettledResult<string>[]>();
+    const commits = new GroupCommit<number, string>(
+      async () => ({ known: [undefined, 'known'], results: others.promise }),
+      { largest: 5, mostWaiting: 5, onFull: () => new Error('full') },
+    );
+    const first = commits.add(1);
+    expect(await commits.add(2)).toBe('known');
+    others.resolve(['first', 'known'].map((value) => ({ status: 'fulfilled', value })));
+    expect(await first).toBe('first');
+  });
+
   it('rejects an item without a result', async () => {
     const commits = new GroupCommit<number, string>(async () => ({ results: Promise.resolve([]) }), {
       largest: 5,

@@ -1,5 +1,8 @@
 /** A committed batch; its results follow. */
 export interface Committed<Result> {
+  /** The results that are known at once, by the position of their item. */
+  known?: (Result | undefined)[];
+  /** The results of all items. */
   results: Promise<PromiseSettledResult<Result>[]>;
 }
 
@@ -53,7 +56,8 @@ export class GroupCommit<Item, Result> {
     this.isCommitting = false;
     if (this.waiting.length > 0) this.schedule();
     try {
-      const { results } = await commit;
+      const { known, results } = await commit;
+      if (known) answerKnown(batch, known);
       answer(batch, await results);
     } catch (error) {
       for (const { reject } of batch) reject(error);
@@ -61,6 +65,13 @@ export class GroupCommit<Item, Result> {
     this.unanswered -= 1;
     if (this.unanswered === 0 && this.waiting.length === 0) for (const resolve of this.idle.splice(0)) resolve();
   }
+}
+
+function answerKnown<Item, Result>(batch: Waiting<Item, Result>[], known: (Result | undefined)[]): void {
+  batch.forEach(({ resolve }, index) => {
+    const result = known[index];
+    if (result !== undefined) resolve(result);
+  });
 }
 
 function answer<Item, Result>(batch: Waiting<Item, Result>[], results: PromiseSettledResult<Result>[]): void {

@@ -82,8 +82,16 @@ export class ScoreWriter implements OnModuleDestroy {
     const fresh = scores.filter(({ id, idempotencyKey }) => idempotencyKey === undefined || claimed.has(id));
     if (fresh.length > 0) this.stored.notify(fresh);
     const isKeyed = claimed.size > 0;
+    return this.publish(scores, { scores: fresh, first: firstId, last: ids.at(-1) ?? firstId, isKeyed, row });
+  }
+
+  /** Scores that are not fresh are repeats. */
+  private publish(scores: FreshScore[], fresh: CommittedScores): Committed<Outcome> {
+    if (fresh.scores.length === 0) return { results: Promise.resolve(scores.map(() => fulfilled(REPEAT))) };
+    const { known, all } = this.publisher.publish(fresh);
     return {
-      results: this.resultsOf(scores, { scores: fresh, first: firstId, last: ids.at(-1) ?? firstId, isKeyed, row }),
+      known: scores.map(({ id }) => known.get(id)),
+      results: all.then((written) => scores.map(({ id }) => fulfilled(written.get(id) ?? REPEAT))),
     };
   }
 
@@ -104,12 +112,9 @@ export class ScoreWriter implements OnModuleDestroy {
     if (!row) throw new Error('the statement returned no row');
     return row;
   }
-
-  private async resultsOf(scores: FreshScore[], fresh: CommittedScores): Promise<PromiseSettledResult<Outcome>[]> {
-    const written = fresh.scores.length > 0 ? await this.publisher.publish(fresh) : new Map<number, WrittenScore>();
-    return scores.map(({ id }) => ({ status: 'fulfilled', value: written.get(id) ?? REPEAT }));
-  }
 }
+
+const fulfilled = (value: Outcome): PromiseSettledResult<Outcome> => ({ status: 'fulfilled', value });
 
 /** A PostgreSQL array literal of values that need no quotes; faster than the driver's conversion. */
 const listOf = (values: (string | number)[]) => `{${values.join(',')}}`;

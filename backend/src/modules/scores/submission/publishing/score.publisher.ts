@@ -8,20 +8,32 @@ import { IdempotencyResponseStore } from '../idempotency/idempotency-response.st
 import { BestsFromDatabase } from './bests-from-database.service.js';
 import { BestScoreCache } from './best-score.cache.js';
 import { BestsByPlayer } from './bests-by-player.js';
+import { RankCache } from './rank.cache.js';
 import { outboxIdsOf, removalsOf, type CommittedScores } from '../commit/committed-scores.js';
-import type { WrittenScore } from '../submission.js';
+import type { FreshScore, WrittenScore } from '../submission.js';
 
 /** Limits the duration of a script call, which blocks other Redis commands. */
 const SCORES_AT_ONCE = 1_000;
 
+/** The results of a batch by score id. */
+export interface PublishedBatch {
+  /** Those of scores that are certainly no best. */
+  known: ReadonlyMap<number, WrittenScore>;
+  all: Promise<ReadonlyMap<number, WrittenScore>>;
+}
+
+/** The unranked scores of a batch. */
 interface Waiting extends CommittedScores {
-  resolve: (written: Map<number, WrittenScore>) => void;
+  /** The results of its other scores; those of the unranked ones are added. */
+  written: Map<number, WrittenScore>;
+  resolve: (written: ReadonlyMap<number, WrittenScore>) => void;
   reject: (error: unknown) => void;
 }
 
 /**
  * Runs after commits: determines, ranks and publishes bests, in one round trip to Redis for all batches that were
- * committed since the last one. If Redis cannot decide, the database does.
+ * committed since the last one. If Redis cannot decide, the database does. Scores that are certainly no best do not
+ * wait for it if the rank of their player is cached.
  */
 @Injectable()
 export class ScorePublisher implements OnModuleInit {
@@ -36,6 +48,7 @@ export class ScorePublisher implements OnModuleInit {
     private readonly jobs: Jobs,
     private readonly responses: IdempotencyResponseStore,
     private readonly events: EventStream,
+    private readonly rankCache: RankCache,
   ) {}
 
   /** A restored database may lack bests that this node has seen. */
@@ -43,12 +56,30 @@ export class ScorePublisher implements OnModuleInit {
     this.events.on('boards.rebuilt', () => this.cache.clear());
   }
 
-  /** Returns the results by score id. */
-  publish(committed: CommittedScores): Promise<Map<number, WrittenScore>> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ ...committed, resolve, reject });
+  publish(committed: CommittedScores): PublishedBatch {
+    const { scores, row } = committed;
+    this.cache.noteRemovals(row.removals);
+    const createdAt = row.at.toISOString();
+    const known = new Map<number, WrittenScore>();
+    const unranked: FreshScore[] = [];
+    for (const score of scores) {
+      const rank = this.cachedRank(score, row);
+      if (rank === undefined) {
+        unranked.push(score);
+        this.cache.expect(score.userId, score.gameId);
+      } else known.set(score.id, { id: score.id, createdAt, personalBest: false, rank, replayed: false });
+    }
+    if (unranked.length === 0) return { known, all: Promise.resolve(this.completeWithoutBests(committed, known)) };
+    const all = new Promise<ReadonlyMap<number, WrittenScore>>((resolve, reject) => {
+      this.waiting.push({ ...committed, scores: unranked, written: known, resolve, reject });
       if (!this.isPublishing) void this.publishNext();
     });
+    return { known, all };
+  }
+
+  /** The rank of the player of a score that is certainly no best; otherwise undefined. */
+  private cachedRank({ userId, gameId, score }: FreshScore, row: CommittedScores['row']): number | undefined {
+    return this.cache.isOrdinary(userId, gameId, score, row) ? this.rankCache.rankOf(gameId, userId) : undefined;
   }
 
   private async publishNext(): Promise<void> {
@@ -56,16 +87,39 @@ export class ScorePublisher implements OnModuleInit {
     while (this.waiting.length > 0) {
       const batches = this.takeTogether();
       try {
-        const written = await this.decide(batches);
-        for (const { first, last, isKeyed, resolve } of batches) {
-          if (isKeyed) this.responses.store({ first, last, written });
-          resolve(written);
-        }
+        const decided = await this.decide(batches);
+        for (const batch of batches) batch.resolve(this.complete(batch, decided));
       } catch (error) {
         for (const { reject } of batches) reject(error);
       }
     }
     this.isPublishing = false;
+  }
+
+  private complete(batch: Waiting, decided: Map<number, WrittenScore>): Map<number, WrittenScore> {
+    const { scores, written } = batch;
+    for (const { id } of scores) {
+      const result = decided.get(id);
+      if (result) written.set(id, result);
+    }
+    this.storeResponses(batch, written);
+    return written;
+  }
+
+  /** Nothing is published; only the outbox row has to be deleted. */
+  private completeWithoutBests(batch: CommittedScores, written: Map<number, WrittenScore>): Map<number, WrittenScore> {
+    this.projection.add({
+      outboxIds: outboxIdsOf([batch]),
+      bests: [],
+      firstsOfDay: [],
+      removals: batch.row.removals,
+    });
+    this.storeResponses(batch, written);
+    return written;
+  }
+
+  private storeResponses({ first, last, isKeyed }: CommittedScores, written: Map<number, WrittenScore>): void {
+    if (isKeyed) this.responses.store({ first, last, written });
   }
 
   /** Takes the waiting batches of one week, up to the limit. */
@@ -81,7 +135,11 @@ export class ScorePublisher implements OnModuleInit {
   private async decide(batches: CommittedScores[]): Promise<Map<number, WrittenScore>> {
     const bests = new BestsByPlayer(batches);
     const ranked = await this.rank(batches, bests);
-    if (!ranked) return this.database.decide(batches, bests);
+    if (!ranked) {
+      this.cache.clear();
+      this.rankCache.clear();
+      return this.database.decide(batches, bests);
+    }
     if (ranked.bests.length > 0) this.jobs.request(REFRESH_TOTALS);
     const { bests: ids } = ranked;
     const firstsOfDay = this.firstsOfDay(batches);
@@ -93,7 +151,6 @@ export class ScorePublisher implements OnModuleInit {
     const [first] = batches;
     if (!first) return undefined;
     const { week } = first.row;
-    this.cache.noteRemovals(Math.max(...batches.map(({ row }) => row.removals)));
     const mayBeBest: ScoresToRank['mayBeBest'] = (gameId, { userId, score }) =>
       this.cache.mayBeBest(userId, gameId, score, week);
     const request = { week, removals: removalsOf(batches), games: bests.byGame(), mayBeBest };
