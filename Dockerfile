@@ -36,4 +36,4 @@ VOLUME /var/lib/gamegeek
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/health/ready').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--no-parallel-scavenge", "--expose-gc", "backend/dist/backend/src/main.js"]
+CMD ["node", "--max-semi-space-size=16", "--no-parallel-scavenge", "--expose-gc", "--heap-growing-percent=50", "backend/dist/backend/src/main.js"]
