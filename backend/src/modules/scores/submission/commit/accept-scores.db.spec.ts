@@ -53,10 +53,10 @@ async function clear(): Promise<void> {
   );
 }
 
-async function accept(batch: Sent[]): Promise<{ row: AcceptedRow; ids: number[] }> {
+async function accept(batch: Sent[], repeats = true): Promise<{ row: AcceptedRow; ids: number[] }> {
   const ids = batch.map(() => (lastId += 1));
   const keyed = batch.some(({ key }) => key !== null);
-  const [row] = await sql.run<AcceptedRow>(acceptStatement({ keyed, played: false }), [
+  const [row] = await sql.run<AcceptedRow>(acceptStatement({ keyed, repeats: keyed && repeats, played: false }), [
     ids,
     batch.map(({ user }) => user),
     batch.map(({ game }) => game),
@@ -261,6 +261,21 @@ describe('a batch of scores', () => {
     expect(await tables()).toEqual({ scores: [], bests: [], weekly: [], days: [], outbox: [], keys: [] });
   });
 
+  it('without repeats has all its keys stored, and is refused as a whole if one of them is taken', async () => {
+    const { row } = await accept([{ user: ada, game: 1, score: 5, key: 'first' }], false);
+    expect(row.claimed).toBeNull();
+    const refused = accept(
+      [
+        { user: ada, game: 1, score: 6, key: 'second' },
+        { user: ada, game: 1, score: 7, key: 'first' },
+      ],
+      false,
+    );
+    await expect(refused).rejects.toMatchObject({ code: '23505', table: 'idempotency_keys' });
+    const { scores, keys } = await tables();
+    expect([scores, keys].map((rows) => rows?.length)).toEqual([1, 1]);
+  });
+
   it(
     'leaves rows that equal a naive model, after any batches and projections',
     async () => {
@@ -273,7 +288,7 @@ describe('a batch of scores', () => {
             const model = new Model();
             for (const [batch, isProjected] of all) {
               const { row, ids } = await accept(batch);
-              expect(inOrder(row.claimed)).toEqual(model.accept(batch, ids, row.at.toISOString()));
+              expect(inOrder(row.claimed ?? [])).toEqual(model.accept(batch, ids, row.at.toISOString()));
               if (isProjected) await projection.projectAll();
             }
             await projection.projectAll();
@@ -306,7 +321,7 @@ describe('a batch of scores', () => {
       );
       const { scores = [], bests = [], keys = [] } = await tables();
       const accepted = scores as [number, string, number, number][];
-      const claimed = answers.flatMap(({ row }) => row.claimed);
+      const claimed = answers.flatMap(({ row }) => row.claimed ?? []);
       expect(new Set(claimed).size).toBe(keys.length);
       expect(accepted).toHaveLength(24 * 15 + keys.length);
       expect(bests).toHaveLength(new Set(accepted.map(([, user, game]) => `${user} ${game}`)).size);

@@ -4,6 +4,8 @@ import type { Row, Statement } from '../../../../core/database/sql.service.js';
 interface Kind {
   /** Some scores have an idempotency key. */
   keyed: boolean;
+  /** Some of the keys may be taken; otherwise the statement fails if one is. */
+  repeats?: boolean;
   /** Some were sent with play tokens. */
   played: boolean;
   /** Some of those earn achievements of the game. */
@@ -11,23 +13,23 @@ interface Kind {
 }
 
 /**
- * Stores a batch of scores in one statement, that is one transaction and one round trip: claims idempotency keys,
- * inserts the scores and the outbox row. Scores whose key is taken are skipped; the caller reads what the first request
- * stored. Bests are projected later (`best-projection.service.ts`).
+ * Stores a batch of scores in one statement, that is one transaction and one round trip: inserts the idempotency keys,
+ * the scores and the outbox row. With `repeats`, scores whose key is taken are skipped, and the caller reads what the first
+ * request stored. Bests are projected later (`best-projection.service.ts`).
  *
  * $1 ids, $2 users, $3 games, $4 scores: arrays of one length. $5 the outbox row's payload. Then, of a batch with keys:
  * the idempotency keys or null; of a batch with plays: sessions or null, seconds played, whether a score is verified;
  * of a batch that earns achievements: those of each score, joined by commas.
  */
-function acceptScores({ keyed, played, earned = false }: Kind): Statement {
+function acceptScores({ keyed, repeats = false, played, earned = false }: Kind): Statement {
   const keys = keyed ? ', $6::text[]' : '';
   const [session, seconds, verified, achievements] = [6, 7, 8, 9].map((n) => `$${keyed ? n + 1 : n}`);
   const plays = played
     ? `, ${session}::uuid[], ${seconds}::integer[], ${verified}::boolean[]${earned ? `, ${achievements}::text[]` : ''}`
     : '';
-  const fresh = keyed ? 'fresh' : 'accepted';
+  const fresh = repeats ? 'fresh' : 'accepted';
   return {
-    name: `accept-scores${keyed ? '-keyed' : ''}${played ? '-played' : ''}${earned ? '-earned' : ''}`,
+    name: `accept-scores${keyed ? '-keyed' : ''}${repeats ? '-repeats' : ''}${played ? '-played' : ''}${earned ? '-earned' : ''}`,
     text: `
     WITH clock AS (
       SELECT at, date_trunc('week', at AT TIME ZONE 'UTC')::date AS week, (at AT TIME ZONE 'UTC')::date AS day
@@ -35,12 +37,12 @@ function acceptScores({ keyed, played, earned = false }: Kind): Statement {
     ), accepted AS MATERIALIZED (
       SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[]${keys}${plays})
         AS sent (id, user_id, game_id, score${keyed ? ', key' : ''}${played ? ORIGIN : ''}${earned ? ', achievements' : ''})
-    )${keyed ? CLAIMED : ''}, stored AS (
+    )${keyed ? insertKeys(repeats) : ''}, stored AS (
       INSERT INTO scores (id, user_id, game_id, score, created_at${played ? ORIGIN : ''})
       SELECT id, user_id, game_id, score, at${played ? ORIGIN : ''} FROM ${fresh}, clock
     )${earned ? storeEarned(fresh) : ''}, event AS (
       INSERT INTO outbox_events (name, payload)
-      SELECT 'scores.accepted', $5::jsonb ${keyed ? 'WHERE EXISTS (SELECT FROM fresh)' : ''}
+      SELECT 'scores.accepted', $5::jsonb ${repeats ? 'WHERE EXISTS (SELECT FROM fresh)' : ''}
       RETURNING id
     )
     SELECT
@@ -49,17 +51,18 @@ function acceptScores({ keyed, played, earned = false }: Kind): Statement {
       (SELECT day FROM clock) AS day,
       (SELECT number FROM removal_count) AS removals,
       (SELECT id FROM event) AS "eventId",
-      ${keyed ? 'ARRAY(SELECT score_id FROM claimed)' : `'{}'::bigint[]`} AS claimed`,
+      ${repeats ? 'ARRAY(SELECT score_id FROM claimed)' : 'NULL::bigint[]'} AS claimed`,
   };
 }
 
-/** Keys are claimed in order, so that two nodes cannot deadlock. */
-const CLAIMED = `, claimed AS (
+/** Keys are inserted in order, so that two nodes cannot deadlock. */
+const insertKeys = (repeats: boolean) => `, claimed AS (
       INSERT INTO idempotency_keys (owner_id, key, score_id)
       SELECT user_id, key, id FROM accepted WHERE key IS NOT NULL ORDER BY user_id, key, id
-      ON CONFLICT DO NOTHING
-      RETURNING score_id
-    ), fresh AS MATERIALIZED (
+      ${repeats ? 'ON CONFLICT DO NOTHING RETURNING score_id' : ''}
+    )${repeats ? FRESH : ''}`;
+
+const FRESH = `, fresh AS MATERIALIZED (
       SELECT * FROM accepted WHERE key IS NULL OR id IN (SELECT score_id FROM claimed)
     )`;
 
@@ -71,15 +74,16 @@ const storeEarned = (fresh: string) => `, earned AS (
       SELECT id, user_id, game_id, string_to_array(achievements, ',') FROM ${fresh} WHERE achievements <> ''
     )`;
 
-const kinds = [false, true].flatMap((keyed) => [
-  { keyed, played: false },
-  { keyed, played: true },
-  { keyed, played: true, earned: true },
+const keys = [{ keyed: false }, { keyed: true }, { keyed: true, repeats: true }];
+const kinds = keys.flatMap((ofKeys) => [
+  { ...ofKeys, played: false },
+  { ...ofKeys, played: true },
+  { ...ofKeys, played: true, earned: true },
 ]);
 const STATEMENTS = new Map(kinds.map((kind) => [nameOf(kind), acceptScores(kind)]));
 
-function nameOf({ keyed, played, earned = false }: Kind): string {
-  return `${keyed} ${played} ${earned}`;
+function nameOf({ keyed, repeats = false, played, earned = false }: Kind): string {
+  return `${keyed} ${repeats} ${played} ${earned}`;
 }
 
 export function acceptStatement(kind: Kind): Statement {
@@ -96,8 +100,8 @@ export interface AcceptedRow extends Row {
   removals: number;
   /** The outbox row; null when every score of the batch was a repeat. */
   eventId: number | null;
-  /** Ids whose idempotency key was free. */
-  claimed: number[];
+  /** Ids whose idempotency key was free; null if all were. */
+  claimed: number[] | null;
 }
 
 /**

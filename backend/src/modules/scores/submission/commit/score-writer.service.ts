@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import pg from 'pg';
 import { COMMIT_BATCH } from '../../../../config/limits.js';
 import { Sql } from '../../../../core/database/sql.service.js';
 import { unavailable } from '../../../../core/errors/app-error.js';
@@ -13,6 +14,9 @@ import { ScorePublisher } from '../publishing/score.publisher.js';
 import { earnsAchievements, type FreshScore, type Submission, type WrittenScore } from '../submission.js';
 
 const MOST_WAITING = 20_000;
+/** In milliseconds. */
+const EXPECT_REPEATS_FOR = 5_000;
+const UNIQUE_VIOLATION = '23505';
 /** The outcome of a score whose idempotency key was taken. */
 const REPEAT = Symbol('repeat');
 type Outcome = WrittenScore | typeof REPEAT;
@@ -21,6 +25,7 @@ type Outcome = WrittenScore | typeof REPEAT;
 @Injectable()
 export class ScoreWriter implements OnModuleDestroy {
   private readonly commits: GroupCommit<Submission, Outcome>;
+  private expectRepeatsUntil = 0;
 
   constructor(
     private readonly sql: Sql,
@@ -77,11 +82,13 @@ export class ScoreWriter implements OnModuleDestroy {
     const firstId = await this.ids.take(batch.length);
     const ids = batch.map((_, index) => firstId + index);
     const row = await this.insert(batch, ids);
-    const claimed = new Set(row.claimed);
+    const claimed = row.claimed && new Set(row.claimed);
     const scores = batch.map((submission, index) => ({ ...submission, id: firstId + index }));
-    const fresh = scores.filter(({ id, idempotencyKey }) => idempotencyKey === undefined || claimed.has(id));
+    const fresh = claimed
+      ? scores.filter(({ id, idempotencyKey }) => idempotencyKey === undefined || claimed.has(id))
+      : scores;
     if (fresh.length > 0) this.stored.notify(fresh);
-    const isKeyed = claimed.size > 0;
+    const isKeyed = fresh.some(({ idempotencyKey }) => idempotencyKey !== undefined);
     return this.publish(scores, { scores: fresh, first: firstId, last: ids.at(-1) ?? firstId, isKeyed, row });
   }
 
@@ -95,11 +102,31 @@ export class ScoreWriter implements OnModuleDestroy {
     };
   }
 
+  /**
+   * Repeats are rare, and looking for taken keys costs a third of storing free ones. A batch that turns out to contain one
+   * is sent again, and for a while all keys may be taken: else a client could have every batch sent twice.
+   */
   private async insert(batch: Submission[], ids: number[]): Promise<AcceptedRow> {
     const keyed = batch.some(({ idempotencyKey }) => idempotencyKey !== undefined);
+    if (!keyed || performance.now() < this.expectRepeatsUntil)
+      return this.insertAs({ keyed, repeats: keyed }, batch, ids);
+    try {
+      return await this.insertAs({ keyed, repeats: false }, batch, ids);
+    } catch (error) {
+      if (!isTakenKey(error)) throw error;
+      this.expectRepeatsUntil = performance.now() + EXPECT_REPEATS_FOR;
+      return this.insertAs({ keyed, repeats: true }, batch, ids);
+    }
+  }
+
+  private async insertAs(
+    { keyed, repeats }: { keyed: boolean; repeats: boolean },
+    batch: Submission[],
+    ids: number[],
+  ): Promise<AcceptedRow> {
     const played = batch.some(({ origin }) => origin !== undefined);
     const earned = batch.some(earnsAchievements);
-    const [row] = await this.sql.run<AcceptedRow>(acceptStatement({ keyed, played, earned }), [
+    const [row] = await this.sql.run<AcceptedRow>(acceptStatement({ keyed, repeats, played, earned }), [
       listOf(ids),
       listOf(batch.map(({ userId }) => userId)),
       listOf(batch.map(({ gameId }) => gameId)),
@@ -115,6 +142,9 @@ export class ScoreWriter implements OnModuleDestroy {
 }
 
 const fulfilled = (value: Outcome): PromiseSettledResult<Outcome> => ({ status: 'fulfilled', value });
+
+const isTakenKey = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION && error.table === 'idempotency_keys';
 
 /** A PostgreSQL array literal of values that need no quotes; faster than the driver's conversion. */
 const listOf = (values: (string | number)[]) => `{${values.join(',')}}`;
