@@ -5,12 +5,16 @@ import type { TrendingChanged } from './trending.events.js';
 import { TrendingRepository } from './trending.repository.js';
 
 const MINUTE_MS = 60_000;
-/** Recounts trending games after scores and removals, and every minute because days pass. */
+
+/**
+ * Recounts trending games after scores and removals, and every five minutes because days pass. Reads of boards beside a
+ * count of millions of players take longer, so it uses at most a hundredth of the time.
+ */
 @Injectable()
 export class RefreshTrendingJob implements OnModuleInit {
   readonly name = 'refresh-trending';
-  readonly every = MINUTE_MS;
-  readonly pacing = { min: 1_000, max: 30_000, perCost: 100 };
+  readonly every = 5 * MINUTE_MS;
+  readonly pacing = { min: 1_000, max: 2 * MINUTE_MS, perCost: 100 };
 
   constructor(
     private readonly jobs: Jobs,

@@ -12,9 +12,12 @@ const CHANGED = `
     SELECT (now() AT TIME ZONE 'UTC')::date AS today
   ), played AS (
     SELECT game_id,
-           count(DISTINCT user_id) FILTER (WHERE day > today - 7) AS players,
-           count(DISTINCT user_id) FILTER (WHERE day <= today - 7) AS before
-    FROM play_days, today WHERE day > today - 14 GROUP BY game_id
+           count(*) FILTER (WHERE newest > today - 7) AS players,
+           count(*) FILTER (WHERE oldest <= today - 7) AS before
+    FROM (
+      SELECT game_id, user_id, max(day) AS newest, min(day) AS oldest
+      FROM play_days, today WHERE day > today - 14 GROUP BY game_id, user_id
+    ) player, today GROUP BY game_id
   ), trend AS (
     SELECT g.id, coalesce(players, 0) AS players, coalesce(before, 0) AS before,
            CASE WHEN coalesce(players, 0) = 0 AND coalesce(before, 0) = 0 THEN 0
