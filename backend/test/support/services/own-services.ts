@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { removePostgres, startPostgres } from '../../../../scripts/services/postgres.mjs';
 import { startRedis } from '../../../../scripts/services/redis.mjs';
 import { startThrowawayServices } from '../../../../scripts/services/throwaway.mjs';
 import type { Database } from '../../factories/made.js';
+import { until } from '../until.js';
 
 /** A private PostgreSQL and Redis that a test file may kill, freeze and restart. */
 export interface OwnServices {
@@ -39,10 +40,7 @@ export async function startOwnServices(): Promise<OwnServices> {
     databaseUrl: postgres.url,
     redisUrl: redis.url,
     database: { rows: async (text, values) => (await pool.query(text, values)).rows },
-    killPostgres: async () => {
-      process.kill(postgres.pid, 'SIGKILL');
-      await postgres.exited;
-    },
+    killPostgres: () => killWithSessions(postgres),
     restartPostgres: async () => {
       postgres = await startPostgres({ dir: postgres.dir, port: postgres.port });
     },
@@ -59,8 +57,7 @@ export async function startOwnServices(): Promise<OwnServices> {
       postgres = await startPostgres({ dir: folder.postgres, port, settings: { synchronous_standby_names: '*' } });
     },
     failOver: async () => {
-      process.kill(postgres.pid, 'SIGKILL');
-      await postgres.exited;
+      await killWithSessions(postgres);
       const promoted = new pg.Client({ connectionString: standby?.url });
       await promoted.connect();
       await promoted.query('SELECT pg_promote()');
@@ -84,3 +81,37 @@ export async function startOwnServices(): Promise<OwnServices> {
     },
   };
 }
+
+/** Without its first process, the sessions of PostgreSQL would still complete running statements. */
+async function killWithSessions({ pid, exited }: { pid: number; exited: Promise<unknown> }): Promise<void> {
+  const sessions = childrenOf(pid);
+  process.kill(pid, 'SIGKILL');
+  await exited;
+  for (const session of sessions) {
+    try {
+      process.kill(session, 'SIGKILL');
+    } catch {
+      // It has ended.
+    }
+  }
+  await until(() => sessions.filter(isRunning), isEmpty);
+}
+
+/** The state and the parent of a process, from `/proc`; undefined when it has ended. */
+function statusOf(pid: number | string): { state: string; parent: number } | undefined {
+  try {
+    const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+    const read = (name: string) => new RegExp(`^${name}:\\s*(\\S+)`, 'm').exec(status)?.[1] ?? '';
+    return { state: read('State'), parent: Number(read('PPid')) };
+  } catch {
+    return undefined;
+  }
+}
+
+const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && statusOf(name)?.parent === pid)
+    .map(Number);
+
+const isRunning = (pid: number): boolean => !['Z', 'X', undefined].includes(statusOf(pid)?.state);
+const isEmpty = (pids: number[]): boolean => pids.length === 0;
