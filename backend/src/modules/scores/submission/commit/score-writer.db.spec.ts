@@ -36,5 +36,8 @@ it('sends a batch with a repeat once more, and for a while expects repeats in ev
   expect(statements()).toEqual(['accept-scores-keyed', 'accept-scores-keyed-repeats']);
   expect(await write(30, 'b')).toMatchObject({ id: other.id, replayed: true });
   expect(statements()).toHaveLength(3);
-  expect(await database.rows('SELECT score::integer FROM scores ORDER BY score')).toEqual([{ score: 10 }, { score: 30 }]);
+  expect(await database.rows('SELECT score::integer FROM scores ORDER BY score')).toEqual([
+    { score: 10 },
+    { score: 30 },
+  ]);
 });
