@@ -86,7 +86,10 @@ describe('a play token whose session ended on another node', () => {
     } finally {
       two.signal('SIGCONT');
     }
-    expect((await answers).filter((answer) => !isRefused(answer))).toEqual([]);
+    // Calls of Redis and PostgreSQL may have timed out during the freeze.
+    const isExpected = (answer: Answer) => isRefused(answer) || answer.code === 'unavailable';
+    expect((await answers).filter((answer) => !isExpected(answer))).toEqual([]);
+    await until(() => send(two), isRefused);
     expect(await stored()).toEqual(before);
   });
 
