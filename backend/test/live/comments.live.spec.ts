@@ -10,6 +10,7 @@ import { makeGame, makeHiddenGame } from '../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
 import { LiveClients, type LiveClient } from '../support/live-client.js';
 import type { TestApp } from '../support/test-app.js';
+import { served } from '../support/served.js';
 import { startTwoNodes, type TwoNodes } from '../support/services/two-nodes.js';
 import { until } from '../support/until.js';
 
@@ -101,14 +102,20 @@ describe('an open page', () => {
 
   it('matches the server on both nodes after many concurrent changes', async () => {
     const pages = [await openPage(nodes.one), await openPage(nodes.two)];
+    const change = async (node: TestApp, method: Method, path: string, user: MadeUser, content?: string) => {
+      const answer = await served(async () => send(node, method, path, user, { content }));
+      return { status: answer.status, id: (answer.body as Partial<Comment>).id };
+    };
     const changes = people.map(async (user, index) => {
       const [here, there] = index % 2 ? [nodes.one, nodes.two] : [nodes.two, nodes.one];
-      const first = await post(here, user, 'first');
-      const [second] = await Promise.all([
-        post(there, user, 'second'),
-        send(here, 'put', `comments/${first.id}`, user, { content: 'first, edited' }).expect(200),
+      const first = await change(here, 'post', 'comments', user, 'first');
+      const [second, edited] = await Promise.all([
+        change(there, 'post', 'comments', user, 'second'),
+        change(here, 'put', `comments/${first.id}`, user, 'first, edited'),
       ]);
-      if (index < 3) await send(here, 'delete', `comments/${second.id}`, user).expect(204);
+      expect([first.status, second.status, edited.status]).toEqual([201, 201, 200]);
+      if (index >= 3) return;
+      expect(await change(here, 'delete', `comments/${second.id}`, user)).toMatchObject({ status: 204 });
     });
     await Promise.all(changes);
     const truth = await read(nodes.one);
@@ -243,7 +250,9 @@ describe('ratings', () => {
       fc.asyncProperty(fc.array(given, { minLength: 20, maxLength: 60 }), async (all) => {
         const answers = await Promise.all(
           all.map(({ node, game, user, rating }) =>
-            node.request.post(`/api/games/${game}/ratings`).auth(user.token, bearer).send({ rating }),
+            served(async () =>
+              node.request.post(`/api/games/${game}/ratings`).auth(user.token, bearer).send({ rating }),
+            ),
           ),
         );
         expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
