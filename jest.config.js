@@ -53,7 +53,9 @@ const withServices = {
 
 export default {
   // By default Jest leaves one core free, but these tests spend much of their time waiting for servers.
-  maxWorkers: '100%',
+  maxWorkers: process.env.TEST_FEWER_WORKERS ? 1 : '100%',
+  // See scripts/test.mjs: a single worker would otherwise be the main process.
+  ...(process.env.TEST_FEWER_WORKERS && { workerIdleMemoryLimit: '1GB' }),
   // Stops only tests that hang, not tests that are slow on a busy machine.
   testTimeout: 180_000,
   projects: [

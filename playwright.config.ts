@@ -41,7 +41,7 @@ export default defineConfig({
   timeout: 90_000,
   fullyParallel: true,
   // One more than processors: tests wait for the server a fifth of the time.
-  workers: 3,
+  workers: process.env.TEST_FEWER_WORKERS ? 2 : 3,
   retries: 0,
   forbidOnly: CI,
   reporter: 'list',

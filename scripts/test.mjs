@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureChromium } from './checks/chromium.mjs';
+import { noticeOtherPrograms } from './checks/other-programs.mjs';
 import { runSteps, summarise } from './checks/steps.mjs';
 import { jestTotals, playwrightTotals, readTotals, totalsLine } from './checks/totals.mjs';
 import { VERIFY_STEPS } from './checks/verify-steps.mjs';
@@ -39,12 +40,14 @@ const background = { background: true, timeout: TEST_TIMEOUT };
 // Two would end halfway through the service tests, which then leave processors idle. The memory limit, which restarts the
 // worker, also makes Jest use a process: without one it would keep the modules of all test files in memory.
 const ONE_WORKER = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'];
+const otherPrograms = { name: 'other programs', run: noticeOtherPrograms };
 const results = await runSteps(
   [
     ...VERIFY_STEPS.map((step) => ({ ...step, ...background })),
     { name: 'build', run: () => build({ signal: shutdown.signal }) },
     { name: 'budgets', run: ['size-limit', '--silent', '--config', 'scripts/checks/budgets.mjs'] },
     { name: 'unit tests', ...jest(unitReport, ['unit', 'frontend'], ONE_WORKER), ...background },
+    otherPrograms,
     { name: 'service tests', ...jest(serviceReport, ['database', 'app']) },
     {
       name: 'browser',
@@ -53,6 +56,7 @@ const results = await runSteps(
         say(process.env.CHROMIUM_PATH);
       },
     },
+    otherPrograms,
     {
       name: 'browser tests',
       run: ['playwright', 'test', '--reporter=list,json'],
