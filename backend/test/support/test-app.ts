@@ -58,7 +58,7 @@ async function connected(redis: Redis): Promise<void> {
   await until(() => redis.isReady, Boolean, 1_000).catch(() => undefined);
 }
 
-/** The settings of an environment with only both URLs. */
+/** The settings of an environment with only both URLs. TEST_LOG_LEVEL=warn shows why a request was answered with 503. */
 export function testSettings({ databaseUrl, redisUrl }: Pick<TestDatabase, 'databaseUrl' | 'redisUrl'>): Settings {
   return readSettings({
     NODE_ENV: 'test',
@@ -66,7 +66,7 @@ export function testSettings({ databaseUrl, redisUrl }: Pick<TestDatabase, 'data
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,
     GAMEGEEK_SECRET: TEST_SECRET,
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     // A private folder, removed after the run.
     GAMEGEEK_HOME: path.join(process.env.GAMEGEEK_HOME ?? '', new URL(databaseUrl).pathname),
   });
