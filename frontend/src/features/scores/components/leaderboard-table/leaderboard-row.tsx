@@ -11,7 +11,6 @@ import { ScoreTicker } from '../score-ticker/score-ticker.js';
 import {
   ActionCell,
   DateCell,
-  Glow,
   Player,
   PlayerCell,
   PlayerName,
@@ -30,6 +29,8 @@ const LONG_SCORE = 10;
 
 interface LeaderboardRowProps {
   entry: LeaderboardEntry;
+  /** The row of this player that this one replaces. */
+  before: LeaderboardEntry | undefined;
   isOwn: boolean;
   /** The row was added to a displayed list. */
   isLate: boolean;
@@ -45,15 +46,15 @@ export type RowAction = (entry: LeaderboardEntry) => ReactNode;
 
 /** Renders only when its entry changes: the reducer keeps the objects of unchanged rows. */
 export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRowProps): ReactNode {
-  const { entry, isOwn, isLate, pace, showDate, format, action } = props;
+  const { entry, before, isOwn, isLate, pace, showDate, format, action } = props;
   const { t } = useTranslation();
-  const { isRecord, change } = useRowChange(entry, isLate, pace);
+  const { isRecord, change } = useRowChange(entry, before, isLate, pace);
   const { gain, move } = change;
 
   return (
     <Row data-glide={entry.userId} data-own={isOwn || undefined} aria-current={isOwn || undefined} $own={isOwn}>
       <RankCell>
-        {isRecord && <Glow key={entry.score} />}
+        {isRecord && <span key={entry.score} data-glow="" aria-hidden="true" />}
         <RankBadge rank={entry.rank} />
       </RankCell>
       <PlayerCell scope="row">
@@ -71,7 +72,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
         </Player>
       </PlayerCell>
       <ScoreCell data-long={format.number(entry.score).length > LONG_SCORE || undefined}>
-        <ScoreTicker value={entry.score} format={format.number} pace={pace} />
+        <ScoreTicker from={before?.score} value={entry.score} format={format.number} pace={pace} />
         {(gain > 0 || move) && (
           <RowChangeMark key={`${entry.score} ${entry.rank}`} change={change} format={format.number} />
         )}

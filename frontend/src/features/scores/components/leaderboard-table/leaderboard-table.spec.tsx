@@ -3,6 +3,7 @@ import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
+import { allowMotion } from '../../../../testing/allow-motion.js';
 import { entries, entry } from '../../../../testing/factories/board.factory.js';
 import { LeaderboardTable } from './leaderboard-table.js';
 
@@ -27,26 +28,64 @@ const lit = () =>
     .filter((row) => row.querySelector('td:first-child > [aria-hidden="true"]'))
     .map((row) => row.dataset.glide);
 
-/** The displayed changes by player; hidden from screen readers. */
+/** The displayed changes by player, such as "up +12"; hidden from screen readers. */
 const changes = () =>
   Object.fromEntries(
     screen
       .getAllByRole('row')
-      .map((row): [string | undefined, string | undefined] => [
-        row.dataset.glide,
-        row.querySelector('td:nth-child(3) > [aria-hidden="true"]')?.textContent.trim(),
-      ])
+      .map((row): [string | undefined, string | undefined] => [row.dataset.glide, changeOf(row)])
       .filter(([player, change]) => player && change),
   );
 
+function changeOf(row: HTMLElement): string | undefined {
+  const mark = row.querySelector<HTMLElement>('td:nth-child(3) > [aria-hidden="true"]');
+  return mark ? `${mark.dataset.change} ${mark.textContent}`.trim() : undefined;
+}
+
 const beaten = (rows: LeaderboardEntry[], ...places: number[]) =>
   rows.map((row, place) => (places.includes(place) ? { ...row, score: row.score + 1 } : row));
+
+/** The row at one place overtakes the one at another. */
+const overtaking = (rows: LeaderboardEntry[], from: number, to: number) =>
+  rankEntries(rows.map((row, place) => (place === from ? { ...row, score: (rows[to]?.score ?? 0) + 1 } : row)));
+
+const rowOf = (player: string | undefined) =>
+  screen.getAllByRole<HTMLTableRowElement>('row').find((row) => row.dataset.glide === player);
+
+/** The rows that leave the table and enter it. */
+function watchTable() {
+  const observer = new MutationObserver(() => {});
+  observer.observe(screen.getAllByRole('rowgroup')[1]!, { childList: true });
+  const players = (nodes: NodeList) => [...nodes].map((node) => (node as HTMLElement).dataset.glide);
+  const moves = () => {
+    const records = observer.takeRecords();
+    observer.disconnect();
+    return {
+      removed: records.flatMap(({ removedNodes }) => players(removedNodes)),
+      added: records.flatMap(({ addedNodes }) => players(addedNodes)),
+    };
+  };
+  return { moves };
+}
 
 beforeEach(() => {
   jest.useFakeTimers();
 });
 
 describe('rows of a board', () => {
+  // The first test: rules stay in the document.
+  it('add no style rule with their first changes, for which a browser would restyle the whole page', () => {
+    const rows = entries(10);
+    const show = open(rows);
+    const styles = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join();
+    const before = styles();
+    show(overtaking(rows, 4, 2));
+    expect(lit()).toEqual(['user-5']);
+    expect(Object.keys(changes())).toEqual(['user-5', 'user-3', 'user-4']);
+    expect(before).toContain('data-change');
+    expect(styles()).toBe(before);
+  });
+
   it('mark verified scores, also one that replaces an unverified one', () => {
     const rows = entries(2);
     const show = open([{ ...rows[0]!, verified: true }, rows[1]!]);
@@ -96,7 +135,7 @@ describe('a row of a board', () => {
     const risen = { ...rows[2]!, score: rows[2]!.score + 1_250 };
     const next = rankEntries([risen, ...rows.filter((_, place) => place !== 2)]);
     show(next);
-    expect(changes()).toEqual({ 'user-3': '▲ +1,250', 'user-1': '▼', 'user-2': '▼' });
+    expect(changes()).toEqual({ 'user-3': 'up +1,250', 'user-1': 'down', 'user-2': 'down' });
     expect(screen.getAllByRole('cell', { name: '2,050' })).toHaveLength(1);
     pass(3_000);
     expect(changes()).toEqual({});
@@ -145,6 +184,42 @@ describe('a row of a board', () => {
     const [long, short] = screen.getAllByRole('row').slice(1);
     expect(long).toHaveTextContent('9,\u200b007,\u200b199,\u200b254,\u200b740,\u200b991');
     expect(short).toHaveTextContent('1,234,567,890');
+  });
+
+  it('is the only one that leaves the table when it rises', () => {
+    let rows = entries(10);
+    const show = open(rows);
+    for (const [from, to] of [
+      [8, 2],
+      [9, 0],
+      [2, 1],
+      [7, 3],
+      [5, 2],
+    ] as const) {
+      // prettier-ignore
+      const before = screen.getAllByRole('row');
+      const { moves } = watchTable();
+      const risen = rows[from]?.userId;
+      show((rows = overtaking(rows, from, to)));
+      expect(moves()).toEqual({ removed: [risen], added: [risen] });
+      expect(screen.getAllByRole('row').map(({ dataset }) => dataset.glide)).toEqual([
+        undefined,
+        ...rows.map(({ userId }) => userId),
+      ]);
+      expect(screen.getAllByRole('row').filter((row) => !before.includes(row))).toEqual([rowOf(risen)]);
+    }
+  });
+
+  it('counts up from its former score when it rises', () => {
+    allowMotion();
+    const rows = entries(10);
+    const show = open(rows);
+    const score = () => rowOf('user-9')?.cells[2]?.textContent;
+    const former = score();
+    show(overtaking(rows, 8, 0));
+    expect(score()).toBe(`${former}+${rows[0]!.score + 1 - rows[8]!.score}`);
+    pass(1_000);
+    expect(score()).toContain((rows[0]!.score + 1).toLocaleString('en'));
   });
 
   it('does not render when another row changes', () => {

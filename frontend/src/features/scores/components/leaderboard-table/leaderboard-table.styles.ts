@@ -204,6 +204,80 @@ export const ActionCell = styled.td`
   }
 `;
 
+const glow = keyframes`
+  0% { opacity: 0; }
+  12% { opacity: 1; }
+  100% { opacity: 0; }
+`;
+
+/** How long a change of a row is shown, in milliseconds. */
+export const CHANGE_MS = 3_000;
+
+const passing = keyframes`
+  0% { opacity: 0; transform: translateY(6px); }
+  8%, 85% { opacity: 1; transform: none; }
+  100% { opacity: 0; }
+`;
+
+/** `data-glow` highlights the whole row once. */
+const glowing = css`
+  > * > [data-glow] {
+    position: absolute;
+    inset: 0;
+    pointer-events: none;
+    border-radius: ${radius.small};
+    background: ${color.recordSoft};
+    box-shadow: inset 0 0 0 1px ${color.record};
+    opacity: 0;
+    z-index: -1;
+    animation: ${glow} 1.8s ease-out 1;
+    ${reducedMotion} {
+      animation: none;
+    }
+  }
+`;
+
+/**
+ * `data-change`, the latest change of a row, is shown briefly below the score, in space that the row has anyway. Its arrow
+ * is drawn: the fonts have none, and the browser takes half a frame to look for another font.
+ */
+const changing = css`
+  > * > [data-change] {
+    position: absolute;
+    right: 4px;
+    bottom: 1px;
+    pointer-events: none;
+    font-size: 0.75rem;
+    line-height: 1.25;
+    white-space: nowrap;
+    color: ${color.accent};
+    animation: ${passing} ${CHANGE_MS}ms ease-out forwards;
+    ${reducedMotion} {
+      animation: none;
+    }
+    ${wide} {
+      right: 12px;
+    }
+  }
+  > * > [data-change='down'] {
+    color: ${color.textMuted};
+  }
+  > * > :is([data-change='up'], [data-change='down'])::before {
+    content: '';
+    display: inline-block;
+    width: 0.7em;
+    height: 0.6em;
+    margin-right: 0.25em;
+    background: currentColor;
+    forced-color-adjust: none;
+    clip-path: polygon(50% 0, 100% 100%, 0 100%);
+  }
+  > * > [data-change='down']::before {
+    rotate: 180deg;
+  }
+`;
+
+/** Includes the styles of what appears with a record: the browser would restyle the whole page for a rule added then. */
 export const Row = styled.tr<{ $own?: boolean }>`
   position: relative;
   /* The glow is above the row's background and below its text. */
@@ -219,57 +293,6 @@ export const Row = styled.tr<{ $own?: boolean }>`
         box-shadow: inset 3px 0 0 ${color.accent};
       }
     `}
-`;
-
-const glow = keyframes`
-  0% { opacity: 0; }
-  12% { opacity: 1; }
-  100% { opacity: 0; }
-`;
-
-/** Highlights the whole row once. */
-export const Glow = styled.span.attrs({ 'aria-hidden': true })`
-  position: absolute;
-  inset: 0;
-  pointer-events: none;
-  border-radius: ${radius.small};
-  background: ${color.recordSoft};
-  box-shadow: inset 0 0 0 1px ${color.record};
-  opacity: 0;
-  z-index: -1;
-  animation: ${glow} 1.8s ease-out 1;
-  ${reducedMotion} {
-    animation: none;
-  }
-`;
-
-/** How long a change of a row is shown, in milliseconds. */
-export const CHANGE_MS = 3_000;
-
-const passing = keyframes`
-  0% { opacity: 0; transform: translateY(6px); }
-  8%, 85% { opacity: 1; transform: none; }
-  100% { opacity: 0; }
-`;
-
-/**
- * The latest change of a row, shown briefly below the score, in space that the row has anyway. Screen readers get one
- * announcement for the whole board instead.
- */
-export const Change = styled.span.attrs({ 'aria-hidden': true })<{ $move: 'up' | 'down' | undefined }>`
-  position: absolute;
-  right: 4px;
-  bottom: 1px;
-  pointer-events: none;
-  font-size: 0.75rem;
-  line-height: 1.25;
-  white-space: nowrap;
-  color: ${({ $move }) => ($move === 'down' ? color.textMuted : color.accent)};
-  animation: ${passing} ${CHANGE_MS}ms ease-out forwards;
-  ${reducedMotion} {
-    animation: none;
-  }
-  ${wide} {
-    right: 12px;
-  }
+  ${glowing}
+  ${changing}
 `;

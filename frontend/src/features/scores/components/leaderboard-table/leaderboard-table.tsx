@@ -5,6 +5,7 @@ import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { useGlide } from '../../../../shared/motion/use-glide.js';
 import { useHeldRows, type RowKind } from '../../../../shared/motion/use-held-rows.js';
 import { usePace } from '../../../../shared/motion/use-pace.js';
+import { useRowMounts } from '../../../../shared/motion/use-row-mounts.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import { WaitingPill } from '../../../../shared/ui/waiting-pill.js';
@@ -57,22 +58,26 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
   const [mountedList, setMountedList] = useState<string>();
   const hasRows = rows !== undefined;
   const pace = usePace(rows, ENTRIES);
+  const mountOf = useRowMounts(rows, list, ENTRIES);
   const place = ghost && rows && placeOfGhost(rows, ghost);
   const longest = format.number(Math.max(ghost?.score ?? 0, ...(rows ?? []).map(({ score }) => score))).length;
   const lastRank = Math.max(place?.rank ?? 0, rows?.at(-1)?.rank ?? 0);
-  const lines = rows?.map((entry) => (
-    <LeaderboardRow
-      // The same player's row on another board is another row, not a changed one.
-      key={`${list} ${entry.userId}`}
-      entry={entry}
-      isOwn={entry.userId === ownId}
-      isLate={mountedList === list}
-      pace={pace}
-      showDate={showDate}
-      format={format}
-      action={action}
-    />
-  ));
+  const lines = rows?.map((entry) => {
+    const { key, before } = mountOf(entry);
+    return (
+      <LeaderboardRow
+        key={key}
+        entry={entry}
+        before={before}
+        isOwn={entry.userId === ownId}
+        isLate={mountedList === list}
+        pace={pace}
+        showDate={showDate}
+        format={format}
+        action={action}
+      />
+    );
+  });
   if (place) {
     const columns = 3 + (showDate ? 1 : 0) + (action ? 1 : 0);
     lines?.splice(place.above, 0, <GhostRow key="ghost" {...{ ghost, place, columns, format }} />);

@@ -1,15 +1,13 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { Change, CHANGE_MS } from './leaderboard-table.styles.js';
+import { CHANGE_MS } from './leaderboard-table.styles.js';
 import type { RowChange } from './use-row-change.js';
-
-const ARROWS = { up: '▲', down: '▼' };
 
 interface RowChangeMarkProps {
   change: RowChange;
   format: (value: number) => string;
 }
 
-/** Shows a change of a row for a moment. Remounted for each change. */
+/** Shows a change of a row for a moment. Remounted for each change. Screen readers get one announcement for the board. */
 export function RowChangeMark({ change: { gain, move }, format }: RowChangeMarkProps): ReactNode {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -18,8 +16,8 @@ export function RowChangeMark({ change: { gain, move }, format }: RowChangeMarkP
   }, []);
   if (isOver) return null;
   return (
-    <Change $move={move}>
-      {move && ARROWS[move]} {gain > 0 && `+${format(gain)}`}
-    </Change>
+    <span data-change={move ?? ''} aria-hidden="true">
+      {gain > 0 && `+${format(gain)}`}
+    </span>
   );
 }

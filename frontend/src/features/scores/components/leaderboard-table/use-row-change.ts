@@ -25,11 +25,16 @@ interface RowState {
  */
 export function useRowChange(
   entry: LeaderboardEntry,
+  before: LeaderboardEntry | undefined,
   isLate: boolean,
   pace: Pace,
 ): Pick<RowState, 'isRecord' | 'change'> {
   const { score, rank } = entry;
-  const [seen, setSeen] = useState(() => firstState(entry, isLate && pace.canBeFollowed));
+  const [seen, setSeen] = useState(() =>
+    before
+      ? nextState(firstState(before, false), entry, pace.canBeFollowed)
+      : firstState(entry, isLate && pace.canBeFollowed),
+  );
   if (score !== seen.score || rank !== seen.rank) setSeen(nextState(seen, entry, pace.canBeFollowed));
   return seen;
 }

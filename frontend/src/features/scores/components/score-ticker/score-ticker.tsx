@@ -7,6 +7,8 @@ const TICK_MS = 700;
 
 interface ScoreTickerProps {
   value: number;
+  /** The score to count up from at first, if another one was shown before. */
+  from?: number | undefined;
   format: (value: number) => string;
   /** How fast the scores around it change. */
   pace: Pace;
@@ -23,9 +25,9 @@ function breakable(digits: string): string {
  * A score that counts up to its new value. It writes its own text node, so that ticks do not render. Not animated while
  * it, or many others, change too fast to read.
  */
-export function ScoreTicker({ value, format, pace }: ScoreTickerProps): ReactNode {
+export function ScoreTicker({ value, from = value, format, pace }: ScoreTickerProps): ReactNode {
   const element = useRef<HTMLSpanElement>(null);
-  const shown = useRef(value);
+  const shown = useRef(from);
   const beatenAt = useRef(-Infinity);
 
   useLayoutEffect(() => {
