@@ -18,10 +18,11 @@ types.setTypeParser(TIMESTAMPTZ, (text) => new Date(text));
 
 /**
  * Every statement here is written for an index and planned once for each connection. Otherwise the planner prefers
- * sequential scans while a table is new, and plans large statements again on each execution.
+ * sequential scans while a table is new, and plans large statements again on each execution. Bitmap scans visit deleted
+ * rows until they are vacuumed, tens of thousands in the outbox; index scans mark their entries and skip them from then on.
  */
 const BY_INDEX =
-  '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan -c jit=off';
+  '-c enable_seqscan=off -c enable_bitmapscan=off -c enable_hashjoin=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan -c jit=off';
 /** Parallel workers would take all processors from other requests. */
 const ONE_WORKER = '-c max_parallel_workers_per_gather=0';
 /** Compiling a statement takes longer than most of them run. */

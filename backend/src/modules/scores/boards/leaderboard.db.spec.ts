@@ -28,6 +28,10 @@ const BOARDS = [
   { scope: 'global', period: 'week' },
 ] as const;
 
+interface Explained {
+  Plan: { 'Shared Hit Blocks': number };
+}
+
 let database: TestDatabase;
 let sql: Sql;
 let clients: Redis[];
@@ -169,5 +173,23 @@ describe('scores that are committed but not projected', () => {
         [bob, 7_002_000],
       ]);
     }
+  });
+
+  it('are found without visiting deleted rows of the outbox again and again', async () => {
+    await database.rows(`
+      INSERT INTO outbox_events (name, payload)
+      SELECT 'scores.accepted', jsonb_build_object('first', 7003000 + n, 'last', 7003000 + n)
+      FROM generate_series(1, 5000) AS n`);
+    await database.rows(`DELETE FROM outbox_events WHERE (payload->>'first')::bigint > 7003000`);
+    const pagesRead = async () => {
+      const { rows } = await sql.pool.query<Record<string, [Explained]>>(
+        'EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) SELECT count(*) FROM unprojected_scores',
+      );
+      return rows[0]?.['QUERY PLAN']?.[0].Plan['Shared Hit Blocks'];
+    };
+    const first = await pagesRead();
+    expect(first).toBeGreaterThan(60);
+    // The first read marks the entries of the index, once no transaction can see their rows.
+    await until(pagesRead, (pages) => pages !== undefined && pages < 40);
   });
 });
