@@ -238,8 +238,8 @@ const glowing = css`
 `;
 
 /**
- * `data-change`, the latest change of a row, is shown briefly below the score, in space that the row has anyway. Its arrow
- * is drawn: the fonts have none, and the browser takes half a frame to look for another font.
+ * `data-change`, the latest change of a row, is shown briefly below the score, where the row is empty. Its arrow is drawn:
+ * the first one written as a character takes half a frame on a slow phone.
  */
 const changing = css`
   > * > [data-change] {
