@@ -1,5 +1,5 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expect, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoClipping, collectProblems } from './support/accessibility.js';
 import { newSession, signIn } from './support/players.js';
 import { test } from './support/test.js';
@@ -48,6 +48,21 @@ async function gameWithComments(request: APIRequestContext): Promise<Game> {
   throw new Error('No trending game has ten comments');
 }
 
+/** Waits until the page has noticed: a busy browser tells it later than scripts can send comments. */
+async function scrollTo(target: Locator): Promise<void> {
+  await target.scrollIntoViewIfNeeded();
+  await target.evaluate(
+    (element) =>
+      new Promise<void>((resolve) => {
+        // Observers of the page are called before this one, and it renders before the browser is idle.
+        new IntersectionObserver((_, observer) => {
+          observer.disconnect();
+          requestIdleCallback(() => resolve());
+        }).observe(element);
+      }),
+  );
+}
+
 test('two players rate and discuss a game, and each sees the other’s changes at once', async ({
   browser,
   request,
@@ -88,7 +103,7 @@ test('two players rate and discuss a game, and each sees the other’s changes a
   await expect(card(bob, `First ${mark}`).getByRole('button', { name: 'Edit or delete' })).toHaveCount(0);
 
   // The list of a user further down does not move, and the pill shows the count.
-  await list(bob).getByRole('listitem').nth(8).scrollIntoViewIfNeeded();
+  await scrollTo(list(bob).getByRole('listitem').nth(8));
   await field(ada).fill(`Second ${mark}`);
   await ada.getByRole('button', { name: 'Post' }).press('Enter');
   const pill = bob.getByRole('button', { name: '1 new comment' });
