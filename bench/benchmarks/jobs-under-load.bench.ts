@@ -22,7 +22,8 @@ export const jobsUnderLoad: Benchmark = {
   what: 'background jobs during scores at full speed',
   async measure(stage) {
     await stage.warmUp();
-    const seconds = stage.scaled(6, 4);
+    // Most jobs run several times within it.
+    const seconds = stage.scaled(15, 4);
     const write = () => stage.write(stage.ours, { ...REALISTIC_MIX, seconds });
     await write();
     const pairs = await alternate(stage.scaled(5, 2), write, () => withoutJobs(stage, write));
