@@ -115,7 +115,7 @@ async function readBesideWrites(stage: Stage, players: number): Promise<Row[]> {
 
   // In a new database, all players earn their first achievements in the first seconds.
   await Promise.all([readAll(2), write(stage.scaled(WARM_UP, WARM_UP_QUICK))]);
-  const seconds = stage.scaled(10, 5);
+  const seconds = stage.scaled(30, 20);
   const [reads, writes] = await Promise.all([readAll(seconds), write(seconds)]);
   const rows = kinds.flatMap(({ what }, index): Row[] => {
     const { p50, p99 } = reads[index]?.latency ?? { p50: NaN, p99: NaN };
