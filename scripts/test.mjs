@@ -37,9 +37,8 @@ chromium.catch(() => {});
 
 // Tests with servers and browsers leave a third of the processor time idle, which these steps use.
 const background = { background: true, timeout: TEST_TIMEOUT };
-// Two would end halfway through the service tests, which then leave processors idle. The memory limit, which restarts the
-// worker, also makes Jest use a process: without one it would keep the modules of all test files in memory.
-const ONE_WORKER = ['--maxWorkers=1', '--workerIdleMemoryLimit=1GB'];
+// More would end halfway through the service tests, which then leave processors idle.
+const ONE_WORKER = { TEST_FEWER_WORKERS: '1' };
 const otherPrograms = { name: 'other programs', run: noticeOtherPrograms };
 const results = await runSteps(
   [
@@ -77,14 +76,14 @@ await shutdown.end(results.every(({ passed }) => passed) ? 0 : 1);
 /**
  * @param {string} report
  * @param {string[]} projects of jest.config.js
- * @param {string[]} workers options
+ * @param {NodeJS.ProcessEnv} env
  */
-function jest(report, projects, workers = []) {
+function jest(report, projects, env = {}) {
   // Forced: a socket that a failed test left open would keep the process alive.
-  const options = ['--forceExit', '--json', `--outputFile=${report}`, ...workers, '--selectProjects', ...projects];
+  const options = ['--forceExit', '--json', `--outputFile=${report}`, '--selectProjects', ...projects];
   return {
     run: ['npm', 'run', '--silent', 'jest', '--', ...options],
-    env: { NODE_ENV: 'test' },
+    env: { NODE_ENV: 'test', ...env },
     timeout: TEST_TIMEOUT,
   };
 }
