@@ -37,22 +37,20 @@ export interface CurrentBestRow extends Row {
 
 /**
  * $1 ids of scores. The current bests of their players in these games: bests only rise, so the current one covers all
- * earlier ones. Removals are published separately.
+ * earlier ones. Removals are published separately. Has no name, so that it is planned for the number of these scores: with
+ * a plan from when the tables were empty, it would compare all pairs of rows.
  */
-export const CURRENT_BESTS = {
-  name: 'current-bests-of-scores',
-  text: `
-    WITH touched AS (SELECT DISTINCT user_id, game_id FROM scores WHERE id = ANY($1::bigint[])),
-    week AS (SELECT date_trunc('week', now() AT TIME ZONE 'UTC')::date AS week),
-    entry AS (
-      SELECT user_id, game_id, score, score_id, achieved_at, false AS is_weekly
-      FROM personal_bests JOIN touched USING (user_id, game_id)
-      UNION ALL
-      SELECT user_id, game_id, score, score_id, achieved_at, true
-      FROM weekly_bests JOIN touched USING (user_id, game_id) JOIN week USING (week)
-    )
-    SELECT s.game_id AS "gameId", s.user_id AS "userId", u.username, s.score, s.score_id AS "scoreId",
-           s.achieved_at AS "achievedAt", s.is_weekly AS "isWeekly", o.verified, (SELECT week FROM week) AS week,
-           (SELECT number FROM removal_count) AS removals
-    FROM entry s JOIN users u ON u.id = s.user_id LEFT JOIN scores o ON o.id = s.score_id`,
-};
+export const CURRENT_BESTS = `
+  WITH touched AS (SELECT DISTINCT user_id, game_id FROM scores WHERE id = ANY($1::bigint[])),
+  week AS (SELECT date_trunc('week', now() AT TIME ZONE 'UTC')::date AS week),
+  entry AS (
+    SELECT user_id, game_id, score, score_id, achieved_at, false AS is_weekly
+    FROM personal_bests JOIN touched USING (user_id, game_id)
+    UNION ALL
+    SELECT user_id, game_id, score, score_id, achieved_at, true
+    FROM weekly_bests JOIN touched USING (user_id, game_id) JOIN week USING (week)
+  )
+  SELECT s.game_id AS "gameId", s.user_id AS "userId", u.username, s.score, s.score_id AS "scoreId",
+         s.achieved_at AS "achievedAt", s.is_weekly AS "isWeekly", o.verified, (SELECT week FROM week) AS week,
+         (SELECT number FROM removal_count) AS removals
+  FROM entry s JOIN users u ON u.id = s.user_id LEFT JOIN scores o ON o.id = s.score_id`;

@@ -39,7 +39,7 @@ export class ScoreOutboxHandler implements OnModuleInit {
   /** Publishes the current bests of the players of these scores. Throws if it fails, so that the relay retries. */
   async republish(scoreIds: number[]): Promise<void> {
     await this.projection.projectAll();
-    const rows = await this.sql.run<CurrentBestRow>(CURRENT_BESTS, [scoreIds]);
+    const rows = await this.currentBests(scoreIds);
     if (!rows[0]) return;
     const { week, removals } = rows[0];
     const bests = rows.map(bestOf);
@@ -48,6 +48,13 @@ export class ScoreOutboxHandler implements OnModuleInit {
     const stale = [...new Set(bests.map(({ userId }) => userId))];
     await this.ranks.raise({ updates, queries: [], stale, event: { name: 'scores.accepted', payload }, removals });
     this.jobs.request(REFRESH_TOTALS, TOTALS_AFTER);
+  }
+
+  private currentBests(scoreIds: number[]): Promise<CurrentBestRow[]> {
+    return this.sql.inBackground(async (client) => {
+      const { rows } = await client.query<CurrentBestRow>(CURRENT_BESTS, [scoreIds]);
+      return rows;
+    });
   }
 }
 
