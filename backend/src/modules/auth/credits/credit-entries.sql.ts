@@ -12,7 +12,8 @@ type Client = Pick<pg.ClientBase, 'query'>;
 
 /**
  * Inserts the entries of `due` that do not exist yet, and adds them to the credits of their users in the same statement.
- * Rows are locked in the order of users, so that concurrent statements cannot deadlock.
+ * Rows are locked in the order of users, so that concurrent statements cannot deadlock: the lateral join looks them up
+ * one by one, and a join of two lists would compare all pairs.
  */
 const addEntries = (name: string, due: string) => ({
   name,
@@ -23,14 +24,13 @@ const addEntries = (name: string, due: string) => ({
       ORDER BY user_id, reason
       ON CONFLICT (user_id, reason) DO NOTHING
       RETURNING user_id, amount
-    ), change AS MATERIALIZED (
+    ), change AS (
       SELECT user_id, sum(amount)::integer AS amount FROM added GROUP BY user_id
     ), locked AS MATERIALIZED (
-      SELECT id FROM users WHERE id IN (SELECT user_id FROM change) ORDER BY id FOR NO KEY UPDATE
+      SELECT user_id, amount FROM (SELECT * FROM change ORDER BY user_id) change
+      CROSS JOIN LATERAL (SELECT FROM users WHERE id = change.user_id FOR NO KEY UPDATE) held
     )
-    UPDATE users SET credits = credits + change.amount
-    FROM locked JOIN change ON change.user_id = locked.id
-    WHERE users.id = locked.id`,
+    UPDATE users SET credits = credits + locked.amount FROM locked WHERE users.id = locked.user_id`,
 });
 
 /** $1 users, $2 amounts, $3 reasons: arrays of one length. */
