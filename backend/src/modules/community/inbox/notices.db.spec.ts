@@ -1,6 +1,7 @@
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
+import { comparedPairs } from '../../../../test/support/compared-pairs.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { ormOptions } from '../../../config/mikro-orm.config.js';
 import type { Settings } from '../../../config/settings.js';
@@ -12,7 +13,7 @@ import { OutboxRelay } from '../../../core/events/outbox-relay.service.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import type { InboxChanged } from './inbox.events.js';
 import { NoticesService } from './notices.service.js';
-import type { NewNotice } from './notices.sql.js';
+import { INSERT_NOTICES, type NewNotice } from './notices.sql.js';
 
 let database: TestDatabase;
 let orm: MikroORM;
@@ -123,6 +124,14 @@ describe('a notice', () => {
     await sql.transaction((tx) => notices.withdrawFrom(tx, [{ userId: ada, occasion: 'invite:1' }]));
     expect([await noticesOf(), (await noticesOf(bob)).length]).toEqual([[], 1]);
     expect(published).toEqual([[ada, bob].sort(), [ada]]);
+  });
+
+  it('is created for many users without comparing all pairs of them', async () => {
+    const players = await makePlayers(database, 300);
+    const given = players.map(({ id }) => invite(id));
+    const pairs = await sql.transaction((tx) => comparedPairs(tx, INSERT_NOTICES, [JSON.stringify(given)]));
+    expect(pairs).toBeLessThan(300);
+    expect(await noticesOf(players[299]?.id)).toHaveLength(1);
   });
 
   it('of kind overtaken is replaced by a later one and kept on an earlier one', async () => {

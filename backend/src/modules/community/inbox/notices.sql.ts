@@ -36,23 +36,25 @@ const wanted = Object.entries(PREFERENCE_OF)
   .join(' ');
 
 /**
- * $1 notices as a JSON array. Locks the users, so that no notice is created for an account that is being
- * deleted. A notice is created once per user and occasion; only `overtaken` replaces an older one. Returns
+ * $1 notices as a JSON array. Locks the users one by one, in order, so that no notice is created for an account that is
+ * being deleted. A notice is created once per user and occasion; only `overtaken` replaces an older one. Returns
  * the users whose inbox has changed.
  */
 export const INSERT_NOTICES = {
   name: 'insert-notices',
   text: `
-    WITH given AS (
-      SELECT * FROM jsonb_to_recordset($1::jsonb)
-        AS n ("userId" uuid, kind text, occasion text, "actorId" uuid, "gameId" integer, details jsonb)
-    ), reader AS (
-      SELECT id FROM users WHERE id IN (SELECT "userId" FROM given) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE
+    WITH given AS MATERIALIZED (
+      SELECT n.* FROM (
+        SELECT * FROM jsonb_to_recordset($1::jsonb)
+          AS n ("userId" uuid, kind text, occasion text, "actorId" uuid, "gameId" integer, details jsonb)
+        ORDER BY "userId"
+      ) n
+      CROSS JOIN LATERAL (SELECT FROM users WHERE id = n."userId" AND deleted_at IS NULL FOR KEY SHARE) reader
     ), written AS (
       INSERT INTO notices AS held (user_id, kind, occasion, actor_id, game_id, details, mail_at)
       SELECT DISTINCT ON (n."userId", n.occasion) n."userId", n.kind, n.occasion, n."actorId", n."gameId", n.details,
              CASE WHEN n.kind IN (${quoted(EMAILED_KINDS)}) THEN now() + interval '${EMAIL_DELAY}' END
-      FROM given n JOIN reader ON reader.id = n."userId" LEFT JOIN preferences p ON p.user_id = n."userId"
+      FROM given n LEFT JOIN preferences p ON p.user_id = n."userId"
       WHERE CASE n.kind ${wanted} ELSE true END
       ORDER BY n."userId", n.occasion
       ON CONFLICT (user_id, occasion) DO UPDATE SET
