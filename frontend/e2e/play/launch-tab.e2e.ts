@@ -68,6 +68,8 @@ test('an embedded game opens on its page unless a tab is asked for', async ({ pa
   const { id } = await listGame(request, player, { name, launch: 'embed', game_url: url });
   await page.goto(paths.go(id));
   await expect(page).toHaveURL(paths.play(id));
+  // The page loads itself again to frame the game, which would abort the next navigation.
+  await expect(page.frameLocator('main iframe').getByText('The game')).toBeVisible();
   await page.goto(paths.goOutsideFrame(id));
   await page.waitForURL((address) => address.origin === games.origin && address.hash.startsWith('#gg=ggl_'));
 });
