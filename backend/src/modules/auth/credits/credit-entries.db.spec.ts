@@ -4,10 +4,8 @@ import { makePlayers } from '../../../../test/factories/user.factory.js';
 import { comparedPairs } from '../../../../test/support/compared-pairs.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import type { Settings } from '../../../config/settings.js';
-import { Sql, type Statement } from '../../../core/database/sql.service.js';
-import { payOnce, takeBack } from './credit-entries.sql.js';
-
-type Client = Parameters<typeof payOnce>[0];
+import { Sql } from '../../../core/database/sql.service.js';
+import { PAY_ONCE, payOnce, takeBack } from './credit-entries.sql.js';
 
 let database: TestDatabase;
 let sql: Sql;
@@ -42,8 +40,8 @@ describe('payments of one transaction', () => {
 
   it('of many users do not compare all pairs of them', async () => {
     const users = await newUsers(300);
-    const payments = users.map((id) => paymentOf(id, 'achievement:a'));
-    const pairs = await sql.transaction((client) => pairsComparedBy(client, (counted) => payOnce(counted, payments)));
+    const columns = [users, users.map(() => 10), users.map(() => 'achievement:a')];
+    const pairs = await sql.transaction((client) => comparedPairs(client, PAY_ONCE, columns));
     expect(pairs).toBeLessThan(300);
     expect(await creditsOf(users[299] ?? '')).toBe(10);
   });
@@ -60,13 +58,4 @@ async function newUsers(count: number): Promise<[string, string, ...string[]]> {
 async function creditsOf(userId: string): Promise<number | undefined> {
   const [user] = await database.rows<{ credits: number }>('SELECT credits FROM users WHERE id = $1', [userId]);
   return user?.credits;
-}
-
-async function pairsComparedBy(client: pg.PoolClient, work: (counted: Client) => Promise<void>): Promise<number> {
-  let pairs = 0;
-  const query = async (statement: Statement & { values: unknown[] }) => {
-    pairs += await comparedPairs(client, statement, statement.values);
-  };
-  await work({ query } as unknown as Client);
-  return pairs;
 }

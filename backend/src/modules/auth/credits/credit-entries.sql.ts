@@ -12,8 +12,8 @@ type Client = Pick<pg.ClientBase, 'query'>;
 
 /**
  * Inserts the entries of `due` that do not exist yet, and adds them to the credits of their users in the same statement.
- * Rows are locked in the order of users, so that concurrent statements cannot deadlock: the lateral join looks them up
- * one by one, and a join of two lists would compare all pairs.
+ * Rows are locked in the order of users, so that concurrent statements cannot deadlock. The lateral join looks them up
+ * one by one: where hash joins are off, a join of two lists compares all pairs.
  */
 const addEntries = (name: string, due: string) => ({
   name,
@@ -34,7 +34,7 @@ const addEntries = (name: string, due: string) => ({
 });
 
 /** $1 users, $2 amounts, $3 reasons: arrays of one length. */
-const PAY_ONCE = addEntries(
+export const PAY_ONCE = addEntries(
   'pay-once',
   `SELECT user_id, amount, reason
       FROM unnest($1::uuid[], $2::integer[], $3::text[]) AS due (user_id, amount, reason)`,
