@@ -79,8 +79,9 @@ export class Sql implements OnApplicationShutdown {
   }
 
   /** Runs a statement with asynchronous commit, for data that can be derived again. */
-  async note({ name, text }: Statement, values: unknown[]): Promise<void> {
-    await this.relaxed.query({ name, text, values });
+  async note<T extends Row>({ name, text }: Statement, values: unknown[]): Promise<T[]> {
+    const result = await this.relaxed.query<T>({ name, text, values });
+    return result.rows;
   }
 
   /** Runs a transaction on one connection, then its `afterCommit`. A failure rolls back; a broken connection leaves the pool. */

@@ -44,6 +44,7 @@ export interface ScoringParts {
   sql: Sql;
   redis: Redis;
   ranks: RankSets;
+  boards: LeaderboardRepository;
   rankCache: RankCache;
   writer: ScoreWriter;
   removal: ScoreRemoval;
@@ -120,6 +121,7 @@ export async function openScoringParts(
     sql,
     redis,
     ranks,
+    boards,
     rankCache,
     exact,
     audit: new AuditRanksJob(jobs, new RankAuditRepository(sql), redis, exact, projection),

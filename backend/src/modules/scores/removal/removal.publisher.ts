@@ -36,7 +36,8 @@ export class RemovalPublisher implements OnModuleInit {
 
   /** `refresh-totals` only updates counts of games in which the player still has a score. */
   private async countPlayers(gameId: number): Promise<void> {
-    const players = await this.boards.total({ scope: gameId, period: 'all' });
-    await this.totals.setPlayerCounts(new Map([[gameId, players]]));
+    await this.totals.updatePlayerCounts([gameId], async () => {
+      return new Map([[gameId, await this.boards.total({ scope: gameId, period: 'all' })]]);
+    });
   }
 }

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import fc from 'fast-check';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
+import { makeGame } from '../../../../test/factories/game.factory.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
 import { openScoringParts, type ScoringParts } from '../../../../test/support/scores/scoring-parts.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
@@ -281,6 +282,54 @@ describe('a removed score', () => {
     },
     START,
   );
+});
+
+describe('the number of players of a game', () => {
+  let gameId: number;
+
+  beforeAll(async () => void (gameId = (await makeGame(database)).id));
+  afterEach(() => void jest.restoreAllMocks());
+
+  const storedNumber = async () =>
+    (await database.rows<{ players: number }>('SELECT player_count AS players FROM games WHERE id = $1', [gameId]))[0]
+      ?.players;
+
+  it('is correct after a removal during a count of the board', async () => {
+    await score(ada, 40, { gameId });
+    const { id } = await score(bob, 900, { gameId });
+    await node.projection.catchUp();
+    await node.projection.totalsPublished();
+    expect(await storedNumber()).toBe(2);
+    const read = node.ranks.size.bind(node.ranks);
+    const counting = jest.spyOn(node.ranks, 'size').mockImplementationOnce(async (board) => {
+      const size = await read(board);
+      await remove(id, other);
+      return size;
+    });
+    await node.totals.run();
+    expect(counting).toHaveBeenCalled();
+    expect(await storedNumber()).toBe(1);
+  });
+
+  it('is correct after two removals at once', async () => {
+    await score(ada, 40, { gameId });
+    const [{ id: first }, { id: second }] = [
+      await score(bob, 900, { gameId }),
+      await score(players[2]?.id ?? '', 30, { gameId }),
+    ];
+    await node.projection.catchUp();
+    await node.projection.totalsPublished();
+    expect(await storedNumber()).toBe(3);
+    const read = node.boards.total.bind(node.boards);
+    const counting = jest.spyOn(node.boards, 'total').mockImplementationOnce(async (board) => {
+      const total = await read(board);
+      await remove(second, other);
+      return total;
+    });
+    await remove(first);
+    expect(counting).toHaveBeenCalled();
+    expect(await storedNumber()).toBe(1);
+  });
 });
 
 describe('a score that is submitted during a removal', () => {

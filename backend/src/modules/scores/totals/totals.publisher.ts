@@ -36,15 +36,17 @@ export class TotalsPublisher implements OnModuleInit {
   }
 
   /** Updates the player counts of these games from the sizes of their boards. */
-  async countPlayers(gameIds: Iterable<number>): Promise<void> {
-    const counts = new Map<number, number>();
-    await Promise.all(
-      [...gameIds].map(async (gameId) => {
-        const size = await this.ranks.size(boardId({ scope: gameId, period: 'all' }));
-        if (size !== undefined) counts.set(gameId, size);
-      }),
-    );
-    if (counts.size > 0) await this.repository.setPlayerCounts(counts);
+  async countPlayers(gameIds: number[]): Promise<void> {
+    await this.repository.updatePlayerCounts(gameIds, async (changed) => {
+      const counts = new Map<number, number>();
+      await Promise.all(
+        changed.map(async (gameId) => {
+          const size = await this.ranks.size(boardId({ scope: gameId, period: 'all' }));
+          if (size !== undefined) counts.set(gameId, size);
+        }),
+      );
+      return counts;
+    });
   }
 
   private async publishProjected(changed: ChangedTotals): Promise<void> {

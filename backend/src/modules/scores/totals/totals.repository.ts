@@ -44,14 +44,21 @@ const REFRESH = {
     ) ${selectTotals('SELECT DISTINCT unnest(game_ids) FROM best')}`,
 };
 
-/** $1 games, $2 their numbers of players. */
+/** $1 games, $2 their numbers of players. Returns the games whose number changed. */
 const SET_PLAYER_COUNTS = {
   name: 'set-player-counts',
   text: `
     UPDATE games g SET player_count = counted.players
     FROM unnest($1::integer[], $2::integer[]) AS counted (game_id, players)
-    WHERE g.id = counted.game_id AND g.player_count <> counted.players`,
+    WHERE g.id = counted.game_id AND g.player_count <> counted.players
+    RETURNING g.id AS "gameId"`,
 };
+
+/** Players of these games; games that cannot be counted now are left out. */
+type CountPlayers = (gameIds: number[]) => Promise<Map<number, number>>;
+
+/** More are only needed while players keep joining, and the next ones are followed by their own counts. */
+const MOST_COUNTS = 10;
 
 /** Covers scores of the last two days, which may be of three calendar days. */
 const DAYS_BACK = [0, 1, 2];
@@ -105,8 +112,21 @@ export class TotalsRepository {
     });
   }
 
-  async setPlayerCounts(counts: Map<number, number>): Promise<void> {
-    await this.sql.note(SET_PLAYER_COUNTS, [[...counts.keys()], [...counts.values()]]);
+  /**
+   * Updates the player counts of games. A board may change, and be counted by another node, between a count and its
+   * storage, so changed games are counted again.
+   */
+  async updatePlayerCounts(gameIds: number[], count: CountPlayers): Promise<void> {
+    let changed = gameIds;
+    for (let counts = 0; changed.length > 0 && counts < MOST_COUNTS; counts += 1) {
+      changed = await this.setPlayerCounts(await count(changed));
+    }
+  }
+
+  private async setPlayerCounts(counts: Map<number, number>): Promise<number[]> {
+    if (counts.size === 0) return [];
+    const rows = await this.sql.note<{ gameId: number }>(SET_PLAYER_COUNTS, [[...counts.keys()], [...counts.values()]]);
+    return rows.map(({ gameId }) => gameId);
   }
 
   /** Players whose newest score, removal or restoration is newer than their total. */
