@@ -4,6 +4,7 @@ import type pg from 'pg';
 import * as v from 'valibot';
 import { OUTBOX_LIMITS } from '../../config/limits.js';
 import type { Settings } from '../../config/settings.js';
+import { storeDelays } from '../../../test/support/stored-delays.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { until } from '../../../test/support/until.js';
 import { Sql } from '../database/sql.service.js';
@@ -20,6 +21,7 @@ let relays: OutboxRelay[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  await storeDelays(database, 'outbox_events');
   sql = new Sql({ databaseUrl: database.databaseUrl } as Settings);
 });
 beforeEach(async () => {
@@ -55,8 +57,7 @@ interface Failure {
 /** Events that could not be published, and their delays. */
 const failures = () =>
   database.rows<Failure & pg.QueryResultRow>(`
-    SELECT attempts::int, last_error AS error, parked_at IS NOT NULL AS parked,
-           ceil(extract(epoch FROM due_at - now()))::int AS delay
+    SELECT attempts::int, last_error AS error, parked_at IS NOT NULL AS parked, delay
     FROM outbox_events WHERE attempts > 0 ORDER BY id`);
 
 const left = async () => (await database.rows<{ id: string }>('SELECT id FROM outbox_events')).length;
