@@ -89,17 +89,21 @@ describe('GET /health/ready', () => {
     const client = await database.pool.connect();
     const endOthers = () =>
       client.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        `SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity
          WHERE datname = current_database() AND pid <> pg_backend_pid()`,
       );
     await client.query(`ALTER DATABASE ${name} SET default_transaction_read_only = on`);
     try {
       await endOthers();
+      // Until the pools have noticed, requests may get a connection that was ended.
+      await until(
+        () => node.request.get('/api/models'),
+        ({ status }) => status === 200,
+      );
       const { body } = await until(ready, ({ status }) => status === 503);
       expect(body.error).toMatchObject({ postgres: { status: 'down' } });
       const subscribe = () => node.request.post('/api/newsletter/subscribe').send({ email: 'ada@players.example' });
       expectError(await subscribe(), 'unavailable');
-      await node.request.get('/api/models').expect(200);
     } finally {
       await client.query(`ALTER DATABASE ${name} RESET default_transaction_read_only`);
       await endOthers();
