@@ -45,8 +45,7 @@ afterAll(async () => {
 /** All tables except `removal_count`, whose value the nodes still know; in the order in which projections lock them. */
 async function clear(): Promise<void> {
   // A projection that has begun would store bests of scores that are deleted here without its lock.
-  await Promise.all([node.projection.catchUp(), other.projection.catchUp()]);
-  await Promise.all([node.projection.totalsPublished(), other.projection.totalsPublished()]);
+  await Promise.all([projected(node), projected(other)]);
   await database.rows(
     ['outbox_events', 'personal_bests', 'weekly_bests', 'play_days', 'player_totals', 'weekly_totals']
       .concat('scores', 'idempotency_keys', 'removed_scores', 'closed_weeks')
@@ -56,6 +55,12 @@ async function clear(): Promise<void> {
   await database.rows('UPDATE removal_count SET number = number + 1');
   await node.redis.flushDb();
   await node.redis.set(READY_KEY, 'yes');
+}
+
+/** Resolves when the bests, the totals and the number of players include all scores. */
+async function projected(by = node): Promise<void> {
+  await by.projection.catchUp();
+  await by.projection.totalsPublished();
 }
 
 const score = (userId: string, points: number, { gameId = GAME, by = node, key = '' } = {}) =>
@@ -297,8 +302,7 @@ describe('the number of players of a game', () => {
   it('is correct after a removal during a count of the board', async () => {
     await score(ada, 40, { gameId });
     const { id } = await score(bob, 900, { gameId });
-    await node.projection.catchUp();
-    await node.projection.totalsPublished();
+    await projected();
     expect(await storedNumber()).toBe(2);
     const read = node.ranks.size.bind(node.ranks);
     const counting = jest.spyOn(node.ranks, 'size').mockImplementationOnce(async (board) => {
@@ -317,8 +321,7 @@ describe('the number of players of a game', () => {
       await score(bob, 900, { gameId }),
       await score(players[2]?.id ?? '', 30, { gameId }),
     ];
-    await node.projection.catchUp();
-    await node.projection.totalsPublished();
+    await projected();
     expect(await storedNumber()).toBe(3);
     const read = node.boards.total.bind(node.boards);
     const counting = jest.spyOn(node.boards, 'total').mockImplementationOnce(async (board) => {
