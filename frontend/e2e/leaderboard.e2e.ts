@@ -1,6 +1,14 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectSettled, collectProblems } from './support/accessibility.js';
-import { seededGame, nextRecord, dismissVerifyBanner, newSession, signIn, submitScore } from './support/players.js';
+import {
+  SCORED,
+  seededGame,
+  nextRecord,
+  dismissVerifyBanner,
+  newSession,
+  signIn,
+  submitScore,
+} from './support/players.js';
 import { shiftsOf, watchShifts } from './support/layout-shift.js';
 import { test } from './support/test.js';
 
@@ -15,7 +23,7 @@ test.describe('a board with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('a score of an external game moves the board of every watcher', async ({ page, request, player, rival }) => {
-    const game = await seededGame(request);
+    const game = await seededGame(request, SCORED.leaderChange);
     await page.goto(`/leaderboard?game=${game.id}`);
     await expectLive(page);
     const record = nextRecord();
@@ -29,8 +37,7 @@ test.describe('a board with motion', () => {
   });
 
   test('a record highlights its row behind the text', async ({ page, request, player }) => {
-    // A game without other players.
-    const game = await seededGame(request, 8);
+    const game = await seededGame(request, SCORED.highlight);
     await page.goto(`/leaderboard?game=${game.id}`);
     await expectLive(page);
     await submitScore(request, player, game.id, nextRecord());
@@ -70,7 +77,7 @@ async function backgroundOf(page: Page, place: number): Promise<Buffer> {
 }
 
 test('the global board and the home page update live', async ({ page, request, player }) => {
-  const game = await seededGame(request, 1);
+  const game = await seededGame(request, SCORED.globalBoard);
   await page.goto('/');
   const panel = page.getByRole('region', { name: 'Leading Now' });
   await expectLive(page);
@@ -108,7 +115,7 @@ test('a later page of the board keeps its scroll position', async ({ page }) => 
 });
 
 test('Find me opens the page of the user’s own row', async ({ page, request, player }) => {
-  const game = await seededGame(request);
+  const game = await seededGame(request, SCORED.findMe);
   await submitScore(request, player, game.id, 1);
   await signIn(page, await newSession(request, player));
   await page.goto(`/leaderboard?game=${game.id}`);
@@ -120,7 +127,7 @@ test('Find me opens the page of the user’s own row', async ({ page, request, p
 });
 
 test('changes are held while the pointer is in the list', async ({ page, request, player }) => {
-  const game = await seededGame(request, 2);
+  const game = await seededGame(request, SCORED.heldChanges);
   await page.goto(`/leaderboard?game=${game.id}`);
   await expectLive(page);
   const leader = await rows(page).first().getByRole('rowheader').textContent();
@@ -134,7 +141,7 @@ test('changes are held while the pointer is in the list', async ({ page, request
 });
 
 test('the board is correct after a reconnection, without a reload', async ({ page, context, request, player }) => {
-  const game = await seededGame(request, 3);
+  const game = await seededGame(request, SCORED.reconnection);
   await page.goto(`/leaderboard?game=${game.id}`);
   await expectLive(page);
   await context.setOffline(true);
@@ -203,7 +210,7 @@ test('every target of the game picker is at least 44 px high on a phone, and its
 });
 
 test('a patch renders only the rows that it changes', async ({ page, request, player }) => {
-  const game = await seededGame(request, 4);
+  const game = await seededGame(request, SCORED.renderedRows);
   await page.goto(`/leaderboard?game=${game.id}`);
   await expectLive(page);
   await submitScore(request, player, game.id, nextRecord());
@@ -257,7 +264,7 @@ test('a finished week has a page with its champions', async ({ page }) => {
 for (const width of [360, 1280]) {
   test(`boards do not shift while the session is checked, ${width} px wide`, async ({ page, request, rival }) => {
     await page.setViewportSize({ width, height: 900 });
-    const game = await seededGame(request, 12);
+    const game = await seededGame(request, SCORED.sessionCheck);
     await submitScore(request, rival, game.id, 1);
     await dismissVerifyBanner(page, rival);
     await watchShifts(page);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectNoClipping } from './support/accessibility.js';
-import { seededGame, createPlayer, newSession, signIn, submitScore } from './support/players.js';
+import { SCORED, seededGame, createPlayer, newSession, signIn, submitScore } from './support/players.js';
 import { test } from './support/test.js';
 
 const WIDTHS = [360, 1280];
@@ -16,7 +16,7 @@ test('the board beside a game shows names of 14 letters and scores of seven digi
   request,
   site,
 }) => {
-  const game = await seededGame(request, 10);
+  const game = await seededGame(request, SCORED.boardBesideGame);
   const player = await createPlayer(site, `wandere-${suffix()}`);
   await submitScore(request, player, game.id, 9_876_543);
   for (const width of WIDTHS) {
@@ -35,7 +35,7 @@ test('the board beside a game shows names of 14 letters and scores of seven digi
 
 test('long names wrap after hyphens or end in an ellipsis on phones', async ({ page, request, site }) => {
   await page.setViewportSize({ width: 360, height: 900 });
-  const game = await seededGame(request, 11);
+  const game = await seededGame(request, SCORED.longNames);
   const names = [`Konstantinopolitaner${suffix()}${suffix()}`, `many-words.in_one-name-of-${suffix()}`];
   for (const name of names) {
     const player = await createPlayer(site, name);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectFullyAccessible, expectSettled, collectProblems } from './support/accessibility.js';
 import { linkInEmail, verifyAddress } from './support/emails.js';
-import { seededGame, createPlayer, newSession, signIn, submitScore } from './support/players.js';
+import { SCORED, seededGame, createPlayer, newSession, signIn, submitScore } from './support/players.js';
 import { totpOf } from './support/totp.js';
 import { test } from './support/test.js';
 
@@ -15,7 +15,7 @@ test('an unlocked achievement shows a toast and updates all figures without a re
   site,
 }) => {
   const player = await createPlayer(site);
-  const game = await seededGame(request);
+  const game = await seededGame(request, SCORED.achievement);
   await signIn(page, await newSession(request, player));
   await page.goto('/profile');
   await expect(page.getByText('No scores yet.')).toBeVisible();

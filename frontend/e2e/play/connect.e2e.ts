@@ -2,7 +2,7 @@ import type { ConnectPoll, ConnectStart, PlaySessionAnswer } from '@gamegeek/con
 import { expect, type APIRequestContext } from '@playwright/test';
 import { paths } from '../../src/shared/routing/paths.js';
 import { expectNoClipping, expectFullyAccessible, expectSettled, collectProblems } from '../support/accessibility.js';
-import { seededGame, nextRecord, newSession, signIn } from '../support/players.js';
+import { SCORED, seededGame, nextRecord, newSession, signIn } from '../support/players.js';
 import { test } from '../support/test.js';
 
 /** A game that is not a web page: it only has an HTTP client. */
@@ -41,7 +41,7 @@ test('a player connects a native game by code, and its score appears on the boar
   player,
 }) => {
   const trouble = collectProblems(page);
-  const game = await seededGame(request, 3);
+  const game = await seededGame(request, SCORED.nativeGame);
   const http = await playwright.request.newContext({ baseURL: site });
   const native = new NativeGame(http, game.id);
   const { code, verifyUrl, poll } = await native.connect();

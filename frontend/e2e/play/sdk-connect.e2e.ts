@@ -5,7 +5,7 @@ import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { paths } from '../../src/shared/routing/paths.js';
 import { GameSite } from '../support/game-site.js';
 import { listGame } from '../support/listed-game.js';
-import { newSession, nextRecord, seededGame } from '../support/players.js';
+import { SCORED, newSession, nextRecord, seededGame } from '../support/players.js';
 import { test } from '../support/test.js';
 
 let games: GameSite;
@@ -99,7 +99,7 @@ test('the two-line sample on an empty page, without a key, puts the score of a s
   site,
   rival,
 }) => {
-  const { id, name } = await seededGame(request);
+  const { id, name } = await seededGame(request, SCORED.twoLineSample);
   await signInTo(context, site, await newSession(request, rival));
   const spectator = await context.newPage();
   await spectator.goto(`${site}${paths.board(id)}`);

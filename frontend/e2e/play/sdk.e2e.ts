@@ -8,7 +8,7 @@ import type { LaunchAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
 import { expect, type APIRequestContext } from '@playwright/test';
 import { GameSite } from '../support/game-site.js';
-import { seededGame, nextRecord, newSession, signIn, submitScore, type Player } from '../support/players.js';
+import { SCORED, seededGame, nextRecord, newSession, signIn, submitScore, type Player } from '../support/players.js';
 import { test } from '../support/test.js';
 
 // The arcade draws its own motion.
@@ -184,7 +184,7 @@ test('the module sample plays as a guest and reads the board', async ({ page, re
 });
 
 test('an embedded board on another site is live and sets no cookie', async ({ page, request, site, rival }) => {
-  const { id, name } = await seededGame(request, 1);
+  const { id, name } = await seededGame(request, SCORED.embeddedBoard);
   const sent: string[] = [];
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => sent.push(payload.toString())));
   await page.goto(games.serve('/board', boardSample({ site, gameId: id })));

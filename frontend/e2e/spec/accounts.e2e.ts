@@ -2,7 +2,7 @@ import type { OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 import type { Page } from '@playwright/test';
 import { answer, stopAnswering } from '../support/answers.js';
 import { expectSettled } from '../support/accessibility.js';
-import { seededGame, newSession, submitScore } from '../support/players.js';
+import { SCORED, seededGame, newSession, submitScore } from '../support/players.js';
 import { BROKEN, walk, type Walker } from './walk.js';
 
 const form = ({ page }: Walker, name: string) => page.getByRole('form', { name });
@@ -203,7 +203,7 @@ walk('the profile', 'member', [
     spec: '2, profile; 4, level by total score',
     title: 'the profile overview of a player with scores',
     go: async ({ page, request, player }) => {
-      await submitScore(request, player, (await seededGame(request, 3)).id, 1_000);
+      await submitScore(request, player, (await seededGame(request, SCORED.profileOverview)).id, 1_000);
       await page.reload();
     },
     texts: ['Game History', 'Level 5', 'Master'],

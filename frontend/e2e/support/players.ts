@@ -56,6 +56,28 @@ export async function submitScore(
   return (await answer.json()) as SubmittedScore;
 }
 
+/**
+ * Places of the seeded games that receive scores, each from one test: tests run at the same time, and another score
+ * would change the ranks and numbers of players that a test expects. The first game is only read.
+ */
+export const SCORED = {
+  globalBoard: 1,
+  heldChanges: 2,
+  nativeGame: 3,
+  renderedRows: 4,
+  leaderChange: 6,
+  reconnection: 7,
+  highlight: 8,
+  twoLineSample: 9,
+  boardBesideGame: 10,
+  longNames: 11,
+  sessionCheck: 12,
+  findMe: 13,
+  embeddedBoard: 14,
+  achievement: 15,
+  profileOverview: 16,
+} as const;
+
 /** A seeded game: games listed by other tests do not change the oldest ones. */
 export async function seededGame(request: APIRequestContext, index = 0): Promise<Game> {
   const games = (await (await request.get('/api/games?sort=oldest&limit=100')).json()) as Game[];
