@@ -422,13 +422,13 @@ describe('a socket', () => {
       ...Object.values(TEXTS),
     ];
     for (const value of [...parsed, ...topics]) {
-      const ack: unknown = await socket.timeout(3_000).emitWithAck(event, value);
+      const ack: unknown = await socket.timeout(15_000).emitWithAck(event, value);
       if (event === 'watch') expect(ack).toMatchObject({ ok: false, message: expect.any(String) });
       if (!(ack as { ok: boolean }).ok) expect(LIVE_ERROR_CODES).toContain((ack as { code: string }).code);
     }
     // Arguments after a valid topic are validated as well.
     for (const value of parsed) {
-      const ack: unknown = await socket.timeout(3_000).emitWithAck(event, 'leaderboard:global:all', value);
+      const ack: unknown = await socket.timeout(15_000).emitWithAck(event, 'leaderboard:global:all', value);
       expect(ack).toMatchObject({ ok: false, code: 'bad_request', message: expect.any(String) });
     }
     expect(socket.connected).toBe(true);

@@ -278,13 +278,13 @@ describe('Jobs', () => {
         );
         proxy.restore();
         const lost = job.runs;
-        await until(() => job.runs > lost, Boolean, 8_000);
+        await until(() => job.runs > lost, Boolean);
       }
     } finally {
       clearInterval(requests);
       await proxy.close();
     }
-  }, 40_000);
+  });
 
   describe('a job that fails each time', () => {
     const failing = (error: Error) => ({ ...counted('broken'), run: (): Promise<void> => Promise.reject(error) });

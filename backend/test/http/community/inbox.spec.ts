@@ -18,8 +18,6 @@ import { whileLeaving } from '../../support/while-leaving.js';
 import { waitForBests } from '../../support/scores/wait-for-bests.js';
 
 const bearer = { type: 'bearer' } as const;
-/** Time limit for live updates, in milliseconds; tests do not measure their speed. */
-const SOON = 3_000;
 
 const clients = new LiveClients();
 let nodes: TwoNodes;
@@ -121,9 +119,9 @@ describe('a comment', () => {
   it('that is deleted removes its notices', async () => {
     const { bell } = await openPage(ada);
     const id = await comment('Hello');
-    await until(bell, ({ unread }) => unread === 1, SOON);
+    await until(bell, ({ unread }) => unread === 1);
     await send('delete', `/api/games/${gameId}/comments/${id}`, {}, bob).expect(204);
-    await until(bell, ({ unread, newest }) => unread === 0 && newest === null, SOON);
+    await until(bell, ({ unread, newest }) => unread === 0 && newest === null);
     expect((await inbox()).total).toBe(0);
   });
 });
@@ -474,12 +472,12 @@ describe('the bell', () => {
     const other = await openPage(bob, nodes.two);
     await comment('Hello');
     for (const { bell } of pages) {
-      await until(bell, ({ unread, newest }) => unread === 1 && newest?.kind === 'comment', SOON);
+      await until(bell, ({ unread, newest }) => unread === 1 && newest?.kind === 'comment');
     }
     const { newest } = pages[0]?.bell() ?? {};
     expect((await inbox()).notices).toEqual([newest]);
     await send('post', '/api/user/inbox/read', { up_to: newest?.id }).expect(200);
-    for (const { bell } of pages) await until(bell, ({ unread }) => unread === 0, SOON);
+    for (const { bell } of pages) await until(bell, ({ unread }) => unread === 0);
     expect(other.client.patchesOf(ME_TOPIC).filter(({ inbox: state }) => state)).toEqual([]);
   });
 

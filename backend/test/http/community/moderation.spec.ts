@@ -14,8 +14,6 @@ import { whileLeaving } from '../../support/while-leaving.js';
 
 const bearer = { type: 'bearer' } as const;
 const NOWHERE = 2_000_000_000;
-/** Time limit for live updates, in milliseconds; tests do not measure their speed. */
-const SOON = 3_000;
 
 const clients = new LiveClients();
 let node: TestApp;
@@ -132,8 +130,20 @@ describe('the queue', () => {
         { reason: 'spam', count: 1 },
       ],
       details: [
-        { id: expect.any(Number), reason: 'abuse', text: '', created_at: expect.any(String), reporter: { id: bob.id, username: bob.username } }, // prettier-ignore
-        { id: expect.any(Number), reason: 'spam', text: 'They sell coins.', created_at: expect.any(String), reporter: { id: carol.id, username: carol.username } }, // prettier-ignore
+        {
+          id: expect.any(Number),
+          reason: 'abuse',
+          text: '',
+          created_at: expect.any(String),
+          reporter: { id: bob.id, username: bob.username },
+        },
+        {
+          id: expect.any(Number),
+          reason: 'spam',
+          text: 'They sell coins.',
+          created_at: expect.any(String),
+          reporter: { id: carol.id, username: carol.username },
+        },
       ],
       reported_text: null,
       content: { text: 'Buy my coins', created_at: expect.any(String), edited: false },
@@ -197,7 +207,10 @@ describe('a hidden comment', () => {
     await makeComment(node.database, { gameId: game.id, userId: bob.id, content: 'I stay' });
     const hidden = await perform({ act: 'hide' });
     expect(hidden).toMatchObject({ status: 'done', state: 'hidden', content: { text: 'Buy my coins' } });
-    const [patch] = await until(() => watcher.patchesOf(topic), (patches) => patches.length === 1, SOON); // prettier-ignore
+    const [patch] = await until(
+      () => watcher.patchesOf(topic),
+      (patches) => patches.length === 1,
+    );
     expect(patch).toMatchObject({ deleted: [commentId], total: 1 });
     expect(await comments()).toMatchObject({ total: 1, comments: [{ content: 'I stay' }] });
     const own = { type: 'bearer' } as const;
@@ -205,7 +218,10 @@ describe('a hidden comment', () => {
     expectError(await node.request.put(path).auth(ada.token, own).send({ content: 'Back' }), 'not_found');
 
     expect(await perform({ act: 'restore', reason: 'A misunderstanding.' })).toMatchObject({ state: 'shown' });
-    await until(() => watcher.resets, (resets) => resets.includes(topic), SOON); // prettier-ignore
+    await until(
+      () => watcher.resets,
+      (resets) => resets.includes(topic),
+    );
     const page = await comments();
     expect(page.total).toBe(2);
     expect(page.comments.at(-1)).toMatchObject({ id: commentId, content: 'Buy my coins', revision: 2 });
@@ -327,7 +343,7 @@ describe('a removed score', () => {
     expectError(await report({ kind: 'score', id }), 'not_found');
 
     expect(await perform({ act: 'restore_score', kind: 'score', id })).toMatchObject({ state: 'shown' });
-    await until(board, ([first]) => first?.score === 9_000, SOON);
+    await until(board, ([first]) => first?.score === 9_000);
     expect((await board())[0]).toEqual(before);
   });
 });
@@ -415,7 +431,10 @@ describe('a mute', () => {
     expect(await noticesOf(ada)).toMatchObject([{ act: 'unmute' }, { act: 'mute' }]);
     await mute(1);
     await node.database.rows(`UPDATE users SET muted_until = now() - interval '1 second' WHERE id = $1`, [ada.id]);
-    await until(async () => (await postComment()).status, (status) => status === 201); // prettier-ignore
+    await until(
+      async () => (await postComment()).status,
+      (status) => status === 201,
+    );
     expect((await perform({ act: 'dismiss' })).author.muted_until).toBeNull();
   });
 
@@ -543,7 +562,6 @@ describe('on another node', () => {
     await until(
       async () => (await ask(path, { rating: 4 }, ada)).status,
       (status) => status === 403,
-      SOON,
     );
   });
 });

@@ -175,9 +175,9 @@ describe('scores', () => {
   it('a socket with a play token is treated as a visitor', async () => {
     const socket = io(node.url, { transports: ['websocket'], auth: { token: play.token }, forceNew: true });
     try {
-      expect(await socket.timeout(5_000).emitWithAck('watch', 'me')).toMatchObject({ ok: false, code: 'forbidden' });
+      expect(await socket.timeout(15_000).emitWithAck('watch', 'me')).toMatchObject({ ok: false, code: 'forbidden' });
       const board = `leaderboard:${game.id}:all`;
-      expect(await socket.timeout(5_000).emitWithAck('watch', board)).toMatchObject({ ok: true });
+      expect(await socket.timeout(15_000).emitWithAck('watch', board)).toMatchObject({ ok: true });
     } finally {
       socket.close();
     }
