@@ -141,6 +141,7 @@ export async function openScoringParts(
     projection,
     close: async () => {
       rankCache.onModuleDestroy();
+      totalsPublisher.onModuleDestroy();
       await projection.beforeApplicationShutdown();
       await answers.beforeApplicationShutdown();
       await outbox.beforeApplicationShutdown();

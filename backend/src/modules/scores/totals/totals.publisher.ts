@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { BestProjection, type ChangedTotals } from '../bests/index.js';
 import { RankSets, type BoardUpdate } from '../ranks/index.js';
 import { boardId } from '../shared/board.js';
@@ -8,11 +8,16 @@ import { TotalsRepository } from './totals.repository.js';
 
 /** Limits the duration of a script call, which blocks other Redis commands. */
 const TOTALS_AT_ONCE = 500;
+/** In milliseconds. */
+const COUNT_AGAIN_AFTER = 2_000;
 
 /** Publishes totals to the global boards, and the numbers of players to games. */
 @Injectable()
-export class TotalsPublisher implements OnModuleInit {
+export class TotalsPublisher implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger('Scores');
+  /** Games whose players could not be counted, because Redis was unreachable or its sets were incomplete. */
+  private readonly uncounted = new Set<number>();
+  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly projection: BestProjection,
@@ -25,6 +30,10 @@ export class TotalsPublisher implements OnModuleInit {
     this.projection.onTotals((changed) => this.publishProjected(changed));
   }
 
+  onModuleDestroy(): void {
+    clearTimeout(this.timer);
+  }
+
   /** Throws `OutdatedScoresError` if a score was removed since the totals were computed. */
   async publish({ week, removals, totals }: ChangedTotals): Promise<void> {
     for (let first = 0; first < totals.length; first += TOTALS_AT_ONCE) {
@@ -35,18 +44,33 @@ export class TotalsPublisher implements OnModuleInit {
     }
   }
 
-  /** Updates the player counts of these games from the sizes of their boards. */
+  /** Updates the player counts of these games from the sizes of their boards; later if they are unknown now. */
   async countPlayers(gameIds: number[]): Promise<void> {
-    await this.repository.updatePlayerCounts(gameIds, async (changed) => {
-      const counts = new Map<number, number>();
-      await Promise.all(
-        changed.map(async (gameId) => {
-          const size = await this.ranks.size(boardId({ scope: gameId, period: 'all' }));
-          if (size !== undefined) counts.set(gameId, size);
-        }),
-      );
-      return counts;
-    });
+    await this.repository.updatePlayerCounts(gameIds, (changed) => this.sizesOf(changed));
+  }
+
+  private async sizesOf(gameIds: number[]): Promise<Map<number, number>> {
+    const sizes = new Map<number, number>();
+    await Promise.all(
+      gameIds.map(async (gameId) => {
+        const size = await this.ranks.size(boardId({ scope: gameId, period: 'all' }));
+        if (size === undefined) this.countLater([gameId]);
+        else sizes.set(gameId, size);
+      }),
+    );
+    return sizes;
+  }
+
+  private countLater(gameIds: number[]): void {
+    for (const gameId of gameIds) this.uncounted.add(gameId);
+    this.timer ??= setTimeout(() => void this.countAgain(), COUNT_AGAIN_AFTER).unref();
+  }
+
+  private async countAgain(): Promise<void> {
+    this.timer = undefined;
+    const gameIds = [...this.uncounted];
+    this.uncounted.clear();
+    await this.countPlayers(gameIds).catch(() => this.countLater(gameIds));
   }
 
   private async publishProjected(changed: ChangedTotals): Promise<void> {
@@ -56,6 +80,7 @@ export class TotalsPublisher implements OnModuleInit {
       await this.notifier.notify(changed.totals.map(({ userId }) => userId));
     } catch (error) {
       this.log.debug({ err: error }, 'projected totals could not be published; the job publishes them');
+      this.countLater(changed.gameIds);
     }
   }
 }

@@ -1,0 +1,70 @@
+import { Logger } from '@nestjs/common';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { makeGame } from '../../../../test/factories/game.factory.js';
+import { makePlayers } from '../../../../test/factories/user.factory.js';
+import { openScoringParts, type ScoringParts } from '../../../../test/support/scores/scoring-parts.js';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import { until } from '../../../../test/support/until.js';
+import { READY_KEY } from '../ranks/rank-sets.store.js';
+
+Logger.overrideLogger(false);
+
+let database: TestDatabase;
+let node: ScoringParts;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  node = await openScoringParts(database);
+});
+afterAll(async () => {
+  await node?.close();
+  await database?.drop();
+});
+
+/** Accepts the first score of a new player and projects it. */
+async function join(gameId: number): Promise<void> {
+  const [player] = await makePlayers(database, 1);
+  if (!player) throw new Error('no player was created');
+  await node.writer.write({ userId: player.id, username: player.username, gameId, score: 10 });
+  await node.projection.catchUp();
+  await node.projection.totalsPublished();
+}
+
+async function playersOf(gameId: number): Promise<number | undefined> {
+  const [game] = await database.rows<{ players: number }>('SELECT player_count AS players FROM games WHERE id = $1', [
+    gameId,
+  ]);
+  return game?.players;
+}
+
+describe('the number of players of a game', () => {
+  let gameId: number;
+
+  beforeAll(async () => {
+    gameId = (await makeGame(database)).id;
+    await join(gameId);
+    expect(await playersOf(gameId)).toBe(1);
+  });
+
+  it('includes a player who joins while the rank sets are rebuilt, as soon as they are complete', async () => {
+    await node.redis.del(READY_KEY);
+    await join(gameId);
+    expect(await playersOf(gameId)).toBe(1);
+    await node.redis.set(READY_KEY, 'yes');
+    await until(
+      () => playersOf(gameId),
+      (players) => players === 2,
+    );
+  });
+
+  it('includes a player who joins while Redis is unreachable, as soon as it is reachable again', async () => {
+    const unreachable = jest.spyOn(node.ranks, 'raise').mockRejectedValue(new Error('unreachable'));
+    await join(gameId);
+    expect(await playersOf(gameId)).toBe(2);
+    unreachable.mockRestore();
+    await until(
+      () => playersOf(gameId),
+      (players) => players === 3,
+    );
+  });
+});
