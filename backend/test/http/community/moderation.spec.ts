@@ -130,20 +130,8 @@ describe('the queue', () => {
         { reason: 'spam', count: 1 },
       ],
       details: [
-        {
-          id: expect.any(Number),
-          reason: 'abuse',
-          text: '',
-          created_at: expect.any(String),
-          reporter: { id: bob.id, username: bob.username },
-        },
-        {
-          id: expect.any(Number),
-          reason: 'spam',
-          text: 'They sell coins.',
-          created_at: expect.any(String),
-          reporter: { id: carol.id, username: carol.username },
-        },
+        { id: expect.any(Number), reason: 'abuse', text: '', created_at: expect.any(String), reporter: { id: bob.id, username: bob.username } }, // prettier-ignore
+        { id: expect.any(Number), reason: 'spam', text: 'They sell coins.', created_at: expect.any(String), reporter: { id: carol.id, username: carol.username } }, // prettier-ignore
       ],
       reported_text: null,
       content: { text: 'Buy my coins', created_at: expect.any(String), edited: false },
@@ -207,10 +195,7 @@ describe('a hidden comment', () => {
     await makeComment(node.database, { gameId: game.id, userId: bob.id, content: 'I stay' });
     const hidden = await perform({ act: 'hide' });
     expect(hidden).toMatchObject({ status: 'done', state: 'hidden', content: { text: 'Buy my coins' } });
-    const [patch] = await until(
-      () => watcher.patchesOf(topic),
-      (patches) => patches.length === 1,
-    );
+    const [patch] = await until(() => watcher.patchesOf(topic), (patches) => patches.length === 1); // prettier-ignore
     expect(patch).toMatchObject({ deleted: [commentId], total: 1 });
     expect(await comments()).toMatchObject({ total: 1, comments: [{ content: 'I stay' }] });
     const own = { type: 'bearer' } as const;
@@ -218,10 +203,7 @@ describe('a hidden comment', () => {
     expectError(await node.request.put(path).auth(ada.token, own).send({ content: 'Back' }), 'not_found');
 
     expect(await perform({ act: 'restore', reason: 'A misunderstanding.' })).toMatchObject({ state: 'shown' });
-    await until(
-      () => watcher.resets,
-      (resets) => resets.includes(topic),
-    );
+    await until(() => watcher.resets, (resets) => resets.includes(topic)); // prettier-ignore
     const page = await comments();
     expect(page.total).toBe(2);
     expect(page.comments.at(-1)).toMatchObject({ id: commentId, content: 'Buy my coins', revision: 2 });
@@ -431,10 +413,7 @@ describe('a mute', () => {
     expect(await noticesOf(ada)).toMatchObject([{ act: 'unmute' }, { act: 'mute' }]);
     await mute(1);
     await node.database.rows(`UPDATE users SET muted_until = now() - interval '1 second' WHERE id = $1`, [ada.id]);
-    await until(
-      async () => (await postComment()).status,
-      (status) => status === 201,
-    );
+    await until(async () => (await postComment()).status, (status) => status === 201); // prettier-ignore
     expect((await perform({ act: 'dismiss' })).author.muted_until).toBeNull();
   });
 
