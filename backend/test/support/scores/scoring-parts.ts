@@ -141,8 +141,8 @@ export async function openScoringParts(
     projection,
     close: async () => {
       rankCache.onModuleDestroy();
-      totalsPublisher.onModuleDestroy();
       await projection.beforeApplicationShutdown();
+      totalsPublisher.onApplicationShutdown();
       await answers.beforeApplicationShutdown();
       await outbox.beforeApplicationShutdown();
       redis.destroy();

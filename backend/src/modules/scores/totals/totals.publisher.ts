@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { BestProjection, type ChangedTotals } from '../bests/index.js';
 import { RankSets, type BoardUpdate } from '../ranks/index.js';
 import { boardId } from '../shared/board.js';
@@ -13,7 +13,7 @@ const COUNT_AGAIN_AFTER = 2_000;
 
 /** Publishes totals to the global boards, and the numbers of players to games. */
 @Injectable()
-export class TotalsPublisher implements OnModuleInit, OnModuleDestroy {
+export class TotalsPublisher implements OnModuleInit, OnApplicationShutdown {
   private readonly log = new Logger('Scores');
   /** Games whose players could not be counted, because Redis was unreachable or its sets were incomplete. */
   private readonly uncounted = new Set<number>();
@@ -30,7 +30,8 @@ export class TotalsPublisher implements OnModuleInit, OnModuleDestroy {
     this.projection.onTotals((changed) => this.publishProjected(changed));
   }
 
-  onModuleDestroy(): void {
+  /** After the last projection, which may start the timer. */
+  onApplicationShutdown(): void {
     clearTimeout(this.timer);
   }
 
