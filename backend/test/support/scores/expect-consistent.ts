@@ -41,8 +41,8 @@ export async function findDrift({ database, url, gameIds, watchers = [] }: Proje
   return drift;
 }
 
-/** In milliseconds. Another worker takes over the job of a killed one only after four to ten seconds. */
-const CONSISTENT_TIMEOUT = 30_000;
+/** In milliseconds. Another worker takes over the job of a killed one after four to ten seconds; then it may wait 30 s. */
+const CONSISTENT_TIMEOUT = 60_000;
 
 /** Fails with the remaining differences after the timeout. */
 export async function expectConsistent(projections: Projections, timeout = CONSISTENT_TIMEOUT): Promise<void> {
