@@ -31,18 +31,27 @@ const UNUSED_FEATURES = [
 ];
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-/** Headers of every answer (docs/api.md, section 6). Answers are not cached unless their route sets Cache-Control. */
+/**
+ * Headers of every answer (docs/api.md, section 6). Browsers show none of them as a document, except pages, which add
+ * `documentHeaders`. Answers are not cached unless their route sets Cache-Control.
+ */
 export function securityHeaders(publicUrl: string): RequestHandler {
-  const protect = helmetFor(publicUrl);
+  const transport = publicUrl.startsWith('https:') ? helmet.strictTransportSecurity() : undefined;
   return (request, response, next) => {
     response.setHeader('Cache-Control', 'no-store');
-    response.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
-    protect(request, response, next);
+    response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('X-Frame-Options', 'DENY');
+    // Without TLS the header is ignored; behind a proxy only the public URL tells whether TLS is used.
+    if (transport) transport(request, response, next);
+    else next();
   };
 }
 
-function helmetFor(publicUrl: string): RequestHandler {
-  return helmet({
+/** Headers of the site's pages, and of all files below their addresses. */
+export function documentHeaders(publicUrl: string): RequestHandler {
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -58,12 +67,15 @@ function helmetFor(publicUrl: string): RequestHandler {
         objectSrc: ["'none'"],
       },
     },
-    // Without TLS the header is ignored; behind a proxy only the public URL tells whether TLS is used.
-    strictTransportSecurity: publicUrl.startsWith('https:'),
+    strictTransportSecurity: false, // `securityHeaders` sets it
     crossOriginEmbedderPolicy: false, // images of games come from any host
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  return (request, response, next) => {
+    response.setHeader('Permissions-Policy', PERMISSIONS_POLICY);
+    protect(request, response, next);
+  };
 }
 
 /** Allows a page to frame documents of these origins. */

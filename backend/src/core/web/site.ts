@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import express, { type Request, type RequestHandler } from 'express';
-import { allowFrames, nonceOf } from '../http/security-headers.js';
+import { allowFrames, documentHeaders, nonceOf } from '../http/security-headers.js';
 import { arcadePages } from './arcade-pages.js';
 import { compressedAssets } from './compressed-assets.js';
 import { crawlerFiles } from './crawler-files.js';
@@ -59,6 +59,7 @@ export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandle
 
   const router = express.Router();
   router.use(
+    documentHeaders(publicUrl),
     crawlerFiles(publicUrl, sitemap),
     arcadePages(folder, publicUrl),
     embedPages(folder, publicUrl),

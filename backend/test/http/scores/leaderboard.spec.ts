@@ -229,7 +229,6 @@ describe('both paths to a board', () => {
     Object.fromEntries(
       Object.entries(headers)
         .filter(([name]) => !OWN.test(name))
-        .map(([name, value]) => [name, value.replace(/'nonce-[^']+'/, "'nonce'")])
         .sort(),
     );
 
