@@ -32,8 +32,8 @@ const UNUSED_FEATURES = [
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * Headers of every answer (docs/api.md, section 6). Browsers show none of them as a document, except pages, which add
- * `documentHeaders`. Answers are not cached unless their route sets Cache-Control.
+ * Headers of every answer (docs/api.md, section 6); pages and files of the site add `documentHeaders`. Answers are not
+ * cached unless their route sets Cache-Control.
  */
 export function securityHeaders(publicUrl: string): RequestHandler {
   const transport = publicUrl.startsWith('https:') ? helmet.strictTransportSecurity() : undefined;
@@ -49,7 +49,7 @@ export function securityHeaders(publicUrl: string): RequestHandler {
   };
 }
 
-/** Headers of the site's pages, and of all files below their addresses. */
+/** Further headers of the site's pages and files. They replace the content security policy. */
 export function documentHeaders(publicUrl: string): RequestHandler {
   const protect = helmet({
     contentSecurityPolicy: {

@@ -40,7 +40,7 @@ describe('headers', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  it('have an own request id in every answer', async () => {
+  it('have a new request id in every answer', async () => {
     const [a, b] = await Promise.all([node.request.get('/api/models'), node.request.get('/api/models')]);
     expect(a.headers['x-request-id']).not.toBe(b.headers['x-request-id']);
   });
@@ -75,12 +75,12 @@ describe('headers', () => {
       expect(headers['strict-transport-security']).toBeUndefined();
     });
 
-    it('have an own nonce in every answer', async () => {
+    it('have a new nonce in every answer', async () => {
       const [a, b] = await Promise.all([node.request.get(PAGE), node.request.get(PAGE)]);
       expect(a.headers['content-security-policy']).not.toBe(b.headers['content-security-policy']);
     });
 
-    it('with a forged Host do not allow connections to other hosts', async () => {
+    it('do not allow connections to a forged Host', async () => {
       const { headers } = await node.request.get(PAGE).set('Host', 'evil.example');
       expect(headers['content-security-policy']).not.toContain('evil');
     });
