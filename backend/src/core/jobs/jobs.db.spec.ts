@@ -178,6 +178,23 @@ describe('Jobs', () => {
     expect([job.runs, job.mostAtOnce]).toEqual([2, 1]);
   });
 
+  it('never runs a job concurrently if its schedule is due during a run', async () => {
+    const job = Object.assign(counted('tick'), { every: 50 });
+    const other = Object.assign(counted('other'), { every: 50 });
+    void job.hold();
+    for (let nodes = 0; nodes < 2; nodes++) await startNode(job, other);
+    await until(
+      () => other.runs,
+      (runs) => runs >= 4,
+    );
+    job.letGo();
+    await until(
+      () => job.runs,
+      (runs) => runs >= 3,
+    );
+    expect(job.mostAtOnce).toBe(1);
+  });
+
   it('runs a job again when it is requested after a failure', async () => {
     let tries = 0;
     const jobs = await startNode({

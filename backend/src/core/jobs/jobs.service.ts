@@ -214,8 +214,8 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
   private async run(job: Job): Promise<void> {
     const definition = this.definitions.get(job.name);
     if (!definition) throw new Error(`there is no job ${job.name}`);
-    // Requested by another node or by its schedule; the retry is scheduled.
-    if (this.retryIn(job.name) > 0) {
+    // Requests are deduplicated, scheduled runs are not. A job that has failed waits for its retry.
+    if (job.repeatJobKey !== undefined || this.retryIn(job.name) > 0) {
       this.request(job.name, 0);
       return;
     }
