@@ -9,6 +9,7 @@ export const ADVISORY_LOCKS = {
   activePlayers: 7_260_873,
   seed: 7_260_874,
   totals: 7_260_875,
+  trends: 7_260_876,
 };
 
 /** Locks with two numbers, which PostgreSQL distinguishes from those with one. */

@@ -37,6 +37,13 @@ const play = (game: MadeGame, count: number, daysAgo: number) =>
   insertPlayDays(node.database, game.id, players.slice(0, count), daysAgo);
 const reset = () => hideGamesAndDeletePlays(node.database);
 const countTrends = () => node.app.get(RefreshTrendingJob).run();
+/** The number of statements that wait for a lock. */
+const waitingForLocks = async () => {
+  const waiting = await node.database.rows(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return waiting.length;
+};
 const score = (on: TestApp, game: MadeGame, { apiKey }: MadeUser) =>
   on.request
     .post('/api/scores')
@@ -125,6 +132,25 @@ describe('GET /api/games/trending', () => {
         (a, b) => b.activePlayerCount - a.activePlayerCount || b.growthPercentage - a.growthPercentage || a.id - b.id,
       );
     expect(await trending('?limit=20')).toMatchObject(expected.filter((game) => game.activePlayerCount > 0));
+  });
+
+  it('never shows the result of an older count after that of a newer one', async () => {
+    await reset();
+    const game = await makeGame(node.database);
+    await play(game, 3, 0);
+    const blocker = await node.database.pool.connect();
+    await blocker.query('BEGIN');
+    await blocker.query('SELECT FROM games WHERE id = $1 FOR UPDATE', [game.id]);
+    const older = countTrends();
+    await until(waitingForLocks, (count) => count > 0);
+    await node.database.rows('DELETE FROM play_days');
+    let isCounted = false;
+    const newer = countTrends().then(() => (isCounted = true));
+    await until(async () => isCounted || (await waitingForLocks()) > 1, Boolean);
+    await blocker.query('COMMIT');
+    blocker.release();
+    await Promise.all([older, newer]);
+    expect(await trending()).toEqual([]);
   });
 
   it('is paged, with paging headers', async () => {

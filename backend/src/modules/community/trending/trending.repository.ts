@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { TRENDING_GAMES } from '@gamegeek/contracts/trending/trending.js';
+import { ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
 import { Sql } from '../../../core/database/sql.service.js';
+
+/** Held while games are recounted: otherwise an older count could be written after a newer one. */
+const LOCK = `SELECT pg_advisory_xact_lock(${ADVISORY_LOCKS.trends})`;
 
 /**
  * Distinct players of the last 7 days, including today, and the growth against the 7 days before in whole percent; 100
@@ -56,14 +60,22 @@ export class TrendingRepository {
   ) {}
 
   /** Recounts all games from play days. Returns the number of changed games. */
-  async refresh(): Promise<number> {
-    const { rows: changed } = await this.sql.inBackground((client) => client.query<Trend>(CHANGED));
+  refresh(): Promise<number> {
+    return this.sql.inBackground(async (client) => {
+      await client.query(LOCK);
+      const { rows: changed } = await client.query<Trend>(CHANGED);
+      await this.write(changed);
+      return changed.length;
+    });
+  }
+
+  /** On another connection, whose commits release the row locks of each batch. */
+  private async write(changed: Trend[]): Promise<void> {
     for (let first = 0; first < changed.length; first += BATCH) {
       const batch = changed.slice(first, first + BATCH);
       const column = (name: keyof Trend) => `{${batch.map((trend) => trend[name]).join(',')}}`;
       await this.em.fork().execute(WRITE, [column('id'), column('players'), column('before'), column('growth')]);
     }
-    return changed.length;
   }
 
   /** Returns the number of listed games, counted up to the number of trending games. */
