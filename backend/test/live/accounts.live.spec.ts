@@ -9,7 +9,7 @@ import { LiveClients } from '../support/live-client.js';
 import { Mailbox, tokenIn } from '../support/services/mailbox.js';
 import type { TestApp } from '../support/test-app.js';
 import { startTwoNodes, type TwoNodes } from '../support/services/two-nodes.js';
-import { until } from '../support/until.js';
+import { TOLD_WITHIN, until } from '../support/until.js';
 
 let nodes: TwoNodes;
 let one: TestApp;
@@ -20,9 +20,6 @@ beforeAll(async () => {
   ({ one, two } = nodes);
 });
 afterAll(() => nodes?.close());
-
-/** In milliseconds: a node without the message notices after 5 seconds, the lifetime of its cache. */
-const TOLD_WITHIN = 4_000;
 
 describe('accounts', () => {
   let ada: MadeUser;

@@ -188,7 +188,6 @@ describe('a restore', () => {
     await until(
       () => watcher.ready && watcher.entries.map(({ score }) => score),
       (scores) => String(scores) === '700,500',
-      5_000,
     );
     await expectConsistent({ database, url: node.url, gameIds, watchers: [watcher] });
     expect(watcher.entries.map(({ username, score }) => [username, score])).toEqual([

@@ -18,9 +18,6 @@ let players: MadeUser[];
 let gameIds: number[];
 const calls: ScoringLoad['calls'] = [];
 
-/** In milliseconds. */
-const HEALED_WITHIN = 5_000;
-
 beforeAll(async () => {
   services = await startOwnServices();
   server = await startServer(services);
@@ -165,7 +162,7 @@ describe('a failover to a standby', () => {
       await more();
       await load.stop();
       calls.push(...load.calls);
-      await expectConsistent({ database: services.database, url: server.url, gameIds, watchers }, HEALED_WITHIN);
+      await expectConsistent({ database: services.database, url: server.url, gameIds, watchers });
       expect(await findFaults(services.database, calls)).toEqual(NO_FAULTS);
       // The new timeline is noticed; the identity of the database is cached for some seconds.
       await until(

@@ -6,7 +6,7 @@ import { generateApiKey } from '../../../src/modules/auth/shared/api-key-format.
 import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
-import { until } from '../../support/until.js';
+import { TOLD_WITHIN, until } from '../../support/until.js';
 
 let one: TestApp;
 let two: TestApp;
@@ -35,9 +35,6 @@ describe('sessions', () => {
   beforeEach(async () => {
     ada = await makeUser(one.database);
   });
-
-  /** In milliseconds: a node without the message notices after 5 seconds, the lifetime of its cache. */
-  const TOLD_WITHIN = 4_000;
 
   const userOn = (node: TestApp, token: string) => node.request.get('/api/auth/user').auth(token, { type: 'bearer' });
   const logout = (token: string) => one.request.post('/api/auth/logout').auth(token, { type: 'bearer' });

@@ -45,9 +45,9 @@ export async function findDrift({ database, url, gameIds, watchers = [] }: Proje
 const CONSISTENT_TIMEOUT = 60_000;
 
 /** Fails with the remaining differences after the timeout. */
-export async function expectConsistent(projections: Projections, timeout = CONSISTENT_TIMEOUT): Promise<void> {
+export async function expectConsistent(projections: Projections): Promise<void> {
   const drift = () => findDrift(projections).catch((error: Error) => [error.message]);
-  const left = await until(drift, (found) => found.length === 0, timeout).catch(drift);
+  const left = await until(drift, (found) => found.length === 0, CONSISTENT_TIMEOUT).catch(drift);
   expect(left).toEqual([]);
   expect((projections.watchers ?? []).flatMap(({ stepsBack }) => stepsBack)).toEqual([]);
 }
