@@ -53,7 +53,7 @@ describe('connections', () => {
   };
 
   describe('sockets of a session', () => {
-    it('end within two seconds of its logout on another node, and others stay open', async () => {
+    it('end soon after its logout on another node, and others stay open', async () => {
       const ada = await makeUser(database);
       const other = await openSession(database, ada.id);
       const ending = await live.connect(two.url, { token: ada.token });

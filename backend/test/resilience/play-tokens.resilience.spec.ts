@@ -66,7 +66,7 @@ const stored = () => services.database.rows('SELECT id FROM scores WHERE user_id
 const isRefused = ({ code }: Answer) => code === 'session_over';
 
 describe('a play token whose session ended on another node', () => {
-  it('is refused within a second', async () => {
+  it('is refused', async () => {
     expect(await send(two)).toMatchObject({ taken: true });
     await logOut();
     await until(() => send(two), isRefused);
@@ -97,7 +97,7 @@ describe('a play token whose session ended on another node', () => {
     beforeAll(() => services.killRedis());
     afterAll(() => services.restartRedis('empty'));
 
-    it('is accepted with rank null while it is open, and refused within two seconds', async () => {
+    it('is accepted with rank null while it is open, and refused afterwards', async () => {
       expect(await send(one)).toMatchObject({ taken: true, rank: null });
       expect(await send(two)).toMatchObject({ taken: true, rank: null });
       await logOut();
