@@ -12,7 +12,7 @@ const MAIN = inProject('backend', 'dist', 'backend', 'src', 'main.js');
 /** Must differ from all other advisory locks in the test server. */
 const BUILD_LOCK = 5_830_413;
 /** Long enough for a busy machine. */
-const READY_TIMEOUT = 40_000;
+const READY_TIMEOUT = 120_000;
 
 export interface ServerProcess {
   url: string;
