@@ -18,9 +18,6 @@ let players: MadeUser[];
 let gameIds: number[];
 const calls: ScoringLoad['calls'] = [];
 
-/** In milliseconds: the time limit of a connection is two seconds, to which a busy machine adds. */
-const IN_TIME = 10_000;
-
 beforeAll(async () => {
   services = await startOwnServices();
   server = await startServer(services);
@@ -37,7 +34,7 @@ function startLoad(seed: number): ScoringLoad {
 }
 
 describe('killing and restarting PostgreSQL', () => {
-  it('is reported as unavailable in time, and requests succeed soon after its return', async () => {
+  it('is reported as unavailable within three seconds, and requests succeed within two seconds of its return', async () => {
     const load = startLoad(11);
     await until(
       () => load.acknowledged.length,
@@ -57,7 +54,7 @@ describe('killing and restarting PostgreSQL', () => {
     expect(response.status).toBe(503);
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await response.json()).toMatchObject({ code: 'unavailable', statusCode: 503 });
-    expect(Math.max(...refused().map(({ milliseconds }) => milliseconds))).toBeLessThan(IN_TIME);
+    expect(Math.max(...refused().map(({ milliseconds }) => milliseconds))).toBeLessThan(3_000);
 
     await services.restartPostgres();
     const backAt = performance.now();
@@ -65,7 +62,7 @@ describe('killing and restarting PostgreSQL', () => {
       () => load.tries.find(({ at, status }) => at > killedAt + 500 && status === 200),
       (found) => found !== undefined,
     );
-    expect((firstSuccess?.at ?? 0) + (firstSuccess?.milliseconds ?? 0) - backAt).toBeLessThan(IN_TIME);
+    expect((firstSuccess?.at ?? 0) + (firstSuccess?.milliseconds ?? 0) - backAt).toBeLessThan(2_000);
     await load.stop();
     calls.push(...load.calls);
     expect(new Set(load.tries.map(({ status }) => status))).toEqual(new Set([200, 503]));
