@@ -1,3 +1,4 @@
+import { lockWaits } from './lock-waits.js';
 import type { TestDatabase } from './test-database.js';
 import { until } from './until.js';
 
@@ -23,9 +24,8 @@ export async function whileLeaving<T>(database: TestDatabase, userId: string, ac
     await leaving.query('UPDATE users SET deleted_at = now() WHERE id = $1', [userId]);
     const acting = act();
     await until(
-      () =>
-        database.rows(`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`),
-      (waiting) => waiting.length > 0,
+      () => lockWaits(database),
+      (count) => count > 0,
     );
     await leaving.query('COMMIT');
     return await acting;

@@ -10,6 +10,7 @@ import { expectError } from '../../support/http/expect-error.js';
 import { Mailbox, tokenIn } from '../../support/services/mailbox.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { startTwoNodes, type TwoNodes } from '../../support/services/two-nodes.js';
+import { lockWaits } from '../../support/lock-waits.js';
 import { until } from '../../support/until.js';
 
 describe('verification', () => {
@@ -278,10 +279,9 @@ describe('removal', () => {
       await client.query('BEGIN');
       await client.query('UPDATE users SET email_verified_at = now() WHERE id = $1', [user.id]);
       const job = run();
-      const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
       await until(
-        () => node.database.rows(waiting),
-        (rows) => rows.length > 0,
+        () => lockWaits(node.database),
+        (count) => count > 0,
       );
       await client.query('COMMIT');
       await job;

@@ -10,6 +10,7 @@ import { insertPlayDays, hideGamesAndDeletePlays } from '../../support/scores/pl
 import { Seeded } from '../../support/seeded.js';
 import type { TestApp } from '../../support/test-app.js';
 import { startTwoNodes, type TwoNodes } from '../../support/services/two-nodes.js';
+import { lockWaits } from '../../support/lock-waits.js';
 import { until } from '../../support/until.js';
 
 const DAY = 86_400_000;
@@ -37,13 +38,6 @@ const play = (game: MadeGame, count: number, daysAgo: number) =>
   insertPlayDays(node.database, game.id, players.slice(0, count), daysAgo);
 const reset = () => hideGamesAndDeletePlays(node.database);
 const countTrends = () => node.app.get(RefreshTrendingJob).run();
-/** The number of statements that wait for a lock. */
-const waitingForLocks = async () => {
-  const waiting = await node.database.rows(
-    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-  );
-  return waiting.length;
-};
 const score = (on: TestApp, game: MadeGame, { apiKey }: MadeUser) =>
   on.request
     .post('/api/scores')
@@ -139,17 +133,23 @@ describe('GET /api/games/trending', () => {
     const game = await makeGame(node.database);
     await play(game, 3, 0);
     const blocker = await node.database.pool.connect();
-    await blocker.query('BEGIN');
-    await blocker.query('SELECT FROM games WHERE id = $1 FOR UPDATE', [game.id]);
-    const older = countTrends();
-    await until(waitingForLocks, (count) => count > 0);
-    await node.database.rows('DELETE FROM play_days');
-    let isCounted = false;
-    const newer = countTrends().then(() => (isCounted = true));
-    await until(async () => isCounted || (await waitingForLocks()) > 1, Boolean);
-    await blocker.query('COMMIT');
-    blocker.release();
-    await Promise.all([older, newer]);
+    try {
+      await blocker.query('BEGIN');
+      await blocker.query('SELECT FROM games WHERE id = $1 FOR UPDATE', [game.id]);
+      const older = countTrends();
+      await until(
+        () => lockWaits(node.database),
+        (count) => count > 0,
+      );
+      await node.database.rows('DELETE FROM play_days');
+      let isCounted = false;
+      const newer = countTrends().then(() => (isCounted = true));
+      await until(async () => isCounted || (await lockWaits(node.database)) > 1, Boolean);
+      await blocker.query('COMMIT');
+      await Promise.all([older, newer]);
+    } finally {
+      blocker.release(true);
+    }
     expect(await trending()).toEqual([]);
   });
 

@@ -18,6 +18,7 @@ import { LiveClients } from '../../support/live-client.js';
 import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { removeScore, restoreScore } from '../../support/scores/remove-score.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { lockWaits } from '../../support/lock-waits.js';
 import { until } from '../../support/until.js';
 
 const bearer = { type: 'bearer' } as const;
@@ -199,9 +200,8 @@ describe('a proved run of a hosted game', () => {
       await play(['first-gem']);
       const reconciled = reconcile();
       await until(
-        () =>
-          client.query(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`),
-        ({ rowCount }) => Number(rowCount) > 0,
+        () => lockWaits(node.database),
+        (count) => count > 0,
       );
       await client.query('COMMIT');
       await reconciled;

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
 import type { Settings } from '../../../../config/settings.js';
 import { createTestDatabase, type TestDatabase } from '../../../../../test/support/test-database.js';
+import { lockWaits } from '../../../../../test/support/lock-waits.js';
 import { until } from '../../../../../test/support/until.js';
 import type { EventStream } from '../../../../core/events/event-stream.service.js';
 import { Sql } from '../../../../core/database/sql.service.js';
@@ -365,9 +366,8 @@ describe('two nodes that project the same scores', () => {
       const caughtUp = projection.catchUp();
       // The projection waits for the best that is held here, and has locked its outbox row by then.
       await until(
-        () =>
-          database.rows(`SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`),
-        ({ length }) => length > 0,
+        () => lockWaits(database),
+        (count) => count > 0,
       );
       const locked = looker.query('SELECT FROM outbox_events WHERE id = $1 FOR UPDATE NOWAIT', [next.row.eventId]);
       await expect(locked).rejects.toThrow('could not obtain lock');
