@@ -9,7 +9,7 @@ import { LiveClients } from '../support/live-client.js';
 import { Mailbox, tokenIn } from '../support/services/mailbox.js';
 import type { TestApp } from '../support/test-app.js';
 import { startTwoNodes, type TwoNodes } from '../support/services/two-nodes.js';
-import { TOLD_WITHIN, until } from '../support/until.js';
+import { NOTIFIED_WITHIN, until } from '../support/until.js';
 
 let nodes: TwoNodes;
 let one: TestApp;
@@ -44,7 +44,7 @@ describe('accounts', () => {
     until(
       () => node.request.get('/api/auth/user').auth(token, bearer),
       ({ status }) => status === 401,
-      TOLD_WITHIN,
+      NOTIFIED_WITHIN,
     );
   const send = (node: TestApp, gameId: number, score: number, { apiKey } = ada) =>
     node.request.post('/api/scores').send({ gameId, score, apiKey }).expect(200);
@@ -281,7 +281,7 @@ describe('passwords', () => {
     until(
       () => node.request.get('/api/auth/user').auth(token, bearer),
       ({ status }) => status === 401,
-      TOLD_WITHIN,
+      NOTIFIED_WITHIN,
     );
 
   describe('a new password', () => {

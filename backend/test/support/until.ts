@@ -2,7 +2,7 @@
 const DEFAULT_TIMEOUT = 45_000;
 
 /** In milliseconds: a node without the message notices after 5 seconds, the lifetime of its cache. */
-export const TOLD_WITHIN = 4_000;
+export const NOTIFIED_WITHIN = 4_000;
 
 /** Polls until a value is accepted. Fails after `timeout` milliseconds with the last value. */
 export async function until<T>(

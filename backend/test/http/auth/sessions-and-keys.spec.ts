@@ -6,7 +6,7 @@ import { generateApiKey } from '../../../src/modules/auth/shared/api-key-format.
 import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
-import { TOLD_WITHIN, until } from '../../support/until.js';
+import { NOTIFIED_WITHIN, until } from '../../support/until.js';
 
 let one: TestApp;
 let two: TestApp;
@@ -48,7 +48,7 @@ describe('sessions', () => {
       await until(
         () => userOn(two, ada.token),
         ({ status }) => status === 401,
-        TOLD_WITHIN,
+        NOTIFIED_WITHIN,
       );
     });
 
