@@ -4,9 +4,10 @@ import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { pacedDelay, type Pacing } from '../../../core/jobs/pacing.js';
 import { EventStream } from '../../../core/events/event-stream.service.js';
 import { Sql, type Statement } from '../../../core/database/sql.service.js';
-import { LOCK_REMOVALS_SHARED, LAST_UNPROJECTED, PROJECT_NEXT, PROJECT_PUBLISHED } from './best-projection.sql.js';
+import { LAST_UNPROJECTED, PROJECT_NEXT, PROJECT_PUBLISHED } from './best-projection.sql.js';
 import { changedTotals, type ChangedTotals, type TotalRow } from './changed-totals.sql.js';
 import { LOCK_TOTALS_SHARED } from './raise-totals.sql.js';
+import { LOCK_REMOVALS_SHARED } from './removals-lock.sql.js';
 
 /** Scores whose event was published. */
 export interface PublishedScores {

@@ -1,8 +1,5 @@
 import { RAISE_TOTALS } from './raise-totals.sql.js';
 
-/** Projections run concurrently, but never concurrently with a removal, which locks the row exclusively. */
-export const LOCK_REMOVALS_SHARED = 'SELECT number FROM removal_count FOR SHARE';
-
 const OF_SCORES = `name = 'scores.accepted' AND NOT payload ? 'projected'`;
 const RANGE = `(payload->>'first')::bigint AS first, (payload->>'last')::bigint AS last`;
 

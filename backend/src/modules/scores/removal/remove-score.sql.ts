@@ -1,11 +1,5 @@
 import { IS_BETTER, RAISED } from '../bests/index.js';
 
-/**
- * Serializes removals until the end of the transaction. Always the first lock, so that transactions that remove several
- * scores cannot deadlock.
- */
-export const LOCK_REMOVALS = `SELECT number FROM removal_count FOR UPDATE`;
-
 const COLUMNS = `
   id::float8 AS id, user_id AS "userId", game_id AS "gameId", score::float8 AS score, created_at AS "createdAt",
   date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS week,
