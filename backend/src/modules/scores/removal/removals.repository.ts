@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { LOCK_REMOVALS } from '../bests/index.js';
+import { LOCK_REMOVALS, WAIT_LONGER_FOR_LOCKS } from '../bests/index.js';
 import { FIND_SCORE, REMOVE_SCORE, RESTORE_SCORE, type ScoreRow } from './remove-score.sql.js';
 import { BEST_OF, MARK_SEEN, MARK_VERIFIED, PENDING, READY, type RemovalsToVerify } from './verify-removals.sql.js';
 
@@ -11,6 +11,7 @@ export class RemovalsRepository {
 
   /** Serializes removals until the end of the transaction. */
   async lock(em: EntityManager): Promise<void> {
+    await em.execute(WAIT_LONGER_FOR_LOCKS);
     await em.execute(LOCK_REMOVALS);
   }
 

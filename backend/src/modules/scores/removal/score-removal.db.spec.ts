@@ -532,6 +532,15 @@ describe('the rank sets after Redis was flushed during a removal', () => {
 });
 
 describe('a removal that waits for a projection', () => {
+  /** The statements that have been waiting for a lock for so long. */
+  const waitingSince = (milliseconds: number) =>
+    database.rows(
+      `SELECT FROM pg_stat_activity
+       WHERE datname = current_database() AND wait_event_type = 'Lock'
+         AND query_start < clock_timestamp() - $1::integer * interval '1 millisecond'`,
+      [milliseconds],
+    );
+
   it('comes before projections that begin meanwhile, so that overlapping ones cannot delay it forever', async () => {
     const { id } = await score(ada, 10);
     await projected();
@@ -558,6 +567,32 @@ describe('a removal that waits for a projection', () => {
     } finally {
       running.release(true);
       later.release(true);
+    }
+  });
+
+  it('waits longer than other requests wait for a lock', async () => {
+    const { id } = await score(ada, 10);
+    await projected();
+    const running = await database.pool.connect();
+    try {
+      await running.query('BEGIN');
+      await running.query(LOCK_REMOVALS_SHARED);
+      const removed = node.em.fork().transactional(async (em) => {
+        await em.execute(`SET LOCAL lock_timeout = '20ms'`);
+        return node.removal.remove(em, id);
+      });
+      const ended = removed.then(
+        () => ['ended'],
+        () => ['ended'],
+      );
+      await until(
+        async () => Promise.race([waitingSince(100), ended]),
+        ({ length }) => length > 0,
+      );
+      await running.query('COMMIT');
+      expect((await removed)?.id).toBe(id);
+    } finally {
+      running.release(true);
     }
   });
 });
