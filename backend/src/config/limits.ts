@@ -206,7 +206,7 @@ export const BACKUP_LIMITS = {
 export const ARCHIVE_LIMITS = {
   /** Idempotency keys and jobs read single scores of fewer days. */
   youngestDays: 31,
-  /** Scores of a transaction; removals wait for its end. */
+  /** Scores of a transaction; removals wait for its end, and projections behind them. */
   chunk: 5_000,
   /** In milliseconds. */
   progressInterval: 10_000,

@@ -17,9 +17,3 @@ export const LOCK_REMOVALS_SHARED = lockRemovals('pg_advisory_xact_lock_shared',
  * scores cannot deadlock.
  */
 export const LOCK_REMOVALS = lockRemovals('pg_advisory_xact_lock', 'FOR UPDATE');
-
-/**
- * Precedes `LOCK_REMOVALS`. Locks time out early so that a blocked request fails in time, but a removal may have to wait
- * for several others and for projections: it waits as long as a statement may take.
- */
-export const WAIT_LONGER_FOR_LOCKS = 'SET LOCAL lock_timeout = 0';

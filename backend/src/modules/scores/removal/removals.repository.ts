@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { LOCK_REMOVALS, WAIT_LONGER_FOR_LOCKS } from '../bests/index.js';
-import { FIND_SCORE, REMOVE_SCORE, RESTORE_SCORE, type ScoreRow } from './remove-score.sql.js';
+import { LOCK_REMOVALS } from '../bests/index.js';
+import { FIND_SCORE, REMOVE_SCORE, RESTORE_SCORE, WAIT_LONGER_FOR_LOCKS, type ScoreRow } from './remove-score.sql.js';
 import { BEST_OF, MARK_SEEN, MARK_VERIFIED, PENDING, READY, type RemovalsToVerify } from './verify-removals.sql.js';
 
 /** The statements of removals, and of their verification. Those with an `em` run in its transaction. */

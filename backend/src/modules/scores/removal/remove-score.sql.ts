@@ -1,5 +1,11 @@
 import { IS_BETTER, RAISED } from '../bests/index.js';
 
+/**
+ * Until the end of the transaction. Locks time out early so that a blocked request fails in time, but a removal may have
+ * to wait for several others and for projections: it waits as long as a statement may take.
+ */
+export const WAIT_LONGER_FOR_LOCKS = 'SET LOCAL lock_timeout = 0';
+
 const COLUMNS = `
   id::float8 AS id, user_id AS "userId", game_id AS "gameId", score::float8 AS score, created_at AS "createdAt",
   date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS week,

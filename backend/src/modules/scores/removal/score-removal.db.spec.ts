@@ -5,12 +5,10 @@ import { weekDate } from '@gamegeek/rules/iso-week.js';
 import { makeGame } from '../../../../test/factories/game.factory.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
 import { openScoringParts, type ScoringParts } from '../../../../test/support/scores/scoring-parts.js';
-import { lockWaits } from '../../../../test/support/lock-waits.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { wrongProjections, wrongRanks } from '../../../../test/support/scores/true-scores.js';
 import { until } from '../../../../test/support/until.js';
 import { transactionEnded } from '../../../core/database/after-commit.js';
-import { LOCK_REMOVALS_SHARED } from '../bests/index.js';
 import { READY_KEY, OutdatedScoresError } from '../ranks/rank-sets.store.js';
 import { acceptStatement } from '../submission/commit/accept-scores.sql.js';
 import type { RemovedScore } from './removal.js';
@@ -528,71 +526,5 @@ describe('the rank sets after Redis was flushed during a removal', () => {
     expect(await node.exact.reapplyRemovals(number - 1)).toBe(true);
     await expectConsistent();
     expect(await node.ranks.fenced([ada, bob])).toEqual([ada]);
-  });
-});
-
-describe('a removal that waits for a projection', () => {
-  /** The statements that have been waiting for a lock for so long. */
-  const waitingSince = (milliseconds: number) =>
-    database.rows(
-      `SELECT FROM pg_stat_activity
-       WHERE datname = current_database() AND wait_event_type = 'Lock'
-         AND query_start < clock_timestamp() - $1::integer * interval '1 millisecond'`,
-      [milliseconds],
-    );
-
-  it('comes before projections that begin meanwhile, so that overlapping ones cannot delay it forever', async () => {
-    const { id } = await score(ada, 10);
-    await projected();
-    const [running, later] = [await database.pool.connect(), await database.pool.connect()];
-    try {
-      await running.query('BEGIN');
-      await running.query(LOCK_REMOVALS_SHARED);
-      const removed = remove(id);
-      await until(
-        () => lockWaits(database),
-        (waiting) => waiting === 1,
-      );
-      let hasBegun = false;
-      await later.query('BEGIN');
-      const begun = later.query(LOCK_REMOVALS_SHARED).then(() => (hasBegun = true));
-      const seen = await until(
-        async () => ({ hasBegun, waiting: await lockWaits(database) }),
-        (now) => now.hasBegun || now.waiting === 2,
-      );
-      expect(seen).toEqual({ hasBegun: false, waiting: 2 });
-      await running.query('COMMIT');
-      expect((await removed)?.id).toBe(id);
-      await begun;
-    } finally {
-      running.release(true);
-      later.release(true);
-    }
-  });
-
-  it('waits longer than other requests wait for a lock', async () => {
-    const { id } = await score(ada, 10);
-    await projected();
-    const running = await database.pool.connect();
-    try {
-      await running.query('BEGIN');
-      await running.query(LOCK_REMOVALS_SHARED);
-      const removed = node.em.fork().transactional(async (em) => {
-        await em.execute(`SET LOCAL lock_timeout = '20ms'`);
-        return node.removal.remove(em, id);
-      });
-      const ended = removed.then(
-        () => ['ended'],
-        () => ['ended'],
-      );
-      await until(
-        async () => Promise.race([waitingSince(100), ended]),
-        ({ length }) => length > 0,
-      );
-      await running.query('COMMIT');
-      expect((await removed)?.id).toBe(id);
-    } finally {
-      running.release(true);
-    }
   });
 });
