@@ -11,6 +11,9 @@ export const CONNECTION_OPTIONS = {
   application_name: 'gamegeek',
 };
 
+/** For the score path, where `failSilentConnections` takes the place of `query_timeout`. */
+export const SCORE_OPTIONS = { ...CONNECTION_OPTIONS, query_timeout: undefined };
+
 /** For connections through a pooler, which refuses settings of a connection: it has to make them itself. */
 export const POOLED_OPTIONS = {
   connectionTimeoutMillis: CONNECTION_OPTIONS.connectionTimeoutMillis,

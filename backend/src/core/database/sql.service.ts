@@ -1,7 +1,8 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { BACKGROUND_OPTIONS, CONNECTION_OPTIONS } from '../../config/connection-options.js';
+import { BACKGROUND_OPTIONS, CONNECTION_OPTIONS, SCORE_OPTIONS } from '../../config/connection-options.js';
 import { directUrl, SETTINGS, type Settings } from '../../config/settings.js';
+import { failSilentConnections } from './silent-connections.js';
 import { runAfterCommit, transactionEnded, transactionStarted, type AfterCommit } from './after-commit.js';
 
 const INT8 = 20;
@@ -56,6 +57,7 @@ export class Sql implements OnApplicationShutdown {
     const url = directUrl(settings);
     this.pool = this.openPool(url, `${BY_INDEX} ${ONE_WORKER}`, 8);
     this.relaxed = this.openPool(url, `${BY_INDEX} ${ONE_WORKER} ${RELAXED}`, 2);
+    for (const pool of [this.pool, this.relaxed]) failSilentConnections(pool, CONNECTION_OPTIONS.query_timeout);
     this.background = this.openPool(url, `${JIT_OFF} ${ONE_WORKER}`, 4, BACKGROUND_OPTIONS);
   }
 
@@ -64,7 +66,12 @@ export class Sql implements OnApplicationShutdown {
     return { scores: this.pool, relaxed: this.relaxed, jobs: this.background };
   }
 
-  private openPool(connectionString: string, options: string, max: number, limits = CONNECTION_OPTIONS): pg.Pool {
+  private openPool(
+    connectionString: string,
+    options: string,
+    max: number,
+    limits: pg.PoolConfig = SCORE_OPTIONS,
+  ): pg.Pool {
     const pool = new pg.Pool({ connectionString, ...limits, options, max, types });
     // An idle connection that the server closes must not end the process; the pool drops it.
     pool.on('error', (error) => this.log.warn(`lost an idle connection: ${error.message}`));

@@ -4,6 +4,7 @@ import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { pacedDelay, type Pacing } from '../../../core/jobs/pacing.js';
 import { EventStream } from '../../../core/events/event-stream.service.js';
 import { Sql, type Statement } from '../../../core/database/sql.service.js';
+import { runIn } from '../../../core/database/transaction.js';
 import { LAST_UNPROJECTED, PROJECT_NEXT, PROJECT_PUBLISHED } from './best-projection.sql.js';
 import { changedTotals, type ChangedTotals, type TotalRow } from './changed-totals.sql.js';
 import { LOCK_TOTALS_SHARED } from './raise-totals.sql.js';
@@ -135,11 +136,11 @@ export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  private async project({ name, text }: Statement, values: unknown[]): Promise<void> {
+  private async project(statement: Statement, values: unknown[]): Promise<void> {
     const rows = await this.sql.relaxedTransaction(async (client: pg.PoolClient) => {
       await client.query(LOCK_REMOVALS_SHARED);
       await client.query(LOCK_TOTALS_SHARED);
-      return (await client.query<TotalRow>({ name, text, values })).rows;
+      return runIn<TotalRow>(client, statement, values);
     });
     const changed = changedTotals(rows);
     if (changed) this.publishing = this.publishing.then(() => this.publish(changed));

@@ -16,9 +16,13 @@ afterEach(() => {
 function setUp(cost: number) {
   const projected: number[][] = [];
   const client = {
-    query: (statement: string | { values: [number[], number[]] }) => {
+    query: (
+      statement: string | { values: [number[], number[]] },
+      callback?: (error: null, result: { rows: [] }) => void,
+    ) => {
       if (typeof statement !== 'string') projected.push(statement.values[1]);
-      return Promise.resolve({ rows: [] });
+      callback?.(null, { rows: [] });
+      return Promise.resolve();
     },
   } as unknown as pg.PoolClient;
   const sql = {
