@@ -29,6 +29,22 @@ describe('requests with the same idempotency key', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
+  it('share it also after many other requests have ended', async () => {
+    const requests = setUp();
+    const { promise, resolve } = later<string>();
+    const first = requests.run('key', 1, () => promise, mismatch);
+    for (let other = 0; other < 1_000; other += 1) {
+      await requests.run(`other ${other}`, other, async () => 'other', mismatch);
+    }
+    const second = requests.run('key', 1, async () => 'no', mismatch);
+    resolve('done');
+    expect(await Promise.all([first, second])).toEqual([
+      { result: 'done', shared: false },
+      { result: 'done', shared: true },
+    ]);
+    expect(await requests.run('key', 2, async () => 'again', mismatch)).toEqual({ result: 'again', shared: false });
+  });
+
   it('are refused if they differ from the one in flight', async () => {
     const requests = setUp();
     const { promise, resolve } = later<string>();

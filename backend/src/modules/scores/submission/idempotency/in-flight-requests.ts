@@ -1,3 +1,9 @@
+/**
+ * After this many requests, the map is replaced by a copy. V8 links the old table of a growing map to the new one: once
+ * one of them is in the old generation, it would keep all later ones, with their requests, until the next full collection.
+ */
+const RENEW_AFTER = 250;
+
 interface InFlight<Request, Result> {
   request: Request;
   result: Promise<Result>;
@@ -8,7 +14,8 @@ interface InFlight<Request, Result> {
  * nodes, the row of the key in the database excludes duplicates.
  */
 export class InFlightRequests<Request, Result> {
-  private readonly inFlight = new Map<string, InFlight<Request, Result>>();
+  private started = 0;
+  private inFlight = new Map<string, InFlight<Request, Result>>();
 
   constructor(private readonly isSame: (a: Request, b: Request) => boolean) {}
 
@@ -25,12 +32,18 @@ export class InFlightRequests<Request, Result> {
       if (await succeeds(first.result)) throw mismatch();
     }
     const result = work();
-    this.inFlight.set(key, { request, result });
+    this.add(key, { request, result });
     try {
       return { result: await result, shared: false };
     } finally {
       this.inFlight.delete(key);
     }
+  }
+
+  private add(key: string, inFlight: InFlight<Request, Result>): void {
+    this.started += 1;
+    if (this.started % RENEW_AFTER === 0) this.inFlight = new Map(this.inFlight);
+    this.inFlight.set(key, inFlight);
   }
 }
 
