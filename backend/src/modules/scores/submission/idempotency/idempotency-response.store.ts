@@ -12,6 +12,14 @@ interface Responses {
   written: ReadonlyMap<number, WrittenScore>;
 }
 
+/** The same as a row of `score_responses`, with PostgreSQL array literals. */
+interface ResponseRow {
+  first: number;
+  last: number;
+  personalBests: string;
+  ranks: string;
+}
+
 /**
  * Stores the responses to batches with idempotency keys, one row for each batch, after the responses were sent. If a
  * crash loses them, replays have the current rank (see `idempotent-replay.service.ts`).
@@ -19,13 +27,19 @@ interface Responses {
 @Injectable()
 export class IdempotencyResponseStore implements BeforeApplicationShutdown {
   private readonly log = new Logger('Scores');
-  private waiting: Responses[] = [];
+  private waiting: ResponseRow[] = [];
   private timer: NodeJS.Timeout | undefined;
 
   constructor(private readonly sql: Sql) {}
 
   store(responses: Responses): void {
-    this.waiting.push(responses);
+    const { first, last } = responses;
+    this.waiting.push({
+      first,
+      last,
+      personalBests: listOf(responses, ({ personalBest }) => personalBest),
+      ranks: listOf(responses, ({ rank }) => rank),
+    });
     this.timer ??= setTimeout(() => void this.flush(), STORE_EVERY_MS);
   }
 
@@ -43,8 +57,8 @@ export class IdempotencyResponseStore implements BeforeApplicationShutdown {
       await this.sql.note(STORE_RESPONSES, [
         batches.map(({ first }) => first),
         batches.map(({ last }) => last),
-        batches.map((batch) => listOf(batch, ({ personalBest }) => personalBest)),
-        batches.map((batch) => listOf(batch, ({ rank }) => rank)),
+        batches.map(({ personalBests }) => personalBests),
+        batches.map(({ ranks }) => ranks),
       ]);
     } catch (error) {
       this.log.warn({ err: error }, 'responses could not be stored for replays');
