@@ -60,7 +60,7 @@ export class ScoresService {
   ): Promise<SubmissionResult> {
     checkIdempotencyKey(idempotencyKey, 'Idempotency-Key');
     this.budget.spend(player.userId, 1);
-    return this.accept({ ...player, gameId: scored.gameId, score: scored.score, idempotencyKey });
+    return await this.accept({ ...player, gameId: scored.gameId, score: scored.score, idempotencyKey });
   }
 
   /** Accepts a score of a `ScoreSender`, which has validated and rate-limited it. */

@@ -2,8 +2,8 @@
 export interface Committed<Result> {
   /** The results that are known at once, by the position of their item. */
   known?: (Result | undefined)[];
-  /** The results of all items. */
-  results: Promise<PromiseSettledResult<Result>[]>;
+  /** The results of all items; one that is a promise is not waited for. */
+  results: Promise<PromiseSettledResult<Result | Promise<Result>>[]>;
 }
 
 /**
@@ -74,7 +74,10 @@ function answerKnown<Item, Result>(batch: Waiting<Item, Result>[], known: (Resul
   });
 }
 
-function answer<Item, Result>(batch: Waiting<Item, Result>[], results: PromiseSettledResult<Result>[]): void {
+function answer<Item, Result>(
+  batch: Waiting<Item, Result>[],
+  results: PromiseSettledResult<Result | Promise<Result>>[],
+): void {
   batch.forEach(({ resolve, reject }, index) => {
     const result = results[index];
     if (result?.status === 'fulfilled') resolve(result.value);
@@ -84,6 +87,6 @@ function answer<Item, Result>(batch: Waiting<Item, Result>[], results: PromiseSe
 
 interface Waiting<Item, Result> {
   item: Item;
-  resolve: (result: Result) => void;
+  resolve: (result: Result | Promise<Result>) => void;
   reject: (error: unknown) => void;
 }

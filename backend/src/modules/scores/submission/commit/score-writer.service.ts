@@ -17,14 +17,13 @@ const MOST_WAITING = 20_000;
 /** In milliseconds. */
 const EXPECT_REPEATS_FOR = 5_000;
 const UNIQUE_VIOLATION = '23505';
-/** The outcome of a score whose idempotency key was taken. */
-const REPEAT = Symbol('repeat');
-type Outcome = WrittenScore | typeof REPEAT;
+/** A promise if the idempotency key was taken: a replay may have to wait for the first response. */
+type Outcome = WrittenScore | Promise<WrittenScore>;
 
 /** Stores scores, many submissions in one commit (docs/decisions/0001). */
 @Injectable()
 export class ScoreWriter implements OnModuleDestroy {
-  private readonly commits: GroupCommit<Submission, Outcome>;
+  private readonly commits: GroupCommit<Submission, WrittenScore>;
   private expectRepeatsUntil = 0;
 
   constructor(
@@ -43,10 +42,9 @@ export class ScoreWriter implements OnModuleDestroy {
 
   /** Resolves after COMMIT, with the player's rank. */
   write(submission: Submission): Promise<WrittenScore> {
-    return this.commits.add(submission).then((outcome) => (outcome === REPEAT ? this.replay(submission) : outcome));
+    return this.commits.add(submission);
   }
 
-  /** Runs outside the batch, because a replay may have to wait for the first response. */
   private async replay(submission: Submission): Promise<WrittenScore> {
     const first = await this.replays.find(submission);
     if (!first) throw unavailable();
@@ -57,28 +55,32 @@ export class ScoreWriter implements OnModuleDestroy {
     await this.commits.drained();
   }
 
-  private async commit(batch: Submission[]): Promise<Committed<Outcome>> {
+  private async commit(batch: Submission[]): Promise<Committed<WrittenScore>> {
     try {
       return await this.commitTogether(batch);
     } catch (error) {
       // If PostgreSQL is unreachable the outcome is unknown: only the caller can retry, with its key.
       if (batch.length === 1 || isAway(error)) throw error;
-      const results = Promise.allSettled(batch.map(async (submission) => this.commitAlone(submission)));
+      const results = Promise.all(batch.map(async (submission) => this.commitAlone(submission)));
       await results;
       return { results };
     }
   }
 
   /** After a failed batch each score is retried alone, so that one bad score fails alone. */
-  private async commitAlone(submission: Submission): Promise<Outcome> {
-    const { results } = await this.commitTogether([submission]);
-    const [result] = await results;
-    if (result?.status === 'fulfilled') return result.value;
-    throw result?.reason;
+  private async commitAlone(submission: Submission): Promise<PromiseSettledResult<Outcome>> {
+    try {
+      const { results } = await this.commitTogether([submission]);
+      const [result] = await results;
+      if (result) return result;
+      throw new Error('the score got no result');
+    } catch (reason) {
+      return { status: 'rejected', reason };
+    }
   }
 
   /** Resolves when the scores are durable; their results follow when they have been published. */
-  private async commitTogether(batch: Submission[]): Promise<Committed<Outcome>> {
+  private async commitTogether(batch: Submission[]): Promise<Committed<WrittenScore>> {
     const firstId = await this.ids.take(batch.length);
     const ids = batch.map((_, index) => firstId + index);
     const row = await this.insert(batch, ids);
@@ -93,12 +95,13 @@ export class ScoreWriter implements OnModuleDestroy {
   }
 
   /** Scores that are not fresh are repeats. */
-  private publish(scores: FreshScore[], fresh: CommittedScores): Committed<Outcome> {
-    if (fresh.scores.length === 0) return { results: Promise.resolve(scores.map(() => fulfilled(REPEAT))) };
+  private publish(scores: FreshScore[], fresh: CommittedScores): Committed<WrittenScore> {
+    if (fresh.scores.length === 0)
+      return { results: Promise.resolve(scores.map((score) => fulfilled(this.replay(score)))) };
     const { known, all } = this.publisher.publish(fresh);
     return {
       known: scores.map(({ id }) => known.get(id)),
-      results: all.then((written) => scores.map(({ id }) => fulfilled(written.get(id) ?? REPEAT))),
+      results: all.then((written) => scores.map((score) => fulfilled(written.get(score.id) ?? this.replay(score)))),
     };
   }
 
