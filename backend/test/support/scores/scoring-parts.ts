@@ -49,6 +49,7 @@ export interface ScoringParts {
   writer: ScoreWriter;
   removal: ScoreRemoval;
   totals: RefreshTotalsJob;
+  totalsPublisher: TotalsPublisher;
   verification: VerifyRemovalsJob;
   exact: ExactRanks;
   audit: AuditRanksJob;
@@ -137,6 +138,7 @@ export async function openScoringParts(
     ),
     removal: new ScoreRemoval(removalsRepository, transactional),
     totals: new RefreshTotalsJob(jobs, redis, totals, totalsPublisher, ranks, exact, notifier, projection),
+    totalsPublisher,
     verification: new VerifyRemovalsJob(jobs, orm.em, removalsRepository, scores),
     projection,
     close: async () => {

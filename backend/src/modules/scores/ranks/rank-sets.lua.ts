@@ -110,3 +110,10 @@ if redis.call('EXISTS', KEYS[1]) == 0 then return {} end
 local row = redis.call('ZRANGE', KEYS[2], ARGV[1], ARGV[1], 'REV', 'WITHSCORES')
 if not row[2] then return {} end
 return {row[2], redis.call('ZCOUNT', KEYS[2], '(' .. row[2], '+inf')}`);
+
+/** KEYS: ready mark, boards. Returns the numbers of their players; an empty list while the sets are incomplete. */
+export const SIZES = luaScript(`
+if redis.call('EXISTS', KEYS[1]) == 0 then return {} end
+local sizes = {}
+for board = 2, #KEYS do sizes[board - 1] = redis.call('ZCARD', KEYS[board]) end
+return sizes`);

@@ -6,7 +6,7 @@ import { runScript, type LuaScript } from '../../../core/redis/lua-script.js';
 import { CircuitBreaker } from '../../../core/redis/circuit-breaker.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { withTimeout } from '../../../core/redis/with-timeout.js';
-import { raiseScript, LOCATE, LOCATE_PAGE, PAGE_START, setExactScript } from './rank-sets.lua.js';
+import { raiseScript, LOCATE, LOCATE_PAGE, PAGE_START, setExactScript, SIZES } from './rank-sets.lua.js';
 
 /** Set only while the rank sets are complete; ranks are not read from them otherwise. */
 export const READY_KEY = 'gamegeek:ranks:ready';
@@ -182,10 +182,13 @@ export class RankSets {
 
   /** The number of players on a board; undefined while the set is incomplete. */
   async size(board: string): Promise<number | undefined> {
-    const [ready, size] = await withTimeout(
-      Promise.all([this.redis.exists(READY_KEY), this.redis.zCard(rankKey(board))]),
-    );
-    return ready ? size : undefined;
+    return (await this.sizes([board]))?.[0];
+  }
+
+  /** The numbers of players on these boards, in one call; undefined while the sets are incomplete. */
+  async sizes(boards: string[]): Promise<number[] | undefined> {
+    const sizes = asNumbers(await this.evaluate(SIZES, [READY_KEY, ...boards.map(rankKey)], []));
+    return sizes.length === boards.length ? sizes : undefined;
   }
 
   /** Up to `limit` members of a board; undefined while the set is incomplete. */

@@ -102,7 +102,7 @@ describe('the rank sets', () => {
     expect(await ranks.raise({ updates, queries: queriesFor('7:all', 'ada'), stale: [], removals: 0 })).toEqual([null]);
     expect(await ranks.locate('7:all', 'ada')).toBeUndefined();
     expect(await ranks.rowAt('7:all', 0)).toBeUndefined();
-    expect(await ranks.size('7:all')).toBeUndefined();
+    expect(await ranks.sizes(['7:all', '8:all'])).toBeUndefined();
     await redis.set(READY_KEY, 'yes');
     expect(await ranks.locate('7:all', 'ada')).toEqual({ score: 9, above: 0 });
   });
@@ -218,8 +218,8 @@ describe('the rank sets after Redis was flushed', () => {
     const rebuilding = rebuild();
     await ready();
     await rebuilding.onModuleDestroy();
-    const sizes = await Promise.all(['1:all', '2:all', `1:${WEEK}`, 'global:all'].map((board) => ranks.size(board)));
-    expect(sizes).toEqual([1_150, 1_150, 1_150, 2_300]);
+    const sizes = await ranks.sizes(['1:all', '2:all', `1:${WEEK}`, 'global:all', '9:all']);
+    expect(sizes).toEqual([1_150, 1_150, 1_150, 2_300, 0]);
     const [player = ''] = ids;
     const [{ above = -1 } = {}] = await database.rows<{ above: number }>(
       'SELECT count(*)::int AS above FROM player_totals WHERE score > (SELECT score FROM player_totals WHERE user_id = $1)',

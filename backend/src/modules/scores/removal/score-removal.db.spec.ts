@@ -304,11 +304,11 @@ describe('the number of players of a game', () => {
     const { id } = await score(bob, 900, { gameId });
     await projected();
     expect(await storedNumber()).toBe(2);
-    const read = node.ranks.size.bind(node.ranks);
-    const counting = jest.spyOn(node.ranks, 'size').mockImplementationOnce(async (board) => {
-      const size = await read(board);
+    const read = node.ranks.sizes.bind(node.ranks);
+    const counting = jest.spyOn(node.ranks, 'sizes').mockImplementationOnce(async (boards) => {
+      const sizes = await read(boards);
       await remove(id, other);
-      return size;
+      return sizes;
     });
     await node.totals.run();
     expect(counting).toHaveBeenCalled();

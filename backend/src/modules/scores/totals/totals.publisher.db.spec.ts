@@ -57,6 +57,13 @@ describe('the number of players of a game', () => {
     );
   });
 
+  it('is counted in few calls of Redis, also for players who have played a thousand games', async () => {
+    const calls = jest.spyOn(node.redis, 'evalSha');
+    await node.totalsPublisher.countPlayers([gameId, ...Array.from({ length: 1_000 }, (_, n) => 100_000 + n)]);
+    expect(calls).toHaveBeenCalledTimes(3);
+    calls.mockRestore();
+  });
+
   it('includes a player who joins while Redis is unreachable, as soon as it is reachable again', async () => {
     const unreachable = jest.spyOn(node.ranks, 'raise').mockRejectedValue(new Error('unreachable'));
     await join(gameId);

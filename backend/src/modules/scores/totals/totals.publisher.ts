@@ -8,6 +8,7 @@ import { TotalsRepository } from './totals.repository.js';
 
 /** Limits the duration of a script call, which blocks other Redis commands. */
 const TOTALS_AT_ONCE = 500;
+const BOARDS_AT_ONCE = 500;
 /** In milliseconds. */
 const COUNT_AGAIN_AFTER = 2_000;
 
@@ -50,15 +51,15 @@ export class TotalsPublisher implements OnModuleInit, OnApplicationShutdown {
     await this.repository.updatePlayerCounts(gameIds, (changed) => this.sizesOf(changed));
   }
 
+  /** Sequentially: the players of a job may have played thousands of games. */
   private async sizesOf(gameIds: number[]): Promise<Map<number, number>> {
     const sizes = new Map<number, number>();
-    await Promise.all(
-      gameIds.map(async (gameId) => {
-        const size = await this.ranks.size(boardId({ scope: gameId, period: 'all' }));
-        if (size === undefined) this.countLater([gameId]);
-        else sizes.set(gameId, size);
-      }),
-    );
+    for (let first = 0; first < gameIds.length; first += BOARDS_AT_ONCE) {
+      const some = gameIds.slice(first, first + BOARDS_AT_ONCE);
+      const found = await this.ranks.sizes(some.map((gameId) => boardId({ scope: gameId, period: 'all' })));
+      if (found) some.forEach((gameId, index) => sizes.set(gameId, found[index] ?? 0));
+      else this.countLater(some);
+    }
     return sizes;
   }
 
