@@ -71,6 +71,29 @@ describe('GET /api/games/trending', () => {
     expect(sorted.map(({ id }: Game) => id)).toEqual([rising!.id, fresh!.id]);
   });
 
+  it('is refreshed in the order of the games, so that it does not wait for another update that waits for it', async () => {
+    await reset();
+    const [first, second] = [await makeGame(node.database), await makeGame(node.database)];
+    for (const game of [second, first]) await play(game, 3, 0);
+    const other = await node.database.pool.connect();
+    const change = 'UPDATE games SET player_count = player_count + 1 WHERE id = $1';
+    try {
+      await other.query('BEGIN');
+      await other.query(change, [first.id]);
+      const refreshed = countTrends();
+      await until(
+        () => lockWaits(node.database),
+        (waiting) => waiting > 0,
+      );
+      await other.query(change, [second.id]);
+      await other.query('COMMIT');
+      await refreshed;
+    } finally {
+      other.release();
+    }
+    expect((await trending()).map(({ id }) => id).sort((a, b) => a - b)).toEqual([first.id, second.id]);
+  });
+
   it('gives the reason of a trend: growth from enough players, a new game, or the number of players', async () => {
     await reset();
     const old = { createdAt: new Date(Date.now() - 30 * DAY) };

@@ -37,11 +37,15 @@ const CHANGED = `
 /** Every changed game moves in the indexes of all lists; small batches keep row locks short. */
 const BATCH = 500;
 
+/** Locks the games in the order of their ids, as the update of their player counts does. */
 const WRITE = `
+  WITH trend AS MATERIALIZED (
+    SELECT trend.* FROM unnest(?::integer[], ?::integer[], ?::integer[], ?::integer[]) AS trend (id, players, before, growth)
+    JOIN games g USING (id) ORDER BY id FOR NO KEY UPDATE OF g
+  )
   UPDATE games g
   SET active_players = trend.players, previous_players = trend.before, growth_percentage = trend.growth
-  FROM unnest(?::integer[], ?::integer[], ?::integer[], ?::integer[]) AS trend (id, players, before, growth)
-  WHERE g.id = trend.id`;
+  FROM trend WHERE g.id = trend.id`;
 
 const LISTED = `SELECT count(*)::int AS listed FROM (SELECT 1 FROM games WHERE active LIMIT ${TRENDING_GAMES}) AS enough`;
 

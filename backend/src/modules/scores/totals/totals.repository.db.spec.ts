@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { weekDate } from '@gamegeek/rules/iso-week.js';
 import type { Settings } from '../../../config/settings.js';
+import { makeGame } from '../../../../test/factories/game.factory.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
+import { lockWaits } from '../../../../test/support/lock-waits.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import { until } from '../../../../test/support/until.js';
 import { Sql } from '../../../core/database/sql.service.js';
 import { TotalsRepository } from './totals.repository.js';
 
@@ -186,5 +189,35 @@ describe('the search for stale totals', () => {
     await best(bob, 1, 100);
     await scored(bob, '49 hours');
     expect(await stale()).toEqual([ada]);
+  });
+});
+
+describe('the player counts of games', () => {
+  it('are updated in the order of the games, so that two updates do not wait for each other', async () => {
+    const [first, second] = [(await makeGame(database)).id, (await makeGame(database)).id];
+    const other = await database.pool.connect();
+    const count = `UPDATE games SET player_count = 3 WHERE id = $1`;
+    try {
+      await other.query('BEGIN');
+      await other.query(count, [first]);
+      const counts = new Map([second, first].map((gameId) => [gameId, 5]));
+      const updated = totals.updatePlayerCounts([second, first], async () => counts);
+      await until(
+        () => lockWaits(database),
+        (waiting) => waiting === 1,
+      );
+      await other.query(count, [second]);
+      await other.query('COMMIT');
+      await updated;
+    } finally {
+      other.release();
+    }
+    const games = await database.rows('SELECT id, player_count FROM games WHERE id = ANY($1) ORDER BY id', [
+      [first, second],
+    ]);
+    expect(games).toEqual([
+      { id: first, player_count: 5 },
+      { id: second, player_count: 5 },
+    ]);
   });
 });

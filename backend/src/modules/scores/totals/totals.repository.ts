@@ -44,14 +44,19 @@ const REFRESH = {
     ) ${selectTotals('SELECT DISTINCT unnest(game_ids) FROM best')}`,
 };
 
-/** $1 games, $2 their numbers of players. Returns the games whose number changed. */
+/**
+ * $1 games, $2 their numbers of players. Returns the games whose number changed. Locks them in the order of their ids, as
+ * `refresh-trending` does: otherwise two updates of the same games can wait for each other.
+ */
 const SET_PLAYER_COUNTS = {
   name: 'set-player-counts',
   text: `
-    UPDATE games g SET player_count = counted.players
-    FROM unnest($1::integer[], $2::integer[]) AS counted (game_id, players)
-    WHERE g.id = counted.game_id AND g.player_count <> counted.players
-    RETURNING g.id AS "gameId"`,
+    WITH changed AS MATERIALIZED (
+      SELECT g.id, counted.players FROM unnest($1::integer[], $2::integer[]) AS counted (id, players)
+      JOIN games g ON g.id = counted.id
+      WHERE g.player_count <> counted.players ORDER BY g.id FOR NO KEY UPDATE OF g
+    )
+    UPDATE games g SET player_count = changed.players FROM changed WHERE g.id = changed.id RETURNING g.id AS "gameId"`,
 };
 
 /** Players of these games; games that cannot be counted now are left out. */
