@@ -45,7 +45,14 @@ export class ScoreWriter implements OnModuleDestroy {
     return this.commits.add(submission);
   }
 
-  private async replay(submission: Submission): Promise<WrittenScore> {
+  private replay(submission: Submission): Promise<WrittenScore> {
+    const first = this.findFirst(submission);
+    // It may fail before the rest of the batch is stored and the result is passed on.
+    first.catch(() => undefined);
+    return first;
+  }
+
+  private async findFirst(submission: Submission): Promise<WrittenScore> {
     const first = await this.replays.find(submission);
     if (!first) throw unavailable();
     return first;
