@@ -87,20 +87,25 @@ async function watch(stage: Stage, contender: Contender, scenario: Scenario): Pr
   return seen.spread;
 }
 
-/** The time from sending a record to its first patch, at every watcher. */
+/** The time from sending a record to the first patch that has it, at each watcher: groups of watchers get different patches. */
 export function timesToSee(
   arrivals: readonly Arrival[],
   sentAt: Float64Array,
   recordFrom: number,
 ): { spread: Spread; unseen: number } {
   const times = new Histogram({ width: 0.02, upTo: 5_000 });
-  const seen = new Set<number>();
-  for (const { scores, at } of arrivals) {
+  const seen = new Map<number, Set<number>>();
+  for (const { scores, at, watchers } of arrivals) {
     for (const score of scores) {
       const sent = sentAt[score - recordFrom];
-      if (sent === undefined || Number.isNaN(sent) || seen.has(score)) continue;
-      seen.add(score);
-      for (const time of at) times.add(time - sent);
+      if (sent === undefined || Number.isNaN(sent)) continue;
+      const seenBy = seen.get(score) ?? new Set();
+      seen.set(score, seenBy);
+      watchers.forEach((watcher, index) => {
+        if (seenBy.has(watcher)) return;
+        seenBy.add(watcher);
+        times.add((at[index] ?? NaN) - sent);
+      });
     }
   }
   return { spread: times.spread(), unseen: sentAt.length - seen.size };

@@ -37,10 +37,12 @@ export interface CrowdCounts {
   reconnects: number;
 }
 
-/** A received patch: the scores of its rows, and its arrival at each watcher. */
+/** A received patch: the scores of its rows, and its arrival at each watcher that received it. */
 export interface Arrival {
   scores: number[];
   at: Float64Array;
+  /** The numbers of these watchers, in the same order. */
+  watchers: Uint32Array;
 }
 
 export interface BoardsSeen {
@@ -52,6 +54,7 @@ export interface BoardsSeen {
 }
 
 interface Watcher {
+  number: number;
   client?: WebSocketClient;
   state?: BoardState;
   /** Patches that arrived before the snapshot. */
@@ -69,7 +72,7 @@ interface BaselineBoard {
 let watchers: Watcher[] = [];
 const counts: CrowdCounts = { open: 0, messages: 0, bytes: 0, gaps: 0, resets: 0, reconnects: 0 };
 const snapshots = new Snapshots();
-const arrivals = new Map<object, { scores: number[]; at: number[] }>();
+const arrivals = new Map<object, { scores: number[]; at: number[]; watchers: number[] }>();
 let firstRefusal: string | undefined;
 
 const patches = new PatchDecoder<BoardPatch>((bytes) => {
@@ -80,7 +83,8 @@ const baselineBoards = new PatchDecoder((bytes) => JSON.parse(bytes.toString()) 
 
 async function join(order: CrowdOrder): Promise<{ milliseconds: number }> {
   const startedAt = now();
-  const toOpen = Array.from({ length: order.count }, (): Watcher => ({
+  const toOpen = Array.from({ length: order.count }, (_, index): Watcher => ({
+    number: watchers.length + index,
     early: [],
     closed: false,
     attempts: 0,
@@ -107,7 +111,7 @@ async function open(watcher: Watcher, order: CrowdOrder): Promise<void> {
     {
       onText: (payload) => {
         if (socketIo) onMessage(watcher, order, payload, watching);
-        else count(payload, order.timed ? baselineBoards.read(payload) : undefined);
+        else count(payload, watcher, order.timed ? baselineBoards.read(payload) : undefined);
       },
       onClose: () => {
         if (watcher.client) counts.open -= 1;
@@ -139,9 +143,9 @@ function reconnectDelay(watcher: Watcher, { siteDelays }: CrowdOrder): number {
 /** Engine.IO packets begin with a digit (0 open, 2 ping, 4 message), Socket.IO packets with another one. */
 function onMessage(watcher: Watcher, order: CrowdOrder, payload: Buffer, watching: () => void): void {
   if (payload.length > PATCH_PREFIX.length && payload.compare(PATCH_PREFIX, 0, 11, 0, 11) === 0) {
-    if (order.kind === 'count') return count(payload);
+    if (order.kind === 'count') return count(payload, watcher);
     const patch = patches.read(payload);
-    count(payload, order.timed ? patch : undefined);
+    count(payload, watcher, order.timed ? patch : undefined);
     if (patch.topic !== order.topic) return;
     return receive(watcher, order, patch);
   }
@@ -195,20 +199,25 @@ function receive(watcher: Watcher, order: CrowdOrder, patch: BoardPatch): void {
   watch(watcher, order);
 }
 
-function count(payload: Buffer, timed?: BoardPatch | BaselineBoard): void {
+function count(payload: Buffer, { number }: Watcher, timed?: BoardPatch | BaselineBoard): void {
   counts.messages += 1;
   counts.bytes += payload.length;
   if (!timed) return;
   let arrival = arrivals.get(timed);
   if (!arrival) {
     const rows = 'upserts' in timed ? timed.upserts : timed.entries;
-    arrivals.set(timed, (arrival = { scores: rows.map(({ score }) => score), at: [] }));
+    arrivals.set(timed, (arrival = { scores: rows.map(({ score }) => score), at: [], watchers: [] }));
   }
   arrival.at.push(now());
+  arrival.watchers.push(number);
 }
 
 function takeArrivals(): Arrival[] {
-  const taken = [...arrivals.values()].map(({ scores, at }) => ({ scores, at: Float64Array.from(at) }));
+  const taken = [...arrivals.values()].map(({ scores, at, watchers: receivers }) => ({
+    scores,
+    at: Float64Array.from(at),
+    watchers: Uint32Array.from(receivers),
+  }));
   arrivals.clear();
   return taken;
 }
