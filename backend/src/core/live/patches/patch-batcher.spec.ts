@@ -199,6 +199,18 @@ describe('PatchBatcher', () => {
     expect(world.sent.length).toBeGreaterThan(90);
   });
 
+  it('spaces the patches of a busy topic evenly a few seconds after a burst', () => {
+    world.batcher.open(ROOM, TOPIC);
+    world.late = 0.75;
+    world.costOfSending = 2;
+    for (let i = 0; i < 2_000; i++) {
+      world.change();
+      world.pass(i < 100 ? 1 : 3);
+    }
+    const gaps = world.sent.slice(1).map(({ at }, index) => at - (world.sent[index]?.at ?? 0));
+    expect(gaps.slice(-60).filter((gap) => gap < 46 || gap > 60)).toEqual([]);
+  });
+
   it('sends changes of the same tick together', () => {
     world.batcher.open(ROOM, TOPIC);
     world.change();

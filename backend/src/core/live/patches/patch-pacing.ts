@@ -4,6 +4,11 @@ const WINDOW = 1_000;
 const INTERVAL = WINDOW / LIMIT;
 /** After merged changes, this many patches in a second may be sent back to back. */
 const BURST = 5;
+/**
+ * Under load, patches are at least this far apart, in milliseconds: else those that were sent close together would be so
+ * again a second later, and all others would wait longer. A little less than their share, so that none is lost.
+ */
+const SMALLEST_GAP = 48;
 /** The longest pause that sending at once may lead to, in milliseconds. */
 const LONGEST_GAP = 68;
 /** A wait or delay worth avoiding, in milliseconds. */
@@ -52,7 +57,8 @@ export class PatchPacing {
   private evenlySpaced(now: number): number {
     const [oldest = now] = this.sent;
     if (this.sent.length < BURST) return now;
-    return now + (oldest + WINDOW - now) / (LIMIT - this.sent.length + 1);
+    const even = (oldest + WINDOW - now) / (LIMIT - this.sent.length + 1);
+    return now + Math.max(even, SMALLEST_GAP);
   }
 
   /**
