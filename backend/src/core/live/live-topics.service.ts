@@ -3,11 +3,12 @@ import { BOARD_WINDOW, type Changes, type Snapshot, type Topic } from '@gamegeek
 import { BOARD_ROWS, type BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import { EventStream } from '../events/event-stream.service.js';
 import { fanOut, type LiveServer } from './patches/fan-out.js';
-import { PatchBatcher } from './patches/patch-batcher.js';
+import { PatchBatcher, type Merging } from './patches/patch-batcher.js';
+import { RoomGroups } from './patches/room-groups.js';
 import { TopicRegistry, type Refusal, type TopicDefinition, type Visitor } from './topic-registry.service.js';
 import { WatcherCounts } from './watcher-counts.service.js';
 
-/** A topic and the room that a visitor watches it in. */
+/** A topic and the room of those who watch it with the same rights and rows. */
 export interface Watched {
   topic: Topic;
   definition: TopicDefinition;
@@ -21,6 +22,8 @@ export class LiveTopics implements OnModuleDestroy {
   private server: LiveServer | undefined;
   private readonly timers = new Set<NodeJS.Timeout>();
   private readonly batcher: PatchBatcher;
+  /** Each of them is a room of the batcher and of Socket.IO. */
+  private readonly groups = new RoomGroups();
 
   constructor(
     private readonly events: EventStream,
@@ -58,15 +61,17 @@ export class LiveTopics implements OnModuleDestroy {
     return definition.refuse?.(topic, visitor);
   }
 
-  /** Opens the room for a watcher that has just joined it; the snapshot is read after this. */
-  opened({ topic, room }: Watched): void {
-    this.batcher.open(room, topic);
+  /** Adds a watcher; returns its group, whose Socket.IO room it joins. The snapshot is read after this. */
+  opened({ topic, room }: Watched): string {
+    const group = this.groups.join(room);
+    this.batcher.open(group, topic);
     this.counts.joined(topic);
+    return group;
   }
 
-  left({ topic, room }: Watched, empty: boolean): void {
+  left({ topic, room }: Watched, group: string): void {
     this.counts.left(topic);
-    if (empty) this.batcher.close(room);
+    if (this.groups.leave(room, group)) this.batcher.close(group);
   }
 
   /** The state of a topic with its sequence number; never older than what any node has shown. */
@@ -82,12 +87,12 @@ export class LiveTopics implements OnModuleDestroy {
 
   /** Whether the room has watchers on this node, so that modules can skip the work otherwise. */
   isWatched(room: string): boolean {
-    return this.batcher.has(room);
+    return this.groups.has(room);
   }
 
   /** The numbers of rows that watchers on this node have asked for. */
   watchedRows(topic: Topic): BoardRows[] {
-    return BOARD_ROWS.filter((rows) => this.batcher.has(rowsRoom(topic, rows)));
+    return BOARD_ROWS.filter((rows) => this.groups.has(rowsRoom(topic, rows)));
   }
 
   change<T extends Topic>(definition: TopicDefinition<T>, topic: T, changes: Changes<T>, room: string = topic): void {
@@ -101,12 +106,14 @@ export class LiveTopics implements OnModuleDestroy {
 
   /** Makes all watchers drop their copy and watch again. */
   reset(topic: Topic, room: string = topic): void {
-    this.server?.to(roomsOf(room)).emit('reset', { topic });
+    const groups = this.groupsOf(room);
+    // Without a room, Socket.IO would send it to everybody.
+    if (groups.length > 0) this.server?.to(groups).emit('reset', { topic });
   }
 
   /** Drops changes that are not sent yet, because they have become wrong, and resets the topic. */
   dropAndReset(topic: Topic, room: string = topic): void {
-    for (const each of roomsOf(room)) this.batcher.drop(each);
+    for (const group of this.groupsOf(room)) this.batcher.drop(group);
     this.reset(topic, room);
   }
 
@@ -135,7 +142,7 @@ export class LiveTopics implements OnModuleDestroy {
 
   private publishWatching(text: string): void {
     const found = this.registry.find(text);
-    if (!found?.definition.watching || !roomsOf(found.topic).some((room) => this.batcher.has(room))) return;
+    if (!found?.definition.watching || !roomsOf(found.topic).some((room) => this.groups.has(room))) return;
     const { topic, definition } = found;
     const changes = definition.watching?.(topic, this.counts.of(topic));
     if (!changes) return;
@@ -150,10 +157,16 @@ export class LiveTopics implements OnModuleDestroy {
     room: string,
     rows: BoardRows,
   ): void {
-    this.batcher.add<T>(room, changes, {
+    const merging: Merging<T> = {
       merge: (earlier, later) => definition.merge(earlier, later),
       finalize: (merged) => definition.finalize?.(topic, merged, rows) ?? merged,
-    });
+    };
+    for (const group of this.groups.of(room)) this.batcher.add(group, changes, merging);
+  }
+
+  /** The groups of a topic's room and of its rooms for numbers of rows. */
+  private groupsOf(room: string): string[] {
+    return roomsOf(room).flatMap((each) => this.groups.of(each));
   }
 
   private later(ms: number, callback: () => void): () => void {

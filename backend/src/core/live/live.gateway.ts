@@ -29,6 +29,8 @@ const HANDSHAKE = 10_000;
 /** A request to watch; of two for the same topic the later one wins, whichever completes first. */
 interface Watch extends Watched {
   request: number;
+  /** The watchers who get the same patches. */
+  group: string;
 }
 
 interface Connection {
@@ -103,7 +105,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   handleDisconnect(socket: LiveSocket): void {
     const connection = this.connections.get(socket);
     if (!connection) return;
-    for (const watched of connection.watched.values()) this.topics.left(watched, this.isEmpty(watched.room));
+    for (const watched of connection.watched.values()) this.topics.left(watched, watched.group);
     connection.watched.clear();
     // A client that has left the namespace cannot join it again on this connection, so its place is released.
     socket.conn.close();
@@ -113,9 +115,9 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   async watch(@ConnectedSocket() socket: LiveSocket, @MessageBody() args: unknown[]): Promise<WatchAck> {
     const connection = this.connectionOf(socket);
     const { visitor, watched } = connection;
-    const found = this.read(args, visitor);
-    if ('ok' in found) return found;
-    const wanted: Watch = { ...found, request: (connection.requests += 1) };
+    const wanted = this.read(args, visitor);
+    if ('ok' in wanted) return wanted;
+    const request = (connection.requests += 1);
     try {
       const refused = await this.topics.refusal(wanted, visitor);
       if (refused) return { ok: false, ...refused };
@@ -126,19 +128,18 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
       if (!former && watched.size >= SOCKET_LIMITS.topics) {
         return refusal('too_many_topics', `One connection can watch ${SOCKET_LIMITS.topics} topics.`);
       }
-      if (!former || former.request < wanted.request) {
-        watched.set(wanted.topic, wanted);
-        if (former?.room !== wanted.room) {
-          this.topics.opened(wanted);
-          if (former) this.leave(socket, former);
-          await socket.join(wanted.room);
-        }
+      if (former?.room === wanted.room) former.request = Math.max(former.request, request);
+      else if (!former || former.request < request) {
+        const group = this.topics.opened(wanted);
+        watched.set(wanted.topic, { ...wanted, request, group });
+        if (former) this.leave(socket, former);
+        await socket.join(group);
       }
       const { seq, snapshot } = await this.topics.snapshot(wanted, visitor);
       return { ok: true, topic: wanted.topic, seq, snapshot };
     } catch (error) {
       this.log.warn({ err: error, topic: wanted.definition.name }, 'a snapshot could not be read');
-      if (watched.get(wanted.topic) === wanted) this.forget(socket, wanted.topic);
+      if (watched.get(wanted.topic)?.request === request) this.forget(socket, wanted.topic);
       return refusal('unavailable', 'This is not available right now. Please try again in a moment.');
     }
   }
@@ -194,14 +195,10 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     this.leave(socket, held);
   }
 
-  private leave(socket: LiveSocket, held: Watched): void {
+  private leave(socket: LiveSocket, held: Watch): void {
     // Rooms are in memory, so joining and leaving take effect at once.
-    void socket.leave(held.room);
-    this.topics.left(held, this.isEmpty(held.room));
-  }
-
-  private isEmpty(room: string): boolean {
-    return !this.server?.of('/').adapter.rooms.get(room)?.size;
+    void socket.leave(held.group);
+    this.topics.left(held, held.group);
   }
 
   private connectionOf(socket: LiveSocket): Connection {

@@ -81,10 +81,6 @@ export class PatchBatcher {
     return new Map([...this.rooms].map(([room, { topic }]) => [room, topic]));
   }
 
-  has(room: string): boolean {
-    return this.rooms.has(room);
-  }
-
   add<T extends Topic>(room: string, changes: Changes<T>, merging: Merging<T>): void {
     const state = this.rooms.get(room);
     if (!state) return;
