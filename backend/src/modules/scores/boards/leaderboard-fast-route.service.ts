@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { isUUID } from 'class-validator';
-import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { BOARD_PAGE_SIZE } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
 import { PERIODS } from '@gamegeek/contracts/scores/period.js';
@@ -13,7 +12,7 @@ import { AddressBudget } from '../../../core/limits/address-budget.service.js';
 import { FastAnswers, type FastAnswer } from '../../../core/http/fast-lane/fast-answers.service.js';
 import { flat } from '../../../core/http/fast-lane/prepared-head.js';
 import { GameDirectory } from '../../games/index.js';
-import { LeaderboardService } from './leaderboard.service.js';
+import { isInWindow, LeaderboardService } from './leaderboard.service.js';
 import { TopRowsCache, type TopRows } from './top-rows.cache.js';
 
 const ROUTE = '/api/leaderboard';
@@ -124,10 +123,7 @@ export class LeaderboardFastRoute {
   }
 }
 
-/** Whether the page consists of rows that the cache holds. */
-function isCached({ page, limit, around }: PageQuery): boolean {
-  return around === undefined && page * limit <= BOARD_WINDOW;
-}
+const isCached = (asked: PageQuery): boolean => asked.around === undefined && isInWindow(asked);
 
 /** Parses an ordinary query; unusual and invalid ones are left to Express. */
 function parseQuery(url: string): PageQuery | undefined {

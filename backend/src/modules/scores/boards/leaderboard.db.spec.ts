@@ -126,11 +126,13 @@ describe.each([
   });
 
   it.each(BOARDS)('include the page around a player ($scope, $period)', async (asked) => {
-    for (let place = 0; place < PLAYERS; place += 13) {
-      const { userId = '' } = board[place] ?? {};
-      const { page, entries } = await leaderboards().around(asked, userId, 9);
-      expect(page).toBe(Math.floor(place / 9) + 1);
-      expect(entries).toEqual(board.slice((page - 1) * 9, page * 9));
+    for (const limit of [1, 9, 100]) {
+      for (let place = 0; place < PLAYERS; place += 13) {
+        const { userId = '' } = board[place] ?? {};
+        const { page, entries } = await leaderboards().around(asked, userId, limit);
+        expect(page).toBe(Math.floor(place / limit) + 1);
+        expect(entries).toEqual(board.slice((page - 1) * limit, page * limit));
+      }
     }
   });
 });
@@ -173,6 +175,13 @@ describe('scores that are committed but not projected', () => {
         [bob, 7_002_000],
       ]);
     }
+    const near = await new LeaderboardRepository(sql).neighbours({ scope: OTHER_GAME, period: 'all' }, ada, 1);
+    expect(near?.rows.map(({ userId, scoreId }) => [userId, scoreId])).toEqual([
+      [eve, 7_002_001],
+      [ada, 7_001_004],
+      [bob, 7_002_000],
+    ]);
+    expect(near).toMatchObject({ index: 1, tiedBefore: 0 });
   });
 
   it('are found without visiting deleted rows of the outbox again and again', async () => {

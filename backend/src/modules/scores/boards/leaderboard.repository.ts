@@ -14,8 +14,13 @@ export interface BoardRow extends Row {
   verified?: boolean | null;
 }
 
-/** A row with the number of rows of the same score that come before it, at most `MOST_TIES`. */
-export interface PlacedRow extends BoardRow {
+/** A player's row and its neighbours. */
+export interface Neighbourhood {
+  /** In board order. */
+  rows: BoardRow[];
+  /** The place of the player's row among them. */
+  index: number;
+  /** The number of rows of the same score that come before it, at most `MOST_TIES`. */
   tiedBefore: number;
 }
 
@@ -64,29 +69,50 @@ export class LeaderboardRepository {
     );
   }
 
-  async rowOf(board: BoardOfWeek, userId: string): Promise<PlacedRow | undefined> {
-    const { name, table, where, values, unprojectedOf } = sourceOf(board);
-    const player = `$${values.length + 1}::uuid`;
-    const unprojected = unprojectedOf?.(player);
-    const stored = `
-      SELECT user_id, score, score_id, achieved_at FROM ${table} b WHERE ${where} AND b.user_id = ${player}`;
-    const all = unprojected
-      ? `${stored} UNION ALL SELECT user_id, score, score_id, achieved_at FROM unprojected`
-      : stored;
+  /** The row of a player, with up to `reach` rows before and after it; undefined for a player who is not on the board. */
+  async neighbours(board: BoardOfWeek, userId: string, reach: number): Promise<Neighbourhood | undefined> {
+    const { name, table, where, values, origin, unprojected } = sourceOf(board);
+    const [player, most] = [`$${values.length + 1}::uuid`, `$${values.length + 2}::integer`];
+    const columns = 'user_id, score, score_id, achieved_at';
+    const me = `
+      SELECT ${columns} FROM ${table} b WHERE ${where} AND user_id = ${player}
+      ${unprojected ? `UNION ALL SELECT ${columns} FROM unprojected WHERE user_id = ${player}` : ''}
+      ORDER BY score DESC, achieved_at, score_id LIMIT 1`;
+    // Rows of the same score and others are separate ranges of the index.
+    const nearest = (range: string, order: string) => {
+      const stored = `
+        SELECT ${columns} FROM ${table} b
+        WHERE ${where} AND ${range} ${unprojected ? 'AND user_id NOT IN (SELECT user_id FROM unprojected)' : ''}
+        ORDER BY ${order} LIMIT ${most}`;
+      return unprojected
+        ? `(${stored}) UNION ALL (SELECT ${columns} FROM unprojected b WHERE ${range} ORDER BY ${order} LIMIT ${most})`
+        : `(${stored})`;
+    };
+    const sideOf = (tied: string, other: string, order: string) => `
+      SELECT near.* FROM me CROSS JOIN LATERAL (
+        ${nearest(`b.score = me.score AND (b.achieved_at, b.score_id) ${tied} (me.achieved_at, me.score_id)`, order)}
+        UNION ALL ${nearest(`b.score ${other} me.score`, order)}
+        ORDER BY ${order} LIMIT ${most}
+      ) near`;
     const tied = `
-      SELECT FROM ${table} t
-      WHERE ${where} AND t.score = b.score AND (t.achieved_at, t.score_id) < (b.achieved_at, b.score_id)
+      SELECT FROM ${table} t, me
+      WHERE ${where} AND t.score = me.score AND (t.achieved_at, t.score_id) < (me.achieved_at, me.score_id)
       LIMIT ${MOST_TIES}`;
-    const [row] = await this.sql.run<PlacedRow>(
+    const rows = await this.sql.run<BoardRow & { tiedBefore: number }>(
       {
-        name: `${name}-row-of`,
+        name: `${name}-neighbours`,
         text: `
-          ${unprojected ?? ''} SELECT ${COLUMNS}, (SELECT count(*) FROM (${tied}) tied) AS "tiedBefore"
-          FROM (${all}) b JOIN users u ON u.id = b.user_id ORDER BY ${ORDER} LIMIT 1`,
+          ${unprojected ? `${unprojected},` : 'WITH'} me AS MATERIALIZED (${me})
+          SELECT ${COLUMNS}${origin.column}, (SELECT count(*) FROM (${tied}) tied) AS "tiedBefore" FROM (
+            SELECT * FROM me
+            UNION ALL ${sideOf('<', '>', 'score, achieved_at DESC, score_id DESC')}
+            UNION ALL ${sideOf('>', '<', 'score DESC, achieved_at, score_id')}
+          ) b JOIN users u ON u.id = b.user_id ${origin.join} ORDER BY ${ORDER}`,
       },
-      [...values, userId],
+      [...values, userId, reach],
     );
-    return row;
+    const index = rows.findIndex((row) => row.userId === userId);
+    return index < 0 ? undefined : { rows, index, tiedBefore: rows[index]?.tiedBefore ?? 0 };
   }
 
   /** How many rows have a better score. Reads all of them, so it is used only while ranks are unavailable. */
@@ -141,9 +167,8 @@ interface Source {
   values: unknown[];
   /** The origin of the scores; totals have none. */
   origin: { column: string; join: string };
-  /** A CTE of bests that are committed but not projected to the table yet, of all players or of one. */
+  /** A CTE of bests that are committed but not projected to the table yet. */
   unprojected?: string;
-  unprojectedOf?: (player: string) => string;
 }
 
 const ORIGIN = { column: ', o.verified', join: 'LEFT JOIN scores o ON o.id = b.score_id' };
@@ -160,8 +185,8 @@ const unprojectedBests = (table: string, of: string, inTable: string) => `
 
 const OF_ALL_TIME = 'game_id = $1';
 const OF_WEEK = `game_id = $2 AND date_trunc('week', created_at AT TIME ZONE 'UTC')::date = $1`;
-const unprojected = (of: string) => unprojectedBests('personal_bests', of, 'b.game_id = $1');
-const unprojectedInWeek = (of: string) => unprojectedBests('weekly_bests', of, 'b.week = $1 AND b.game_id = $2');
+const UNPROJECTED = unprojectedBests('personal_bests', OF_ALL_TIME, 'b.game_id = $1');
+const UNPROJECTED_IN_WEEK = unprojectedBests('weekly_bests', OF_WEEK, 'b.week = $1 AND b.game_id = $2');
 
 function sourceOf({ scope, week }: BoardOfWeek): Source {
   if (scope === 'global') {
@@ -176,8 +201,7 @@ function sourceOf({ scope, week }: BoardOfWeek): Source {
         where: 'game_id = $1',
         values: [scope],
         origin: ORIGIN,
-        unprojected: unprojected(OF_ALL_TIME),
-        unprojectedOf: (player) => unprojected(`${OF_ALL_TIME} AND user_id = ${player}`),
+        unprojected: UNPROJECTED,
       }
     : {
         name: 'game-week',
@@ -185,7 +209,6 @@ function sourceOf({ scope, week }: BoardOfWeek): Source {
         where: 'week = $1 AND game_id = $2',
         values: [week, scope],
         origin: ORIGIN,
-        unprojected: unprojectedInWeek(OF_WEEK),
-        unprojectedOf: (player) => unprojectedInWeek(`${OF_WEEK} AND user_id = ${player}`),
+        unprojected: UNPROJECTED_IN_WEEK,
       };
 }

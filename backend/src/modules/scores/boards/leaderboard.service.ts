@@ -6,7 +6,7 @@ import { MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { EventStream } from '../../../core/events/event-stream.service.js';
 import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
-import { TopRowsCache } from './top-rows.cache.js';
+import { TopRowsCache, type TopRows } from './top-rows.cache.js';
 import { LeaderboardRepository, MOST_TIES, type BoardRow } from './leaderboard.repository.js';
 import { RankSets, type PageStart } from '../ranks/index.js';
 import { presentEntry } from './leaderboard.presenter.js';
@@ -16,11 +16,12 @@ export interface PageRequest {
   limit: number;
 }
 
+/** Whether the page consists of rows that `TopRowsCache` holds, however large the board is. */
+export const isInWindow = ({ page, limit }: PageRequest): boolean => page * limit <= BOARD_WINDOW;
+
 interface DeepRows {
   offset: number;
   limit: number;
-  /** If it is known already. */
-  start: PageStart | undefined;
 }
 
 /** Pages of boards: the first 100 rows from the cache, deeper rows by rank, and the page around a player. */
@@ -34,46 +35,51 @@ export class LeaderboardService {
     private readonly clock: DatabaseClock,
   ) {}
 
-  /** The start of a deep page is looked up unless it is known. */
-  async page(board: Board, { page, limit }: PageRequest, start?: PageStart): Promise<LeaderboardPage> {
+  async page(board: Board, request: PageRequest): Promise<LeaderboardPage> {
     await this.events.caughtUp();
     // Read before the rows, so that the rows are at least as new.
     const seq = this.events.position;
+    const { page, limit } = request;
     const top = await this.topRows.get(board);
     const offset = (page - 1) * limit;
     const entries =
-      offset + limit <= BOARD_WINDOW || top.total <= BOARD_WINDOW
+      isInWindow(request) || top.total <= BOARD_WINDOW
         ? top.entries.slice(offset, offset + limit)
-        : await this.deepRows(top.board, { offset, limit, start });
-    return {
-      gameId: board.scope === 'global' ? null : board.scope,
-      period: board.period,
-      total: top.total,
-      seq,
-      page,
-      limit,
-      entries,
-    };
+        : await this.deepRows(top.board, { offset, limit });
+    return pageOf(board, top, { seq, page, limit, entries });
   }
 
-  /** The page that contains a player; the first page for players who are not on the board. */
+  /**
+   * The page that contains a player; the first page for players who are not on the board. The rows around the player's
+   * are read while the rank is: the page is among them, wherever it begins.
+   */
   async around(board: Board, userId: string, limit: number): Promise<LeaderboardPage> {
+    await this.events.caughtUp();
+    const seq = this.events.position;
     const current = currentBoard(board, this.clock);
-    const [row, located] = await Promise.all([
-      this.repository.rowOf(current, userId),
+    const [top, near, located] = await Promise.all([
+      this.topRows.get(board),
+      this.repository.neighbours(current, userId, limit - 1),
       this.ranks.locatePage(boardId(current), userId, limit).catch(() => undefined),
     ]);
-    if (!row) return this.page(board, { page: 1, limit });
+    const row = near?.rows[near.index];
+    if (!near || !row) return this.page(board, { page: 1, limit });
     // If the best rose between both reads, this is the place of another score.
     const place = located?.score === row.score ? located : undefined;
     const [above, tied] = await Promise.all([
       place?.above ?? this.repository.countAbove(current, row.score),
-      row.tiedBefore < MOST_TIES ? row.tiedBefore : this.repository.countTiedBefore(current, row),
+      near.tiedBefore < MOST_TIES ? near.tiedBefore : this.repository.countTiedBefore(current, row),
     ]);
     const page = Math.floor((above + tied) / limit) + 1;
-    const beginsWithScore = (page - 1) * limit >= above;
-    const start = beginsWithScore ? { score: row.score, above } : tied === 0 ? place?.start : undefined;
-    return this.page(board, { page, limit }, start);
+    const offset = (page - 1) * limit;
+    const begin = near.index - (above + tied - offset);
+    // Cached rows are shown as everybody sees them. If the rank counts newer rows, the page is read from its offset.
+    if (isInWindow({ page, limit }) || top.total <= BOARD_WINDOW || begin < 0) return this.page(board, { page, limit });
+    const rows = near.rows.slice(begin, begin + limit);
+    const start = tied === 0 ? place?.start : undefined;
+    const betterThanFirst =
+      rows[0]?.score === row.score ? above : await this.betterThan(current, rows[0] ?? row, offset, start);
+    return pageOf(board, top, { seq, page, limit, entries: withRanks(rows, offset, betterThanFirst) });
   }
 
   /** The all-time rank of a score in a game. */
@@ -87,18 +93,31 @@ export class LeaderboardService {
    * Deep rows without reading those before them: the rank set returns the score at the offset and how many are better,
    * and the index is read from that score on.
    */
-  private async deepRows(board: BoardOfWeek, { offset, limit, start: known }: DeepRows): Promise<LeaderboardEntry[]> {
-    const start = known ?? (await this.ranks.rowAt(boardId(board), offset).catch(() => undefined));
+  private async deepRows(board: BoardOfWeek, { offset, limit }: DeepRows): Promise<LeaderboardEntry[]> {
+    const start = await this.ranks.rowAt(boardId(board), offset).catch(() => undefined);
     const rows = start
       ? await this.repository.rows(board, { maxScore: start.score, offset: Math.max(offset - start.above, 0), limit })
       : await this.repository.rows(board, { maxScore: MAX_SCORE, offset, limit });
     const first = rows[0];
-    if (!first) return [];
-    const above =
-      start?.score === first.score ? start.above : offset - (await this.repository.countTiedBefore(board, first));
-    return withRanks(rows, offset, above);
+    return first ? withRanks(rows, offset, await this.betterThan(board, first, offset, start)) : [];
+  }
+
+  /** How many rows are better than the one at the offset. `start` is that row in the rank set. */
+  private async betterThan(
+    board: BoardOfWeek,
+    row: BoardRow,
+    offset: number,
+    start: PageStart | undefined,
+  ): Promise<number> {
+    return start?.score === row.score ? start.above : offset - (await this.repository.countTiedBefore(board, row));
   }
 }
+
+const pageOf = (
+  { scope, period }: Board,
+  { total }: TopRows,
+  page: Pick<LeaderboardPage, 'seq' | 'page' | 'limit' | 'entries'>,
+): LeaderboardPage => ({ gameId: scope === 'global' ? null : scope, period, total, ...page });
 
 /** Ranks rows that start at `offset`; equal scores share a rank. */
 function withRanks(rows: BoardRow[], offset: number, betterThanFirst: number): LeaderboardEntry[] {
