@@ -49,7 +49,7 @@ function groupWithSpace(groups: Groups): string | undefined {
   return undefined;
 }
 
-/** A room has at most as many groups as there are numbers, so one of them is free. */
+/** Undefined if the room has as many groups as it may have. */
 function newGroup(room: string, groups: Groups): string | undefined {
   for (let number = 1; number <= MOST_GROUPS; number += 1) {
     const group = `${room} group ${number}`;
