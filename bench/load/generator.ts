@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { answerCalls } from '../support/child.ts';
 import { now } from '../support/clock.ts';
-import { runAtRate } from '../support/pace.ts';
+import { runAtRandomTimes, runAtRate } from '../support/pace.ts';
 import { spreadOf, type Spread } from '../support/stats.ts';
 import { readDigits } from './digits.ts';
 import { HttpConnection } from './http-connection.ts';
@@ -21,6 +21,8 @@ export interface LoadOrder {
   seconds: number;
   /** Requests a second. By default each connection sends its next request after an answer. */
   rate?: number;
+  /** Sends at random times instead of evenly, as independent clients do. */
+  independent?: boolean;
   /** Sends a cookie, which the fast lane leaves to Express. */
   cookie?: boolean;
 }
@@ -125,7 +127,8 @@ async function drive(order: LoadOrder, senderFor: (port: number) => Sender): Pro
     await pause(order.seconds * 1_000);
   } else {
     idle.push(...opened.map(({ send }) => send));
-    await runAtRate(order.seconds, order.rate, () => idle.shift()?.());
+    const run = order.independent ? runAtRandomTimes : runAtRate;
+    await run(order.seconds, order.rate, () => idle.shift()?.());
   }
   const counted = accepted;
   const seconds = (now() - startedAt) / 1_000;
