@@ -3,7 +3,7 @@ import { pegsOf } from '@gamegeek/arcade/codes/code.js';
 import { codesGame } from '@gamegeek/arcade/codes/codes.game.js';
 import { SAFES, TRIES } from '@gamegeek/arcade/codes/codes.js';
 import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
-import { expect, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { ArcadeHost, type HostSettings } from '../support/arcade-host.js';
 import { expectFocusIn } from '../support/frame-focus.js';
 import { test } from '../support/test.js';
@@ -28,6 +28,12 @@ async function open(page: Page, settings: HostSettings) {
 }
 
 const requestsOf = (page: Page) => page.evaluate<{ type: string; log?: string; score?: number }[]>('received');
+
+/** Begins a run of a turn-based game: it ignores keys until the round has arrived, when it first says that it is played. */
+async function beginRun(page: Page, game: FrameLocator): Promise<void> {
+  await game.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect.poll(async () => (await requestsOf(page)).map(({ type }) => type)).toContain('ping');
+}
 
 /** Sends keys to the document of the game, faster than any player, whether or not the browser gives it the focus. */
 async function sendKeys(page: Page, keys: string[]): Promise<void> {
@@ -82,8 +88,7 @@ test('a game pauses when its window loses the focus', async ({ page }) => {
 
 test('a guest sees the possible rank of a score and signs up to keep it', async ({ page }) => {
   const game = await open(page, { game: 'codes', guest: true, seed: 3 });
-  await game.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(game.locator('.screen')).toBeHidden();
+  await beginRun(page, game);
   await openLastSafe(page, 3);
   await expect(game.locator('.card').getByText('You would be #3 of 64. Keep it?')).toBeVisible();
   for (const theme of ['light', 'dark']) {
@@ -101,8 +106,7 @@ test('a guest sees the possible rank of a score and signs up to keep it', async 
 
 test('the game-over screen names overtaken players and the points to the next rank', async ({ page }) => {
   const game = await open(page, { game: 'codes', seed: 3, best: 100 });
-  await game.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(game.locator('.screen')).toBeHidden();
+  await beginRun(page, game);
   await openLastSafe(page, 3);
   await expect(game.locator('.card').getByText('Rank #3 of 63')).toBeVisible();
   await expect(game.locator('.card').getByText('You passed Chidi, Dana')).toBeVisible();
