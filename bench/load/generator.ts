@@ -21,8 +21,6 @@ export interface LoadOrder {
   seconds: number;
   /** Requests a second. By default each connection sends its next request after an answer. */
   rate?: number;
-  /** Sends at random times instead of evenly, as independent clients do. */
-  independent?: boolean;
   /** Sends a cookie, which the fast lane leaves to Express. */
   cookie?: boolean;
 }
@@ -80,7 +78,11 @@ const nextSerial = () => (serial += 1);
 /** Addresses of the loopback network, which all lead to this machine. */
 const addressOf = (index: number) => `127.0.1.${1 + index}`;
 
-async function drive(order: LoadOrder, senderFor: (port: number) => Sender): Promise<LoadResult> {
+async function drive(
+  order: LoadOrder,
+  senderFor: (port: number) => Sender,
+  runAt: typeof runAtRate = runAtRate,
+): Promise<LoadResult> {
   const failures: Record<string, number> = {};
   const latencies: number[] = [];
   let example: string | undefined;
@@ -127,8 +129,7 @@ async function drive(order: LoadOrder, senderFor: (port: number) => Sender): Pro
     await pause(order.seconds * 1_000);
   } else {
     idle.push(...opened.map(({ send }) => send));
-    const run = order.independent ? runAtRandomTimes : runAtRate;
-    await run(order.seconds, order.rate, () => idle.shift()?.());
+    await runAt(order.seconds, order.rate, () => idle.shift()?.());
   }
   const counted = accepted;
   const seconds = (now() - startedAt) / 1_000;
@@ -236,15 +237,16 @@ export interface ReadsOrder extends LoadOrder {
   paths: readonly string[];
 }
 
-/** Reads the paths in turn. */
+/** Reads the paths in turn, at a rate at random times: several readers do not stay in step. */
 function readPages(order: ReadsOrder): Promise<LoadResult> {
   const head = `HTTP/1.1\r\nHost: 127.0.0.1\r\n${cookieOf(order)}\r\n`;
   const requests = order.paths.map((path) => Buffer.from(`GET ${path} ${head}`, 'latin1'));
   let turn = 0;
-  return drive(order, () => ({
+  const sender: Sender = {
     next: () => requests[(turn += 1) % requests.length] as Buffer,
     accept: () => 1,
-  }));
+  };
+  return drive(order, () => sender, runAtRandomTimes);
 }
 
 const commands = {

@@ -251,16 +251,7 @@ export class Stage {
     const ports = nodesOf(contender).map(({ port }) => port);
     const { seconds, rate, connections = 64, ownAddresses = false, cookie = false } = options;
     const { result, cost } = await this.measureCost(contender, () =>
-      this.reader.call('readPages', {
-        ports,
-        seconds,
-        rate,
-        independent: true,
-        connections,
-        ownAddresses,
-        cookie,
-        paths,
-      }),
+      this.reader.call('readPages', { ports, seconds, rate, connections, ownAddresses, cookie, paths }),
     );
     this.reportFailures(`${contender.name} reading`, result);
     return { ...result, ...cost };
