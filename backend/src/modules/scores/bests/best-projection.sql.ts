@@ -22,7 +22,8 @@ const SCORES_OF_BATCHES = `
 /**
  * Raises personal bests, weekly bests and totals, and inserts days of play. `taken` is a CTE that returns the payloads of
  * outbox rows, `fresh` one that returns scores, of which those that meet `beginsDay` may begin a day of play. Rows are
- * sorted, so that two nodes lock them in the same order. Idempotent. Returns the changed totals.
+ * sorted, so that two nodes lock them in the same order. Outbox rows are found by an array: for a join, the planner, which
+ * expects an empty outbox, would lock all of them once for each. Idempotent. Returns the changed totals.
  */
 const project = ({ taken, fresh, beginsDay }: { taken: string; fresh: string; beginsDay: string }) => `
   WITH taken AS (${taken}), batch AS MATERIALIZED (
@@ -59,8 +60,8 @@ export const PROJECT_PUBLISHED = {
   text: project({
     taken: `
     DELETE FROM outbox_events
-    USING (SELECT id FROM outbox_events WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE) published
-    WHERE outbox_events.id = published.id RETURNING payload`,
+    WHERE id = ANY(ARRAY(SELECT id FROM outbox_events WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE))
+    RETURNING payload`,
     // Reading `taken` has the outbox rows locked before the bests, as the statements below do: else two nodes deadlock.
     fresh: `
     SELECT ${OF_A_SCORE} FROM scores s WHERE id = ANY($2::bigint[]) AND (SELECT count(*) FROM taken) >= 0
@@ -80,12 +81,12 @@ export const PROJECT_NEXT = {
   name: 'project-next-scores',
   text: project({
     taken: `
-    UPDATE outbox_events SET payload = outbox_events.payload || '{"projected": true}'
-    FROM (
-      SELECT id, payload FROM outbox_events
+    UPDATE outbox_events SET payload = payload || '{"projected": true}'
+    WHERE id = ANY(ARRAY(
+      SELECT id FROM outbox_events
       WHERE ${OF_SCORES} AND id <= $1::bigint ORDER BY id LIMIT ${ROWS_AT_ONCE} FOR UPDATE
-    ) unprojected
-    WHERE outbox_events.id = unprojected.id RETURNING unprojected.payload`,
+    ))
+    RETURNING payload - 'projected' AS payload`,
     fresh: SCORES_OF_BATCHES,
     beginsDay: 'true',
   }),
