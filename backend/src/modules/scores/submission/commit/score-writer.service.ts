@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import pg from 'pg';
 import { COMMIT_BATCH } from '../../../../config/limits.js';
+import { bigintArray, integerArray, uuidArray } from '../../../../core/database/binary-arrays.js';
 import { Sql } from '../../../../core/database/sql.service.js';
 import { unavailable } from '../../../../core/errors/app-error.js';
 import { isAway } from '../../../../core/errors/to-app-error.js';
@@ -137,10 +138,10 @@ export class ScoreWriter implements OnModuleDestroy {
     const played = batch.some(({ origin }) => origin !== undefined);
     const earned = batch.some(earnsAchievements);
     const [row] = await this.sql.run<AcceptedRow>(acceptStatement({ keyed, repeats, played, earned }), [
-      listOf(ids),
-      listOf(batch.map(({ userId }) => userId)),
-      listOf(batch.map(({ gameId }) => gameId)),
-      listOf(batch.map(({ score }) => score)),
+      bigintArray(ids),
+      uuidArray(batch.map(({ userId }) => userId)),
+      integerArray(batch.map(({ gameId }) => gameId)),
+      bigintArray(batch.map(({ score }) => score)),
       JSON.stringify({ first: ids[0], last: ids.at(-1) }),
       ...(keyed ? [batch.map(({ idempotencyKey }) => idempotencyKey ?? null)] : []),
       ...(played ? originColumns(batch) : []),

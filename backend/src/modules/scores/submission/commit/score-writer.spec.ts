@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
+import { integerArray } from '../../../../core/database/binary-arrays.js';
 import type { Sql, Statement } from '../../../../core/database/sql.service.js';
 import type { IdempotentReplay } from '../idempotency/idempotent-replay.service.js';
 import type { ScorePublisher } from '../publishing/score.publisher.js';
@@ -21,10 +22,11 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
 /** The batch fails, alone the first score is a repeat, and the second one fails some turns later. */
 function setUp(replay: () => Promise<never>): ScoreWriter {
   const taken = Object.assign(new pg.DatabaseError('taken', 0, 'error'), { code: '23505', table: 'idempotency_keys' });
-  const run = async ({ name }: Statement, [, , games]: string[]) => {
-    if (games === '{1}' && name.includes('repeats')) return [{ at: new Date(), claimed: [] }];
-    if (games === '{1}') throw taken;
-    if (games === '{2}') for (let turns = 0; turns < 5; turns += 1) await turn();
+  const run = async ({ name }: Statement, [, , games]: unknown[]) => {
+    const isAlone = (gameId: number) => integerArray([gameId]).equals(games as Buffer);
+    if (isAlone(1) && name.includes('repeats')) return [{ at: new Date(), claimed: [] }];
+    if (isAlone(1)) throw taken;
+    if (isAlone(2)) for (let turns = 0; turns < 5; turns += 1) await turn();
     throw new Error('cannot be stored');
   };
   let last = 0;
@@ -41,7 +43,7 @@ function setUp(replay: () => Promise<never>): ScoreWriter {
 describe('scores that are stored alone after their batch failed', () => {
   it('fail alone if a replay fails before the others are stored', async () => {
     const writer = setUp(() => Promise.reject(new Error('a different request')));
-    const player = { userId: 'ada', username: 'Ada', score: 5 };
+    const player = { userId: '4f1a5c1e-0000-4000-8000-000000000001', username: 'Ada', score: 5 };
     const [repeat, other] = await Promise.allSettled([
       writer.write({ ...player, gameId: 1, idempotencyKey: 'once' }),
       writer.write({ ...player, gameId: 2 }),
