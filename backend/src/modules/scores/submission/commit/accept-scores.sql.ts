@@ -31,24 +31,19 @@ function acceptScores({ keyed, repeats = false, played, earned = false }: Kind):
   return {
     name: `accept-scores${keyed ? '-keyed' : ''}${repeats ? '-repeats' : ''}${played ? '-played' : ''}${earned ? '-earned' : ''}`,
     text: `
-    WITH clock AS (
-      SELECT at, date_trunc('week', at AT TIME ZONE 'UTC')::date AS week, (at AT TIME ZONE 'UTC')::date AS day
-      FROM (SELECT now()::timestamptz(3) AS at) now
-    ), accepted AS MATERIALIZED (
+    WITH accepted AS MATERIALIZED (
       SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[]${keys}${plays})
         AS sent (id, user_id, game_id, score${keyed ? ', key' : ''}${played ? ORIGIN : ''}${earned ? ', achievements' : ''})
     )${keyed ? insertKeys(repeats) : ''}, stored AS (
       INSERT INTO scores (id, user_id, game_id, score, created_at${played ? ORIGIN : ''})
-      SELECT id, user_id, game_id, score, at${played ? ORIGIN : ''} FROM ${fresh}, clock
+      SELECT id, user_id, game_id, score, now()${played ? ORIGIN : ''} FROM ${fresh}
     )${earned ? storeEarned(fresh) : ''}, event AS (
       INSERT INTO outbox_events (name, payload)
       SELECT 'scores.accepted', $5::jsonb ${repeats ? 'WHERE EXISTS (SELECT FROM fresh)' : ''}
       RETURNING id
     )
     SELECT
-      (SELECT at FROM clock) AS at,
-      (SELECT week FROM clock) AS week,
-      (SELECT day FROM clock) AS day,
+      now()::timestamptz(3) AS at,
       (SELECT number FROM removal_count) AS removals,
       (SELECT id FROM event) AS "eventId",
       ${repeats ? 'ARRAY(SELECT score_id FROM claimed)' : 'NULL::bigint[]'} AS claimed`,
@@ -93,9 +88,8 @@ export function acceptStatement(kind: Kind): Statement {
 }
 
 export interface AcceptedRow extends Row {
+  /** When the scores were stored. */
   at: Date;
-  week: string;
-  day: string;
   /** The number of the newest committed removal. */
   removals: number;
   /** The outbox row; null when every score of the batch was a repeat. */

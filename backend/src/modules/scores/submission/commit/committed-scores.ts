@@ -9,6 +9,9 @@ export interface CommittedScores {
   last: number;
   /** Some have an idempotency key. */
   isKeyed: boolean;
+  /** The Monday of the week in which they count, and the day, by the database's clock. */
+  week: string;
+  day: string;
   row: AcceptedRow;
 }
 

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import pg from 'pg';
+import { weekDate } from '@gamegeek/rules/iso-week.js';
 import { COMMIT_BATCH } from '../../../../config/limits.js';
 import { bigintArray, integerArray, uuidArray } from '../../../../core/database/binary-arrays.js';
 import { Sql } from '../../../../core/database/sql.service.js';
@@ -99,7 +100,8 @@ export class ScoreWriter implements OnModuleDestroy {
       : scores;
     if (fresh.length > 0) this.stored.notify(fresh);
     const isKeyed = fresh.some(({ idempotencyKey }) => idempotencyKey !== undefined);
-    return this.publish(scores, { scores: fresh, first: firstId, last: ids.at(-1) ?? firstId, isKeyed, row });
+    const last = ids.at(-1) ?? firstId;
+    return this.publish(scores, { scores: fresh, first: firstId, last, isKeyed, row, ...momentOf(row.at) });
   }
 
   /** Scores that are not fresh are repeats. */
@@ -151,6 +153,8 @@ export class ScoreWriter implements OnModuleDestroy {
     return row;
   }
 }
+
+const momentOf = (at: Date) => ({ week: weekDate(at.getTime()), day: at.toISOString().slice(0, 10) });
 
 const fulfilled = (value: Outcome): PromiseSettledResult<Outcome> => ({ status: 'fulfilled', value });
 

@@ -23,7 +23,7 @@ export class BestsFromDatabase {
   ) {}
 
   async decide(batches: CommittedScores[], bests: BestsByPlayer): Promise<Map<number, WrittenScore>> {
-    const week = batches[0]?.row.week ?? '';
+    const week = batches[0]?.week ?? '';
     const entries = [...bests.byGame()].flatMap(([gameId, players]) => players.map((best) => ({ ...best, gameId })));
     await this.projection.projectAll();
     const users = entries.map(({ userId }) => userId);

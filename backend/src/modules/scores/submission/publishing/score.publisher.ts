@@ -63,7 +63,7 @@ export class ScorePublisher implements OnModuleInit {
     const known = new Map<number, WrittenScore>();
     const unranked: FreshScore[] = [];
     for (const score of scores) {
-      const rank = this.cachedRank(score, row);
+      const rank = this.cachedRank(score, committed);
       if (rank === undefined) {
         unranked.push(score);
         this.cache.expect(score.userId, score.gameId);
@@ -78,8 +78,8 @@ export class ScorePublisher implements OnModuleInit {
   }
 
   /** The rank of the player of a score that is certainly no best; otherwise undefined. */
-  private cachedRank({ userId, gameId, score }: FreshScore, row: CommittedScores['row']): number | undefined {
-    return this.cache.isOrdinary(userId, gameId, score, row) ? this.rankCache.rankOf(gameId, userId) : undefined;
+  private cachedRank({ userId, gameId, score }: FreshScore, batch: CommittedScores): number | undefined {
+    return this.cache.isOrdinary(userId, gameId, score, batch) ? this.rankCache.rankOf(gameId, userId) : undefined;
   }
 
   private async publishNext(): Promise<void> {
@@ -124,10 +124,10 @@ export class ScorePublisher implements OnModuleInit {
 
   /** Takes the waiting batches of one week, up to the limit. */
   private takeTogether(): Waiting[] {
-    const week = this.waiting[0]?.row.week;
+    const week = this.waiting[0]?.week;
     let scores = 0;
     const end = this.waiting.findIndex(
-      (batch) => batch.row.week !== week || (scores += batch.scores.length) > SCORES_AT_ONCE,
+      (batch) => batch.week !== week || (scores += batch.scores.length) > SCORES_AT_ONCE,
     );
     return this.waiting.splice(0, end < 0 ? this.waiting.length : Math.max(end, 1));
   }
@@ -150,7 +150,7 @@ export class ScorePublisher implements OnModuleInit {
   private async rank(batches: CommittedScores[], bests: BestsByPlayer): ReturnType<ScoreRanking['rank']> {
     const [first] = batches;
     if (!first) return undefined;
-    const { week } = first.row;
+    const { week } = first;
     const mayBeBest: ScoresToRank['mayBeBest'] = (gameId, { userId, score }) =>
       this.cache.mayBeBest(userId, gameId, score, week);
     const request = { week, removals: removalsOf(batches), games: bests.byGame(), mayBeBest };
@@ -160,9 +160,9 @@ export class ScorePublisher implements OnModuleInit {
   /** Adds the scores to the cache; returns those that begin a day of play, as far as this node knows. */
   private firstsOfDay(batches: CommittedScores[]): number[] {
     const firsts: number[] = [];
-    for (const { scores, row } of batches) {
-      for (const { id, userId, gameId, score } of scores) {
-        if (this.cache.note(userId, gameId, score, row, row.removals)) firsts.push(id);
+    for (const batch of batches) {
+      for (const { id, userId, gameId, score } of batch.scores) {
+        if (this.cache.note(userId, gameId, score, batch, batch.row.removals)) firsts.push(id);
       }
     }
     return firsts;
