@@ -22,7 +22,7 @@ export interface PublishedScores {
 }
 
 /** How long scores are collected: under load, one write then raises a total by several records of its player. */
-const COLLECTING: Pacing = { min: 100, max: 1_000, perCost: 2 };
+const COLLECTING: Pacing = { min: 100, max: 1_000, perCost: 3 };
 /** Projected at once, to stay well below the statement timeout. */
 const MOST_COLLECTED = 10_000;
 

@@ -49,12 +49,12 @@ describe('the projection of bests', () => {
     expect(projected).toEqual([[1, 2]]);
   });
 
-  it('collects them for twice as long as the last projection took', async () => {
+  it('collects them for three times as long as the last projection took', async () => {
     const { projected, store } = setUp(150);
     store(1);
     await jest.advanceTimersByTimeAsync(100);
     store(2);
-    await jest.advanceTimersByTimeAsync(299);
+    await jest.advanceTimersByTimeAsync(449);
     expect(projected).toEqual([[1]]);
     await jest.advanceTimersByTimeAsync(1);
     expect(projected).toEqual([[1], [2]]);
