@@ -19,7 +19,7 @@ const MAX_ATTEMPTS = 5;
 @Injectable()
 export class RefreshTotalsJob implements OnModuleInit {
   readonly name = REFRESH_TOTALS;
-  readonly pacing = { min: 200, max: 30_000, perCost: 40 };
+  readonly pacing = { min: 200, max: 30_000, perCost: 100 };
   private readonly stale: WorkSet;
 
   constructor(
