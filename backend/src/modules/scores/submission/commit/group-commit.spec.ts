@@ -22,7 +22,7 @@ function setUp(options: Partial<{ largest: number; mostWaiting: number }> = {}) 
         const results = Promise.withResolvers<PromiseSettledResult<string>[]>();
         const entry: Running = {
           items,
-          commit: () => resolve({ results: results.promise }),
+          commit: () => resolve(() => ({ results: results.promise })),
           answer: () => {
             running.splice(running.indexOf(entry), 1);
             results.resolve(items.map((item) => outcome(item)));
@@ -101,6 +101,24 @@ describe('a group commit', () => {
     expect(await Promise.all(results)).toEqual([1, 2, 3, 4].map((item) => `committed ${item}`));
   });
 
+  it('sends the next batch before it determines the results of the one before', async () => {
+    const steps: string[] = [];
+    const commits = new GroupCommit<number, number>(
+      async (items) => {
+        // As a pool of connections does, which sends a statement at the end of the tick.
+        process.nextTick(() => steps.push(`send ${items.join()}`));
+        await turn();
+        return () => {
+          steps.push(`results of ${items.join()}`);
+          return { results: Promise.resolve(items.map((value) => ({ status: 'fulfilled', value }))) };
+        };
+      },
+      { largest: 2, mostWaiting: 5, onFull: () => new Error('full') },
+    );
+    await Promise.all([1, 2, 3].map((item) => commits.add(item)));
+    expect(steps).toEqual(['send 1,2', 'send 3', 'results of 1,2', 'results of 3']);
+  });
+
   it('rejects only the failed item of a batch', async () => {
     const { commits, running } = setUp();
     const results = Promise.allSettled([9, 10, 11].map((item) => commits.add(item)));
@@ -127,7 +145,7 @@ describe('a group commit', () => {
   it('answers items whose results are known before the others', async () => {
     const others = Promise.withResolvers<PromiseSettledResult<string>[]>();
     const commits = new GroupCommit<number, string>(
-      async () => ({ known: [undefined, 'known'], results: others.promise }),
+      async () => () => ({ known: [undefined, 'known'], results: others.promise }),
       { largest: 5, mostWaiting: 5, onFull: () => new Error('full') },
     );
     const first = commits.add(1);
@@ -137,7 +155,7 @@ describe('a group commit', () => {
   });
 
   it('rejects an item without a result', async () => {
-    const commits = new GroupCommit<number, string>(async () => ({ results: Promise.resolve([]) }), {
+    const commits = new GroupCommit<number, string>(async () => () => ({ results: Promise.resolve([]) }), {
       largest: 5,
       mostWaiting: 5,
       onFull: () => new Error('full'),

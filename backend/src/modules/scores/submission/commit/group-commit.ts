@@ -6,9 +6,13 @@ export interface Committed<Result> {
   results: Promise<PromiseSettledResult<Result | Promise<Result>>[]>;
 }
 
+/** Stores items in one commit. Resolves when they are durable, with a function that determines their results. */
+export type Commit<Item, Result> = (items: Item[]) => Promise<() => Committed<Result>>;
+
 /**
  * Group commit: items that arrive during a commit form the next batch; without a running commit, an item is committed
- * at once. The next commit begins when the current one is durable, without waiting for its results.
+ * at once. The next commit begins when the current one is durable, before its results are determined: the database
+ * works while they are, and while responses are sent.
  */
 export class GroupCommit<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
@@ -18,7 +22,7 @@ export class GroupCommit<Item, Result> {
   private idle: (() => void)[] = [];
 
   constructor(
-    private readonly commit: (items: Item[]) => Promise<Committed<Result>>,
+    private readonly commit: Commit<Item, Result>,
     private readonly options: { largest: number; mostWaiting: number; onFull: () => Error },
   ) {}
 
@@ -54,9 +58,12 @@ export class GroupCommit<Item, Result> {
     const commit = this.commit(batch.map(({ item }) => item));
     await commit.catch(() => undefined);
     this.isCommitting = false;
-    if (this.waiting.length > 0) this.schedule();
+    if (this.waiting.length > 0) {
+      void this.commitNext();
+      await commitIsSent();
+    }
     try {
-      const { known, results } = await commit;
+      const { known, results } = (await commit)();
       if (known) answerKnown(batch, known);
       answer(batch, await results);
     } catch (error) {
@@ -66,6 +73,9 @@ export class GroupCommit<Item, Result> {
     if (this.unanswered === 0 && this.waiting.length === 0) for (const resolve of this.idle.splice(0)) resolve();
   }
 }
+
+/** The pool of connections sends a statement at the end of the tick in which it is run. */
+const commitIsSent = () => new Promise<void>((resolve) => process.nextTick(resolve));
 
 function answerKnown<Item, Result>(batch: Waiting<Item, Result>[], known: (Result | undefined)[]): void {
   batch.forEach(({ resolve }, index) => {

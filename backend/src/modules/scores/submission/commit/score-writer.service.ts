@@ -64,7 +64,7 @@ export class ScoreWriter implements OnModuleDestroy {
     await this.commits.drained();
   }
 
-  private async commit(batch: Submission[]): Promise<Committed<WrittenScore>> {
+  private async commit(batch: Submission[]): Promise<() => Committed<WrittenScore>> {
     try {
       return await this.commitTogether(batch);
     } catch (error) {
@@ -72,15 +72,15 @@ export class ScoreWriter implements OnModuleDestroy {
       if (batch.length === 1 || isAway(error)) throw error;
       const results = Promise.all(batch.map(async (submission) => this.commitAlone(submission)));
       await results;
-      return { results };
+      return () => ({ results });
     }
   }
 
   /** After a failed batch each score is retried alone, so that one bad score fails alone. */
   private async commitAlone(submission: Submission): Promise<PromiseSettledResult<Outcome>> {
     try {
-      const { results } = await this.commitTogether([submission]);
-      const [result] = await results;
+      const publish = await this.commitTogether([submission]);
+      const [result] = await publish().results;
       if (result) return result;
       throw new Error('the score got no result');
     } catch (reason) {
@@ -88,11 +88,15 @@ export class ScoreWriter implements OnModuleDestroy {
     }
   }
 
-  /** Resolves when the scores are durable; their results follow when they have been published. */
-  private async commitTogether(batch: Submission[]): Promise<Committed<WrittenScore>> {
+  /** Resolves when the scores are durable, with the function that publishes them. */
+  private async commitTogether(batch: Submission[]): Promise<() => Committed<WrittenScore>> {
     const firstId = await this.ids.take(batch.length);
     const ids = batch.map((_, index) => firstId + index);
     const row = await this.insert(batch, ids);
+    return () => this.publishStored(batch, firstId, row);
+  }
+
+  private publishStored(batch: Submission[], firstId: number, row: AcceptedRow): Committed<WrittenScore> {
     const claimed = row.claimed && new Set(row.claimed);
     const scores = batch.map((submission, index) => ({ ...submission, id: firstId + index }));
     const fresh = claimed
@@ -100,7 +104,7 @@ export class ScoreWriter implements OnModuleDestroy {
       : scores;
     if (fresh.length > 0) this.stored.notify(fresh);
     const isKeyed = fresh.some(({ idempotencyKey }) => idempotencyKey !== undefined);
-    const last = ids.at(-1) ?? firstId;
+    const last = firstId + batch.length - 1;
     return this.publish(scores, { scores: fresh, first: firstId, last, isKeyed, row, ...momentOf(row.at) });
   }
 
