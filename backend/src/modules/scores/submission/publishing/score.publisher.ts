@@ -8,6 +8,7 @@ import { IdempotencyResponseStore } from '../idempotency/idempotency-response.st
 import { BestsFromDatabase } from './bests-from-database.service.js';
 import { BestScoreCache } from './best-score.cache.js';
 import { BestsByPlayer } from './bests-by-player.js';
+import { publishDelay } from './publish-delay.js';
 import { RankCache } from './rank.cache.js';
 import { outboxIdsOf, removalsOf, type CommittedScores } from '../commit/committed-scores.js';
 import type { FreshScore, WrittenScore } from '../submission.js';
@@ -32,13 +33,15 @@ interface Waiting extends CommittedScores {
 
 /**
  * Runs after commits: determines, ranks and publishes bests, in one round trip to Redis for all batches that were
- * committed since the last one. If Redis cannot decide, the database does. Scores that are certainly no best do not
- * wait for it if the rank of their player is cached.
+ * committed since the last one, or a little later (`publishDelay`). If Redis cannot decide, the database does. Scores
+ * that are certainly no best do not wait for it if the rank of their player is cached.
  */
 @Injectable()
 export class ScorePublisher implements OnModuleInit {
   private waiting: Waiting[] = [];
   private isPublishing = false;
+  private publishedAt = -Infinity;
+  private timer: NodeJS.Timeout | undefined;
   private readonly cache = new BestScoreCache();
 
   constructor(
@@ -72,7 +75,7 @@ export class ScorePublisher implements OnModuleInit {
     if (unranked.length === 0) return { known, all: Promise.resolve(this.completeWithoutBests(committed, known)) };
     const all = new Promise<ReadonlyMap<number, WrittenScore>>((resolve, reject) => {
       this.waiting.push({ ...committed, scores: unranked, written: known, resolve, reject });
-      if (!this.isPublishing) void this.publishNext();
+      this.schedule(scores.length);
     });
     return { known, all };
   }
@@ -82,18 +85,28 @@ export class ScorePublisher implements OnModuleInit {
     return this.cache.isOrdinary(userId, gameId, score, batch) ? this.rankCache.rankOf(gameId, userId) : undefined;
   }
 
-  private async publishNext(): Promise<void> {
+  private schedule(committed: number): void {
+    if (this.isPublishing) return;
+    const unranked = this.waiting.reduce((sum, { scores }) => sum + scores.length, 0);
+    const delay = publishDelay({ committed, unranked, sinceLast: performance.now() - this.publishedAt });
+    if (delay > 0) this.timer ??= setTimeout(() => void this.publishNext(committed), delay);
+    else void this.publishNext(committed);
+  }
+
+  private async publishNext(committed: number): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
     this.isPublishing = true;
-    while (this.waiting.length > 0) {
-      const batches = this.takeTogether();
-      try {
-        const decided = await this.decide(batches);
-        for (const batch of batches) batch.resolve(this.complete(batch, decided));
-      } catch (error) {
-        for (const { reject } of batches) reject(error);
-      }
+    this.publishedAt = performance.now();
+    const batches = this.takeTogether();
+    try {
+      const decided = await this.decide(batches);
+      for (const batch of batches) batch.resolve(this.complete(batch, decided));
+    } catch (error) {
+      for (const { reject } of batches) reject(error);
     }
     this.isPublishing = false;
+    if (this.waiting.length > 0) this.schedule(committed);
   }
 
   private complete(batch: Waiting, decided: Map<number, WrittenScore>): Map<number, WrittenScore> {
