@@ -62,6 +62,16 @@ export const recordScores = accepted({
   goal: GOALS.recordScores,
 });
 
+/**
+ * The same in 400 instead of 16,000 pairs of player and game, so that a projection combines several records of a pair.
+ */
+export const recordScoresOfFew = accepted({
+  name: 'few',
+  what: 'single scores, each a new personal best, of 200 players in 2 games',
+  options: { recordEvery: 1, keyed: 0, players: 200, games: 2 },
+  goal: GOALS.recordScores,
+});
+
 /** 7 % of the scores are records, half have an idempotency key. */
 export const REALISTIC_MIX = { recordEvery: 14, keyed: 0.5 };
 

@@ -1,4 +1,4 @@
-import { mixedScores, recordScores } from './accepted-scores.bench.ts';
+import { mixedScores, recordScores, recordScoresOfFew } from './accepted-scores.bench.ts';
 import { batchedScores } from './batched-scores.bench.ts';
 import { catalogue } from './catalogue.bench.ts';
 import { fanOut } from './fan-out.bench.ts';
@@ -24,6 +24,7 @@ import { watchedScores } from './watched-scores.bench.ts';
 
 export const BENCHMARKS: readonly Benchmark[] = [
   recordScores,
+  recordScoresOfFew,
   mixedScores,
   jobsUnderLoad,
   tokenScores,

@@ -53,6 +53,9 @@ export interface WriteOptions {
   rate?: number;
   recordEvery?: number;
   recordGame?: number;
+  /** Only the first players and games; all by default. */
+  players?: number;
+  games?: number;
   /** The share of the scores that have an idempotency key; half by default. */
   keyed?: number;
   /** An API key in the body by default; the baseline supports nothing else. */
@@ -282,8 +285,9 @@ export class Stage {
     await this.environment.remove();
   }
 
-  private plan({ recordEvery = 20, recordGame }: WriteOptions, recordFrom: number) {
-    return { players: this.players.length, games: GAMES, recordEvery, recordGame, recordFrom };
+  private plan(options: WriteOptions, recordFrom: number) {
+    const { recordEvery = 20, recordGame, players = this.players.length, games = GAMES.length } = options;
+    return { players, games: GAMES.slice(0, games), recordEvery, recordGame, recordFrom };
   }
 
   private async measureCost<T extends LoadResult>(contender: Contender, work: () => Promise<T>) {
