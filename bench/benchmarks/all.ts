@@ -24,7 +24,6 @@ import { watchedScores } from './watched-scores.bench.ts';
 
 export const BENCHMARKS: readonly Benchmark[] = [
   recordScores,
-  recordScoresOfFew,
   mixedScores,
   jobsUnderLoad,
   tokenScores,
@@ -42,6 +41,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   playedGame,
   replayedRuns,
   playSessions,
+  recordScoresOfFew,
   catalogue,
   hugeBoard,
   storedScores,
