@@ -54,31 +54,37 @@ const accepted = ({ name, what, options, goal }: Load): Benchmark => ({
   },
 });
 
+/** 7 % of the scores are records, half have an idempotency key. */
+export const REALISTIC_MIX = { recordEvery: 14, keyed: 0.5 };
+const RECORDS = { recordEvery: 1, keyed: 0 };
+
+/** By the names of their benchmarks. */
+export const SCORE_LOADS = {
+  scores: RECORDS,
+  /** In 400 instead of 16,000 pairs of player and game, so that a projection combines several records of a pair. */
+  few: { ...RECORDS, players: 200, games: 2 },
+  mix: REALISTIC_MIX,
+} satisfies Record<string, Load['options']>;
+
 /** The most expensive kind: each score is a new best. */
 export const recordScores = accepted({
   name: 'scores',
   what: 'single scores, each a new personal best',
-  options: { recordEvery: 1, keyed: 0 },
+  options: SCORE_LOADS.scores,
   goal: GOALS.recordScores,
 });
 
-/**
- * The same in 400 instead of 16,000 pairs of player and game, so that a projection combines several records of a pair.
- */
 export const recordScoresOfFew = accepted({
   name: 'few',
   what: 'single scores, each a new personal best, of 200 players in 2 games',
-  options: { recordEvery: 1, keyed: 0, players: 200, games: 2 },
+  options: SCORE_LOADS.few,
   goal: GOALS.recordScores,
 });
-
-/** 7 % of the scores are records, half have an idempotency key. */
-export const REALISTIC_MIX = { recordEvery: 14, keyed: 0.5 };
 
 /** 2,000 players in 8 games. */
 export const mixedScores = accepted({
   name: 'mix',
   what: 'single scores, a realistic mix',
-  options: REALISTIC_MIX,
+  options: SCORE_LOADS.mix,
   goal: GOALS.mixedScores,
 });

@@ -8,7 +8,9 @@ import { freePort } from '../../scripts/services/ports.mjs';
 import { now } from './clock.ts';
 import type { DatabaseName, Environment } from './environment.ts';
 
-const BUILT = fileURLToPath(new URL('../../backend/dist/backend/src/main.js', import.meta.url));
+/** This checkout. */
+const CHECKOUT = fileURLToPath(new URL('../../', import.meta.url));
+const MAIN = 'backend/dist/backend/src/main.js';
 const MEASURE_MEMORY = new URL('../servers/measure-memory.ts', import.meta.url).href;
 const READY_TIMEOUT = 120_000;
 const STOP_TIMEOUT = 15_000;
@@ -30,15 +32,18 @@ export interface StartOptions {
   limits?: 'on' | 'off';
   /** Defaults to a free port. */
   port?: number;
+  /** The folder of the checkout whose server is started, by default this one. */
+  checkout?: string;
 }
 
 /** Starts the built server as a single process, by default without rate limits. */
 export async function startGameGeek(
   environment: Environment,
   database: DatabaseName,
-  { limits = 'off', port: fixedPort }: StartOptions = {},
+  { limits = 'off', port: fixedPort, checkout = CHECKOUT }: StartOptions = {},
 ): Promise<GameGeek> {
-  if (!existsSync(BUILT)) throw new Error('The server is not built: run "npm run build" first.');
+  const built = path.resolve(checkout, MAIN);
+  if (!existsSync(built)) throw new Error(`The server in ${checkout} is not built: run "npm run build" there first.`);
   const port = fixedPort ?? (await freePort());
   const startedAt = now();
   const profile = process.env.BENCH_PROFILE;
@@ -49,7 +54,7 @@ export async function startGameGeek(
       '--import',
       MEASURE_MEMORY,
       ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : []),
-      BUILT,
+      built,
     ],
     {
       env: {

@@ -104,6 +104,8 @@ export class Stage {
   /** The load by other processes during each run of writes, and while a game was played. */
   readonly foreignShares: number[] = [];
   server: GameGeek;
+  /** The checkout whose server is measured. */
+  private readonly checkout: string | undefined;
   private warm = false;
   private readonly children: Child<never>[];
   /** The value of the next record; records rise over the whole run on both servers. */
@@ -119,6 +121,7 @@ export class Stage {
     server: GameGeek;
     players: Player[];
     quick: boolean;
+    checkout: string | undefined;
   }) {
     this.environment = parts.environment;
     this.generator = parts.generator;
@@ -126,6 +129,7 @@ export class Stage {
     this.players = parts.players;
     this.quick = parts.quick;
     this.server = parts.server;
+    this.checkout = parts.checkout;
     const { generator, reader, baselineServer, fleets } = parts;
     this.children = [generator, reader, baselineServer, fleets.ours, fleets.baseline] as Child<never>[];
     this.ours = {
@@ -152,10 +156,11 @@ export class Stage {
     };
   }
 
-  static async create(environment: Environment, quick: boolean): Promise<Stage> {
+  /** @param checkout the folder of a checkout whose server is measured instead of this one's */
+  static async create(environment: Environment, quick: boolean, checkout?: string): Promise<Stage> {
     const players = makePlayers();
     await environment.createDatabase('baseline');
-    const server = await startGameGeek(environment, 'gamegeek');
+    const server = await startGameGeek(environment, 'gamegeek', { checkout });
     await withDatabase(environment.databaseUrl('gamegeek'), (db) => fillGameGeek(db, players));
     await withDatabase(environment.databaseUrl('baseline'), (db) => fillBaseline(db, players));
     const baselinePort = await freePort();
@@ -173,7 +178,8 @@ export class Stage {
     const keys = players.map(({ apiKey }) => apiKey);
     await generator.call('useCredentials', { keys, tokens: playTokens(players) });
     const fleets = { ours, baseline };
-    return new Stage({ environment, generator, reader, baselineServer, baselinePort, fleets, server, players, quick });
+    const children = { generator, reader, baselineServer, baselinePort, fleets };
+    return new Stage({ environment, ...children, server, players, quick, checkout });
   }
 
   /** Seconds and counts for a quick run. */
@@ -265,7 +271,7 @@ export class Stage {
     await this.server.stop();
     // Redis still holds the previous database's state.
     if (database !== this.ours.database) await emptyRedis(this.environment.redisUrl);
-    this.server = await startGameGeek(this.environment, database, options);
+    this.server = await startGameGeek(this.environment, database, { checkout: this.checkout, ...options });
     this.warm = false;
     Object.assign(this.ours, { database, port: this.server.port, pid: this.server.pid });
     return this.server;
@@ -275,7 +281,10 @@ export class Stage {
   async runNodes(count: number): Promise<void> {
     const { peers, database } = this.ours;
     await Promise.all(peers.splice(count - 1).map((node) => node.stop()));
-    const missing = Array.from({ length: count - 1 - peers.length }, () => startGameGeek(this.environment, database));
+    const { environment, checkout } = this;
+    const missing = Array.from({ length: count - 1 - peers.length }, () =>
+      startGameGeek(environment, database, { checkout }),
+    );
     peers.push(...(await Promise.all(missing)));
   }
 

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { Histogram, median, quantile, spreadOf } from './stats.ts';
+import { Histogram, meanWithError, median, quantile, spreadOf } from './stats.ts';
+
+describe('meanWithError', () => {
+  it('divides the standard deviation by the root of the number of values', () => {
+    const { mean, error } = meanWithError([1, 2, 3, 4, 5]);
+    expect(mean).toBe(3);
+    expect(error).toBeCloseTo(Math.sqrt(2.5 / 5));
+  });
+});
 
 describe('quantile', () => {
   it('returns the smallest observed value that covers the share', () => {

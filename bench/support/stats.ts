@@ -19,6 +19,13 @@ export function median(values: readonly number[]): number {
   return Number.isInteger(middle) ? ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2 : quantile(sorted, 0.5);
 }
 
+/** The mean and its standard error. */
+export function meanWithError(values: readonly number[]): { mean: number; error: number } {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1);
+  return { mean, error: Math.sqrt(variance / values.length) };
+}
+
 export function spreadOf(values: ArrayLike<number>): Spread {
   if (values.length === 0) return EMPTY;
   const sorted = Float64Array.from(values).sort();

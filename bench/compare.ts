@@ -1,0 +1,87 @@
+// Compares the score path of this checkout with that of another one, for example of an earlier commit.
+import { parseArgs } from 'node:util';
+import { SCORE_LOADS } from './benchmarks/accepted-scores.bench.ts';
+import { startEnvironment, type Environment } from './support/environment.ts';
+import { alternate } from './support/rounds.ts';
+import { Stage, type WriteSample } from './support/stage.ts';
+import { meanWithError } from './support/stats.ts';
+
+const ROUNDS = 5;
+const PAIRS = 3;
+const SECONDS = 4;
+
+/** By their titles; each is compared as this checkout's value over the other's. */
+const FIGURES: Record<string, (sample: WriteSample) => number> = {
+  'scores a second': ({ perSecond }) => perSecond,
+  'CPU of the server': ({ serverCpu }) => serverCpu,
+  'CPU of PostgreSQL': ({ postgresCpu }) => postgresCpu,
+  'CPU of Redis': ({ redisCpu }) => redisCpu,
+};
+
+type Load = keyof typeof SCORE_LOADS;
+const isLoad = (name: string): name is Load => name in SCORE_LOADS;
+
+function readArguments(): { against: string; load: Load } {
+  const { against, load } = parseArgs({
+    options: { against: { type: 'string' }, load: { type: 'string', default: 'mix' } },
+  }).values;
+  if (!against) throw new Error('Name the folder of a built checkout: --against=../before');
+  if (!isLoad(load)) throw new Error(`There is no load "${load}". Available: ${Object.keys(SCORE_LOADS).join(', ')}.`);
+  return { against, load };
+}
+
+const environments: Environment[] = [];
+const stages: Stage[] = [];
+
+async function addStage(checkout?: string): Promise<Stage> {
+  const environment = await startEnvironment();
+  environments.push(environment);
+  const stage = await Stage.create(environment, true, checkout);
+  stages.push(stage);
+  return stage;
+}
+
+/** Servers end with this process, but databases would keep running. */
+const removeEnvironments = () => Promise.all(environments.map((environment) => environment.remove()));
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void removeEnvironments().finally(() => process.exit(130)));
+}
+
+/**
+ * Both servers are restarted in each round, because two processes of the same build differ by a few percent for as long
+ * as they run. A round counts once, whatever its number of pairs.
+ */
+async function compareRounds(ours: Stage, other: Stage, load: Load): Promise<number[][]> {
+  const write = (stage: Stage) => () => stage.write(stage.ours, { ...SCORE_LOADS[load], seconds: SECONDS });
+  const rounds: number[][] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const stage of [ours, other]) {
+      if (round > 0) await stage.restart();
+      await stage.warmUp();
+      await write(stage)();
+    }
+    const pairs = await alternate(PAIRS, write(ours), write(other));
+    const means = Object.values(FIGURES).map(
+      (of) => pairs.reduce((sum, pair) => sum + of(pair.ours) / of(pair.limit), 0) / pairs.length,
+    );
+    console.log(`round ${round + 1} of ${ROUNDS}: ${means[0]?.toFixed(3)} of the scores a second`);
+    rounds.push(means);
+  }
+  return rounds;
+}
+
+try {
+  const { against, load } = readArguments();
+  const rounds = await compareRounds(await addStage(), await addStage(against), load);
+  for (const [index, title] of Object.keys(FIGURES).entries()) {
+    const { mean, error } = meanWithError(rounds.map((round) => round[index] ?? NaN));
+    console.log(`${title.padEnd(20)} ${mean.toFixed(3)} ± ${error.toFixed(3)}`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  for (const stage of stages) await stage.close();
+  await removeEnvironments();
+}
+process.exit();
