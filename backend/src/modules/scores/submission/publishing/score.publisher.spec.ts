@@ -20,13 +20,13 @@ function setUp() {
     return { players: bests.map(() => ({ previous: 0, rank: 1 })), bests: [] };
   };
   const publisher = new ScorePublisher(
-    { rank } as unknown as ScoreRanking,
+    { rank } as Partial<ScoreRanking> as ScoreRanking,
     {} as BestsFromDatabase,
-    { add: () => undefined } as unknown as BestProjection,
+    { add: () => undefined } as Partial<BestProjection> as BestProjection,
     {} as Jobs,
     {} as IdempotencyResponseStore,
     {} as EventStream,
-    { rankOf: () => 1 } as unknown as RankCache,
+    { rankOf: () => 1 } as Partial<RankCache> as RankCache,
   );
   let firstId = 1;
   /** Publishes a commit with a score for each player, in order. */
