@@ -1,9 +1,9 @@
 // Compares the score path of this checkout with that of another one, for example of an earlier commit.
 import { parseArgs } from 'node:util';
-import { SCORE_LOADS } from './benchmarks/accepted-scores.bench.ts';
-import { startEnvironment, type Environment } from './support/environment.ts';
+import { SCORE_LOADS, type ScoreLoad } from './load/score-loads.ts';
+import { openStage } from './support/open-stage.ts';
 import { alternate } from './support/rounds.ts';
-import { Stage, type WriteSample } from './support/stage.ts';
+import type { Stage, WriteSample } from './support/stage.ts';
 import { meanWithError } from './support/stats.ts';
 
 const ROUNDS = 5;
@@ -18,10 +18,9 @@ const FIGURES: Record<string, (sample: WriteSample) => number> = {
   'CPU of Redis': ({ redisCpu }) => redisCpu,
 };
 
-type Load = keyof typeof SCORE_LOADS;
-const isLoad = (name: string): name is Load => name in SCORE_LOADS;
+const isLoad = (name: string): name is ScoreLoad => Object.hasOwn(SCORE_LOADS, name);
 
-function readArguments(): { against: string; load: Load } {
+function readArguments(): { against: string; load: ScoreLoad } {
   const { against, load } = parseArgs({
     options: { against: { type: 'string' }, load: { type: 'string', default: 'mix' } },
   }).values;
@@ -30,28 +29,19 @@ function readArguments(): { against: string; load: Load } {
   return { against, load };
 }
 
-const environments: Environment[] = [];
 const stages: Stage[] = [];
 
 async function addStage(checkout?: string): Promise<Stage> {
-  const environment = await startEnvironment();
-  environments.push(environment);
-  const stage = await Stage.create(environment, true, checkout);
+  const stage = await openStage(true, checkout);
   stages.push(stage);
   return stage;
-}
-
-/** Servers end with this process, but databases would keep running. */
-const removeEnvironments = () => Promise.all(environments.map((environment) => environment.remove()));
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void removeEnvironments().finally(() => process.exit(130)));
 }
 
 /**
  * Both servers are restarted in each round, because two processes of the same build differ by a few percent for as long
  * as they run. A round counts once, whatever its number of pairs.
  */
-async function compareRounds(ours: Stage, other: Stage, load: Load): Promise<number[][]> {
+async function compareRounds(ours: Stage, other: Stage, load: ScoreLoad): Promise<number[][]> {
   const write = (stage: Stage) => () => stage.write(stage.ours, { ...SCORE_LOADS[load], seconds: SECONDS });
   const rounds: number[][] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -82,6 +72,5 @@ try {
   process.exitCode = 1;
 } finally {
   for (const stage of stages) await stage.close();
-  await removeEnvironments();
 }
 process.exit();

@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { checkAcknowledged } from './checks/acknowledged.ts';
 import { BENCHMARKS } from './benchmarks/all.ts';
 import { OptionsError, readOptions } from './options.ts';
-import { startEnvironment } from './support/environment.ts';
 import { describeMachine } from './support/machine.ts';
+import { openStage } from './support/open-stage.ts';
 import { tableOf, type Report, type Row } from './support/report.ts';
-import { Stage } from './support/stage.ts';
 import { median } from './support/stats.ts';
 import { REPORT_STATEMENTS, describeCommands, describeStatements } from './support/statements.ts';
 
@@ -19,15 +18,7 @@ async function run(): Promise<boolean> {
   const startedAt = new Date();
   const machine = await describeMachine();
   const seconds = () => Math.round((Date.now() - startedAt.getTime()) / 1_000);
-  const environment = await startEnvironment();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Servers end with this process, but databases would keep running.
-    process.once(signal, () => void environment.remove().finally(() => process.exit(130)));
-  }
-  const stage = await Stage.create(environment, quick).catch(async (error: unknown) => {
-    await environment.remove();
-    throw error;
-  });
+  const stage = await openStage(quick);
   try {
     const rows: Row[] = [];
     for (const benchmark of benchmarks) {
@@ -37,6 +28,7 @@ async function run(): Promise<boolean> {
       console.log(`${tableOf(found)}\n`);
     }
     if (REPORT_STATEMENTS) {
+      const { environment } = stage;
       const statements = await describeStatements(environment.databaseUrl(stage.ours.database));
       console.log(`${statements}\n\n${await describeCommands(environment)}\n`);
     }

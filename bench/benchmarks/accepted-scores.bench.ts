@@ -1,24 +1,18 @@
 import { GOALS, type Goal } from '../goals.ts';
+import { SCORE_LOADS, type ScoreLoad } from '../load/score-loads.ts';
 import type { Row } from '../support/report.ts';
 import { compare, alternate } from '../support/rounds.ts';
-import type { WriteOptions, WriteSample } from '../support/stage.ts';
+import type { WriteSample } from '../support/stage.ts';
 import type { Benchmark } from './benchmark.ts';
 
-interface Load {
-  name: string;
-  what: string;
-  options: Omit<WriteOptions, 'seconds'>;
-  goal: Goal;
-}
-
 /** Single scores over 64 connections, with the CPU time of each process. */
-const accepted = ({ name, what, options, goal }: Load): Benchmark => ({
+const accepted = (name: ScoreLoad, what: string, goal: Goal): Benchmark => ({
   name,
   what,
   async measure(stage) {
     await stage.warmUp();
     const seconds = stage.scaled(6, 3);
-    const write = (contender: typeof stage.ours) => () => stage.write(contender, { ...options, seconds });
+    const write = (contender: typeof stage.ours) => () => stage.write(contender, { ...SCORE_LOADS[name], seconds });
     await write(stage.ours)();
     const pairs = await alternate(stage.scaled(5, 2), write(stage.ours), write(stage.baseline));
     const row = (title: string, unit: string, of: (sample: WriteSample) => number, rowGoal?: Goal): Row => {
@@ -54,37 +48,12 @@ const accepted = ({ name, what, options, goal }: Load): Benchmark => ({
   },
 });
 
-/** 7 % of the scores are records, half have an idempotency key. */
-export const REALISTIC_MIX = { recordEvery: 14, keyed: 0.5 };
-const RECORDS = { recordEvery: 1, keyed: 0 };
+export const recordScores = accepted('scores', 'single scores, each a new personal best', GOALS.recordScores);
 
-/** By the names of their benchmarks. */
-export const SCORE_LOADS = {
-  scores: RECORDS,
-  /** In 400 instead of 16,000 pairs of player and game, so that a projection combines several records of a pair. */
-  few: { ...RECORDS, players: 200, games: 2 },
-  mix: REALISTIC_MIX,
-} satisfies Record<string, Load['options']>;
+export const recordScoresOfFew = accepted(
+  'few',
+  'single scores, each a new personal best, of 200 players in 2 games',
+  GOALS.recordScores,
+);
 
-/** The most expensive kind: each score is a new best. */
-export const recordScores = accepted({
-  name: 'scores',
-  what: 'single scores, each a new personal best',
-  options: SCORE_LOADS.scores,
-  goal: GOALS.recordScores,
-});
-
-export const recordScoresOfFew = accepted({
-  name: 'few',
-  what: 'single scores, each a new personal best, of 200 players in 2 games',
-  options: SCORE_LOADS.few,
-  goal: GOALS.recordScores,
-});
-
-/** 2,000 players in 8 games. */
-export const mixedScores = accepted({
-  name: 'mix',
-  what: 'single scores, a realistic mix',
-  options: SCORE_LOADS.mix,
-  goal: GOALS.mixedScores,
-});
+export const mixedScores = accepted('mix', 'single scores, a realistic mix', GOALS.mixedScores);

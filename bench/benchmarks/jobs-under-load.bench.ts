@@ -1,11 +1,11 @@
 import { createNodeRedisClient, Queue } from 'bullmq';
 import { createClient } from 'redis';
 import { GOALS } from '../goals.ts';
+import { REALISTIC_MIX } from '../load/score-loads.ts';
 import { withDatabase } from '../support/environment.ts';
 import type { Row } from '../support/report.ts';
 import { compare, alternate } from '../support/rounds.ts';
 import type { Stage, WriteSample } from '../support/stage.ts';
-import { REALISTIC_MIX } from './accepted-scores.bench.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const POLL_INTERVAL = 100;

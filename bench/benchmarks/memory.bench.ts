@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { GOALS } from '../goals.ts';
+import { REALISTIC_MIX } from '../load/score-loads.ts';
 import { memoryMegabytes } from '../support/proc.ts';
 import { TOPIC, type Stage } from '../support/stage.ts';
 import { median } from '../support/stats.ts';
 import { WATCHED_GAME } from '../databases/world.ts';
-import { REALISTIC_MIX } from './accepted-scores.bench.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const FIRST = 1_000;

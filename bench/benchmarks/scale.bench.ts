@@ -1,9 +1,9 @@
 import { boardsAgree } from '../checks/boards.ts';
+import { REALISTIC_MIX } from '../load/score-loads.ts';
 import type { Row } from '../support/report.ts';
 import { compare } from '../support/rounds.ts';
 import { nodesOf, TOPIC, type Stage, type WriteSample } from '../support/stage.ts';
 import { median } from '../support/stats.ts';
-import { REALISTIC_MIX } from './accepted-scores.bench.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const NODE_COUNTS = [1, 2, 4];

@@ -1,4 +1,5 @@
 import { GOALS, type Goal } from '../goals.ts';
+import { REALISTIC_MIX, RECORDS } from '../load/score-loads.ts';
 import { withDatabase, type DatabaseName } from '../support/environment.ts';
 import type { Row } from '../support/report.ts';
 import { alternate, compare } from '../support/rounds.ts';
@@ -6,7 +7,6 @@ import { waitUntilSettled } from '../support/settled.ts';
 import type { Stage } from '../support/stage.ts';
 import { fillStoredScores } from '../databases/stored-scores.ts';
 import { fillGameGeek } from '../databases/world.ts';
-import { REALISTIC_MIX } from './accepted-scores.bench.ts';
 import type { Benchmark } from './benchmark.ts';
 
 const SCORES = 50_000_000;
@@ -74,7 +74,7 @@ async function measure(stage: Stage, name: DatabaseName) {
   await stage.waitUntilIdle();
   const seconds = stage.scaled(6, 3);
   const mix = await stage.write(stage.ours, { ...REALISTIC_MIX, seconds });
-  const records = await stage.write(stage.ours, { recordEvery: 1, keyed: 0, seconds });
+  const records = await stage.write(stage.ours, { ...RECORDS, seconds });
   // Jobs that follow the scores would count as cost of the reads.
   await waitUntilSettled(stage.environment.databaseUrl(name));
   const firstPages = await stage.read(stage.ours, [stage.ours.firstPage], { seconds });
