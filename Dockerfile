@@ -25,7 +25,10 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     GAMEGEEK_HOME=/var/lib/gamegeek \
-    MALLOC_ARENA_MAX=1
+    MALLOC_ARENA_MAX=1 \
+    MALLOC_MMAP_THRESHOLD_=32768 \
+    MALLOC_TOP_PAD_=0 \
+    MALLOC_TRIM_THRESHOLD_=1048576
 RUN mkdir -p "$GAMEGEEK_HOME" && chown node:node "$GAMEGEEK_HOME"
 COPY --from=dependencies /app ./
 COPY --from=build /app/backend/dist backend/dist

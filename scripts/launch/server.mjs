@@ -28,8 +28,17 @@ export const SERVER_FLAGS = [
   '--heap-growing-percent=50',
 ];
 
-/** Also in the Dockerfile. `malloc` has an arena for each thread, which keeps freed memory: a single one saves 12 MB. */
-export const SERVER_ENVIRONMENT = { MALLOC_ARENA_MAX: '1' };
+/**
+ * Also in the Dockerfile. `malloc` has an arena for each thread, which keeps freed memory: a single one saves 12 MB.
+ * Blocks of 32 kB and more, which the start frees by the thousand, are returned to the system at once instead of
+ * leaving gaps, and so is the end of the heap from 1 MB: that saves 18 MB.
+ */
+export const SERVER_ENVIRONMENT = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '32768',
+  MALLOC_TOP_PAD_: '0',
+  MALLOC_TRIM_THRESHOLD_: '1048576',
+};
 
 /**
  * @param {{ env: NodeJS.ProcessEnv, quiet?: boolean, main?: string }} options env: the complete environment, with PORT
