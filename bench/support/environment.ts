@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { createClient } from 'redis';
 import { startThrowawayServices } from '../../scripts/services/throwaway.mjs';
+import { composedPostgresSettings } from '../postgres/composed-settings.ts';
 
 /** Both servers use one PostgreSQL, so that disk, settings and noise are equal. */
 export type DatabaseName = 'gamegeek' | 'baseline' | 'huge' | 'catalogue' | 'few' | 'many';
@@ -17,12 +18,15 @@ export interface Environment {
   remove(): Promise<void>;
 }
 
-/** A private PostgreSQL with fsync on and a private Redis, in a folder that is removed afterwards. */
+/**
+ * A private PostgreSQL as in docker-compose.yml, with fsync on, and a private Redis, in a folder that is removed
+ * afterwards.
+ */
 export async function startEnvironment(): Promise<Environment> {
   const services = await startThrowawayServices({
     test: false,
     settings: {
-      ...{ shared_buffers: '512MB', max_wal_size: '4GB', fsync: 'on', synchronous_commit: 'on' },
+      ...{ ...composedPostgresSettings(), fsync: 'on', synchronous_commit: 'on' },
       ...(process.env.BENCH_STATEMENTS === '1' && { shared_preload_libraries: 'pg_stat_statements' }),
     },
   });
