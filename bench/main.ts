@@ -19,6 +19,7 @@ async function run(): Promise<boolean> {
   const machine = await describeMachine();
   const seconds = () => Math.round((Date.now() - startedAt.getTime()) / 1_000);
   const stage = await openStage(quick);
+  const { environment } = stage;
   try {
     const rows: Row[] = [];
     for (const benchmark of benchmarks) {
@@ -28,7 +29,6 @@ async function run(): Promise<boolean> {
       console.log(`${tableOf(found)}\n`);
     }
     if (REPORT_STATEMENTS) {
-      const { environment } = stage;
       const statements = await describeStatements(environment.databaseUrl(stage.ours.database));
       console.log(`${statements}\n\n${await describeCommands(environment)}\n`);
     }
@@ -39,6 +39,7 @@ async function run(): Promise<boolean> {
       found: stage.unexpectedAnswers.join('; ') || 'no unexpected answer',
     });
     const { checks, notes } = stage;
+    notes.push(environment.hasHugePages ? 'PostgreSQL used huge pages' : 'PostgreSQL had no huge pages');
     if (machine.busyBefore > FOREIGN_LOAD_LIMIT) {
       const share = Math.round(machine.busyBefore * 100);
       notes.push(`other processes used ${share} % of the machine before the start: results are less reliable`);

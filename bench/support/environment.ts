@@ -4,6 +4,7 @@ import pg from 'pg';
 import { createClient } from 'redis';
 import { startThrowawayServices } from '../../scripts/services/throwaway.mjs';
 import { composedPostgresSettings } from '../postgres/composed-settings.ts';
+import { reserveHugePages } from '../postgres/huge-pages.ts';
 
 /** Both servers use one PostgreSQL, so that disk, settings and noise are equal. */
 export type DatabaseName = 'gamegeek' | 'baseline' | 'huge' | 'catalogue' | 'few' | 'many';
@@ -13,6 +14,8 @@ export interface Environment {
   postgresPid: number;
   redisPid: number;
   redisUrl: string;
+  /** PostgreSQL's shared memory is in huge pages. */
+  hasHugePages: boolean;
   databaseUrl(name: DatabaseName): string;
   createDatabase(name: DatabaseName): Promise<void>;
   remove(): Promise<void>;
@@ -23,12 +26,16 @@ export interface Environment {
  * afterwards.
  */
 export async function startEnvironment(): Promise<Environment> {
+  const freeHugePages = reserveHugePages();
   const services = await startThrowawayServices({
     test: false,
     settings: {
       ...{ ...composedPostgresSettings(), fsync: 'on', synchronous_commit: 'on' },
       ...(process.env.BENCH_STATEMENTS === '1' && { shared_preload_libraries: 'pg_stat_statements' }),
     },
+  }).catch((error: unknown) => {
+    freeHugePages();
+    throw error;
   });
   const { postgres, redis, folder } = services;
   const databaseUrl = (name: DatabaseName) => {
@@ -42,12 +49,21 @@ export async function startEnvironment(): Promise<Environment> {
     postgresPid: postgres.pid,
     redisPid: redis.pid,
     redisUrl: redis.url,
+    hasHugePages: await usesHugePages(postgres.url),
     databaseUrl,
     createDatabase: (name) =>
       withDatabase(postgres.url, async (db) => void (await db.query(`CREATE DATABASE ${name}`))),
-    remove: services.remove,
+    remove: () => services.remove().finally(freeHugePages),
   };
 }
+
+const usesHugePages = (url: string) =>
+  withDatabase(url, async (db) => {
+    const { rows } = await db.query<{ status: string }>('SELECT setting AS status FROM pg_settings WHERE name = $1', [
+      'huge_pages_status',
+    ]);
+    return rows[0]?.status === 'on';
+  });
 
 export async function withDatabase<T>(url: string, work: (db: pg.Client) => Promise<T>): Promise<T> {
   const db = new pg.Client({ connectionString: url });
