@@ -30,8 +30,8 @@ export const SERVER_FLAGS = [
 
 /**
  * Also in the Dockerfile. `malloc` has an arena for each thread, which keeps freed memory: a single one saves 12 MB.
- * Blocks of 32 kB and more, which the start frees by the thousand, are returned to the system at once instead of
- * leaving gaps, and so is the end of the heap from 1 MB: that saves 18 MB.
+ * Freed blocks of 32 kB and more are returned to the system at once, and so is the end of the heap from 1 MB: that
+ * saves 18 MB.
  */
 export const SERVER_ENVIRONMENT = {
   MALLOC_ARENA_MAX: '1',
