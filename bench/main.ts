@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { checkAcknowledged } from './checks/acknowledged.ts';
 import { BENCHMARKS } from './benchmarks/all.ts';
 import { OptionsError, readOptions } from './options.ts';
+import { usesHugePages } from './support/environment.ts';
 import { describeMachine } from './support/machine.ts';
 import { openStage } from './support/open-stage.ts';
 import { tableOf, type Report, type Row } from './support/report.ts';
@@ -39,7 +40,7 @@ async function run(): Promise<boolean> {
       found: stage.unexpectedAnswers.join('; ') || 'no unexpected answer',
     });
     const { checks, notes } = stage;
-    notes.push(environment.hasHugePages ? 'PostgreSQL used huge pages' : 'PostgreSQL had no huge pages');
+    notes.push((await usesHugePages(environment)) ? 'PostgreSQL used huge pages' : 'PostgreSQL had no huge pages');
     if (machine.busyBefore > FOREIGN_LOAD_LIMIT) {
       const share = Math.round(machine.busyBefore * 100);
       notes.push(`other processes used ${share} % of the machine before the start: results are less reliable`);

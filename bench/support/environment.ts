@@ -14,8 +14,6 @@ export interface Environment {
   postgresPid: number;
   redisPid: number;
   redisUrl: string;
-  /** PostgreSQL's shared memory is in huge pages. */
-  hasHugePages: boolean;
   databaseUrl(name: DatabaseName): string;
   createDatabase(name: DatabaseName): Promise<void>;
   remove(): Promise<void>;
@@ -30,7 +28,9 @@ export async function startEnvironment(): Promise<Environment> {
   const services = await startThrowawayServices({
     test: false,
     settings: {
-      ...{ ...composedPostgresSettings(), fsync: 'on', synchronous_commit: 'on' },
+      ...composedPostgresSettings(),
+      fsync: 'on',
+      synchronous_commit: 'on',
       ...(process.env.BENCH_STATEMENTS === '1' && { shared_preload_libraries: 'pg_stat_statements' }),
     },
   }).catch((error: unknown) => {
@@ -49,7 +49,6 @@ export async function startEnvironment(): Promise<Environment> {
     postgresPid: postgres.pid,
     redisPid: redis.pid,
     redisUrl: redis.url,
-    hasHugePages: await usesHugePages(postgres.url),
     databaseUrl,
     createDatabase: (name) =>
       withDatabase(postgres.url, async (db) => void (await db.query(`CREATE DATABASE ${name}`))),
@@ -57,12 +56,11 @@ export async function startEnvironment(): Promise<Environment> {
   };
 }
 
-const usesHugePages = (url: string) =>
-  withDatabase(url, async (db) => {
-    const { rows } = await db.query<{ status: string }>('SELECT setting AS status FROM pg_settings WHERE name = $1', [
-      'huge_pages_status',
-    ]);
-    return rows[0]?.status === 'on';
+/** Whether the shared memory of PostgreSQL is in huge pages. */
+export const usesHugePages = (environment: Environment): Promise<boolean> =>
+  withDatabase(environment.databaseUrl('baseline'), async (db) => {
+    const { rows } = await db.query<{ huge_pages_status: string }>('SHOW huge_pages_status');
+    return rows[0]?.huge_pages_status === 'on';
   });
 
 export async function withDatabase<T>(url: string, work: (db: pg.Client) => Promise<T>): Promise<T> {

@@ -11,7 +11,11 @@ function removeOnSignals(): void {
   }
 }
 
-/** Starts a stage with an environment of its own. `checkout` as in `Stage.create`. */
+/**
+ * Starts a PostgreSQL, a Redis and both servers, which are stopped on SIGINT and SIGTERM.
+ *
+ * @param checkout the folder of a checkout whose server is measured instead of this one's
+ */
 export async function openStage(quick: boolean, checkout?: string): Promise<Stage> {
   const environment = await startEnvironment();
   environments.push(environment);
