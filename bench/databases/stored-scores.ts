@@ -15,7 +15,7 @@ const gameOf = (nr: string) => `${FIRST_GAME} + ${nr} % ${GAMES}`;
 
 /**
  * Inserts scores of two years, fifty of each player in one game, and all data derived from them. Each score of a player
- * is better than the one before. Ids are negative, unlike the server's.
+ * is better than the one before, and in a list of its own. Ids are negative, unlike the server's.
  */
 export async function fillStoredScores(databaseUrl: string, count: number): Promise<void> {
   const players = count / SCORES_OF_A_PLAYER;
@@ -39,22 +39,25 @@ export async function fillStoredScores(databaseUrl: string, count: number): Prom
        FROM games, generate_series(1, ${GAMES}) AS nr WHERE games.id = ${WATCHED_GAME}`,
     );
     // An index is built faster than it is extended by each row.
-    const { rows: indexes } = await db.query<{ name: string; definition: string }>(
-      `SELECT indexname AS name, indexdef AS definition FROM pg_indexes
-       WHERE tablename = 'scores' AND indexdef NOT LIKE '%UNIQUE%'`,
-    );
-    for (const { name } of indexes) await db.query(`DROP INDEX ${name}`);
+    await db.query('DROP INDEX listed_scores_by_time; ALTER TABLE score_lists DROP CONSTRAINT score_lists_pkey');
     for (let from = 0; from < count; from += ROWS_AT_ONCE) {
       await db.query(
-        `INSERT INTO scores (id, user_id, game_id, score, created_at)
-         SELECT -(turn * ${players} + nr), ${CROWD_PLAYER_ID}, ${gameOf('nr')}, ${score('turn')}, ${at('turn', 'nr')}
-         FROM (
-           SELECT place / ${players} AS turn, 1 + place % ${players} AS nr
-           FROM generate_series(${from}, ${Math.min(from + ROWS_AT_ONCE, count) - 1}) AS place
-         ) stored`,
+        `WITH stored AS (
+           INSERT INTO listed_scores (id, user_id, game_id, score, created_at)
+           SELECT -(turn * ${players} + nr), ${CROWD_PLAYER_ID}, ${gameOf('nr')}, ${score('turn')}, ${at('turn', 'nr')}
+           FROM (
+             SELECT place / ${players} AS turn, 1 + place % ${players} AS nr
+             FROM generate_series(${from}, ${Math.min(from + ROWS_AT_ONCE, count) - 1}) AS place
+           ) scored
+           RETURNING id, user_id, created_at
+         )
+         INSERT INTO score_lists (user_id, until, last_id, score_ids) SELECT user_id, created_at, id, ARRAY[id] FROM stored`,
       );
     }
-    for (const { definition } of indexes) await db.query(definition);
+    await db.query(
+      `CREATE INDEX listed_scores_by_time ON listed_scores USING brin (created_at) WITH (autosummarize = on);
+       ALTER TABLE score_lists ADD PRIMARY KEY (user_id, until, last_id)`,
+    );
     await db.query(
       `INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at)
        SELECT ${CROWD_PLAYER_ID}, ${gameOf('nr')}, ${best} ${eachPlayer}`,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BestsModule } from './bests/index.js';
 import { BoardsModule } from './boards/index.js';
+import { ListsModule } from './lists/index.js';
 import { PlayerScoresModule } from './player-scores/index.js';
 import { RanksModule } from './ranks/index.js';
 import { RemovalModule } from './removal/index.js';
@@ -15,10 +16,20 @@ import { WeeksModule } from './weeks/index.js';
     TotalsModule,
     BoardsModule,
     SubmissionModule,
+    ListsModule,
     RemovalModule,
     WeeksModule,
     PlayerScoresModule,
   ],
-  exports: [BestsModule, TotalsModule, BoardsModule, SubmissionModule, RemovalModule, WeeksModule, PlayerScoresModule],
+  exports: [
+    BestsModule,
+    TotalsModule,
+    BoardsModule,
+    SubmissionModule,
+    ListsModule,
+    RemovalModule,
+    WeeksModule,
+    PlayerScoresModule,
+  ],
 })
 export class ScoresModule {}

@@ -229,6 +229,8 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   users: 'kept',
   scores: 'kept',
   archived_scores: 'kept',
+  listed_scores: 'kept',
+  score_lists: 'kept',
   removed_scores: 'kept',
   personal_bests: 'kept',
   weekly_bests: 'kept',

@@ -8,20 +8,27 @@ export const PLAYERS_AT_ONCE = 500;
 
 const THESE_DAYS = `ARRAY(SELECT (now() AT TIME ZONE 'UTC')::date - back FROM generate_series(0, 6) AS back)`;
 
+/** The last scores of players that are not listed yet, for all players at once. */
+const unlisted = (condition: string) => `
+  unlisted AS MATERIALIZED (
+    SELECT user_id, max(created_at) AS at FROM unlisted_scores WHERE ${condition} GROUP BY user_id
+  )`;
+
 /** Time of the last score; the play day if all of its scores were removed. */
 const LAST_PLAYED = `
   coalesce(
-    (SELECT s.created_at FROM scores s WHERE s.user_id = days.user_id ORDER BY s.created_at DESC LIMIT 1),
+    greatest(unlisted.at, (SELECT listed.created_at FROM last_listed_score(days.user_id) listed)),
     days.last::timestamp AT TIME ZONE 'UTC'
   )`;
 
 /** Players whose stored counts differ from the play days of the last seven days, including today (UTC). */
 const OUTDATED_PLAYERS = `
-  WITH days AS (
+  WITH ${unlisted('true')}, days AS (
     SELECT user_id, count(DISTINCT game_id) AS games, max(day) AS last
     FROM play_days WHERE day > (now() AT TIME ZONE 'UTC')::date - 7 GROUP BY user_id
   ), active AS (
-    SELECT days.user_id, games, ${LAST_PLAYED} AS at FROM days JOIN users u ON u.id = user_id AND u.deleted_at IS NULL
+    SELECT days.user_id, games, ${LAST_PLAYED} AS at
+    FROM days JOIN users u ON u.id = user_id AND u.deleted_at IS NULL LEFT JOIN unlisted ON unlisted.user_id = days.user_id
   )
   SELECT user_id AS id
   FROM active FULL JOIN active_players kept USING (user_id)
@@ -35,7 +42,7 @@ const OUTDATED_PLAYERS = `
 const COUNT = `
   WITH present AS MATERIALIZED (
     SELECT id FROM users WHERE id = ANY (?::uuid[]) AND deleted_at IS NULL ORDER BY id FOR KEY SHARE
-  ), counted AS MATERIALIZED (
+  ), ${unlisted('user_id = ANY (?::uuid[])')}, counted AS MATERIALIZED (
     SELECT days.user_id, days.games, ${LAST_PLAYED} AS at
     FROM (
       SELECT present.id AS user_id, of_user.games, of_user.last
@@ -44,6 +51,7 @@ const COUNT = `
         FROM play_days d WHERE d.user_id = present.id AND d.day = ANY (${THESE_DAYS})
       ) of_user
     ) days
+    LEFT JOIN unlisted ON unlisted.user_id = days.user_id
     WHERE days.games > 0
   ), gone AS (
     DELETE FROM active_players WHERE user_id = ANY (?::uuid[]) AND user_id NOT IN (SELECT user_id FROM counted)
@@ -89,7 +97,7 @@ export class ActivePlayerCountsRepository {
     return this.em.fork().transactional(async (em) => {
       // Serialises concurrent counts, so that each one reads what the previous one has committed.
       await em.execute('SELECT pg_advisory_xact_lock(?)', [ADVISORY_LOCKS.activePlayers]);
-      const [row] = await em.execute<{ changed: number }[]>(COUNT, [list, list]);
+      const [row] = await em.execute<{ changed: number }[]>(COUNT, [list, list, list]);
       return row?.changed ?? 0;
     });
   }

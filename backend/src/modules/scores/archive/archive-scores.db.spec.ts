@@ -3,9 +3,11 @@ import { Logger } from '@nestjs/common';
 import { makeGame } from '../../../../test/factories/game.factory.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
 import { openScoringParts, type ScoringParts } from '../../../../test/support/scores/scoring-parts.js';
+import { spreadScores } from '../../../../test/support/scores/spread-scores.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { wrongProjections, wrongRanks } from '../../../../test/support/scores/true-scores.js';
 import { PersonalData } from '../../auth/index.js';
+import { ScoreListsRepository } from '../lists/index.js';
 import { OwnScoresRepository } from '../player-scores/own-scores.repository.js';
 import { ScoresPersonalData } from '../player-scores/scores.personal-data.js';
 import { READY_KEY } from '../ranks/rank-sets.store.js';
@@ -41,6 +43,7 @@ beforeEach(async () => {
       .map((table) => `DELETE FROM ${table}`)
       .join(';'),
   );
+  await database.rows('DELETE FROM score_lists; DELETE FROM unlisted_batches');
   await node.redis.flushDb();
   await node.redis.set(READY_KEY, 'yes');
   await database.rows(
@@ -50,6 +53,7 @@ beforeEach(async () => {
      FROM generate_series(1, $3::integer) day, unnest($1::uuid[]) player, unnest($2::integer[]) game`,
     [players, games, DAYS],
   );
+  await spreadScores(database, new ScoreListsRepository(node.sql));
   await database.rows(
     `INSERT INTO outbox_events (name, payload)
      SELECT 'scores.accepted', jsonb_build_object('first', min(id), 'last', max(id)) FROM scores GROUP BY id / 500`,
@@ -96,10 +100,12 @@ async function expectRight(): Promise<void> {
 async function history(userId: string): Promise<unknown> {
   const own = new OwnScoresRepository(node.sql, node.projection);
   const data = new PersonalData();
-  new ScoresPersonalData(node.sql, data, node.projection).onModuleInit();
-  const exported: unknown[] = [];
+  new ScoresPersonalData(node.sql, data, node.projection, new ScoreListsRepository(node.sql)).onModuleInit();
+  const exported: { id: number }[] = [];
   const rows = data.parts.find(({ name }) => name === 'scores')?.collect?.(userId);
-  for await (const row of rows as AsyncIterable<unknown>) exported.push(row);
+  for await (const row of rows as AsyncIterable<{ id: number }>) exported.push(row);
+  // Archived scores come before listed ones.
+  exported.sort((a, b) => a.id - b.id);
   return { listed: await own.scores(userId, { limit: 100, offset: 40 }), exported };
 }
 

@@ -36,21 +36,42 @@ const COUNT_GAMES = {
     SELECT count(*) AS count FROM personal_bests b JOIN games g ON g.id = b.game_id AND g.active WHERE b.user_id = $1`,
 };
 
-/** $1 player, $2 limit, $3 offset. The inner query reads the index by player; names are joined for the page only. */
+/** $1 player, $2 limit, $3 offset. As many scores of one table as a page and the pages before it have, newest first. */
+const newestIn = (table: string) => `(
+  SELECT created_at FROM ${table} WHERE user_id = $1 ORDER BY created_at DESC LIMIT $2::integer + $3::integer
+)`;
+
+/**
+ * $1 player, $2 limit, $3 offset. A player may have millions of scores, in several tables: the page is read from those
+ * that are not older than as many of the newest ones as it needs. Names are joined for the page only.
+ */
 const SCORES = {
   name: 'own-scores',
   text: `
+    WITH page AS MATERIALIZED (
+      SELECT min(created_at) AS since FROM (
+        SELECT created_at FROM (
+          ${newestIn('ONLY scores')} UNION ALL ${newestIn('archived_scores')} UNION ALL (
+            SELECT s.created_at
+            FROM score_lists l CROSS JOIN LATERAL unnest(l.score_ids) AS listed (id)
+            JOIN listed_scores s ON s.id = listed.id
+            WHERE l.user_id = $1 ORDER BY l.until DESC, l.last_id DESC LIMIT $2::integer + $3::integer
+          ) UNION ALL SELECT created_at FROM unlisted_scores WHERE user_id = $1
+        ) newest
+        ORDER BY created_at DESC LIMIT $2::integer + $3::integer
+      ) needed
+    )
     SELECT s.id, s.game_id AS "gameId", g.name AS "gameName", s.score, s.created_at AS "createdAt"
     FROM (
-      SELECT id, game_id, score, created_at FROM scores
-      WHERE user_id = $1 ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3
+      SELECT s.* FROM page CROSS JOIN LATERAL scores_of_player($1, page.since) s
+      ORDER BY s.created_at DESC, s.id DESC LIMIT $2 OFFSET $3
     ) s JOIN games g ON g.id = s.game_id ORDER BY s.created_at DESC, s.id DESC`,
 };
 
 /** Counts up to the maximum page depth, so that the cost is bounded. */
 const COUNT_SCORES = {
   name: 'own-scores-count',
-  text: `SELECT count(*) AS count FROM (SELECT FROM scores WHERE user_id = $1 LIMIT ${MAX_PAGE_DEPTH}) AS own`,
+  text: `SELECT count(*) AS count FROM (SELECT FROM scores_of_player($1) LIMIT ${MAX_PAGE_DEPTH}) AS own`,
 };
 
 /** A player's visible games and all scores. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/index.js';
 import { BestsModule } from '../bests/index.js';
+import { ListsModule } from '../lists/index.js';
 import { RanksModule } from '../ranks/index.js';
 import { OwnScoresController } from './own-scores.controller.js';
 import { OwnScoresRepository } from './own-scores.repository.js';
@@ -9,7 +10,7 @@ import { ScoresPersonalData } from './scores.personal-data.js';
 
 /** Games, scores and bests of one player. */
 @Module({
-  imports: [AuthModule, BestsModule, RanksModule],
+  imports: [AuthModule, BestsModule, ListsModule, RanksModule],
   controllers: [OwnScoresController],
   providers: [OwnScoresRepository, PlayerBestsRepository, ScoresPersonalData],
   exports: [PlayerBestsRepository],

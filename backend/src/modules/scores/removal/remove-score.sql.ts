@@ -66,8 +66,8 @@ const IN_WEEK = `
 const best = (within: string) => `
   best AS MATERIALIZED (
     SELECT s.* FROM place JOIN LATERAL (
-      SELECT id, score, created_at FROM scores
-      WHERE user_id = place.user_id AND game_id = place.game_id ${within}
+      SELECT id, score, created_at FROM scores_of_player(place.user_id)
+      WHERE game_id = place.game_id ${within}
       ORDER BY score DESC, created_at, id LIMIT 1
     ) s ON true
   )`;
@@ -102,8 +102,8 @@ export const DELETE_DAY = `
   DELETE FROM play_days held USING place
   WHERE held.user_id = place.user_id AND held.game_id = place.game_id AND held.day = ?::date
     AND NOT EXISTS (
-      SELECT FROM scores s
-      WHERE s.user_id = place.user_id AND s.game_id = place.game_id
+      SELECT FROM scores_of_player(place.user_id) s
+      WHERE s.game_id = place.game_id
         AND s.created_at >= ?::date::timestamp AT TIME ZONE 'UTC'
         AND s.created_at < (?::date + 1)::timestamp AT TIME ZONE 'UTC'
     )`;
@@ -130,8 +130,8 @@ export const INSERT_DAY = `
   INSERT INTO play_days (day, user_id, game_id)
   SELECT ?::date, user_id, game_id FROM place
   WHERE EXISTS (
-    SELECT FROM scores s
-    WHERE s.user_id = place.user_id AND s.game_id = place.game_id
+    SELECT FROM scores_of_player(place.user_id) s
+    WHERE s.game_id = place.game_id
       AND s.created_at >= ?::date::timestamp AT TIME ZONE 'UTC'
       AND s.created_at < (?::date + 1)::timestamp AT TIME ZONE 'UTC'
   )

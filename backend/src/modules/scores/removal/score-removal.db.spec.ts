@@ -48,7 +48,7 @@ async function clear(): Promise<void> {
   await Promise.all([projected(node), projected(other)]);
   await database.rows(
     ['outbox_events', 'personal_bests', 'weekly_bests', 'play_days', 'player_totals', 'weekly_totals']
-      .concat('scores', 'idempotency_keys', 'removed_scores', 'closed_weeks')
+      .concat('scores', 'score_lists', 'unlisted_batches', 'idempotency_keys', 'removed_scores', 'closed_weeks')
       .map((table) => `DELETE FROM ${table}`)
       .join(';'),
   );

@@ -72,7 +72,8 @@ const LOWEST_UUID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * $1 days ago, $2 the last player of the previous page. Players of that day in order, and whether their newest score is
- * newer than their total. Paged, because the number of scores grows.
+ * newer than their total. Paged, because the number of scores grows. Scores of the last minute may not be listed yet;
+ * the next sweep finds them.
  */
 const PLAYERS_OF_DAY = {
   name: 'stale-totals-of-day',
@@ -85,7 +86,7 @@ const PLAYERS_OF_DAY = {
       ORDER BY user_id LIMIT ${PLAYERS_AT_ONCE}
     ) player
     CROSS JOIN LATERAL (
-      SELECT max(created_at) AS at FROM scores WHERE user_id = player.user_id
+      SELECT created_at AS at FROM last_listed_score(player.user_id)
     ) newest
     LEFT JOIN player_totals t ON t.user_id = player.user_id
     ORDER BY player.user_id`,

@@ -4,12 +4,33 @@ import { idList } from './report-target.js';
 
 /** Number of earlier and later scores of the same player that are shown. */
 const NEIGHBOURS = 3;
+/** A list covers a minute, unless jobs were delayed. */
+const LONGEST_LIST = '5 minutes';
 /** Upper limit for counting the rank; boards may have millions of players. */
 export const MAX_RANK = 10_000;
 
-const near = (time: '<' | '>', order: 'DESC' | 'ASC') => `(
-  SELECT id, score, created_at FROM scores
+/** The nearest scores of the same player and game in one table. */
+const nearIn = (table: string, time: '<' | '>', order: 'DESC' | 'ASC') => `(
+  SELECT id, score, created_at FROM ${table}
   WHERE user_id = s.user_id AND game_id = s.game_id AND (created_at, id) ${time} (s.created_at, s.id)
+  ORDER BY created_at ${order}, id ${order} LIMIT ${NEIGHBOURS}
+)`;
+
+/** Lists in order of time, beginning with those that may contain the score: a player may have millions of others. */
+const nearInLists = (time: '<' | '>', order: 'DESC' | 'ASC') => `(
+  SELECT near.id, near.score, near.created_at
+  FROM score_lists l CROSS JOIN LATERAL unnest(l.score_ids) AS listed (id) JOIN listed_scores near ON near.id = listed.id
+  WHERE l.user_id = s.user_id
+    AND ${time === '<' ? `l.until <= s.created_at + interval '${LONGEST_LIST}'` : 'l.until >= s.created_at'}
+    AND near.game_id = s.game_id AND (near.created_at, near.id) ${time} (s.created_at, s.id)
+  ORDER BY l.until ${order}, near.created_at ${order}, near.id ${order} LIMIT ${NEIGHBOURS}
+)`;
+
+const near = (time: '<' | '>', order: 'DESC' | 'ASC') => `(
+  SELECT * FROM (
+    ${nearIn('ONLY scores', time, order)} UNION ALL ${nearIn('archived_scores', time, order)}
+    UNION ALL ${nearInLists(time, order)} UNION ALL ${nearIn('unlisted_scores', time, order)}
+  ) near
   ORDER BY created_at ${order}, id ${order} LIMIT ${NEIGHBOURS}
 )`;
 

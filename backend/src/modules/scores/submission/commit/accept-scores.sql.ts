@@ -14,7 +14,7 @@ interface Kind {
 
 /**
  * Stores a batch of scores in one statement, that is one transaction and one round trip: inserts the idempotency keys,
- * the scores and the outbox row. With `repeats`, scores whose key is taken are skipped, and the caller reads what the first
+ * the scores, the outbox row, and the range of ids that is to be listed by player. With `repeats`, scores whose key is taken are skipped, and the caller reads what the first
  * request stored. Bests are projected later (`best-projection.service.ts`).
  *
  * $1 ids, $2 users, $3 games, $4 scores: arrays of one length. $5 the outbox row's payload. Then, of a batch with keys:
@@ -35,12 +35,14 @@ function acceptScores({ keyed, repeats = false, played, earned = false }: Kind):
       SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[]${keys}${plays})
         AS sent (id, user_id, game_id, score${keyed ? ', key' : ''}${played ? ORIGIN : ''}${earned ? ', achievements' : ''})
     )${keyed ? insertKeys(repeats) : ''}, stored AS (
-      INSERT INTO scores (id, user_id, game_id, score, created_at${played ? ORIGIN : ''})
+      INSERT INTO listed_scores (id, user_id, game_id, score, created_at${played ? ORIGIN : ''})
       SELECT id, user_id, game_id, score, now()${played ? ORIGIN : ''} FROM ${fresh}
     )${earned ? storeEarned(fresh) : ''}, event AS (
       INSERT INTO outbox_events (name, payload)
       SELECT 'scores.accepted', $5::jsonb ${repeats ? 'WHERE EXISTS (SELECT FROM fresh)' : ''}
       RETURNING id
+    ), unlisted AS (
+      INSERT INTO unlisted_batches (first_id, last_id) SELECT ($1::bigint[])[1], ($1::bigint[])[cardinality($1::bigint[])]
     )
     SELECT
       now()::timestamptz(3) AS at,

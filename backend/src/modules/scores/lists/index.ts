@@ -1,0 +1,3 @@
+// The public interface of this folder within scores.
+export { ListsModule } from './lists.module.js';
+export { ScoreListsRepository } from './score-lists.repository.js';

@@ -1,0 +1,28 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import type { Jobs } from '../../../core/jobs/jobs.service.js';
+import { StoredScoresNotifier } from '../submission/index.js';
+import type { FreshScore } from '../submission/submission.js';
+import { ListScoresJob } from './list-scores.job.js';
+import type { ScoreListsRepository } from './score-lists.repository.js';
+
+const BATCH = Array.from({ length: 500 }, (): FreshScore => ({ id: 1, userId: '', username: '', gameId: 1, score: 1 }));
+
+describe('ListScoresJob', () => {
+  it('requests a run after each 50,000 scores of the node', () => {
+    const request = jest.fn<Jobs['request']>();
+    const stored = new StoredScoresNotifier();
+    const job = new ListScoresJob(
+      { define: () => undefined, request } as unknown as Jobs,
+      stored,
+      {} as ScoreListsRepository,
+    );
+    job.onModuleInit();
+    const runs = Array.from({ length: 250 }, () => {
+      stored.notify(BATCH);
+      return request.mock.calls.length;
+    });
+    expect(runs.indexOf(1)).toBe(99);
+    expect(runs.indexOf(2)).toBe(199);
+    expect(request).toHaveBeenCalledWith('list-scores');
+  });
+});

@@ -1,0 +1,39 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../../core/jobs/jobs.service.js';
+import { StoredScoresNotifier } from '../submission/index.js';
+import { ScoreListsRepository } from './score-lists.repository.js';
+
+const MINUTE_MS = 60_000;
+/** Readers of a player's scores look through all unlisted ones: 5 ms for so many. */
+const MOST_UNLISTED = 50_000;
+
+/** Lists new scores by player every minute, under load more often: the more scores of a player, the cheaper each is. */
+@Injectable()
+export class ListScoresJob implements OnModuleInit {
+  readonly name = 'list-scores';
+  readonly every = MINUTE_MS;
+  /** Stored by this node since it last requested a run. */
+  private unlisted = 0;
+
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly stored: StoredScoresNotifier,
+    private readonly lists: ScoreListsRepository,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.define(this);
+    this.stored.onStored(({ length }) => this.count(length));
+  }
+
+  run(): Promise<void> {
+    return this.lists.update();
+  }
+
+  private count(scores: number): void {
+    this.unlisted += scores;
+    if (this.unlisted < MOST_UNLISTED) return;
+    this.unlisted = 0;
+    this.jobs.request(this.name);
+  }
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import type { Settings } from '../../../config/settings.js';
+import { makeGame } from '../../../../test/factories/game.factory.js';
+import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
+import { Sql } from '../../../core/database/sql.service.js';
+import type { BestProjection } from '../bests/index.js';
+import { OwnScoresRepository } from '../player-scores/own-scores.repository.js';
+import { acceptStatement } from '../submission/commit/accept-scores.sql.js';
+import { BATCHES_AT_ONCE, ScoreListsRepository } from './score-lists.repository.js';
+
+const START = 30_000;
+const PLAYERS = Array.from({ length: 3 }, () => randomUUID());
+
+interface Stored {
+  id: number;
+  player: number;
+  at: number;
+}
+
+let database: TestDatabase;
+let nodes: { sql: Sql; lists: ScoreListsRepository }[];
+let own: OwnScoresRepository;
+let game: number;
+let nextId = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  nodes = [1, 2].map(() => {
+    const sql = new Sql({ databaseUrl: database.databaseUrl } as Settings);
+    return { sql, lists: new ScoreListsRepository(sql) };
+  });
+  own = new OwnScoresRepository((nodes[0] as { sql: Sql }).sql, { catchUp: () => Promise.resolve() } as BestProjection);
+  game = (await makeGame(database)).id;
+}, START);
+beforeEach(clear);
+afterAll(async () => {
+  for (const { sql } of nodes ?? []) await sql.onApplicationShutdown();
+  await database?.drop();
+});
+
+async function clear(): Promise<void> {
+  await database.rows('TRUNCATE scores, listed_scores, archived_scores, score_lists, unlisted_batches');
+}
+
+const updateLists = () => Promise.all(nodes.map(({ lists }) => lists.update()));
+
+/** Accepts one score of each of these players in one batch, as the server does. */
+async function accept(players: number[]): Promise<Stored[]> {
+  const ids = players.map(() => (nextId += 1));
+  const row = await (nodes[0] as { sql: Sql }).sql.run<{ at: Date }>(acceptStatement({ keyed: false, played: false }), [
+    ids,
+    players.map((player) => PLAYERS[player]),
+    players.map(() => game),
+    players.map(() => 7),
+    JSON.stringify({ first: ids[0], last: ids.at(-1) }),
+  ]);
+  return players.map((player, index) => ({ id: ids[index] ?? 0, player, at: row[0]?.at.getTime() ?? 0 }));
+}
+
+/** Stores a score in a table that scores were not accepted into. */
+async function store(table: string, player: number, secondsAgo: number): Promise<Stored> {
+  const id = (nextId += 1);
+  const [row] = await database.rows<{ at: Date }>(
+    `INSERT INTO ${table} (id, user_id, game_id, score, created_at)
+     VALUES ($1, $2, $3, 7, now() - make_interval(secs => $4)) RETURNING created_at AS at`,
+    [id, PLAYERS[player], game, secondsAgo],
+  );
+  return { id, player, at: row?.at.getTime() ?? 0 };
+}
+
+const newestFirst = (a: Stored, b: Stored) => b.at - a.at || b.id - a.id;
+
+const idsOf = async (player: number, since = '-infinity') =>
+  (
+    await database.rows<{ id: number }>('SELECT id::float8 AS id FROM scores_of_player($1, $2) ORDER BY id', [
+      PLAYERS[player],
+      since,
+    ])
+  ).map(({ id }) => id);
+
+describe('the scores of a player', () => {
+  const player = fc.nat(PLAYERS.length - 1);
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('accept' as const), players: fc.array(player, { minLength: 1, maxLength: 6 }) }),
+    fc.record({ kind: fc.constant('list' as const) }),
+    fc.record({ kind: fc.constant('remove' as const), place: fc.nat(1_000) }),
+    fc.record({
+      kind: fc.constant('store' as const),
+      table: fc.constantFrom('scores', 'archived_scores'),
+      player,
+      secondsAgo: fc.nat(3),
+    }),
+  );
+
+  it('are each found once, newest first, wherever they are stored and whether they are listed or not', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { maxLength: 25 }),
+        fc.nat(8),
+        fc.integer({ min: 1, max: 8 }),
+        async (steps, offset, limit) => {
+          await clear();
+          let stored: Stored[] = [];
+          for (const next of steps) {
+            if (next.kind === 'accept') stored.push(...(await accept(next.players)));
+            else if (next.kind === 'store') stored.push(await store(next.table, next.player, next.secondsAgo));
+            else if (next.kind === 'list') await updateLists();
+            else if (stored.length > 0) {
+              const removed = stored[next.place % stored.length]?.id;
+              await database.rows('DELETE FROM scores WHERE id = $1', [removed]);
+              stored = stored.filter(({ id }) => id !== removed);
+            }
+          }
+          for (const [index, userId] of PLAYERS.entries()) {
+            const expected = stored.filter((score) => score.player === index).sort(newestFirst);
+            const ids = expected.map(({ id }) => id);
+            expect(await idsOf(index)).toEqual(ids.toSorted((a, b) => a - b));
+            const since = expected[Math.floor(expected.length / 2)]?.at ?? 0;
+            const young = expected.filter(({ at }) => at >= since).map(({ id }) => id);
+            expect(await idsOf(index, new Date(since).toISOString())).toEqual(young.sort((a, b) => a - b));
+            const [page, count] = await own.scores(userId, { limit, offset });
+            expect(page.map(({ id }) => id)).toEqual(ids.slice(offset, offset + limit));
+            expect(count).toBe(expected.length);
+          }
+          await updateLists();
+          for (const [index, userId] of PLAYERS.entries()) {
+            const times = stored.filter((score) => score.player === index).map(({ at }) => at);
+            const [last] = await database.rows<{ at: Date | null }>(
+              'SELECT created_at AS at FROM last_listed_score($1)',
+              [userId],
+            );
+            expect(last?.at?.getTime()).toBe(times.length > 0 ? Math.max(...times) : undefined);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  }, 60_000);
+
+  it('are listed together, once, when two nodes list a backlog of many batches', async () => {
+    const batches = 2 * BATCHES_AT_ONCE + 5;
+    await database.rows(
+      `WITH stored AS (
+         INSERT INTO listed_scores (id, user_id, game_id, score, created_at)
+         SELECT $4 + n, ($1::uuid[])[1 + n % 3], $2, 7, now() FROM generate_series(1, $3) n RETURNING id
+       )
+       INSERT INTO unlisted_batches (first_id, last_id) SELECT id, id FROM stored`,
+      [PLAYERS, game, batches, nextId],
+    );
+    nextId += batches;
+    await updateLists();
+    const [listed] = await database.rows(
+      `SELECT count(*)::integer AS ids, count(DISTINCT id)::integer AS scores, count(DISTINCT (user_id, until, last_id))::integer AS lists
+       FROM score_lists, unnest(score_ids) AS id`,
+    );
+    expect(listed).toEqual({ ids: batches, scores: batches, lists: 3 * PLAYERS.length });
+    expect(await database.rows('SELECT FROM unlisted_batches')).toEqual([]);
+  });
+
+  it('stay in lists without the removed ones', async () => {
+    const [first, second] = await accept([0, 0]);
+    await updateLists();
+    await database.rows('DELETE FROM scores WHERE id = $1', [second?.id]);
+    expect(await idsOf(0)).toEqual([first?.id]);
+  });
+});

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../../core/database/sql.service.js';
+
+/** A batch holds up to 500 scores, under load about 30. */
+export const BATCHES_AT_ONCE = 2_000;
+
+/**
+ * Adds the scores of the next batches to the lists of their players: one list for each player, so that many scores cost as
+ * much as one. Waits for a concurrent run, so that afterwards all scores committed before are listed. Returns how many
+ * batches it took.
+ */
+const LIST_NEXT = {
+  name: 'list-next-scores',
+  text: `
+    WITH taken AS (
+      DELETE FROM unlisted_batches WHERE first_id = ANY(ARRAY(
+        SELECT first_id FROM unlisted_batches ORDER BY first_id LIMIT ${BATCHES_AT_ONCE} FOR UPDATE
+      ))
+      RETURNING first_id, last_id
+    ), listed AS (
+      INSERT INTO score_lists (user_id, until, last_id, score_ids)
+      SELECT user_id, max(created_at), max(id), array_agg(id)
+      FROM taken CROSS JOIN LATERAL (
+        SELECT id, user_id, created_at FROM listed_scores WHERE id BETWEEN first_id AND taken.last_id ORDER BY id LIMIT 1000
+      ) s
+      GROUP BY user_id
+    )
+    SELECT count(*)::integer AS batches FROM taken`,
+};
+
+/** Lists of the scores of each player; the newest scores are in none (docs/decisions/0026). */
+@Injectable()
+export class ScoreListsRepository {
+  constructor(private readonly sql: Sql) {}
+
+  /** Lists all scores that were committed before the call. A crash of PostgreSQL loses a run as a whole or nothing of it. */
+  async update(): Promise<void> {
+    let taken: number;
+    do {
+      const [row] = await this.sql.note<{ batches: number }>(LIST_NEXT, []);
+      taken = row?.batches ?? 0;
+    } while (taken === BATCHES_AT_ONCE);
+  }
+}
