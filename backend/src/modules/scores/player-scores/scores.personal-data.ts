@@ -31,7 +31,7 @@ const nextIn = (table: string) => `(
   ORDER BY created_at, id LIMIT ${ROWS_AT_ONCE}
 )`;
 
-/** Scores that are not in lists. */
+/** Scores of tables with an index by player. */
 const NEXT_SCORES = {
   name: 'next-own-scores',
   text: `
@@ -83,7 +83,7 @@ export class ScoresPersonalData implements OnModuleInit {
   /** In order of time, those of lists last; streamed, because there may be millions. */
   private async *scores(userId: string): AsyncGenerator<ScoreRow> {
     await this.lists.update();
-    yield* this.unlistedScores(userId);
+    yield* this.indexedScores(userId);
     yield* this.listedScores(userId);
   }
 
@@ -96,7 +96,7 @@ export class ScoresPersonalData implements OnModuleInit {
     }
   }
 
-  private async *unlistedScores(userId: string): AsyncGenerator<ScoreRow> {
+  private async *indexedScores(userId: string): AsyncGenerator<ScoreRow> {
     let last: Pick<ScoreRow, 'id' | 'createdAt'> | undefined = { id: 0, createdAt: new Date(0) };
     while (last) {
       const rows: ScoreRow[] = await this.sql.run<ScoreRow>(NEXT_SCORES, [userId, last.createdAt, last.id]);

@@ -14,8 +14,9 @@ interface Kind {
 
 /**
  * Stores a batch of scores in one statement, that is one transaction and one round trip: inserts the idempotency keys,
- * the scores, the outbox row, and the range of ids that is to be listed by player. With `repeats`, scores whose key is taken are skipped, and the caller reads what the first
- * request stored. Bests are projected later (`best-projection.service.ts`).
+ * the scores, the outbox row, and the range of ids that is to be listed by player. With `repeats`, scores whose key is
+ * taken are skipped, and the caller reads what the first request stored. Bests are projected later
+ * (`best-projection.service.ts`).
  *
  * $1 ids, $2 users, $3 games, $4 scores: arrays of one length. $5 the outbox row's payload. Then, of a batch with keys:
  * the idempotency keys or null; of a batch with plays: sessions or null, seconds played, whether a score is verified;
