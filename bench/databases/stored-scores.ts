@@ -15,7 +15,7 @@ const gameOf = (nr: string) => `${FIRST_GAME} + ${nr} % ${GAMES}`;
 
 /**
  * Inserts scores of two years, fifty of each player in one game, and all data derived from them. Each score of a player
- * is better than the one before, and in a list of its own. Ids are negative, unlike the server's.
+ * is better than the one before and has its own row in `score_lists`. Ids are negative, unlike the server's.
  */
 export async function fillStoredScores(databaseUrl: string, count: number): Promise<void> {
   const players = count / SCORES_OF_A_PLAYER;
@@ -51,12 +51,12 @@ export async function fillStoredScores(databaseUrl: string, count: number): Prom
            ) scored
            RETURNING id, user_id, created_at
          )
-         INSERT INTO score_lists (user_id, until, last_id, score_ids) SELECT user_id, created_at, id, ARRAY[id] FROM stored`,
+         INSERT INTO score_lists (user_id, newest_at, last_id, score_ids) SELECT user_id, created_at, id, ARRAY[id] FROM stored`,
       );
     }
     await db.query(
       `CREATE INDEX listed_scores_by_time ON listed_scores USING brin (created_at) WITH (autosummarize = on);
-       ALTER TABLE score_lists ADD PRIMARY KEY (user_id, until, last_id)`,
+       ALTER TABLE score_lists ADD PRIMARY KEY (user_id, newest_at, last_id)`,
     );
     await db.query(
       `INSERT INTO personal_bests (user_id, game_id, score, score_id, achieved_at)

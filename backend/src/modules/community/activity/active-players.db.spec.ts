@@ -42,7 +42,7 @@ const KINDS = [
   { table: 'scores' },
   {
     table: 'listed_scores',
-    also: 'INSERT INTO score_lists (user_id, until, last_id, score_ids) SELECT $2, at, $1, ARRAY[$1::bigint] FROM at',
+    also: 'INSERT INTO score_lists (user_id, newest_at, last_id, score_ids) SELECT $2, at, $1, ARRAY[$1::bigint] FROM at',
   },
   { table: 'listed_scores', also: 'INSERT INTO unlisted_batches (first_id, last_id) VALUES ($1, $1)' },
 ];

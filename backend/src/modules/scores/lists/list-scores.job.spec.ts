@@ -3,7 +3,6 @@ import type { Jobs } from '../../../core/jobs/jobs.service.js';
 import { StoredScoresNotifier } from '../submission/index.js';
 import type { FreshScore } from '../submission/submission.js';
 import { ListScoresJob } from './list-scores.job.js';
-import type { ScoreListsRepository } from './score-lists.repository.js';
 
 const BATCH = Array.from({ length: 500 }, (): FreshScore => ({ id: 1, userId: '', username: '', gameId: 1, score: 1 }));
 
@@ -11,11 +10,8 @@ describe('ListScoresJob', () => {
   it('requests a run after each 50,000 scores of the node', () => {
     const request = jest.fn<Jobs['request']>();
     const stored = new StoredScoresNotifier();
-    const job = new ListScoresJob(
-      { define: () => undefined, request } as unknown as Jobs,
-      stored,
-      {} as ScoreListsRepository,
-    );
+    const jobs = { define: () => undefined, request };
+    const job = new ListScoresJob(jobs, stored, { update: () => Promise.resolve() });
     job.onModuleInit();
     const runs = Array.from({ length: 250 }, () => {
       stored.notify(BATCH);

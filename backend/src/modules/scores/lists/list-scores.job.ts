@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { StoredScoresNotifier } from '../submission/index.js';
 import { ScoreListsRepository } from './score-lists.repository.js';
@@ -16,9 +16,9 @@ export class ListScoresJob implements OnModuleInit {
   private unlisted = 0;
 
   constructor(
-    private readonly jobs: Jobs,
+    @Inject(Jobs) private readonly jobs: Pick<Jobs, 'define' | 'request'>,
     private readonly stored: StoredScoresNotifier,
-    private readonly lists: ScoreListsRepository,
+    @Inject(ScoreListsRepository) private readonly lists: Pick<ScoreListsRepository, 'update'>,
   ) {}
 
   onModuleInit(): void {

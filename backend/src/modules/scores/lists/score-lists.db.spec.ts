@@ -152,14 +152,14 @@ describe('the scores of a player', () => {
     nextId += batches;
     await updateLists();
     const [listed] = await database.rows(
-      `SELECT count(*)::integer AS ids, count(DISTINCT id)::integer AS scores, count(DISTINCT (user_id, until, last_id))::integer AS lists
+      `SELECT count(*)::integer AS ids, count(DISTINCT id)::integer AS scores, count(DISTINCT (user_id, newest_at, last_id))::integer AS lists
        FROM score_lists, unnest(score_ids) AS id`,
     );
     expect(listed).toEqual({ ids: batches, scores: batches, lists: 3 * PLAYERS.length });
     expect(await database.rows('SELECT FROM unlisted_batches')).toEqual([]);
   });
 
-  it('stay in lists without the removed ones', async () => {
+  it('are found without the removed ones, whose ids stay in their lists', async () => {
     const [first, second] = await accept([0, 0]);
     await updateLists();
     await database.rows('DELETE FROM scores WHERE id = $1', [second?.id]);

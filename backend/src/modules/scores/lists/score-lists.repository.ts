@@ -18,7 +18,7 @@ const LIST_NEXT = {
       ))
       RETURNING first_id, last_id
     ), listed AS (
-      INSERT INTO score_lists (user_id, until, last_id, score_ids)
+      INSERT INTO score_lists (user_id, newest_at, last_id, score_ids)
       SELECT user_id, max(created_at), max(id), array_agg(id)
       FROM taken CROSS JOIN LATERAL (
         SELECT id, user_id, created_at FROM listed_scores WHERE id BETWEEN first_id AND taken.last_id ORDER BY id LIMIT 1000

@@ -36,34 +36,18 @@ const COUNT_GAMES = {
     SELECT count(*) AS count FROM personal_bests b JOIN games g ON g.id = b.game_id AND g.active WHERE b.user_id = $1`,
 };
 
-/** $1 player, $2 limit, $3 offset. As many scores of one table as a page and the pages before it have, newest first. */
-const newestIn = (table: string) => `(
-  SELECT created_at FROM ${table} WHERE user_id = $1 ORDER BY created_at DESC LIMIT $2::integer + $3::integer
-)`;
-
 /**
- * $1 player, $2 limit, $3 offset. A player may have millions of scores, in several tables: the page is read from those
- * that are not older than as many of the newest ones as it needs. Names are joined for the page only.
+ * $1 player, $2 limit, $3 offset. A player may have millions of scores: only as many of the newest ones are sorted as the
+ * page and those before it need. Names are joined for the page only.
  */
 const SCORES = {
   name: 'own-scores',
   text: `
-    WITH page AS MATERIALIZED (
-      SELECT min(created_at) AS since FROM (
-        SELECT created_at FROM (
-          ${newestIn('ONLY scores')} UNION ALL ${newestIn('archived_scores')} UNION ALL (
-            SELECT s.created_at
-            FROM score_lists l CROSS JOIN LATERAL unnest(l.score_ids) AS listed (id)
-            JOIN listed_scores s ON s.id = listed.id
-            WHERE l.user_id = $1 ORDER BY l.until DESC, l.last_id DESC LIMIT $2::integer + $3::integer
-          ) UNION ALL SELECT created_at FROM unlisted_scores WHERE user_id = $1
-        ) newest
-        ORDER BY created_at DESC LIMIT $2::integer + $3::integer
-      ) needed
-    )
     SELECT s.id, s.game_id AS "gameId", g.name AS "gameName", s.score, s.created_at AS "createdAt"
     FROM (
-      SELECT s.* FROM page CROSS JOIN LATERAL scores_of_player($1, page.since) s
+      SELECT s.*
+      FROM start_of_newest_scores($1, $2::integer + $3::integer) newest
+      CROSS JOIN LATERAL scores_of_player($1, newest.since) s
       ORDER BY s.created_at DESC, s.id DESC LIMIT $2 OFFSET $3
     ) s JOIN games g ON g.id = s.game_id ORDER BY s.created_at DESC, s.id DESC`,
 };

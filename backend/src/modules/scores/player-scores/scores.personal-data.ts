@@ -14,14 +14,10 @@ interface ScoreRow extends Row {
   createdAt: Date;
 }
 
-/** A score and its list; the score is null if it was removed or archived. */
-interface ListedRow extends Row {
-  id: number | null;
-  gameId: number;
-  score: number;
-  createdAt: Date;
-  until: Date;
+interface ScoreList extends Row {
+  newestAt: Date;
   lastId: number;
+  scoreIds: number[];
 }
 
 /** $1 player; $2, $3 time and id of the previous row. Reads the index by player. */
@@ -40,17 +36,20 @@ const NEXT_SCORES = {
 };
 
 /** $1 player; $2, $3 time and last id of the previous list. */
-const NEXT_LISTED_SCORES = {
-  name: 'next-own-listed-scores',
+const NEXT_LISTS = {
+  name: 'next-own-score-lists',
   text: `
-    SELECT s.id, s.game_id AS "gameId", s.score, s.created_at AS "createdAt", l.until, l.last_id AS "lastId"
-    FROM (
-      SELECT * FROM score_lists
-      WHERE user_id = $1 AND (until, last_id) > ($2::timestamptz, $3::bigint)
-      ORDER BY until, last_id LIMIT ${LISTS_AT_ONCE}
-    ) l
-    CROSS JOIN LATERAL unnest(l.score_ids) AS listed (id) LEFT JOIN listed_scores s ON s.id = listed.id
-    ORDER BY l.until, l.last_id, s.created_at, s.id`,
+    SELECT newest_at AS "newestAt", last_id AS "lastId", score_ids AS "scoreIds" FROM score_lists
+    WHERE user_id = $1 AND (newest_at, last_id) > ($2::timestamptz, $3::bigint)
+    ORDER BY newest_at, last_id LIMIT ${LISTS_AT_ONCE}`,
+};
+
+/** $1 ids; those of scores that were removed or archived are skipped. */
+const LISTED_SCORES = {
+  name: 'own-listed-scores',
+  text: `
+    SELECT id, game_id AS "gameId", score, created_at AS "createdAt" FROM listed_scores
+    WHERE id = ANY($1::bigint[]) ORDER BY created_at, id`,
 };
 
 const BESTS = {
@@ -88,11 +87,12 @@ export class ScoresPersonalData implements OnModuleInit {
   }
 
   private async *listedScores(userId: string): AsyncGenerator<ScoreRow> {
-    let last: Pick<ListedRow, 'until' | 'lastId'> | undefined = { until: new Date(0), lastId: 0 };
+    let last: Pick<ScoreList, 'newestAt' | 'lastId'> | undefined = { newestAt: new Date(0), lastId: 0 };
     while (last) {
-      const rows: ListedRow[] = await this.sql.run<ListedRow>(NEXT_LISTED_SCORES, [userId, last.until, last.lastId]);
-      for (const { id, gameId, score, createdAt } of rows) if (id !== null) yield { id, gameId, score, createdAt };
-      last = rows.at(-1);
+      const lists: ScoreList[] = await this.sql.run<ScoreList>(NEXT_LISTS, [userId, last.newestAt, last.lastId]);
+      const ids = lists.flatMap(({ scoreIds }) => scoreIds);
+      yield* await this.sql.run<ScoreRow>(LISTED_SCORES, [ids]);
+      last = lists[LISTS_AT_ONCE - 1];
     }
   }
 

@@ -4,8 +4,6 @@ import { idList } from './report-target.js';
 
 /** Number of earlier and later scores of the same player that are shown. */
 const NEIGHBOURS = 3;
-/** A list covers a minute, unless jobs were delayed. */
-const LONGEST_LIST = '5 minutes';
 /** Upper limit for counting the rank; boards may have millions of players. */
 export const MAX_RANK = 10_000;
 
@@ -16,14 +14,22 @@ const nearIn = (table: string, time: '<' | '>', order: 'DESC' | 'ASC') => `(
   ORDER BY created_at ${order}, id ${order} LIMIT ${NEIGHBOURS}
 )`;
 
-/** Lists in order of time, beginning with those that may contain the score: a player may have millions of others. */
+/** Lists of one player overlap by a moment at most: the score itself is in one of so many lists that end after it. */
+const OVERLAPPING_LISTS = 3;
+const LAST_OVERLAPPING = `
+  SELECT max(newest_at) FROM (
+    SELECT newest_at FROM score_lists
+    WHERE user_id = s.user_id AND newest_at >= s.created_at ORDER BY newest_at, last_id LIMIT ${OVERLAPPING_LISTS}
+  ) overlapping`;
+
+/** Reads lists in order of time, beginning at the score: its player may have millions of others. */
 const nearInLists = (time: '<' | '>', order: 'DESC' | 'ASC') => `(
   SELECT near.id, near.score, near.created_at
   FROM score_lists l CROSS JOIN LATERAL unnest(l.score_ids) AS listed (id) JOIN listed_scores near ON near.id = listed.id
   WHERE l.user_id = s.user_id
-    AND ${time === '<' ? `l.until <= s.created_at + interval '${LONGEST_LIST}'` : 'l.until >= s.created_at'}
+    AND ${time === '<' ? `l.newest_at <= coalesce((${LAST_OVERLAPPING}), 'infinity')` : 'l.newest_at >= s.created_at'}
     AND near.game_id = s.game_id AND (near.created_at, near.id) ${time} (s.created_at, s.id)
-  ORDER BY l.until ${order}, near.created_at ${order}, near.id ${order} LIMIT ${NEIGHBOURS}
+  ORDER BY l.newest_at ${order}, near.created_at ${order}, near.id ${order} LIMIT ${NEIGHBOURS}
 )`;
 
 const near = (time: '<' | '>', order: 'DESC' | 'ASC') => `(
