@@ -22,6 +22,7 @@ test('a visitor finds a game with the search by keyboard', async ({ page, listed
   await page.keyboard.type(listed.name);
   await expect(page.getByRole('option', { name: listed.name }).first()).toHaveAttribute('aria-selected', 'true');
   await expectAccessibleInBothThemes(page, 'the quick search');
+  await expectOldResultsReadable(page);
   await page.setViewportSize({ width: 360, height: 740 });
   const sheet = await page.getByRole('dialog').boundingBox();
   expect(sheet?.height).toBe(740);
@@ -31,6 +32,21 @@ test('a visitor finds a game with the search by keyboard', async ({ page, listed
   await expect(page.getByRole('main')).toBeFocused();
   expect(trouble).toEqual([]);
 });
+
+/** While the next answer is late. */
+async function expectOldResultsReadable(page: Page): Promise<void> {
+  const late = Promise.withResolvers<void>();
+  await page.route('/api/search?*', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.keyboard.press('Backspace');
+  const results = page.getByRole('listbox');
+  await expect(results).toHaveAttribute('aria-busy', 'true');
+  await expectAccessibleInBothThemes(page, 'the quick search with old results');
+  late.resolve();
+  await expect(results).toHaveAttribute('aria-busy', 'false');
+}
 
 test('the API reference is accessible with an endpoint opened by its address', async ({ page }) => {
   const trouble = collectProblems(page);

@@ -1,5 +1,6 @@
-import { styled } from 'styled-components';
-import { color, radius, space } from '../../../../shared/theme/theme.js';
+import { LoaderCircle } from 'lucide-react';
+import { keyframes, styled } from 'styled-components';
+import { color, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
 
 export const Field = styled.div`
   margin-bottom: ${space[10]};
@@ -24,6 +25,18 @@ export const Field = styled.div`
   }
 `;
 
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+/** Shown while the answer is awaited. The last results stay fully readable meanwhile. */
+export const WaitingIcon = styled(LoaderCircle)`
+  animation: ${turn} 1s linear infinite;
+  ${reducedMotion} {
+    animation: none;
+  }
+`;
+
 export const Input = styled.input`
   flex: 1;
   min-width: 0;
@@ -43,9 +56,6 @@ export const Input = styled.input`
 
 export const List = styled.div`
   margin: 0 -${space[8]};
-  &[aria-busy='true'] {
-    opacity: 0.6;
-  }
 `;
 
 export const GroupTitle = styled.div`

@@ -13,7 +13,7 @@ import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import { useQuickSearch } from '../../quick-search.js';
 import { KeyHints } from './key-hints.js';
 import { OptionLine } from './option-line.js';
-import { Field, GroupTitle, Input, List } from './search-dialog.styles.js';
+import { Field, GroupTitle, Input, List, WaitingIcon } from './search-dialog.styles.js';
 import { groupFound, type SearchGroup, type SearchOption } from './search-options.js';
 import { SlashSwitch } from './slash-switch.js';
 import { useDebounced } from './use-debounced.js';
@@ -96,7 +96,7 @@ function SearchBox({ onClose }: { onClose: () => void }): ReactNode {
   return (
     <>
       <Field>
-        <Search size={20} aria-hidden="true" />
+        {isWaiting ? <WaitingIcon size={20} aria-hidden="true" /> : <Search size={20} aria-hidden="true" />}
         <Input
           data-first-focus
           role="combobox"
