@@ -24,21 +24,29 @@ class World {
   time = 1_000;
   position = 100;
   costOfSending = 0;
+  /** The share of the time in which the event loop works, beside broadcasts. */
+  otherWork = 0;
   /** How much too early or too late timers fire. */
   early = 0;
   late = 0;
   private isInTimer = false;
+  private sendingTime = 0;
   readonly sent: (Batch<GameTopic> & { at: number; room: string })[] = [];
   private timers: { due: number; callback: () => void }[] = [];
+
+  constructor(private readonly costOf: (room: string) => number = () => this.costOfSending) {}
 
   readonly batcher = new PatchBatcher({
     send: (room, batch) => {
       this.sent.push({ ...(batch as Batch<GameTopic>), at: this.time, room });
-      this.time += this.costOfSending;
+      const cost = this.costOf(room);
+      this.time += cost;
+      this.sendingTime += cost;
     },
     position: () => this.position,
     advance: () => (this.position += 1),
     now: () => this.time,
+    active: () => this.sendingTime + (this.time - this.sendingTime) * this.otherWork,
     later: (ms, callback) => {
       // An immediate that is requested by another one runs in the next turn of the event loop.
       const delay = ms > 0 ? ms - this.early + this.late : this.isInTimer ? TURN : 0;
@@ -49,9 +57,9 @@ class World {
   });
 
   /** Publishes a change for this room. */
-  change(): void {
+  change(room = ROOM): void {
     this.position += 1;
-    this.batcher.add<GameTopic>(ROOM, one, { merge });
+    this.batcher.add<GameTopic>(room, one, { merge });
   }
 
   pass(ms: number): void {
@@ -247,11 +255,12 @@ describe('PatchBatcher', () => {
   });
 
   it('pauses longer when sending is expensive, up to a quarter of a second', () => {
-    world.batcher.open(ROOM, TOPIC);
     for (const [cost, pause] of [
       [30, 90],
       [500, 250],
     ] as const) {
+      world = new World();
+      world.batcher.open(ROOM, TOPIC);
       world.pass(1_000);
       world.costOfSending = cost;
       world.change();
@@ -264,6 +273,39 @@ describe('PatchBatcher', () => {
       world.pass(1);
       expect(world.sent.at(-1)?.at).toBe(done + pause);
     }
+  });
+
+  /** Patches a second to each room, once the pauses have adapted to changes that come all the time. */
+  function patchesPerSecond(rooms: readonly { name: string; cost: number }[], otherWork: number): number[] {
+    world = new World((room) => rooms.find(({ name }) => name === room)?.cost ?? 0);
+    world.otherWork = otherWork;
+    for (const { name } of rooms) world.batcher.open(name, TOPIC);
+    for (let ms = 0; ms < 8_000; ms += 2) {
+      for (const { name } of rooms) world.change(name);
+      world.pass(2);
+    }
+    const adapted = world.sent.filter(({ at }) => at >= world.time - 4_000);
+    return rooms.map(({ name }) => adapted.filter(({ room }) => room === name).length / 4);
+  }
+
+  const groups = (count: number, cost: number) =>
+    Array.from({ length: count }, (_, index) => ({ name: `group ${index}`, cost }));
+  const total = (numbers: number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+  it('limits all broadcasts together to two fifths of the time', () => {
+    expect(total(patchesPerSecond(groups(8, 7), 0.2)) * 7).toBeLessThan(480);
+    expect(Math.min(...patchesPerSecond(groups(8, 1), 0.2))).toBeGreaterThan(18);
+  });
+
+  it('limits them to a tenth of the time while other work keeps the server busy', () => {
+    expect(total(patchesPerSecond(groups(8, 1.25), 0.8)) * 1.25).toBeLessThan(125);
+    expect(Math.min(...patchesPerSecond(groups(8, 1.25), 0.8))).toBeGreaterThan(7);
+  });
+
+  it('sends small boards twenty patches a second while large ones get fewer', () => {
+    const [small = 0, ...large] = patchesPerSecond([{ name: 'small', cost: 0.0625 }, ...groups(8, 1.25)], 0.8);
+    expect(small).toBeGreaterThan(18);
+    expect(Math.max(...large)).toBeLessThan(14);
   });
 
   it('sends nothing to a room that is not open', () => {

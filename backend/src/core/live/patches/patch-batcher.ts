@@ -1,4 +1,5 @@
 import type { Changes, Topic } from '@gamegeek/contracts/live/live-events.js';
+import { BroadcastBudget } from './broadcast-budget.js';
 import { PatchPacing } from './patch-pacing.js';
 
 /** How late timers usually are at most, in milliseconds. */
@@ -21,6 +22,8 @@ export interface BatcherEdges {
   advance(): number;
   /** Monotonic time in milliseconds. */
   now(): number;
+  /** The time in which the event loop has worked so far, in milliseconds. */
+  active(): number;
   /** Schedules a callback after `ms`; returns a function that cancels it. */
   later(ms: number, callback: () => void): () => void;
 }
@@ -55,8 +58,11 @@ interface Room {
  */
 export class PatchBatcher {
   private readonly rooms = new Map<string, Room>();
+  private readonly budget: BroadcastBudget;
 
-  constructor(private readonly edges: BatcherEdges) {}
+  constructor(private readonly edges: BatcherEdges) {
+    this.budget = new BroadcastBudget(edges.now(), edges.active());
+  }
 
   /** Starts sending changes of this room. Called before the first watcher's snapshot is read. */
   open(room: string, topic: Topic): void {
@@ -144,6 +150,8 @@ export class PatchBatcher {
     state.sentUpTo = to;
     const began = this.edges.now();
     this.edges.send(room, { topic: state.topic, from, to, changes: finalize(changes) });
-    state.pacing.note({ began, ended: this.edges.now(), merged });
+    const ended = this.edges.now();
+    this.budget.note(ended - began, ended, this.edges.active());
+    state.pacing.note({ began, ended, merged, pausePerCost: this.budget.pausePerCost });
   }
 }

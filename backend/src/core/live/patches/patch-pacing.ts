@@ -1,7 +1,8 @@
 /** Limits the patches a watcher gets in any one second (docs/live-protocol.md, section 4). */
 const LIMIT = 20;
 const WINDOW = 1_000;
-const INTERVAL = WINDOW / LIMIT;
+/** Patches under load are this far apart, in milliseconds. */
+export const PATCH_INTERVAL = WINDOW / LIMIT;
 /** After merged changes, this many patches in a second may be sent back to back. */
 const BURST = 5;
 /**
@@ -14,8 +15,8 @@ const LONGEST_GAP = 68;
 /** A wait or delay worth avoiding, in milliseconds. */
 const NOTICEABLE = 10;
 const LONGEST_PAUSE = 250;
-/** A pause of this multiple of the cost of the last broadcast limits the processor time of live updates to a quarter. */
-const PAUSE_PER_COST = 3;
+/** The weight of the last broadcast in the average cost. */
+const WEIGHT_OF_LAST = 0.25;
 
 /** A patch that was sent; times are milliseconds of one clock. */
 export interface SentPatch {
@@ -23,6 +24,8 @@ export interface SentPatch {
   ended: number;
   /** Changes were merged before the patch could be sent: there are more of them than patches are allowed. */
   merged: boolean;
+  /** The pause after it, as a multiple of its cost. */
+  pausePerCost: number;
 }
 
 /** Decides when the next patch of a topic may be sent. */
@@ -32,6 +35,7 @@ export class PatchPacing {
   /** The next patch by the limit, and by the cost of the last one. */
   private allowed = -Infinity;
   private rested = -Infinity;
+  private averageCost: number | undefined;
 
   /** The wait until the next patch in milliseconds. */
   wait(now: number): number {
@@ -44,13 +48,16 @@ export class PatchPacing {
    * this. A change that the limit allows never waits.
    */
   holdUntil(now: number): number {
-    return this.allowed - now >= NOTICEABLE ? now + INTERVAL + NOTICEABLE : now;
+    return this.allowed - now >= NOTICEABLE ? now + PATCH_INTERVAL + NOTICEABLE : now;
   }
 
-  note({ began, ended, merged }: SentPatch): void {
+  note({ began, ended, merged, pausePerCost }: SentPatch): void {
     this.sent = [...this.sent.filter((at) => at > began - WINDOW), began].slice(-LIMIT);
     this.allowed = merged ? this.evenlySpaced(began) : this.earliest(began);
-    this.rested = ended + Math.min((ended - began) * PAUSE_PER_COST, LONGEST_PAUSE);
+    const cost = ended - began;
+    this.averageCost = (this.averageCost ?? cost) * (1 - WEIGHT_OF_LAST) + cost * WEIGHT_OF_LAST;
+    // A broadcast that was interrupted leads to no longer pause than others.
+    this.rested = ended + Math.min(Math.min(cost, this.averageCost) * pausePerCost, LONGEST_PAUSE);
   }
 
   /** Under load, the patches that are left are spread evenly until the oldest one is a second old. */
