@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Found } from '@gamegeek/contracts/search/search.schemas.js';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeServer, refusal } from '../../../testing/fake-server.js';
 import { renderApp } from '../../../testing/render-app.js';
 
@@ -50,6 +50,16 @@ describe('quick search', () => {
       expect(field).toHaveValue('');
     },
   );
+
+  it('contains what was typed while it was loading', async () => {
+    await renderApp({ at: '/terms' });
+    await screen.findByRole('heading', { level: 1 });
+    // In one turn of the event loop, so that nothing can load in between.
+    for (const key of ['/', 'd', 'r', 'a', 'y', 'Backspace', 'g']) fireEvent.keyDown(document.body, { key });
+    const field = await screen.findByRole('combobox', { name: 'Games, AI models and players' });
+    expect(field).toHaveValue('drag');
+    expect(await screen.findByRole('option', { name: /Dragon Ledger/ })).toBeVisible();
+  });
 
   it('opens and closes by its buttons', async () => {
     const { user } = await renderApp({ at: '/terms' });

@@ -9,7 +9,7 @@ import { useSearchKeys } from './use-search-keys.js';
 /** Opens the search: by press, by `/` outside of fields, and by Ctrl-K or Cmd-K. */
 export function SearchButton(): ReactNode {
   const { t } = useTranslation();
-  const { dialog: SearchDialog, close } = useSearchStore();
+  const { dialog: SearchDialog, typed, close } = useSearchStore();
   const open = useOpenSearch();
   useSearchKeys(open);
   useEffect(() => close, [close]);
@@ -27,7 +27,7 @@ export function SearchButton(): ReactNode {
       >
         <Search size={20} aria-hidden="true" />
       </Trigger>
-      {SearchDialog && <SearchDialog onClose={close} />}
+      {SearchDialog && <SearchDialog initial={typed} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isSlashShortcutOn } from '../../slash-key.js';
+import { takesText } from '../../takes-text.js';
 
 /** Calls back for the search shortcuts, unless another dialog is open. */
 export function useSearchKeys(onAsked: () => void): void {
@@ -20,11 +21,4 @@ function asksForSearch({ key, ctrlKey, metaKey, altKey, shiftKey, target }: Keyb
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k' && !shiftKey;
   // On some keyboards the slash requires Shift.
   return key === '/' && !takesText(target) && isSlashShortcutOn();
-}
-
-function takesText(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || target.closest('input, textarea, select, [role="menu"], [role="textbox"]') !== null)
-  );
 }

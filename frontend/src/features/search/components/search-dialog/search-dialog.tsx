@@ -22,25 +22,25 @@ import { useDebounced } from './use-debounced.js';
 const PAUSE_MS = 150;
 
 /** Finds games, AI models and players by name and opens them: an ARIA combobox. */
-export function SearchDialog({ onClose }: { onClose: () => void }): ReactNode {
+export function SearchDialog({ initial, onClose }: { initial: string; onClose: () => void }): ReactNode {
   const { t } = useTranslation(['search', 'common']);
   return (
     <Dialog title={t('title')} place="top" onClose={onClose}>
       <QueryProvider>
-        <SearchBox onClose={onClose} />
+        <SearchBox initial={initial} onClose={onClose} />
       </QueryProvider>
     </Dialog>
   );
 }
 
-function SearchBox({ onClose }: { onClose: () => void }): ReactNode {
+function SearchBox({ initial, onClose }: { initial: string; onClose: () => void }): ReactNode {
   const { t } = useTranslation(['search', 'common']);
   const errorText = useErrorText();
   const navigate = useNavigate();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const quickLinks = useQuickLinks();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(initial.slice(0, QUICK_SEARCH_MAX));
   const [active, setActive] = useState(0);
   const [isOpenPending, setOpenPending] = useState(false);
 
