@@ -1,15 +1,12 @@
 import { keyframes, styled } from 'styled-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { color, measure, radius, reducedMotion } from '../theme/theme.js';
+import { color, measure, radius } from '../theme/theme.js';
+import { spinning } from './spinning.js';
 import { VisuallyHidden } from './visually-hidden.js';
 
 const appear = keyframes`
   to { opacity: 1; }
-`;
-
-const turn = keyframes`
-  to { transform: rotate(1turn); }
 `;
 
 /** Shown after 150 ms: most pages load faster. */
@@ -26,10 +23,7 @@ const Spinner = styled.div`
   border: 4px solid ${color.surfaceRaised};
   border-top-color: ${color.accent};
   border-radius: ${radius.round};
-  animation: ${turn} 0.9s linear infinite;
-  ${reducedMotion} {
-    animation: none;
-  }
+  ${spinning}
 `;
 
 export function PageLoading(): ReactNode {

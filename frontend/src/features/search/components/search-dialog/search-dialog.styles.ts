@@ -1,6 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
-import { keyframes, styled } from 'styled-components';
-import { color, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
+import { styled } from 'styled-components';
+import { color, radius, space } from '../../../../shared/theme/theme.js';
+import { spinning } from '../../../../shared/ui/spinning.js';
 
 export const Field = styled.div`
   margin-bottom: ${space[10]};
@@ -25,16 +26,9 @@ export const Field = styled.div`
   }
 `;
 
-const turn = keyframes`
-  to { transform: rotate(1turn); }
-`;
-
 /** Shown while the answer is awaited. The last results stay fully readable meanwhile. */
 export const WaitingIcon = styled(LoaderCircle)`
-  animation: ${turn} 1s linear infinite;
-  ${reducedMotion} {
-    animation: none;
-  }
+  ${spinning}
 `;
 
 export const Input = styled.input`
