@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { color, measure, radius } from '../theme/theme.js';
-import { spinning } from './spinning.js';
+import { spinning } from '../motion/spinning.js';
 import { VisuallyHidden } from './visually-hidden.js';
 
 const appear = keyframes`
