@@ -36,14 +36,14 @@ export function pageAt(address: string, query = ''): NamedPage | undefined {
 }
 
 /** Whether the URL contains the token of an email link. */
-export function opensEemailLinks(address: string): boolean {
-  return pageAt(address)?.page.opensEemailLinks ?? false;
+export function opensEmailLinks(address: string): boolean {
+  return pageAt(address)?.page.opensEmailLinks ?? false;
 }
 
 /** Whether this page must not send a referrer. */
 export function hidesReferrer(address: string): boolean {
   const page = pageAt(address)?.page;
-  return page?.opensEemailLinks === true || page?.hidesReferrer === true;
+  return page?.opensEmailLinks === true || page?.hidesReferrer === true;
 }
 
 /** Whether a path has parameters. */

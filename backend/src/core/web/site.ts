@@ -9,7 +9,7 @@ import { embedPages } from './embed-pages.js';
 import { readFirstPaints } from './first-paints.js';
 import { pageHead } from './page-head.js';
 import { pageTemplate } from './page-template.js';
-import { hidesReferrer, opensEemailLinks, pageAt } from './pages.js';
+import { hidesReferrer, opensEmailLinks, pageAt } from './pages.js';
 import { sdkFiles } from './sdk-files.js';
 import { siteFiles } from './site-files.js';
 import type { SitePages } from './site-pages.service.js';
@@ -42,7 +42,7 @@ export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandle
       return;
     }
     const found = await pages.find(address, request.url.split('?', 2)[1]);
-    const opensLinks = opensEemailLinks(request.path);
+    const opensLinks = opensEmailLinks(request.path);
     if (hidesReferrer(request.path)) response.set('Referrer-Policy', 'no-referrer');
     allowFrames(response, found.content.frames ?? []);
     const nonce = nonceOf(response);

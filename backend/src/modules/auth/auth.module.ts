@@ -3,7 +3,7 @@ import { AccountEmailsModule } from './account-emails/index.js';
 import { AccountsModule } from './accounts/index.js';
 import { ApiKeysModule } from './api-keys/index.js';
 import { CreditsModule } from './credits/index.js';
-import { EemailLinksModule } from './email-links/index.js';
+import { EmailLinksModule } from './email-links/index.js';
 import { PersonalDataModule } from './personal-data/index.js';
 import { PreferencesModule } from './preferences/index.js';
 import { PrivacyModule } from './privacy/index.js';
@@ -28,7 +28,7 @@ import { TwoFactorModule } from './two-factor/index.js';
     ApiKeysModule,
     PreferencesModule,
     CreditsModule,
-    EemailLinksModule,
+    EmailLinksModule,
     ProfileModule,
     PrivacyModule,
     SecretRotationModule,

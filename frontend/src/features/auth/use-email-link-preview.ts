@@ -1,23 +1,23 @@
-import type { EemailLinkPreview } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { EmailLinkPreview } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { useEffect, useRef, useState } from 'react';
-import { previewEemailLink } from './api/email-link.js';
+import { previewEmailLink } from './api/email-link.js';
 
 interface Preview {
   /** Undefined until loaded. */
-  preview: EemailLinkPreview | undefined;
+  preview: EmailLinkPreview | undefined;
   failure: unknown;
   retry: () => void;
 }
 
 /** Previews an email link, once per token however often React runs the effect. */
-export function useEemailLinkPreview(token: string, onFailed?: (failure: unknown) => void): Preview {
-  const [preview, setPreview] = useState<EemailLinkPreview>();
+export function useEmailLinkPreview(token: string, onFailed?: (failure: unknown) => void): Preview {
+  const [preview, setPreview] = useState<EmailLinkPreview>();
   const [failure, setFailure] = useState<unknown>();
   const requested = useRef<string>(undefined);
 
   async function look(): Promise<void> {
     try {
-      setPreview(await previewEemailLink(token));
+      setPreview(await previewEmailLink(token));
     } catch (error) {
       setFailure(error);
       onFailed?.(error);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-export interface EemailLink<T extends string> {
+export interface EmailLink<T extends string> {
   name: T;
   token: string;
 }
@@ -13,7 +13,7 @@ function isHeld(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'emailLink' in state;
 }
 
-function linkOf<T extends string>(names: readonly T[], search: string): EemailLink<T> | undefined {
+function linkOf<T extends string>(names: readonly T[], search: string): EmailLink<T> | undefined {
   const query = new URLSearchParams(search);
   for (const name of names) {
     const token = query.get(name);
@@ -26,7 +26,7 @@ function linkOf<T extends string>(names: readonly T[], search: string): EemailLi
  * The token of an email link, `?{name}={token}`. It is removed from the address at once and kept in memory only: not in
  * history, bookmarks or referrers.
  */
-export function useEemailLink<T extends string>(names: readonly T[]): EemailLink<T> | undefined {
+export function useEmailLink<T extends string>(names: readonly T[]): EmailLink<T> | undefined {
   const location = useLocation();
   const state: unknown = location.state;
   const navigate = useNavigate();

@@ -48,4 +48,4 @@ export const EMAIL_LINK_KINDS = ['verify-email', 'confirm-new-email', 'reset-pas
 
 /** POST /api/auth/mail-link: the effect and account of an email link; does not use it up. */
 export const emailLinkPreviewSchema = v.object({ kind: v.picklist(EMAIL_LINK_KINDS), username: v.string() });
-export type EemailLinkPreview = v.InferOutput<typeof emailLinkPreviewSchema>;
+export type EmailLinkPreview = v.InferOutput<typeof emailLinkPreviewSchema>;

@@ -12,7 +12,7 @@ interface Page {
   /** Not indexed: personal, or a step to another page. */
   unlisted?: true;
   /** The target of links in emails. Their token must not leak, for example as a referrer. */
-  opensEemailLinks?: true;
+  opensEmailLinks?: true;
   /** The query parameter that may select the content. */
   query?: 'game';
   /** Links to another site, which must not receive the address as a referrer. */
@@ -101,16 +101,16 @@ export const PAGES = {
     title: 'Privacy Policy',
     description: 'What GameGeek knows about you, why, for how long, and how you get it back or have it deleted.',
   },
-  auth: { path: '/auth', title: 'Login or Sign Up', description: HOME, unlisted: true, opensEemailLinks: true },
+  auth: { path: '/auth', title: 'Login or Sign Up', description: HOME, unlisted: true, opensEmailLinks: true },
   login: { path: '/login', title: 'Login or Sign Up', description: HOME, unlisted: true },
-  newsletter: { path: '/newsletter', title: 'Newsletter', description: HOME, unlisted: true, opensEemailLinks: true },
+  newsletter: { path: '/newsletter', title: 'Newsletter', description: HOME, unlisted: true, opensEmailLinks: true },
   inbox: { path: '/inbox', title: 'Inbox', description: HOME, unlisted: true, signedIn: true },
   unsubscribe: {
     path: '/unsubscribe',
     title: 'Emails from GameGeek',
     description: HOME,
     unlisted: true,
-    opensEemailLinks: true,
+    opensEmailLinks: true,
   },
   profile: { path: '/profile', title: 'Profile', description: HOME, unlisted: true },
   apiKey: { path: '/api-docs', title: 'API Key', description: HOME, unlisted: true },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { EemailLinkPreview } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { EmailLinkPreview } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { tokenInvalid } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { EmailTokensRepository } from '../account-emails/index.js';
@@ -18,20 +18,20 @@ const PREVIEW = `
 
 /** What a link would do and to which account, so that pages can ask for confirmation. */
 @Injectable()
-export class EemailLinkPreviewsRepository {
+export class EmailLinkPreviewsRepository {
   constructor(
     private readonly em: EntityManager,
     private readonly tokens: EmailTokensRepository,
     private readonly limits: RateLimits,
   ) {}
 
-  async of(token: string, address: string): Promise<EemailLinkPreview> {
+  async of(token: string, address: string): Promise<EmailLinkPreview> {
     await this.limits.consume('wrongEmailToken', address);
     const hash = this.tokens.hashOf(token);
     const [preview] = hash
       ? await this.em
           .fork()
-          .execute<(Omit<EemailLinkPreview, 'kind'> & { kind: EemailLinkPreview['kind'] | null })[]>(PREVIEW, [hash])
+          .execute<(Omit<EmailLinkPreview, 'kind'> & { kind: EmailLinkPreview['kind'] | null })[]>(PREVIEW, [hash])
       : [];
     if (!preview?.kind) throw tokenInvalid();
     await this.limits.reward('wrongEmailToken', address);

@@ -1,7 +1,7 @@
 import {
   emailLinkPreviewSchema,
   verifiedAnswerSchema,
-  type EemailLinkPreview,
+  type EmailLinkPreview,
   type VerifiedAnswer,
 } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { Body, Controller, Header, Headers, HttpCode, Ip, Post, Res, UseGuards } from '@nestjs/common';
@@ -17,15 +17,15 @@ import { AccountEmailsService } from '../account-emails/index.js';
 import { CurrentUser, SessionGuard, SignInsService, type SessionOwner } from '../sessions/index.js';
 import { EmailChangeUndoService } from './email-change-undo.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
-import { EemailLinkPreviewsRepository } from './email-link-previews.repository.js';
+import { EmailLinkPreviewsRepository } from './email-link-previews.repository.js';
 import { PasswordChangesService } from './password-changes.service.js';
 
 /** Links of emails, and passwords. */
 @Controller('auth')
-export class EemailLinksController {
+export class EmailLinksController {
   constructor(
     private readonly emails: AccountEmailsService,
-    private readonly previews: EemailLinkPreviewsRepository,
+    private readonly previews: EmailLinkPreviewsRepository,
     private readonly verification: EmailVerificationService,
     private readonly passwords: PasswordChangesService,
     private readonly emailChangeUndo: EmailChangeUndoService,
@@ -43,7 +43,7 @@ export class EemailLinksController {
   })
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
-  async preview(@Body() { token }: LinkTokenDto, @Ip() ip: string): Promise<EemailLinkPreview> {
+  async preview(@Body() { token }: LinkTokenDto, @Ip() ip: string): Promise<EmailLinkPreview> {
     return this.previews.of(token, addressKey(ip));
   }
 

@@ -9,24 +9,24 @@ import { EmailChangeService } from './email-change.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { FirstVerificationService } from './first-verification.service.js';
 import { ForgetEmailTokensJob } from './forget-email-tokens.job.js';
-import { EemailLinkPreviewsRepository } from './email-link-previews.repository.js';
-import { EemailLinksController } from './email-links.controller.js';
+import { EmailLinkPreviewsRepository } from './email-link-previews.repository.js';
+import { EmailLinksController } from './email-links.controller.js';
 import { PasswordChangesService } from './password-changes.service.js';
 import { PendingEmailController } from './pending-email.controller.js';
 
 /** What the links of emails do: verification, new passwords, changes of the email address. */
 @Module({
   imports: [AccountsModule, AccountEmailsModule, SessionsModule, ApiKeysModule, TwoFactorModule],
-  controllers: [EemailLinksController, PendingEmailController],
+  controllers: [EmailLinksController, PendingEmailController],
   providers: [
     EmailVerificationService,
     FirstVerificationService,
     PasswordChangesService,
     EmailChangeService,
     EmailChangeUndoService,
-    EemailLinkPreviewsRepository,
+    EmailLinkPreviewsRepository,
     ForgetEmailTokensJob,
   ],
   exports: [EmailChangeService],
 })
-export class EemailLinksModule {}
+export class EmailLinksModule {}

@@ -1,3 +1,3 @@
 // The public interface of email-links; other code imports nothing else from this folder.
 export { EmailChangeService } from './email-change.service.js';
-export { EemailLinksModule } from './email-links.module.js';
+export { EmailLinksModule } from './email-links.module.js';

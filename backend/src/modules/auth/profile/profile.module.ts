@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/index.js';
 import { ApiKeysModule } from '../api-keys/index.js';
-import { EemailLinksModule } from '../email-links/index.js';
+import { EmailLinksModule } from '../email-links/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { ProfileController } from './profile.controller.js';
 import { ProfileService } from './profile.service.js';
@@ -9,7 +9,7 @@ import { UserRenamedPublisher } from './user-renamed.publisher.js';
 
 /** Changes of username and email address. */
 @Module({
-  imports: [AccountsModule, SessionsModule, ApiKeysModule, EemailLinksModule],
+  imports: [AccountsModule, SessionsModule, ApiKeysModule, EmailLinksModule],
   controllers: [ProfileController],
   providers: [ProfileService, UserRenamedPublisher],
   exports: [UserRenamedPublisher],

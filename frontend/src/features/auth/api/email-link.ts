@@ -1,8 +1,8 @@
-import { emailLinkPreviewSchema, type EemailLinkPreview } from '@gamegeek/contracts/auth/auth.schemas.js';
+import { emailLinkPreviewSchema, type EmailLinkPreview } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { nothing, request } from '../../../shared/api/api-client.js';
 
 /** What an email link does and for which account; does not use the link up. */
-export function previewEemailLink(token: string): Promise<EemailLinkPreview> {
+export function previewEmailLink(token: string): Promise<EmailLinkPreview> {
   return request('/api/auth/mail-link', { method: 'POST', body: { token }, answer: emailLinkPreviewSchema });
 }
 

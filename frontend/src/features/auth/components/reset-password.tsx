@@ -14,7 +14,7 @@ import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
 import { PasswordField } from '../../../shared/ui/password-field/password-field.js';
 import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
 import { resetPassword } from '../api/reset-password.js';
-import { useEemailLinkPreview } from '../use-email-link-preview.js';
+import { useEmailLinkPreview } from '../use-email-link-preview.js';
 import { BackToLogin } from './back-to-login.js';
 import { Form, Outcome, Text } from './form.styles.js';
 
@@ -32,7 +32,7 @@ export function ResetPassword({ token }: { token: string }): ReactNode {
   const { errors, isSubmitting } = form.formState;
   const [isLinkInvalid, setLinkInvalid] = useState(false);
   // Shows whose password it is; a failed preview does not block the form.
-  const { preview } = useEemailLinkPreview(token, (error) => setLinkInvalid(isTokenInvalid(error)));
+  const { preview } = useEmailLinkPreview(token, (error) => setLinkInvalid(isTokenInvalid(error)));
 
   const handleSubmit = form.handleSubmit(async ({ password }) => {
     try {

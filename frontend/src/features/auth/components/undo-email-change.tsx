@@ -6,7 +6,7 @@ import { useErrorText } from '../../../shared/api/use-error-text.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
 import { undoEmailChange } from '../api/email-link.js';
-import { useEemailLinkPreview } from '../use-email-link-preview.js';
+import { useEmailLinkPreview } from '../use-email-link-preview.js';
 import { BackToLogin } from './back-to-login.js';
 import { Outcome, Text } from './form.styles.js';
 
@@ -14,7 +14,7 @@ import { Outcome, Text } from './form.styles.js';
 export function UndoEmailChange({ token }: { token: string }): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { preview, failure, retry } = useEemailLinkPreview(token);
+  const { preview, failure, retry } = useEmailLinkPreview(token);
   const [step, setStep] = useState<'asking' | 'working' | 'done'>('asking');
   const [refusal, setRefusal] = useState<unknown>();
 

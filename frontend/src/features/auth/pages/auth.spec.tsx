@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { EemailLinkPreview } from '@gamegeek/contracts/auth/auth.schemas.js';
+import type { EmailLinkPreview } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { screen, waitFor } from '@testing-library/react';
 import { boardOf, entries, watchAck } from '../../../testing/factories/board.factory.js';
 import { ownUser, sessionAnswer } from '../../../testing/factories/user.factory.js';
@@ -26,7 +26,7 @@ const LOGIN = 'POST /api/auth/login';
 const EMAIL_LINK = 'POST /api/auth/mail-link';
 const RESEND = 'POST /api/auth/resend-verification';
 /** The purpose of an email link; the account is ada's. */
-const serveEemailLink = (kind: EemailLinkPreview['kind']) =>
+const serveEmailLink = (kind: EmailLinkPreview['kind']) =>
   fakeServer.on(EMAIL_LINK, () => ({ body: { kind, username: 'ada' } }));
 const passwordField = () => screen.getByLabelText('Password');
 
@@ -262,7 +262,7 @@ describe('a forgotten password', () => {
   });
 
   it('is replaced with the email link, whose token is removed from the address', async () => {
-    serveEemailLink('reset-password');
+    serveEmailLink('reset-password');
     fakeServer.on('POST /api/auth/reset-password', () => ({ status: 204 }));
     const { user, address } = await renderApp({ at: '/auth?reset=secret', transport: transport() });
     const password = await screen.findByLabelText('New password');
@@ -309,7 +309,7 @@ describe('the verification link', () => {
   const confirmButton = () => screen.findByRole('button', { name: 'Confirm email address' });
 
   it('shows the account and requires confirmation', async () => {
-    serveEemailLink('verify-email');
+    serveEmailLink('verify-email');
     const { address } = await renderApp({ at: '/auth?verify=secret', transport: transport(), strict: true });
     expect(await screen.findByText('Confirm that this email address belongs to the account ada.')).toBeVisible();
     expect(screen.queryByText(/You are signed in as/)).not.toBeInTheDocument();
@@ -321,7 +321,7 @@ describe('the verification link', () => {
   });
 
   it('verifies after confirmation, signs in and shows a toast', async () => {
-    serveEemailLink('verify-email');
+    serveEmailLink('verify-email');
     fakeServer.on(VERIFY, verified);
     const { user, address } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
     await user.click(await confirmButton());
@@ -334,7 +334,7 @@ describe('the verification link', () => {
 
   it('shows that another account is signed in, and keeps that session until confirmed', async () => {
     haveSession(ownUser({ username: 'bob' }));
-    serveEemailLink('verify-email');
+    serveEmailLink('verify-email');
     const { user, address } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
     expect(
       await screen.findByText('You are signed in as bob. Confirming signs you out of that account here.'),
@@ -347,7 +347,7 @@ describe('the verification link', () => {
   });
 
   it('has its own text for a changed address', async () => {
-    serveEemailLink('confirm-new-email');
+    serveEmailLink('confirm-new-email');
     await renderApp({ at: '/auth?verify=secret', transport: transport() });
     expect(
       await screen.findByText('Confirm that this address becomes the email address of the account ada.'),
@@ -362,7 +362,7 @@ describe('the verification link', () => {
   });
 
   it('verifies and shows the login for accounts with two-factor authentication', async () => {
-    serveEemailLink('verify-email');
+    serveEmailLink('verify-email');
     fakeServer.on(VERIFY, () => ({ body: { session: null, user: null } }));
     const { user } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
     await user.click(await confirmButton());
@@ -387,7 +387,7 @@ describe('the verification link', () => {
     fakeServer.on(EMAIL_LINK, () => refusal(500, 'internal', 'Sorry'));
     const { user, address } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to verify email'));
-    serveEemailLink('verify-email');
+    serveEmailLink('verify-email');
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     fakeServer.on(VERIFY, () => refusal(500, 'internal', 'Sorry'));
     await user.click(await confirmButton());
@@ -404,7 +404,7 @@ describe('the link that undoes a change of address', () => {
 
   it('requires confirmation, restores the address, ends the session of this browser and offers a new password', async () => {
     haveSession(ownUser());
-    serveEemailLink('undo-email-change');
+    serveEmailLink('undo-email-change');
     const { user, address } = await renderApp({ at: '/auth?undo=secret', transport: transport() });
     expect(await screen.findByText('Restore the previous email address of the account ada?')).toBeVisible();
     expect(address()).toBe('/auth');
@@ -432,7 +432,7 @@ describe('the link that undoes a change of address', () => {
     fakeServer.on(EMAIL_LINK, () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await renderApp({ at: '/auth?undo=secret', transport: transport() });
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
-    serveEemailLink('undo-email-change');
+    serveEmailLink('undo-email-change');
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     fakeServer.on(UNDO, () => refusal(503, 'unavailable', 'Busy'));
     await user.click(await screen.findByRole('button', { name: 'Restore my address' }));

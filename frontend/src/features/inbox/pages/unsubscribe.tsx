@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/routing/paths.js';
-import { useEemailLink } from '../../../shared/routing/use-email-link.js';
+import { useEmailLink } from '../../../shared/routing/use-email-link.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
 import { Mascot } from '../../../shared/ui/sprite/mascot.js';
@@ -13,7 +13,7 @@ const LINKS = ['token'] as const;
 /** The target of unsubscribe links in emails; requires no session. */
 export function UnsubscribePage(): ReactNode {
   const { t } = useTranslation('inbox');
-  const link = useEemailLink(LINKS);
+  const link = useEmailLink(LINKS);
   return (
     <Panel>
       <PageTitle>{t('unsubscribe.title')}</PageTitle>

@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '../../../shared/api/use-error-text.js';
-import type { EemailLink } from '../../../shared/routing/use-email-link.js';
+import type { EmailLink } from '../../../shared/routing/use-email-link.js';
 import { Button } from '../../../shared/ui/button/button.js';
 import { followLink, type NewsletterLinkName } from '../newsletter.js';
 
 /** Performs the action of an email link after a confirmation, because mail scanners open links. */
-export function NewsletterLink({ name, token }: EemailLink<NewsletterLinkName>): ReactNode {
+export function NewsletterLink({ name, token }: EmailLink<NewsletterLinkName>): ReactNode {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const [step, setStep] = useState<'asking' | 'working' | 'done'>('asking');

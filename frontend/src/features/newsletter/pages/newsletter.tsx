@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../shared/routing/paths.js';
-import { useEemailLink } from '../../../shared/routing/use-email-link.js';
+import { useEmailLink } from '../../../shared/routing/use-email-link.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
 import { Mascot } from '../../../shared/ui/sprite/mascot.js';
@@ -13,7 +13,7 @@ const LINKS = ['confirm', 'unsubscribe'] as const;
 /** The target of links in newsletter emails. */
 export function NewsletterPage(): ReactNode {
   const { t } = useTranslation();
-  const link = useEemailLink(LINKS);
+  const link = useEmailLink(LINKS);
   const title = link ? t(`newsletter.${link.name}.title`) : t('newsletter.title');
   return (
     <Panel>

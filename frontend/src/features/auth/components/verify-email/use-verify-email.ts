@@ -5,7 +5,7 @@ import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { verifyEmail } from '../../api/verify-email.js';
 import type { VerifyAnswer } from '../../auth.schemas.js';
 import { useSession } from '../../stores/session-store.js';
-import { useEemailLinkPreview } from '../../use-email-link-preview.js';
+import { useEmailLinkPreview } from '../../use-email-link-preview.js';
 
 /** Signs in with the answer, or updates the address of the signed-in user. */
 async function acceptAnswer({ session, user }: VerifyAnswer): Promise<void> {
@@ -21,7 +21,7 @@ export function useVerifyEmail(token: string, onVerified: () => void) {
   const showToast = useToasts((state) => state.show);
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
-  const { preview, failure, retry } = useEemailLinkPreview(token, showFailure);
+  const { preview, failure, retry } = useEmailLinkPreview(token, showFailure);
 
   function showFailure(error: unknown): void {
     showToast({
