@@ -6,7 +6,7 @@ import { NextLinks } from '../components/legal-document/legal-document.styles.js
 import { usePageTexts } from '../../../shared/i18n/use-page-texts.js';
 
 /** To be changed together with the texts when data processing changes. */
-const IN_FORCE_SINCE = '2026-11-21T12:00:00Z';
+const IN_FORCE_SINCE = '2026-11-29T12:00:00Z';
 
 export function PrivacyPage(): ReactNode {
   const texts = usePageTexts('privacy');

@@ -24,6 +24,18 @@ describe('the terms and the privacy policy', () => {
     expect(await screen.findByText(/not for children under 13/)).toBeVisible();
   });
 
+  it('name the cookies, what a game learns about its player, their date and the binding language', async () => {
+    await renderApp({ at: '/privacy' });
+    const cookies = await screen.findByRole('region', { name: /Cookies and storage/ });
+    expect(
+      within(cookies)
+        .getAllByText(/^(session|device|guest)$/)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['session', 'device', 'guest']);
+    expect(screen.getByText(/A game that you play with your account learns your username/)).toBeVisible();
+    expect(screen.getByText(/The English text is binding/)).toHaveTextContent('Nov 29, 2026');
+  });
+
   it('scroll to the section in the address', async () => {
     await renderApp({ at: '/privacy#cookies' });
     const section = await screen.findByRole('region', { name: /Cookies and storage/ });

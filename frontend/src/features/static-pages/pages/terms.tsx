@@ -6,7 +6,7 @@ import { NextLinks } from '../components/legal-document/legal-document.styles.js
 import { usePageTexts } from '../../../shared/i18n/use-page-texts.js';
 
 /** The terms promise that changes in meaning take effect at least 30 days after their announcement. */
-const IN_FORCE_SINCE = '2026-11-21T12:00:00Z';
+const IN_FORCE_SINCE = '2026-11-29T12:00:00Z';
 
 export function TermsPage(): ReactNode {
   const texts = usePageTexts('terms');

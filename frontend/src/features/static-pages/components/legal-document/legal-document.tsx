@@ -14,6 +14,8 @@ export interface LegalTexts {
   eyebrow: string;
   intro: string;
   updated: string;
+  /** Which language is binding. */
+  binding: string;
   contents: string;
   /** In order; the key is the fragment in addresses, the same in every language. */
   sections: Readonly<Record<string, { heading: string; body: readonly Block[] }>>;
@@ -36,7 +38,7 @@ export function LegalDocument({ texts, updatedAt, children }: LegalDocumentProps
     <>
       <PageHead title={texts.title} eyebrow={texts.eyebrow} intro={texts.intro}>
         <Updated>
-          {texts.updated} <time dateTime={updatedAt}>{format.date(updatedAt)}</time>
+          {texts.updated} <time dateTime={updatedAt}>{format.date(updatedAt)}</time>. {texts.binding}
         </Updated>
       </PageHead>
       <WithContents label={texts.contents} places={sections.map(([id, { heading }]) => ({ id, heading }))}>

@@ -7,6 +7,7 @@ export const de: Translation<typeof en> = {
   intro:
     'Wir erheben, was eine Bestenliste braucht, und nichts, was sich verkaufen ließe. Hier steht, was das ist, wie lange wir es behalten und wie du es mitnehmen oder loswerden kannst.',
   updated: 'Gültig seit',
+  binding: 'Verbindlich ist der englische Text.',
   contents: 'Auf dieser Seite',
   toTerms: 'Nutzungsbedingungen',
   toHome: 'Zurück zur Startseite',
@@ -17,7 +18,7 @@ export const de: Translation<typeof en> = {
         [
           'Keine Werbung, keine Analysedienste, kein Tracking, und wir verkaufen oder verleihen keine Daten.',
           'Schriften, Avatare und Skripte kommen von unserem eigenen Server.',
-          'Zwei Cookies, und nur für Leute, die sich anmelden.',
+          'Drei Cookies: zwei für Leute, die sich anmelden, eins für Leute, die ohne Konto spielen. Keins verfolgt dich.',
           'Du kannst alles herunterladen, was wir über dich gespeichert haben, und dein Konto selbst löschen.',
         ],
       ],
@@ -37,19 +38,21 @@ export const de: Translation<typeof en> = {
       ],
     },
     sessions: {
-      heading: 'Anmeldungen und Geräte',
+      heading: 'Anmeldungen, Geräte und Spielen',
       body: [
         'Wenn du dich anmeldest, halten wir die Uhrzeit, deine IP-Adresse und die Selbstauskunft deines Browsers (den User-Agent) fest. Diese Liste findest du in den Sicherheitseinstellungen [deines Profils](profile), damit du eine fremde Anmeldung erkennen und beenden kannst.',
         'Außerdem halten wir fehlgeschlagene Anmeldungen und Änderungen von Passwort, E-Mail-Adresse, API-Schlüssel und zweitem Faktor fest, mit Uhrzeit und IP-Adresse. Administratoren dieser Seite lesen das, um Missbrauch zu erkennen; in der Kopie deiner Daten ist es enthalten.',
         'Diese Einträge werden nach 90 Tagen gelöscht. Eine Sitzung, die niemand nutzt, endet nach 14 Tagen, jede andere nach 30.',
+        'Wenn du hier ein Spiel startest, halten wir fest, welches es war, wann du es gestartet und wann du aufgehört hast. Von einem Gast halten wir nicht mehr fest als das, eine Zufallszahl und seinen Bestwert in jedem Spiel.',
         'Damit der Dienst nicht mit Anfragen überflutet wird, zählen wir sie einige Minuten lang je IP-Adresse. Diese Zähler werden nicht mit deinem Konto verknüpft.',
       ],
     },
     cookies: {
       heading: 'Cookies und Speicher im Browser',
       body: [
-        'Es gibt zwei Cookies. Beide werden beim Anmelden gesetzt und sind HttpOnly, also für Skripte nicht lesbar. `session` weist nach, dass du es noch bist, und verschwindet, wenn du dich abmeldest. An `device` erkennen wir diesen Browser bei der nächsten Anmeldung wieder, damit wir dich nur vor Anmeldungen warnen, die wirklich neu sind. Es öffnet nichts und läuft nach einem Jahr ab; im Anmeldeverlauf bewahren wir davon nur einen Hash auf. Weil beide der Anmeldung dienen und sonst nichts, gibt es auch kein Banner zum Wegklicken.',
-        'Im lokalen Speicher deines Browsers liegen außerdem deine Anmeldung für diese Seite, deine Sprache, dein Design und welche Hinweise du geschlossen hast. Nichts davon dient dazu, dich zu verfolgen.',
+        'Es gibt drei Cookies, alle HttpOnly, also für Skripte nicht lesbar. `session` wird beim Anmelden gesetzt; es weist nach, dass du es noch bist, und verschwindet, wenn du dich abmeldest. `device` wird dabei ebenfalls gesetzt: Daran erkennen wir diesen Browser bei der nächsten Anmeldung wieder, damit wir dich nur vor neuen Geräten warnen und dich hereinlassen können, während jemand anderes dein Passwort zu erraten versucht. Es öffnet nichts und läuft nach einem Jahr ab; wir bewahren davon nur einen Hash auf.',
+        '`guest` wird gesetzt, wenn du ein Spiel ohne Konto startest. Es verbindet deine Bestwerte mit diesem Browser, damit du sie bei der Registrierung behalten kannst. Es läuft nach 30 Tagen ab, und „Ergebnisse dieses Browsers löschen“ löscht die Ergebnisse sofort. Weil alle drei nur tun, was du verlangst, gibt es auch kein Banner zum Wegklicken.',
+        'Im lokalen Speicher deines Browsers liegen außerdem deine Anmeldung für diese Seite, deine Sprache, dein Design, Entwürfe, Ergebnisse, die noch nicht gesendet werden konnten, und welche Hinweise du geschlossen hast. Nichts davon dient dazu, dich zu verfolgen.',
       ],
     },
     email: {
@@ -64,7 +67,8 @@ export const de: Translation<typeof en> = {
       body: [
         'Keine unserer Seiten lädt Schriften, Avatare, Analysedienste oder Werbung von anderen Firmen.',
         'Eine Ausnahme solltest du kennen: Entwickler können ihrem Spiel ein Bild geben, das auf ihrem eigenen Server liegt. Dein Browser holt es dann dort ab, und dieser Server sieht deine IP-Adresse, wie auf jeder anderen Webseite auch. Auf welcher Seite du gerade bist, verraten wir ihm nicht.',
-        'Spiele öffnen sich auf den Seiten ihrer Macher. Von da an gelten deren Datenschutzregeln. Ein Spiel erfährt von uns nichts über dich; es schickt uns die Punkte und den Schlüssel, zu dem sie gehören.',
+        'Manche Spiele laufen auf unseren Seiten, andere auf den Seiten ihrer Macher. Auf einer fremden Seite, und in einem Rahmen, der eine zeigt, gelten die Datenschutzregeln ihres Betreibers, und dessen Server sieht deine IP-Adresse.',
+        'Ein Spiel, das du mit deinem Konto spielst, erfährt deinen Benutzernamen, deine Benutzer-ID, deine Sprache, dein Design und deinen Bestwert in diesem Spiel, damit es dich begrüßen und deine Punkte senden kann. E-Mail-Adresse und Passwort bekommt es nicht. Von einem Gast erfährt das Spiel nur, dass er Gast ist. „Verbundene Spiele“ in [deinem Profil](profile) zeigt die Spiele, die in deinem Namen Punkte senden dürfen; dort kannst du jedes beenden.',
         'An Behörden geben wir Daten nur heraus, wenn uns das Gesetz dazu verpflichtet.',
       ],
     },
@@ -81,6 +85,8 @@ export const de: Translation<typeof en> = {
         [
           'Konto, Punkte, Kommentare und Bewertungen: bis du sie oder dein Konto löschst.',
           'Anmeldeverlauf und Sicherheitsprotokoll: 90 Tage.',
+          'Welche Spiele du gestartet hast und wann: 30 Tage.',
+          'Gäste und ihre Ergebnisse: 30 Tage nach dem letzten Spielen.',
           'Merkzeichen, die verhindern, dass Punkte doppelt zählen: 24 Stunden.',
           'Die Kopie deiner Daten, die du angefordert hast: 24 Stunden.',
           'Links in Mails: Sie verfallen, sobald sie benutzt sind, und sonst nach kurzer Zeit.',

@@ -4,6 +4,7 @@ export const en = {
   intro:
     'We collect what a leaderboard needs, and nothing to sell. This page says what that is, how long we keep it and how you get it back or get rid of it.',
   updated: 'In force since',
+  binding: 'The English text is binding.',
   contents: 'On this page',
   toTerms: 'Terms & Conditions',
   toHome: 'Back to Home',
@@ -14,7 +15,7 @@ export const en = {
         [
           'No advertising, no analytics, no tracking, and no data sold or lent to anybody.',
           'Fonts, avatars and scripts come from our own server.',
-          'Two cookies, and only for people who sign in.',
+          'Three cookies: two for people who log in, one for people who play without an account. None of them follows you.',
           'You can download everything we hold about you, and you can delete your account yourself.',
         ],
       ],
@@ -34,19 +35,21 @@ export const en = {
       ],
     },
     sessions: {
-      heading: 'Sign-ins and devices',
+      heading: 'Logins, devices and play',
       body: [
         'When you sign in we note the time, your IP address and what your browser says about itself (its user agent). You find this list in the security settings of [your profile](profile), so that you can recognise a sign-in that was not yours and end it.',
         'We also note failed sign-ins and changes of your password, email address, API key and second factor, with time and IP address. Admins of this site read these notes to find misuse; a copy is part of your data.',
         'These entries are deleted after 90 days. A session that nobody uses ends after 14 days, and every session after 30.',
+        'When you start a game here, we note which game it was, when you started it and when you stopped. For a guest we note nothing more than that, a random number and the best score in each game.',
         'To keep floods of requests away from the service we count requests by IP address for a few minutes. These counters are not stored with your account.',
       ],
     },
     cookies: {
       heading: 'Cookies and storage in your browser',
       body: [
-        'There are two cookies, both set when you sign in and both HttpOnly, which keeps scripts from reading them. `session` proves that it is still you and goes away when you log out. `device` lets us recognise this browser the next time you sign in, so that we warn you only about sign-ins that are really new. It opens nothing and expires after a year; of it we keep only a hash in your sign-in history. Because both serve signing in and nothing else, there is no cookie banner to click away.',
-        'Your browser’s local storage also holds your sign-in for this site, your language, your theme and which notices you have closed. None of it is used to follow you around.',
+        'There are three cookies, all HttpOnly, which keeps scripts from reading them. `session` is set when you log in; it proves that it is still you and goes away when you log out. `device` is set then, too: it lets us recognise this browser the next time you log in, so that we warn you only about new devices and can let you in while somebody else guesses at your password. It opens nothing and expires after a year; of it we keep only a hash.',
+        '`guest` is set when you start a game without an account. It links your best scores to this browser, so that you can keep them when you sign up. It expires after 30 days, and “Delete this browser’s scores” deletes the scores at once. Because all three only do what you ask for, there is no cookie banner to click away.',
+        'Your browser’s local storage also holds your login for this site, your language, your theme, drafts, scores that could not be sent yet, and which notices you have closed. None of it is used to follow you around.',
       ],
     },
     email: {
@@ -61,7 +64,8 @@ export const en = {
       body: [
         'No page of ours loads fonts, avatars, analytics or advertising from other companies.',
         'There is one exception you should know about: developers may give their game a picture that lies on their own server. Your browser then fetches it from there, and that server sees your IP address, as it would on any web page. We do not tell it which page you are on.',
-        'Games open on the sites of their creators. From there on, their privacy rules apply. A game learns nothing about you from us; it sends us the score and the key it belongs to.',
+        'Some games run on our pages, others on the sites of their creators. On another site, and in a frame that shows one, the privacy rules of its owner apply, and its server sees your IP address.',
+        'A game that you play with your account learns your username, your user ID, your language, your theme and your best score in it, so that it can greet you and send your scores. It gets no email address and no password. A game that you play as a guest learns only that you are a guest. “Connected games” on [your profile](profile) lists the games that may send scores in your name; you can end each of them there.',
         'We hand data to authorities only where the law obliges us to.',
       ],
     },
@@ -77,7 +81,9 @@ export const en = {
       body: [
         [
           'Account, scores, comments and ratings: until you delete them or your account.',
-          'Sign-in history and security log: 90 days.',
+          'Login history and security log: 90 days.',
+          'Which games you started and when: 30 days.',
+          'Guests and their scores: 30 days after the last time they played.',
           'Marks that keep a score from being counted twice: 24 hours.',
           'A copy of your data that you have asked for: 24 hours.',
           'Links in emails: they stop working after use or after a short time.',

@@ -7,6 +7,7 @@ export const es: Translation<typeof en> = {
   intro:
     'Recogemos lo que una clasificación necesita y nada que vender. Aquí te contamos qué es, cuánto tiempo lo guardamos y cómo llevártelo o hacerlo desaparecer.',
   updated: 'En vigor desde el',
+  binding: 'El texto en inglés es el vinculante.',
   contents: 'En esta página',
   toTerms: 'Términos y condiciones',
   toHome: 'Volver al inicio',
@@ -17,7 +18,7 @@ export const es: Translation<typeof en> = {
         [
           'Sin publicidad, sin analítica, sin rastreo, y no vendemos ni cedemos datos a nadie.',
           'Las fuentes, los avatares y los scripts salen de nuestro propio servidor.',
-          'Dos cookies, y solo para quien inicia sesión.',
+          'Tres cookies: dos para quien inicia sesión y una para quien juega sin cuenta. Ninguna te sigue.',
           'Puedes descargar todo lo que guardamos sobre ti y eliminar tu cuenta por tu cuenta.',
         ],
       ],
@@ -37,19 +38,21 @@ export const es: Translation<typeof en> = {
       ],
     },
     sessions: {
-      heading: 'Inicios de sesión y dispositivos',
+      heading: 'Inicios de sesión, dispositivos y partidas',
       body: [
         'Cuando inicias sesión anotamos la hora, tu dirección IP y lo que tu navegador dice de sí mismo (el agente de usuario). Encontrarás esa lista en los ajustes de seguridad de [tu perfil](profile), para que puedas reconocer un acceso que no fue tuyo y cerrarlo.',
         'También anotamos los intentos de acceso fallidos y los cambios de tu contraseña, tu correo, tu clave de API y tu segundo factor, con la hora y la dirección IP. Los administradores de este sitio leen esas notas para detectar abusos; la copia de tus datos las incluye.',
         'Estas entradas se borran a los 90 días. Una sesión que nadie usa termina a los 14 días, y cualquier sesión a los 30.',
+        'Cuando empiezas un juego aquí, anotamos qué juego era, cuándo empezaste y cuándo lo dejaste. De quien juega sin cuenta no anotamos más que eso, un número aleatorio y su mejor puntuación en cada juego.',
         'Para que las avalanchas de peticiones no tumben el servicio, las contamos por dirección IP durante unos minutos. Esos contadores no se guardan con tu cuenta.',
       ],
     },
     cookies: {
       heading: 'Cookies y almacenamiento en tu navegador',
       body: [
-        'Hay dos cookies. Las dos se crean al iniciar sesión y son HttpOnly, así que los scripts no pueden leerlas. `session` demuestra que sigues siendo tú y desaparece al cerrar sesión. Con `device` reconocemos este navegador la próxima vez que entres, para avisarte solo de los accesos que de verdad son nuevos. No abre nada y caduca al cabo de un año; en tu historial de accesos guardamos solo su hash. Como las dos sirven para iniciar sesión y para nada más, no hay ningún aviso de cookies que cerrar.',
-        'El almacenamiento local de tu navegador guarda también tu sesión en este sitio, tu idioma, tu tema y qué avisos has cerrado. Nada de eso se usa para seguirte.',
+        'Hay tres cookies, todas HttpOnly, así que los scripts no pueden leerlas. `session` se crea al iniciar sesión: demuestra que sigues siendo tú y desaparece al cerrarla. `device` se crea entonces también: con ella reconocemos este navegador la próxima vez que entres, para avisarte solo de los dispositivos nuevos y dejarte entrar mientras otra persona intenta adivinar tu contraseña. No abre nada y caduca al cabo de un año; de ella guardamos solo un hash.',
+        '`guest` se crea cuando empiezas un juego sin cuenta. Une tus mejores puntuaciones a este navegador, para que puedas conservarlas al registrarte. Caduca a los 30 días, y «Borrar las puntuaciones de este navegador» borra las puntuaciones al momento. Como las tres solo hacen lo que tú pides, no hay ningún aviso de cookies que cerrar.',
+        'El almacenamiento local de tu navegador guarda también tu sesión en este sitio, tu idioma, tu tema, borradores, puntuaciones que aún no se pudieron enviar y qué avisos has cerrado. Nada de eso se usa para seguirte.',
       ],
     },
     email: {
@@ -64,7 +67,8 @@ export const es: Translation<typeof en> = {
       body: [
         'Ninguna de nuestras páginas carga fuentes, avatares, analítica ni publicidad de otras empresas.',
         'Hay una excepción que conviene conocer: quien publica un juego puede ponerle una imagen alojada en su propio servidor. Tu navegador la pide allí, y ese servidor ve tu dirección IP, como en cualquier otra página web. No le decimos en qué página estás.',
-        'Los juegos se abren en los sitios de quienes los crearon. A partir de ahí rige su política de privacidad. Un juego no recibe de nosotros ningún dato tuyo; nos envía la puntuación y la clave a la que pertenece.',
+        'Algunos juegos funcionan en nuestras páginas y otros en los sitios de quienes los crearon. En otro sitio, y en un marco que lo muestra, rige la política de privacidad de su responsable, y su servidor ve tu dirección IP.',
+        'Un juego al que juegas con tu cuenta conoce tu nombre de usuario, tu ID de usuario, tu idioma, tu tema y tu mejor puntuación en él, para saludarte y enviar tus puntuaciones. No recibe ni tu correo ni tu contraseña. De quien juega sin cuenta, el juego solo sabe eso. «Juegos conectados», en [tu perfil](profile), muestra los juegos que pueden enviar puntuaciones en tu nombre; allí puedes terminar cada uno.',
         'Solo entregamos datos a las autoridades cuando la ley nos obliga.',
       ],
     },
@@ -81,6 +85,8 @@ export const es: Translation<typeof en> = {
         [
           'Cuenta, puntuaciones, comentarios y valoraciones: hasta que los borres o elimines tu cuenta.',
           'Historial de accesos y registro de seguridad: 90 días.',
+          'Qué juegos empezaste y cuándo: 30 días.',
+          'Quien juega sin cuenta y sus puntuaciones: 30 días desde la última vez que jugó.',
           'Marcas que evitan contar dos veces una puntuación: 24 horas.',
           'La copia de tus datos que hayas pedido: 24 horas.',
           'Enlaces de los correos: dejan de funcionar al usarlos o al poco tiempo.',

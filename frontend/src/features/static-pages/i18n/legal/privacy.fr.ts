@@ -7,6 +7,7 @@ export const fr: Translation<typeof en> = {
   intro:
     'Nous recueillons ce dont un classement a besoin, et rien qui puisse se vendre. Voici de quoi il s’agit, combien de temps nous le gardons et comment le récupérer ou le faire disparaître.',
   updated: 'En vigueur depuis le',
+  binding: 'Le texte anglais fait foi.',
   contents: 'Sur cette page',
   toTerms: 'Conditions d’utilisation',
   toHome: 'Retour à l’accueil',
@@ -17,7 +18,7 @@ export const fr: Translation<typeof en> = {
         [
           'Ni publicité, ni outil d’analyse, ni pistage, et aucune donnée vendue ou prêtée à qui que ce soit.',
           'Les polices, les avatars et les scripts viennent de notre propre serveur.',
-          'Deux cookies, et uniquement pour les personnes qui se connectent.',
+          'Trois cookies : deux pour les personnes qui se connectent, un pour celles qui jouent sans compte. Aucun ne vous suit.',
           'Vous pouvez télécharger tout ce que nous détenons sur vous et supprimer votre compte vous-même.',
         ],
       ],
@@ -37,19 +38,21 @@ export const fr: Translation<typeof en> = {
       ],
     },
     sessions: {
-      heading: 'Connexions et appareils',
+      heading: 'Connexions, appareils et parties',
       body: [
         'Quand vous vous connectez, nous notons l’heure, votre adresse IP et ce que votre navigateur dit de lui-même (l’agent utilisateur). Vous trouverez cette liste dans les paramètres de sécurité de [votre profil](profile), afin de reconnaître une connexion qui n’était pas la vôtre et d’y mettre fin.',
         'Nous notons aussi les connexions échouées et les changements de votre mot de passe, de votre adresse e-mail, de votre clé d’API et de votre second facteur, avec l’heure et l’adresse IP. Les administrateurs de ce site lisent ces notes pour repérer les abus ; la copie de vos données les contient.',
         'Ces entrées sont effacées au bout de 90 jours. Une session que personne n’utilise prend fin après 14 jours, et toute session après 30.',
+        'Quand vous lancez un jeu ici, nous notons lequel, quand vous l’avez lancé et quand vous l’avez quitté. D’un invité, nous ne notons rien de plus que cela, un nombre aléatoire et son meilleur score dans chaque jeu.',
         'Pour éviter que le service soit submergé, nous comptons les requêtes par adresse IP pendant quelques minutes. Ces compteurs ne sont pas enregistrés avec votre compte.',
       ],
     },
     cookies: {
       heading: 'Cookies et stockage dans votre navigateur',
       body: [
-        'Il y a deux cookies. Tous deux sont déposés lorsque vous vous connectez et sont HttpOnly, donc illisibles pour les scripts. `session` prouve que c’est toujours vous et disparaît quand vous vous déconnectez. `device` nous permet de reconnaître ce navigateur à la connexion suivante, afin de ne vous avertir que des connexions vraiment nouvelles. Il n’ouvre rien et expire au bout d’un an ; votre historique de connexions n’en garde qu’une empreinte. Comme tous deux servent à se connecter et à rien d’autre, il n’y a pas de bandeau à fermer.',
-        'Le stockage local de votre navigateur contient aussi votre connexion à ce site, votre langue, votre thème et les messages que vous avez fermés. Rien de tout cela ne sert à vous suivre.',
+        'Il y a trois cookies, tous HttpOnly, donc illisibles pour les scripts. `session` est déposé lorsque vous vous connectez : il prouve que c’est toujours vous et disparaît quand vous vous déconnectez. `device` est déposé au même moment : il nous permet de reconnaître ce navigateur à la connexion suivante, afin de ne vous avertir que des nouveaux appareils et de vous laisser entrer pendant que quelqu’un d’autre essaie de deviner votre mot de passe. Il n’ouvre rien et expire au bout d’un an ; nous n’en gardons qu’une empreinte.',
+        '`guest` est déposé lorsque vous lancez un jeu sans compte. Il relie vos meilleurs scores à ce navigateur, pour que vous puissiez les garder en vous inscrivant. Il expire au bout de 30 jours, et « Supprimer les scores de ce navigateur » supprime aussitôt les scores. Comme tous trois ne font que ce que vous demandez, il n’y a pas de bandeau à fermer.',
+        'Le stockage local de votre navigateur contient aussi votre connexion à ce site, votre langue, votre thème, des brouillons, des scores qui n’ont pas encore pu être envoyés et les messages que vous avez fermés. Rien de tout cela ne sert à vous suivre.',
       ],
     },
     email: {
@@ -64,7 +67,8 @@ export const fr: Translation<typeof en> = {
       body: [
         'Aucune de nos pages ne charge de polices, d’avatars, d’outils d’analyse ou de publicité provenant d’autres entreprises.',
         'Une exception mérite d’être connue : les développeurs peuvent donner à leur jeu une image hébergée sur leur propre serveur. Votre navigateur va alors la chercher là-bas, et ce serveur voit votre adresse IP, comme sur n’importe quelle page web. Nous ne lui disons pas sur quelle page vous êtes.',
-        'Les jeux s’ouvrent sur les sites de leurs auteurs. Leurs règles de confidentialité s’appliquent à partir de là. Un jeu n’apprend rien de vous par nous ; il nous envoie le score et la clé à laquelle il appartient.',
+        'Certains jeux tournent sur nos pages, d’autres sur les sites de leurs auteurs. Sur un autre site, et dans un cadre qui l’affiche, les règles de confidentialité de son responsable s’appliquent, et son serveur voit votre adresse IP.',
+        'Un jeu auquel vous jouez avec votre compte apprend votre nom d’utilisateur, votre identifiant, votre langue, votre thème et votre meilleur score dans ce jeu, afin de vous saluer et d’envoyer vos scores. Il ne reçoit ni adresse e-mail ni mot de passe. Un jeu auquel vous jouez en invité sait seulement que vous êtes un invité. « Jeux connectés », sur [votre profil](profile), énumère les jeux qui peuvent envoyer des scores en votre nom ; vous pouvez y mettre fin à chacun.',
         'Nous ne remettons des données aux autorités que lorsque la loi nous y oblige.',
       ],
     },
@@ -81,6 +85,8 @@ export const fr: Translation<typeof en> = {
         [
           'Compte, scores, commentaires et notes : jusqu’à ce que vous les supprimiez, ou votre compte.',
           'Historique des connexions et journal de sécurité : 90 jours.',
+          'Jeux que vous avez lancés, et quand : 30 jours.',
+          'Invités et leurs scores : 30 jours après leur dernière partie.',
           'Repères qui évitent de compter un score deux fois : 24 heures.',
           'La copie de vos données que vous avez demandée : 24 heures.',
           'Liens dans les e-mails : ils cessent de fonctionner une fois utilisés, ou peu de temps après.',

@@ -7,6 +7,7 @@ export const de: Translation<typeof en> = {
   intro:
     'Das sind die Regeln für GameGeek. Wir haben sie kurz und verständlich gehalten, denn Regeln helfen nur, wenn man sie auch liest.',
   updated: 'Gültig seit',
+  binding: 'Verbindlich ist der englische Text.',
   contents: 'Auf dieser Seite',
   toPrivacy: 'Datenschutzerklärung',
   toHome: 'Zurück zur Startseite',
@@ -31,7 +32,7 @@ export const de: Translation<typeof en> = {
       body: [
         'Eine Bestenliste ist nur so viel wert wie die Ergebnisse, die darauf stehen. Deshalb:',
         [
-          'Sende nur Punkte, die im Spiel wirklich erzielt wurden, und zwar von der Person, der der Schlüssel gehört.',
+          'Sende nur Punkte, die im Spiel wirklich erzielt wurden, und zwar von der Person, in deren Namen sie gesendet werden.',
           'Manipuliere weder Spiele noch Schlüssel noch unsere Server, um weiter vorn zu stehen.',
           'Bots dürfen nur dort spielen, wo die Entwickler des Spiels sie ausdrücklich zulassen.',
         ],

@@ -4,6 +4,7 @@ export const en = {
   intro:
     'These are the rules for using GameGeek. We have kept them short and in plain words, because rules only help when people read them.',
   updated: 'In force since',
+  binding: 'The English text is binding.',
   contents: 'On this page',
   toPrivacy: 'Privacy Policy',
   toHome: 'Back to Home',
@@ -28,7 +29,7 @@ export const en = {
       body: [
         'A board is worth looking at only if its scores are real. So:',
         [
-          'Send only scores that were really reached in the game, by the player the key belongs to.',
+          'Send only scores that were really reached in the game, by the player in whose name they are sent.',
           'Do not manipulate games, keys or our servers to get a better place.',
           'Bots may play only where the game’s developer has said that they are welcome.',
         ],

@@ -7,6 +7,7 @@ export const es: Translation<typeof en> = {
   intro:
     'Estas son las reglas para usar GameGeek. Son breves y están escritas con palabras sencillas, porque unas reglas solo sirven si alguien las lee.',
   updated: 'En vigor desde el',
+  binding: 'El texto en inglés es el vinculante.',
   contents: 'En esta página',
   toPrivacy: 'Política de privacidad',
   toHome: 'Volver al inicio',
@@ -31,7 +32,7 @@ export const es: Translation<typeof en> = {
       body: [
         'Una clasificación solo merece la pena si sus puntuaciones son de verdad. Por eso:',
         [
-          'Envía solo puntuaciones conseguidas realmente en el juego por la persona a la que pertenece la clave.',
+          'Envía solo puntuaciones conseguidas realmente en el juego por la persona en cuyo nombre se envían.',
           'No manipules los juegos, las claves ni nuestros servidores para subir puestos.',
           'Los bots solo pueden jugar donde quien creó el juego haya dicho que son bienvenidos.',
         ],

@@ -7,6 +7,7 @@ export const fr: Translation<typeof en> = {
   intro:
     'Voici les règles d’utilisation de GameGeek. Nous les avons voulues courtes et claires : des règles ne servent que si on les lit.',
   updated: 'En vigueur depuis le',
+  binding: 'Le texte anglais fait foi.',
   contents: 'Sur cette page',
   toPrivacy: 'Politique de confidentialité',
   toHome: 'Retour à l’accueil',
@@ -31,7 +32,7 @@ export const fr: Translation<typeof en> = {
       body: [
         'Un classement n’a d’intérêt que si ses scores sont vrais. Donc :',
         [
-          'N’envoyez que des scores réellement obtenus dans le jeu, par la personne à qui appartient la clé.',
+          'N’envoyez que des scores réellement obtenus dans le jeu, par la personne au nom de qui ils sont envoyés.',
           'Ne manipulez ni les jeux, ni les clés, ni nos serveurs pour gagner des places.',
           'Les bots ne peuvent jouer que là où la personne qui a créé le jeu les accueille expressément.',
         ],
