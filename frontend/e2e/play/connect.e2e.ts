@@ -68,8 +68,8 @@ test('a player connects a native game by code, and its score appears on the boar
   await native.play(polled.ticket, score);
   await http.dispose();
 
-  await page.getByRole('link', { name: 'Games playing in your name' }).click();
-  const plays = page.getByRole('region', { name: 'Games playing in your name' });
+  await page.getByRole('link', { name: 'Connected games' }).click();
+  const plays = page.getByRole('region', { name: 'Connected games' });
   await expect(plays.getByRole('link', { name: game.name })).toBeVisible();
   await page.goto(paths.board(game.id));
   await expect(page.getByRole('row', { name: player.user.username })).toContainText(score.toLocaleString('en'));

@@ -72,7 +72,7 @@ test('the page of a game has one primary play control: on the stage, or in the h
 test('two clicks on a card start a game, for a guest and by keyboard', async ({ page }) => {
   const game = await startSnake(page);
   await expect(page).toHaveURL(/\/play\/\d+$/);
-  await expect(page.getByText('You are playing as a guest. Sign up, and your scores count.')).toBeVisible();
+  await expect(page.getByText('You’re playing as a guest. Sign up to keep your scores.')).toBeVisible();
   // Without input the snake hits a wall.
   await page.keyboard.press('ArrowUp');
   await expect(game.getByRole('heading', { name: 'Game over' })).toBeVisible();
@@ -135,7 +135,7 @@ test('a guest views and deletes the scores of this browser on a phone', async ({
   expect(await dialog.evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
   await dialog.getByRole('button', { name: 'Delete this browser’s scores' }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('You are playing as a guest. Sign up, and your scores count.')).toBeVisible();
+  await expect(page.getByText('You’re playing as a guest. Sign up to keep your scores.')).toBeVisible();
   await page.getByRole('button', { name: 'Your guest scores' }).click();
   await expect(dialog).toContainText('No scores are kept for this browser.');
   expect((await request.post('/api/scores', { headers, data: { gameId: game.id, score: 1_235 } })).status()).toBe(410);

@@ -119,7 +119,7 @@ test('a game that navigates its frame loses its port, and the page offers to res
   await game.evaluate((address) => void (location.href = address), elsewhere);
   const moved = await frameAt(page, elsewhere);
   const stage = page.getByRole('region', { name: /: the game$/ });
-  await expect(stage.getByText('The game has left its page, so scores no longer count. Start it again.')).toBeVisible();
+  await expect(stage.getByText('The game navigated away, so scores no longer count. Restart it.')).toBeVisible();
   expect(await moved.evaluate('window.received')).toBeUndefined();
   await stage.getByRole('button', { name: 'Restart' }).first().click();
   const again = await frameAt(page, url);

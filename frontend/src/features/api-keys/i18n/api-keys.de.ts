@@ -59,7 +59,7 @@ export const de: Translation<typeof en> = {
     own: 'Deine Spiele',
     none: 'Von dir ist hier noch kein Spiel eingetragen. Nimm zum Ausprobieren irgendeines.',
     chosen: 'Die `gameId` von {{name}}:',
-    open: 'Wähle ein Spiel, dann steht seine Nummer in den Beispielen.',
+    open: 'Wähle ein Spiel, um seine ID in die Beispiele einzusetzen.',
   },
   send: {
     title: 'Sende ein Ergebnis',
@@ -124,13 +124,13 @@ export const de: Translation<typeof en> = {
       'Wer spielt, kann ihn lesen, auch in einer Fassung für Rechner oder Handy. Er kann nichts außer Punkte in deinem Namen senden. Missbraucht ihn jemand, erneuere ihn. Wenn dir das nicht genügt, lass einen kleinen eigenen Server den Schlüssel verwahren und die Punkte senden.',
     end: 'Sende am Ende einer Runde',
     endText:
-      'Bestenlisten behalten den Bestwert; Zwischenstände braucht es nicht. Lass niemanden beim Spielen auf die Antwort warten.',
+      'Bestenlisten behalten den Bestwert; sende also keine Zwischenstände. Lass niemanden beim Spielen auf die Antwort warten.',
     keep: 'Bewahre auf, was ohne Antwort blieb',
     keepText:
       'Erzeuge den `Idempotency-Key` am Ende der Runde und speichere ihn mit den Punkten, bis du die Antwort hast. Sende nach einem Absturz oder einem Tag ohne Netz dasselbe noch einmal; das ist sicher.',
     batch: 'Nimm den Stapel für viele',
     batchText:
-      'Ein Spiel, das nachholt, oder ein Server mit vielen Spielern sendet sie zusammen und verbraucht ein Zehntel.',
+      'Für ein Spiel, das nachholt, oder einen Server mit vielen Spielern. Gebündelte Ergebnisse zählen nur ein Zehntel in deinem Limit.',
     higher: 'Mehr ist besser',
     higherText:
       'Auf Bestenlisten stehen die höchsten Punkte vorn, in ganzen Zahlen. Mach aus einer Zeit Punkte: so viele für eine perfekte Runde, einen weniger für jede Millisekunde.',

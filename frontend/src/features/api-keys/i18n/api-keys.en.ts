@@ -56,7 +56,7 @@ export const en = {
     own: 'Your games',
     none: 'No game of yours is listed here yet. Pick any game to try it out.',
     chosen: 'The `gameId` of {{name}}:',
-    open: 'Pick a game, and the samples carry its number.',
+    open: 'Pick a game to fill its ID into the samples.',
   },
   send: {
     title: 'Send a score',
@@ -120,12 +120,13 @@ export const en = {
     publicText:
       'Players can read it, in desktop and phone builds as well. It can do nothing but send scores in your name. If someone misuses it, regenerate it. To keep it secret, send scores from a small server of your own that holds the key.',
     end: 'Send when a run ends',
-    endText: 'Boards keep the best, so scores on the way are not needed. Never let the player wait for the answer.',
+    endText: 'Boards keep the best, so don’t send intermediate scores. Never let the player wait for the answer.',
     keep: 'Store unanswered scores',
     keepText:
       'Make the `Idempotency-Key` when the run ends and store it with the score until you have the answer. After a crash or a day without a network, send the same again; it is safe.',
     batch: 'Use the batch for many',
-    batchText: 'A game that catches up, or a server with many players, sends them together and spends a tenth.',
+    batchText:
+      'For a game that catches up, or a server with many players. Batched scores count as a tenth against your rate limit.',
     higher: 'Higher is better',
     higherText:
       'Boards rank the highest score first, in whole numbers. Turn a time into points: so many for a perfect run, less one for each millisecond.',

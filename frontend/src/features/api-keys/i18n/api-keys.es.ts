@@ -58,7 +58,7 @@ export const es: Translation<typeof en> = {
     own: 'Tus juegos',
     none: 'Aún no hay ningún juego tuyo aquí. Elige cualquiera para probar.',
     chosen: 'El `gameId` de {{name}}:',
-    open: 'Elige un juego y los ejemplos llevarán su número.',
+    open: 'Elige un juego para poner su ID en los ejemplos.',
   },
   send: {
     title: 'Envía una puntuación',
@@ -123,13 +123,13 @@ export const es: Translation<typeof en> = {
       'Quien juega puede leerla, también en una versión para ordenador o móvil. Solo sirve para enviar puntuaciones en tu nombre. Si alguien abusa de ella, regenérala. Si eso te preocupa, deja que un pequeño servidor tuyo guarde la clave y envíe las puntuaciones.',
     end: 'Envía al acabar la partida',
     endText:
-      'Las clasificaciones guardan la mejor, así que las intermedias sobran. Nunca hagas esperar la respuesta a quien juega.',
+      'Las clasificaciones guardan la mejor, así que no envíes puntuaciones intermedias. Nunca hagas esperar la respuesta a quien juega.',
     keep: 'Guarda lo que quedó sin respuesta',
     keepText:
       'Crea el `Idempotency-Key` al acabar la partida y guárdalo con la puntuación hasta tener la respuesta. Tras un fallo o un día sin red, envía lo mismo otra vez; es seguro.',
     batch: 'Usa el lote para muchas',
     batchText:
-      'Un juego que se pone al día, o un servidor con muchos jugadores, las envía juntas y gasta una décima parte.',
+      'Para un juego que se pone al día o un servidor con muchos jugadores. En lote, cada puntuación cuenta una décima parte en tu límite.',
     higher: 'Más es mejor',
     higherText:
       'Las clasificaciones ponen primero la puntuación más alta, en números enteros. Convierte un tiempo en puntos: tantos por una partida perfecta, uno menos por cada milisegundo.',

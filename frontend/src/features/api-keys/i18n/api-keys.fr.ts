@@ -58,7 +58,7 @@ export const fr: Translation<typeof en> = {
     own: 'Vos jeux',
     none: 'Aucun de vos jeux ne figure encore ici. Choisissez-en un, n’importe lequel, pour essayer.',
     chosen: 'Le `gameId` de {{name}} :',
-    open: 'Choisissez un jeu, et les exemples porteront son numéro.',
+    open: 'Choisissez un jeu pour insérer son identifiant dans les exemples.',
   },
   send: {
     title: 'Envoyez un score',
@@ -124,13 +124,13 @@ export const fr: Translation<typeof en> = {
       'Qui joue peut la lire, y compris dans une version pour ordinateur ou téléphone. Elle ne permet que d’envoyer des scores en votre nom. Si quelqu’un en abuse, régénérez-la. Si cela compte pour vous, confiez à un petit serveur à vous la clé et l’envoi des scores.',
     end: 'Envoyez à la fin de la partie',
     endText:
-      'Les classements gardent le meilleur ; les scores intermédiaires sont inutiles. Ne faites jamais attendre la réponse à qui joue.',
+      'Les classements gardent le meilleur : n’envoyez pas de scores intermédiaires. Ne faites jamais attendre la réponse à qui joue.',
     keep: 'Gardez ce qui est resté sans réponse',
     keepText:
       'Créez l’`Idempotency-Key` à la fin de la partie et gardez-le avec le score jusqu’à la réponse. Après une panne ou un jour sans réseau, renvoyez la même chose ; c’est sans risque.',
     batch: 'Utilisez le lot pour beaucoup de scores',
     batchText:
-      'Un jeu qui rattrape son retard, ou un serveur avec beaucoup de joueurs, les envoie ensemble et dépense un dixième.',
+      'Pour un jeu qui rattrape son retard, ou un serveur avec beaucoup de joueurs. Groupés, les scores comptent pour un dixième dans votre limite.',
     higher: 'Plus haut, c’est mieux',
     higherText:
       'Les classements mettent le plus haut score en tête, en nombres entiers. Convertissez un temps en points : tant pour une partie parfaite, un de moins par milliseconde.',

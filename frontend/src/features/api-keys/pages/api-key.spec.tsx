@@ -195,7 +195,7 @@ describe('the game of the API key page', () => {
   it('is selected with the picker, and written to the address and the samples', async () => {
     prepare();
     const { user, address } = await open();
-    expect(await screen.findByText('Pick a game, and the samples carry its number.')).toBeVisible();
+    expect(await screen.findByText('Pick a game to fill its ID into the samples.')).toBeVisible();
     expect(await screen.findByText(/No game of yours is listed here yet/)).toBeVisible();
     await user.click(await screen.findByRole('combobox', { name: 'Game' }));
     expect(screen.queryByRole('option', { name: 'All games' })).not.toBeInTheDocument();

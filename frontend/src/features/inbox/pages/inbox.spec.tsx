@@ -40,7 +40,7 @@ describe('the inbox', () => {
       'bob mentioned you in a comment on Hexfall.',
       'bob passed you in Hexfall with 12,000 points. You are now number 3.',
       'You unlocked the achievement First Game.',
-      'Place 2 in week 44, 2026, of Hexfall: you are among its champions.',
+      'You finished 2nd in Hexfall in week 44 of 2026. See the champions.',
       'An admin has hidden your comment on Hexfall. Reason: Not <i>nice</i>.',
       'bob invites you to play <actor/> Quest.',
       'You unlocked the achievement First Gem in Hexfall.',

@@ -55,7 +55,7 @@ export const de: Translation<typeof en> = {
     sample_one: '{{count, number}} Ergebnis; {{played, number}} von {{versions, number}} Versionen gespielt.',
     sample_many: '{{count, number}} Ergebnisse; {{played, number}} von {{versions, number}} Versionen gespielt.',
     sample_other: '{{count, number}} Ergebnisse; {{played, number}} von {{versions, number}} Versionen gespielt.',
-    note: 'In jeder Woche zählt ein Spieler einmal für jede Version, die er gespielt hat. Die hervorgehobene Woche läuft noch.',
+    note: 'In jeder Woche zählt ein Spieler einmal für jede Version, die er gespielt hat. Die hervorgehobene Woche ist noch nicht zu Ende.',
     quiet: 'Keine Ergebnisse in diesen {{weeks, number}} Wochen. Neue erscheinen hier nach wenigen Minuten.',
     lines: 'Linien der Diagramme',
     others: 'Übrige ({{versions, number}})',

@@ -62,7 +62,7 @@ export const es: Translation<typeof en> = {
       games: 'Juegos por semana',
       players: 'Jugadores por semana',
       scores: 'Puntuaciones por semana',
-      rating: 'Valoración media acumulada',
+      rating: 'Valoración media hasta la fecha',
     },
     chart: '{{title}} del {{from}} al {{to}}, por versión. El punto más alto es {{most, number}}.',
     table: 'Mostrar como tabla',

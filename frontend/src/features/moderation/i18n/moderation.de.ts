@@ -34,7 +34,7 @@ export const de: Translation<typeof en> = {
   edited: 'bearbeitet',
   madeWith: 'Gemacht mit {{model}}',
   rank: 'Rang {{rank, number}}',
-  noRank: 'Jenseits der ersten zehntausend',
+  noRank: 'Nicht unter den ersten 10.000',
   neighbours: 'Ergebnisse davor und danach',
   thisOne: 'dieses',
   reports_one: '{{count, number}} Meldung',
@@ -111,5 +111,5 @@ export const de: Translation<typeof en> = {
     mute: '{{admin}} hat {{user}} stummgeschaltet, Dauer: {{days}}',
     unmute: '{{admin}} hat die Stummschaltung von {{user}} aufgehoben',
   },
-  snapshot: 'Da stand:',
+  snapshot: 'Gemeldeter Inhalt:',
 };

@@ -31,7 +31,7 @@ export const en = {
   edited: 'edited',
   madeWith: 'Made with {{model}}',
   rank: 'Rank {{rank, number}}',
-  noRank: 'Beyond the first ten thousand',
+  noRank: 'Outside the top 10,000',
   neighbours: 'Scores around it',
   thisOne: 'this one',
   reports_one: '{{count, number}} report',
@@ -68,7 +68,7 @@ export const en = {
     mute: 'Muted',
     unmute: 'Unmuted',
   },
-  doneText: 'The people concerned have been notified.',
+  doneText: 'Everyone involved has been notified.',
   ask: {
     dismiss: 'Dismiss these reports?',
     hide: 'Hide this?',
@@ -108,5 +108,5 @@ export const en = {
     mute: '{{admin}} muted {{user}} for {{days}}',
     unmute: '{{admin}} unmuted {{user}}',
   },
-  snapshot: 'It said:',
+  snapshot: 'Reported content:',
 } as const;

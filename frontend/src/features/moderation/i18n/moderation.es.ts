@@ -34,7 +34,7 @@ export const es: Translation<typeof en> = {
   edited: 'editado',
   madeWith: 'Hecho con {{model}}',
   rank: 'Puesto {{rank, number}}',
-  noRank: 'Más allá de los diez mil primeros',
+  noRank: 'Fuera de los 10 000 primeros',
   neighbours: 'Puntuaciones de antes y después',
   thisOne: 'esta',
   reports_one: '{{count, number}} denuncia',
@@ -71,7 +71,7 @@ export const es: Translation<typeof en> = {
     mute: 'En silencio',
     unmute: 'Ya puede hablar',
   },
-  doneText: 'Se ha avisado a las personas afectadas.',
+  doneText: 'Se ha avisado a todas las personas implicadas.',
   ask: {
     dismiss: '¿Descartar estas denuncias?',
     hide: '¿Ocultarlo?',
@@ -111,5 +111,5 @@ export const es: Translation<typeof en> = {
     mute: '{{admin}} silenció a {{user}} durante {{days}}',
     unmute: '{{admin}} dejó de silenciar a {{user}}',
   },
-  snapshot: 'Decía:',
+  snapshot: 'Contenido denunciado:',
 };

@@ -33,7 +33,7 @@ export const fr: Translation<typeof en> = {
   edited: 'modifié',
   madeWith: 'Créé avec {{model}}',
   rank: 'Rang {{rank, number}}',
-  noRank: 'Au-delà des dix mille premiers',
+  noRank: 'Hors des 10 000 premiers',
   neighbours: 'Scores juste avant et après',
   thisOne: 'celui-ci',
   reports_one: '{{count, number}} signalement',
@@ -110,5 +110,5 @@ export const fr: Translation<typeof en> = {
     mute: '{{admin}} a retiré la parole à {{user}} pendant {{days}}',
     unmute: '{{admin}} a rendu la parole à {{user}}',
   },
-  snapshot: 'On lisait :',
+  snapshot: 'Contenu signalé :',
 };

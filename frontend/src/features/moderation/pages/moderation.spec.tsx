@@ -104,7 +104,7 @@ describe('the moderation page', () => {
     expect(await screen.findByText('Nothing to do')).toBeVisible();
     const wanted = { act: 'hide', kind: 'comment', id: 1, reason: 'It sells coins.' };
     expect(fakeServer.lastRequest('POST /api/admin/acts')?.body).toEqual(wanted);
-    expect(await screen.findByText('The people concerned have been notified.')).toBeVisible();
+    expect(await screen.findByText('Everyone involved has been notified.')).toBeVisible();
     await waitFor(() => expect(screen.getByText('0 items')).toHaveFocus());
   });
 

@@ -12,7 +12,7 @@ export const de: Translation<typeof en> = {
     leaveFullscreen: 'Vollbild verlassen',
     playingAs: 'Du spielst als {{name}}',
     connecting: 'Verbindung wird aufgebaut…',
-    guest: 'Du spielst als Gast. Registriere dich, dann zählen deine Punkte.',
+    guest: 'Du spielst als Gast. Registriere dich, um deine Punkte zu behalten.',
     signUp: 'Registrieren',
     notCounted: 'Punkte zählen gerade nicht: {{reason}}',
     retry: 'Erneut versuchen',
@@ -20,7 +20,7 @@ export const de: Translation<typeof en> = {
     waiting_many: '{{count, number}} Ergebnisse warten auf die Verbindung.',
     waiting_other: '{{count, number}} Ergebnisse warten auf die Verbindung.',
     silent: 'Das Spiel antwortet nicht. Vielleicht läuft es in einem eigenen Tab.',
-    left: 'Das Spiel hat seine Seite verlassen, deshalb zählen Punkte nicht mehr. Starte es neu.',
+    left: 'Das Spiel hat die Seite gewechselt, deshalb zählen Punkte nicht mehr. Starte es neu.',
     newTab: 'In neuem Tab öffnen',
   },
   page: {
@@ -66,8 +66,7 @@ export const de: Translation<typeof en> = {
     may: 'Wenn du es verbindest, gilt für das Spiel:',
     maySend: 'Es sendet Punkte in deinem Namen, und nur an die Bestenliste von {{name}}.',
     mayLast: 'Es kann das höchstens {{hours, number}} Stunden lang, oder bis du dich hier abmeldest.',
-    mayEnd:
-      'Es steht in deinem Profil unter <plays>Spiele, die in deinem Namen laufen</plays>; dort kannst du es beenden.',
+    mayEnd: 'Es steht in deinem Profil unter <plays>Verbundene Spiele</plays>; dort kannst du es beenden.',
     guestScores_one: '{{count, number}} Ergebnis, das du darin als Gast erzielt hast, geht auf dein Konto über.',
     guestScores_many: '{{count, number}} Ergebnisse, die du darin als Gast erzielt hast, gehen auf dein Konto über.',
     guestScores_other: '{{count, number}} Ergebnisse, die du darin als Gast erzielt hast, gehen auf dein Konto über.',
@@ -77,7 +76,7 @@ export const de: Translation<typeof en> = {
     cancel: 'Abbrechen',
     done: '{{name}} ist verbunden',
     doneText: 'Geh zurück zu deinem Spiel. Es läuft in wenigen Sekunden von selbst weiter.',
-    plays: 'Spiele, die in deinem Namen laufen',
+    plays: 'Verbundene Spiele',
     unknown: 'Code nicht gefunden',
     unknownText:
       'Diesen Code gibt es nicht, oder sein Spiel ist nicht verfügbar. Vergleiche ihn mit dem, den dein Spiel anzeigt.',
@@ -91,7 +90,7 @@ export const de: Translation<typeof en> = {
     another: 'Anderen Code eingeben',
   },
   sessions: {
-    title: 'Spiele, die in deinem Namen laufen',
+    title: 'Verbundene Spiele',
     intro: 'Jedes davon kann Punkte für dich senden. Beende, was du nicht kennst.',
     none: 'Gerade läuft kein Spiel in deinem Namen.',
     since: 'Seit {{time}}',

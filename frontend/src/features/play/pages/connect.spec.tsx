@@ -42,10 +42,7 @@ describe('the page that connects a game', () => {
       const powers = screen.getByRole('list', { name: 'If you connect it, the game:' });
       expect(powers).toHaveTextContent('sends scores in your name, to the leaderboard of Dragon Ledger only');
       expect(powers).toHaveTextContent('for up to 12 hours');
-      expect(screen.getByRole('link', { name: 'Games playing in your name' })).toHaveAttribute(
-        'href',
-        '/profile?tab=games',
-      );
+      expect(screen.getByRole('link', { name: 'Connected games' })).toHaveAttribute('href', '/profile?tab=games');
       expect(screen.getByText(CODE)).toBeVisible();
       expect(fakeServer.lastRequest(CONFIRM)).toBeUndefined();
     });

@@ -90,7 +90,7 @@ describe('the page of a game being played', () => {
     haveSession(ownUser({ email_verified: true }));
     await open();
     expect(await screen.findByText('You are #3 with 150')).toBeVisible();
-    expect(screen.getByText('51 more to pass player-2')).toBeVisible();
+    expect(screen.getByText('51 points to pass player-2')).toBeVisible();
   });
 
   it('gives the game rounds and submits its scores in the player’s name', async () => {
@@ -122,7 +122,7 @@ describe('the page of a game being played', () => {
     await open();
     const snake = await startedGame();
     expect(fakeServer.lastRequest('POST /api/games/7/launches')?.body).toEqual({ as: 'guest' });
-    expect(await screen.findByText('You are playing as a guest. Sign up, and your scores count.')).toBeVisible();
+    expect(await screen.findByText('You’re playing as a guest. Sign up to keep your scores.')).toBeVisible();
     expect(snake.notices).toContainEqual({ type: 'player', player: { name: 'Guest', guest: true } });
     const guestScore = playedScore({
       id: null,
@@ -284,13 +284,13 @@ describe('the page of a game being played', () => {
     expect(await screen.findByText('Playing as ada')).toBeVisible();
   });
 
-  it('disconnects a game that has left its page, and can restart it', async () => {
+  it('disconnects a game that has navigated away, and can restart it', async () => {
     haveSession(ownUser({ email_verified: true }));
     const { user } = await open();
     const snake = await startedGame();
     snake.load();
     snake.load();
-    expect(await screen.findByText(/The game has left its page/)).toBeVisible();
+    expect(await screen.findByText(/The game navigated away/)).toBeVisible();
     const [restart] = screen.getAllByRole('button', { name: 'Restart' });
     await user.click(restart as HTMLElement);
     const again = await startedGame();

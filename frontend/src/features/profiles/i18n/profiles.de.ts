@@ -81,7 +81,7 @@ export const de: Translation<typeof en> = {
     second: 'Platz 2 in Woche {{week}}/{{year}}',
     third: 'Platz 3 in Woche {{week}}/{{year}}',
     allGames: 'Alle Spiele',
-    empty: 'Noch keine Medaille. Beende eine Woche unter den ersten drei eines Spiels, und sie steht hier.',
+    empty: 'Noch keine Medaille. Beende eine Woche unter den ersten drei eines Spiels, um eine zu gewinnen.',
     more_one: 'Und {{count, number}} davor.',
     more_many: 'Und {{count, number}} davor.',
     more_other: 'Und {{count, number}} davor.',
@@ -90,7 +90,7 @@ export const de: Translation<typeof en> = {
     title: 'Credits',
     empty: 'Noch nichts verdient. Erfolge bringen Credits.',
     achievement: 'Erfolg: {{title}}',
-    takenBack: 'Abgezogen: {{title}}. Ein Ergebnis wurde entfernt.',
+    takenBack: 'Widerrufen: {{title}} (ein Ergebnis wurde entfernt)',
     other: 'Sonstiges',
   },
   games: {
@@ -99,7 +99,7 @@ export const de: Translation<typeof en> = {
     viewNamed: 'Spiel ansehen: {{name}}',
     pager: 'Seiten deiner Spiele',
     empty: 'Du hast noch keine Spiele gespielt.',
-    emptyHint: 'Dein erstes Ergebnis bringt ein Spiel hierher.',
+    emptyHint: 'Spiele erscheinen hier nach deinem ersten Ergebnis.',
   },
   settings: {
     label: 'Einstellungen',
@@ -150,7 +150,7 @@ export const de: Translation<typeof en> = {
     digestHint: 'Wo du stehst, einmal in der Woche.',
     topics: 'Worüber wir dich informieren',
     topicsHint: 'In deinem Posteingang und per Mail, wenn E-Mail-Mitteilungen an sind.',
-    overtaken: 'Verlorene Plätze',
+    overtaken: 'Überholt',
     overtakenHint: 'Wenn dich jemand in den Top 10 eines Spiels überholt.',
     comments: 'Kommentare und Erwähnungen',
     commentsHint: 'Wenn jemand dein Spiel kommentiert oder dich mit @ nennt.',
@@ -161,7 +161,7 @@ export const de: Translation<typeof en> = {
   },
   preferences: {
     title: 'Präferenzen',
-    intro: 'Sie gelten sofort und überall, wo du angemeldet bist.',
+    intro: 'Änderungen gelten sofort auf allen deinen Geräten.',
     language: 'Sprache',
     theme: 'Design',
     dark: 'Dunkel',
@@ -169,7 +169,7 @@ export const de: Translation<typeof en> = {
   },
   password: {
     title: 'Passwort ändern',
-    intro: 'Überall sonst, wo du angemeldet bist, wirst du abgemeldet.',
+    intro: 'Auf allen anderen Geräten wirst du abgemeldet.',
     current: 'Aktuelles Passwort',
     next: 'Neues Passwort',
     hint: 'Mindestens 8 Zeichen',

@@ -79,7 +79,7 @@ export const en = {
     second: 'Second in week {{week}}, {{year}}',
     third: 'Third in week {{week}}, {{year}}',
     allGames: 'All games',
-    empty: 'No medals yet. End a week among the first three of a game, and it is kept here.',
+    empty: 'No medals yet. Finish a week in a game’s top three to earn one.',
     more_one: 'And {{count, number}} before that.',
     more_many: 'And {{count, number}} before that.',
     more_other: 'And {{count, number}} before that.',
@@ -88,7 +88,7 @@ export const en = {
     title: 'Credits',
     empty: 'Nothing earned yet. Achievements pay credits.',
     achievement: 'Achievement: {{title}}',
-    takenBack: 'Taken back: {{title}}. A score was removed.',
+    takenBack: 'Revoked: {{title}} (a score was removed)',
     other: 'Other',
   },
   games: {
@@ -97,7 +97,7 @@ export const en = {
     viewNamed: 'View Game: {{name}}',
     pager: 'Pages of your games',
     empty: "You haven't played any games yet.",
-    emptyHint: 'Your first score puts a game here.',
+    emptyHint: 'Games appear here after your first score.',
   },
   settings: {
     label: 'Settings',
@@ -148,7 +148,7 @@ export const en = {
     digestHint: 'Your ranks, once a week.',
     topics: 'Notify me about',
     topicsHint: 'In your inbox, and by email if emails are on.',
-    overtaken: 'Lost places',
+    overtaken: 'Overtaken',
     overtakenHint: 'When someone overtakes you in the top ten of a game.',
     comments: 'Comments and mentions',
     commentsHint: 'When someone comments on your game or mentions you with @.',
@@ -159,7 +159,7 @@ export const en = {
   },
   preferences: {
     title: 'Preferences',
-    intro: 'They take effect at once, wherever you are signed in.',
+    intro: 'Changes apply immediately on all your devices.',
     language: 'Language',
     theme: 'Theme',
     dark: 'Dark',
@@ -167,7 +167,7 @@ export const en = {
   },
   password: {
     title: 'Change password',
-    intro: 'Everywhere else you are signed in, you will be signed out.',
+    intro: 'You’ll be logged out on all other devices.',
     current: 'Current password',
     next: 'New password',
     hint: 'Must be at least 8 characters',

@@ -107,7 +107,7 @@ describe('the overview of the profile', () => {
     const ledger = await region('Credits');
     expect(within(ledger).getByText(/^Achievement: First Game/)).toBeVisible();
     expect(within(ledger).getByText('+10')).toBeVisible();
-    expect(within(ledger).getByText(/^Taken back: Score Master. A score was removed./)).toBeVisible();
+    expect(within(ledger).getByText(/^Revoked: Score Master \(a score was removed\)/)).toBeVisible();
     expect(within(ledger).getByText('-50')).toBeVisible();
   });
 
@@ -303,7 +303,7 @@ describe('open game sessions of the user', () => {
     fakeServer.on('GET /api/user/play-sessions', () => ({ body: [play] }));
     fakeServer.on(`DELETE /api/user/play-sessions/${play.id}`, () => ({ status: 204 }));
     const { user } = await openProfile('/profile?tab=games');
-    const plays = within(await region('Games playing in your name'));
+    const plays = within(await region('Connected games'));
     expect(await plays.findByRole('link', { name: 'Neon Snake' })).toHaveAttribute('href', '/games/7');
     await user.click(plays.getByRole('button', { name: 'End Neon Snake' }));
     expect(await screen.findByText('Neon Snake no longer plays in your name.')).toBeVisible();
@@ -315,7 +315,7 @@ describe('open game sessions of the user', () => {
     fakeServer.on('GET /api/user/play-sessions', () => ({ body: [play] }));
     fakeServer.on(`DELETE /api/user/play-sessions/${play.id}`, busy);
     const { user } = await openProfile('/profile?tab=games');
-    const plays = within(await region('Games playing in your name'));
+    const plays = within(await region('Connected games'));
     await user.click(await plays.findByRole('button', { name: 'End Neon Snake' }));
     expect(await screen.findByText('The session could not be ended')).toBeVisible();
     expect(plays.getByRole('link', { name: 'Neon Snake' })).toBeVisible();

@@ -34,7 +34,7 @@ export const de: Translation<typeof en> = {
   },
   unknown: {
     title: 'Woche nicht gefunden',
-    text: 'Von dieser Woche gibt es keine Bestenliste: Sie liegt in der Zukunft oder vor dem ersten Ergebnis.',
+    text: 'Für diese Woche gibt es keine Bestenliste: Sie hat noch nicht begonnen, oder es gab noch keine Ergebnisse.',
     back: 'Zurück zu den Bestenlisten',
   },
   reset: {

@@ -32,7 +32,7 @@ export const en = {
   },
   unknown: {
     title: 'Week Not Found',
-    text: 'There is no board of this week: it lies in the future, or before the first score.',
+    text: 'There’s no board for this week: it hasn’t started, or no scores had been sent yet.',
     back: 'Back to Leaderboards',
   },
   reset: {

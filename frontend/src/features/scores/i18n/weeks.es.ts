@@ -34,7 +34,7 @@ export const es: Translation<typeof en> = {
   },
   unknown: {
     title: 'Semana no encontrada',
-    text: 'No hay clasificación de esta semana: está en el futuro o es anterior a la primera puntuación.',
+    text: 'No hay clasificación de esta semana: aún no ha empezado o todavía no se había enviado ninguna puntuación.',
     back: 'Volver a las clasificaciones',
   },
   reset: {

@@ -34,7 +34,7 @@ export const fr: Translation<typeof en> = {
   },
   unknown: {
     title: 'Semaine introuvable',
-    text: 'Il n’y a pas de classement de cette semaine : elle est à venir, ou précède le premier score.',
+    text: 'Il n’y a pas de classement pour cette semaine : elle n’a pas commencé, ou aucun score n’avait encore été envoyé.',
     back: 'Retour aux classements',
   },
   reset: {

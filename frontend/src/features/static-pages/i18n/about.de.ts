@@ -10,12 +10,12 @@ export const de: Translation<typeof en> = {
     title: 'Was wir wollen',
     body: [
       'Ein Spiel, das jemand an einem Wochenende mit einem KI-Modell baut, verdient Spieler genauso wie eines, für das ein Studio drei Jahre gebraucht hat. Was ihm fehlt, ist ein Ort, an dem es gefunden, gespielt und ernst genommen wird.',
-      'Diesen Ort bauen wir: fair zu denen, die Spiele machen, unterhaltsam für die, die sie spielen, und ehrlich darüber, wo eine KI am Werk war und wo ein Mensch.',
+      'Diesen Ort bauen wir: fair zu denen, die Spiele machen, unterhaltsam für die, die sie spielen, und ehrlich darüber, was KI getan hat und was Menschen getan haben.',
     ],
   },
   stats: {
     title: 'Wohin es geht',
-    intro: 'Die großen Zahlen sind unser Ziel. Die kleinen werden gezählt, während du das hier liest.',
+    intro: 'Die großen Zahlen sind unser Ziel. Die kleinen Zahlen sind live.',
     models: { aim: '20+', label: 'KI-Modelle', now: 'jetzt eingetragen: {count}' },
     games: { aim: '100+', label: 'Spiele', now: 'jetzt spielbar: {count}' },
     players: { aim: '10.000+', label: 'Spieler', now: 'jetzt auf den Bestenlisten: {count}' },

@@ -7,12 +7,12 @@ export const en = {
     title: 'Our mission',
     body: [
       'A game that one person builds with an AI model in a weekend deserves players just as much as one that took a studio three years. What it lacks is a place where it is found, played and taken seriously.',
-      'That place is what we build: fair to the creators, fun for the players, honest about where AI was at work and where a human hand was.',
+      'That place is what we build: fair to the creators, fun for the players, honest about what AI did and what people did.',
     ],
   },
   stats: {
     title: 'Where we are heading',
-    intro: 'The big numbers are what we set out to reach. The small ones are counted as you read this.',
+    intro: 'The big numbers are what we set out to reach. The small numbers are live.',
     models: { aim: '20+', label: 'AI models', now: '{count} listed now' },
     games: { aim: '100+', label: 'games', now: '{count} to play now' },
     players: { aim: '10k+', label: 'players', now: '{count} on the boards now' },

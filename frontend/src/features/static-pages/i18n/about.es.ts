@@ -10,12 +10,12 @@ export const es: Translation<typeof en> = {
     title: 'Nuestra misión',
     body: [
       'Un juego que alguien crea con un modelo de IA en un fin de semana merece jugadores tanto como otro que le llevó tres años a un estudio. Lo que le falta es un lugar donde la gente lo encuentre, lo disfrute y se lo tome en serio.',
-      'Ese lugar es el que construimos: justo con quienes crean, divertido para quienes juegan y honesto sobre dónde trabajó la IA y dónde una persona.',
+      'Ese lugar es el que construimos: justo con quienes crean, divertido para quienes juegan y honesto sobre lo que hizo la IA y lo que hicieron las personas.',
     ],
   },
   stats: {
     title: 'Hacia dónde vamos',
-    intro: 'Los números grandes son nuestra meta. Los pequeños se cuentan mientras lees esto.',
+    intro: 'Los números grandes son nuestra meta. Los números pequeños son en directo.',
     models: { aim: '20+', label: 'modelos de IA', now: 'ahora en la lista: {count}' },
     games: { aim: '100+', label: 'juegos', now: 'ahora para jugar: {count}' },
     players: { aim: '10 000+', label: 'jugadores', now: 'ahora en las clasificaciones: {count}' },

@@ -10,12 +10,12 @@ export const fr: Translation<typeof en> = {
     title: 'Notre mission',
     body: [
       'Un jeu qu’une personne construit avec un modèle d’IA en un week-end mérite des joueurs autant qu’un jeu qui a demandé trois ans à un studio. Ce qui lui manque, c’est un endroit où on le trouve, où l’on y joue et où on le prend au sérieux.',
-      'C’est cet endroit que nous construisons : juste envers les créateurs, amusant pour les joueurs, honnête sur ce que l’IA a fait et sur ce qu’une main humaine a fait.',
+      'C’est cet endroit que nous construisons : juste envers les créateurs, amusant pour les joueurs, honnête sur ce qu’a fait l’IA et sur ce qu’ont fait des personnes.',
     ],
   },
   stats: {
     title: 'Où nous allons',
-    intro: 'Les grands nombres sont notre objectif. Les petits sont comptés pendant que vous lisez.',
+    intro: 'Les grands nombres sont notre objectif. Les petits nombres sont en direct.',
     models: { aim: '20+', label: 'modèles d’IA', now: 'répertoriés à présent : {count}' },
     games: { aim: '100+', label: 'jeux', now: 'jouables à présent : {count}' },
     players: { aim: '10 000+', label: 'joueurs', now: 'aux classements à présent : {count}' },

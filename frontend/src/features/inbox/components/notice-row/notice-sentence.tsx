@@ -60,7 +60,8 @@ function GameAchievementSentence({ notice }: { notice: NoticeOf<'game_achievemen
 
 function WeeklyResult({ notice }: { notice: NoticeOf<'weekly_result'> }): ReactNode {
   const { t } = useTranslation(['inbox', 'profiles']);
-  const { week: name, place } = notice.details;
+  const { week: name, place: rank } = notice.details;
+  const place = t(`kinds.places.${rank === 1 || rank === 2 ? rank : 3}`);
   const [year = '', week = ''] = name.split('-W').map((part) => String(Number(part)));
   return (
     <Trans

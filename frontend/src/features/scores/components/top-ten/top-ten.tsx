@@ -99,7 +99,7 @@ function OwnPlaceLine({ place }: { place: OwnPlace | 'absent' | undefined }): Re
   return (
     <OwnRank>
       <strong>{t('board.ownRank', { rank: own.rank, score: own.score })}</strong>
-      {next && <span>{t('board.toPass', { points: next.score - own.score + 1, name: next.username })}</span>}
+      {next && <span>{t('board.toPass', { count: next.score - own.score + 1, name: next.username })}</span>}
     </OwnRank>
   );
 }
