@@ -84,6 +84,9 @@ describe('logging in', () => {
   });
 });
 
+/** Names that pass for somebody of the site. */
+const IMPOSTORS = ['admin_', 'gamegeek-team', 'The.GameGeek', 'Adm1n-7', 'real-staff', 'game_geek'];
+
 describe('registering', () => {
   const ADA = { username: 'Ada.Lovelace', email: 'lovelace@players.example', password: 'a long enough password' };
   const register = (body: object) => node.request.post('/api/auth/register').send(body);
@@ -159,10 +162,20 @@ describe('registering', () => {
       });
     });
 
-    it.each(['active', 'Nobody', 'ADMIN', 'api', 'system', 'robots.txt', '...'])(
+    it.each(['active', 'Nobody', 'ADMIN', 'api', 'system', 'robots.txt', '...'].concat(IMPOSTORS))(
       'reserves the name %s',
       async (username) => {
         const answer = await register({ ...ADA, username, email: 'reserved@players.example' });
+        expectError(answer, 'conflict', { username: ['This username is taken'] });
+      },
+    );
+
+    it.each(['Marlowe_', 'marl0we', 'MARIOWE', 'rnarlowe', 'Mar1owe.'])(
+      'refuses %s, which looks like the name of another account',
+      async (username) => {
+        await node.database.rows("DELETE FROM users WHERE username = 'marlowe'");
+        await makeUser(node.database, { username: 'marlowe', email: 'marlowe@players.example' });
+        const answer = await register({ ...ADA, username, email: 'lookalike@players.example' });
         expectError(answer, 'conflict', { username: ['This username is taken'] });
       },
     );
@@ -304,6 +317,25 @@ describe('the own profile', () => {
       });
       expectError(await put('profile', { username: 'Admin' }), 'conflict', { username: ['This username is taken'] });
       expect(await own()).toEqual(before);
+    });
+
+    it('holds a previous name for its owner for 90 days', async () => {
+      const previous = ada.username;
+      const bob = await makeUser(node.database);
+      const rename = (token: string, username: string) =>
+        node.request.put('/api/user/profile').auth(token, asAda).send({ username });
+      await rename(ada.token, 'ada.renamed').expect(200);
+      expectError(await rename(bob.token, previous), 'conflict', { username: ['This username is taken'] });
+      await rename(ada.token, previous).expect(200);
+      await rename(ada.token, 'ada.renamed').expect(200);
+      await node.database.rows(`UPDATE retired_usernames SET retired_at = now() - interval '91 days'`);
+      await rename(bob.token, previous).expect(200);
+    });
+
+    it('holds at most five previous names of an account', async () => {
+      for (let i = 0; i < 7; i += 1) await put('profile', { username: `collector.${'x'.repeat(i)}z` }).expect(200);
+      const held = await node.database.rows('SELECT 1 FROM retired_usernames WHERE held_for = $1', [ada.id]);
+      expect(held).toHaveLength(5);
     });
 
     it('gives a name to one of five concurrent requests', async () => {

@@ -1,6 +1,6 @@
 import { type EntityManager, LockMode, type RequiredEntityData } from '@mikro-orm/postgresql';
 import { PreviousEmail } from './previous-email.entity.js';
-import { RetiredUsername } from './retired-username.entity.js';
+import { RESERVED_USERNAMES, ROLES } from './reserved-usernames.js';
 import { User } from './user.entity.js';
 
 /** Finds a user by name or address, regardless of case. Deleted accounts are not found. */
@@ -44,17 +44,64 @@ export async function usernamesOf(em: EntityManager, ids: string[]): Promise<Map
   return new Map(users.map(({ id, username }) => [id, username]));
 }
 
-/** Whether a deleted account had this name. */
-export async function isNameRetired(em: EntityManager, hashes: Buffer[]): Promise<boolean> {
-  return (await em.count(RetiredUsername, { usernameHash: { $in: hashes } })) > 0;
+/** $1 name, $2 its owner or null, $3 reserved names, $4 names of roles, which a name may not contain as a part. */
+const NAME_TAKEN = `
+  WITH wanted AS (SELECT username_skeleton(?) AS skeleton)
+  SELECT EXISTS (SELECT FROM users u WHERE username_skeleton(u.username) = skeleton AND u.deleted_at IS NULL
+                 AND u.id IS DISTINCT FROM ?::uuid)
+      OR skeleton IN (SELECT username_skeleton(name) FROM unnest(?::text[]) name)
+      OR string_to_array(skeleton, '-') && ARRAY(SELECT username_skeleton(role) FROM unnest(?::text[]) role)
+      OR replace(skeleton, '-', '') LIKE '%' || username_skeleton('gamegeek') || '%' AS taken
+  FROM wanted`;
+
+/** Whether a name is reserved, or an account other than `owner` has it or one that looks like it. */
+export async function isNameTaken(em: EntityManager, username: string, owner?: string): Promise<boolean> {
+  const values = [username, owner ?? null, arrayOf(RESERVED_USERNAMES), arrayOf(ROLES)];
+  const [row] = await em.execute<{ taken: boolean }[]>(NAME_TAKEN, values);
+  return row?.taken === true;
 }
 
+/** An array as PostgreSQL writes it; for texts without quotes and commas. */
+const arrayOf = (texts: readonly string[]) => `{${texts.join(',')}}`;
+
+/** How long, and how many, previous names are held for an account that has been renamed. */
+const HELD_FOR = `interval '90 days'`;
+const MOST_HELD = 5;
+
+const NAME_RETIRED = `
+  SELECT FROM retired_usernames WHERE username_hash IN (?)
+    AND (held_for IS NULL OR (held_for IS DISTINCT FROM ?::uuid AND retired_at > now() - ${HELD_FOR}))`;
+
+/** Whether a deleted account had this name, or it is held for an account other than `owner`. */
+export async function isNameRetired(em: EntityManager, hashes: Buffer[], owner?: string): Promise<boolean> {
+  return (await em.execute<object[]>(NAME_RETIRED, [hashes, owner ?? null])).length > 0;
+}
+
+const RETIRE_NAME = `
+  INSERT INTO retired_usernames (username_hash) VALUES (?)
+  ON CONFLICT (username_hash) DO UPDATE SET held_for = NULL`;
+
 export async function retireName(em: EntityManager, usernameHash: Buffer): Promise<void> {
-  await em.upsert(
-    RetiredUsername,
-    { usernameHash },
-    { onConflictFields: ['usernameHash'], onConflictAction: 'ignore' },
-  );
+  await em.execute(RETIRE_NAME, [usernameHash]);
+}
+
+const HOLD_NAME = `
+  INSERT INTO retired_usernames (username_hash, held_for) VALUES (?, ?)
+  ON CONFLICT (username_hash) DO UPDATE SET held_for = excluded.held_for, retired_at = now()`;
+
+const RELEASE_NAMES = `
+  DELETE FROM retired_usernames WHERE username_hash IN (
+    SELECT username_hash FROM retired_usernames WHERE held_for = ? ORDER BY retired_at DESC OFFSET ${MOST_HELD})`;
+
+/** Holds the previous name of an account, in the transaction that renames it, and releases the oldest ones. */
+export async function holdName(em: EntityManager, usernameHash: Buffer, owner: string): Promise<void> {
+  await em.execute(HOLD_NAME, [usernameHash, owner]);
+  await em.execute(RELEASE_NAMES, [owner]);
+}
+
+/** Deletes names that are no longer held. */
+export async function forgetHeldNames(em: EntityManager): Promise<void> {
+  await em.execute(`DELETE FROM retired_usernames WHERE held_for IS NOT NULL AND retired_at <= now() - ${HELD_FOR}`);
 }
 
 /** Keeps the address of an account from being used by others until `heldUntil`. */

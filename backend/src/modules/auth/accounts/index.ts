@@ -4,6 +4,7 @@ export {
   createAccount,
   findAccount,
   findUser,
+  forgetHeldNames,
   forgetPreviousEmails,
   holdEmail,
   lockAccount,

@@ -1,5 +1,5 @@
 /** Names of present or possible routes and roles, which cannot be usernames (docs/api.md, section 2). */
-const RESERVED = new Set([
+export const RESERVED_USERNAMES = [
   ...['about', 'account', 'accounts', 'achievements', 'active', 'admin', 'administrator', 'all', 'anonymous', 'api'],
   ...['api-docs', 'api-documentation', 'api-key', 'assets', 'auth', 'avatar', 'avatars', 'banned', 'blog', 'bot'],
   ...['comments', 'community', 'contact', 'create-model', 'create-version', 'credits', 'deleted', 'docs', 'edit'],
@@ -23,9 +23,7 @@ const RESERVED = new Set([
   ...['session', 'sessions', 'settings', 'signup', 'sitemap.xml', 'socket.io', 'staff', 'stats', 'status'],
   ...['submit-game', 'support', 'system', 'team', 'terms', 'trending', 'undefined', 'unknown', 'user', 'users'],
   ...['visitor', 'webmaster', 'week', 'weekly'],
-]);
+];
 
-export function isReservedUsername(username: string): boolean {
-  // Dots alone would be resolved as a path.
-  return RESERVED.has(username.toLowerCase()) || /^\.+$/.test(username);
-}
+/** Names like `admin_7` or `real-moderator` would pass for somebody of the site. */
+export const ROLES = ['admin', 'administrator', 'moderator', 'official', 'staff', 'support'];

@@ -5,10 +5,11 @@ export const RetiredUsernameSchema = defineEntity({
   tableName: 'retired_usernames',
   properties: {
     usernameHash: p.blob().primary(),
+    heldFor: p.uuid().nullable(),
     retiredAt: p.datetime(3).defaultRaw('now()'),
   },
 });
 
-/** The hash of a deleted account's username, without a reference to the account. */
+/** The hash of a deleted account's username, or of a previous one that is held for its owner. */
 export class RetiredUsername extends RetiredUsernameSchema.class {}
 RetiredUsernameSchema.setClass(RetiredUsername);

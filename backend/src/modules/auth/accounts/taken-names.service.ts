@@ -4,8 +4,7 @@ import type { FieldErrors } from '@gamegeek/contracts/errors/errors.schemas.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { conflict } from '../../../core/errors/app-error.js';
 import { KeyedHash } from '../../../core/secrets/keyed-hash.js';
-import { findUser, isNameRetired, isPreviousEmailHeld, retireName } from './accounts.sql.js';
-import { isReservedUsername } from './reserved-usernames.js';
+import { findUser, holdName, isNameRetired, isNameTaken, isPreviousEmailHeld, retireName } from './accounts.sql.js';
 
 const USERNAME_TAKEN = { username: ['This username is taken'] };
 const EMAIL_TAKEN = { email: ['This email address is already registered'] };
@@ -15,7 +14,10 @@ interface Wanted {
   email?: string;
 }
 
-/** Refuses usernames and addresses that are reserved, in use or retired, regardless of case. */
+/**
+ * Refuses usernames and addresses that are reserved, in use or retired, regardless of case; usernames also if they look
+ * like one in use.
+ */
 @Injectable()
 export class TakenNamesService {
   private readonly hash: KeyedHash;
@@ -38,23 +40,20 @@ export class TakenNamesService {
     await retireName(em, this.hash.of(username.toLowerCase()));
   }
 
+  /** Holds the previous name of a renamed account for its owner. */
+  async hold(em: EntityManager, username: string, owner: string): Promise<void> {
+    await holdName(em, this.hash.of(username.toLowerCase()), owner);
+  }
+
   private async isNameTaken(em: EntityManager, username: string, owner?: string): Promise<boolean> {
-    if (isReservedUsername(username) || (await isHeld(em, 'username', username, owner))) return true;
-    return isNameRetired(em, this.hash.allOf(username.toLowerCase()));
+    // Dots alone would be resolved as a path.
+    if (/^\.+$/.test(username) || (await isNameTaken(em, username, owner))) return true;
+    return isNameRetired(em, this.hash.allOf(username.toLowerCase()), owner);
   }
 }
 
 /** The previous address is checked last, so that a concurrent change is seen. */
 async function isEmailTaken(em: EntityManager, email: string, owner?: string): Promise<boolean> {
-  return (await isHeld(em, 'email', email, owner)) || isPreviousEmailHeld(em, email, owner);
-}
-
-async function isHeld(
-  em: EntityManager,
-  column: 'username' | 'email',
-  value: string,
-  owner?: string,
-): Promise<boolean> {
-  const holder = await findUser(em, column, value);
-  return holder !== null && holder.id !== owner;
+  const holder = await findUser(em, 'email', email);
+  return (holder !== null && holder.id !== owner) || isPreviousEmailHeld(em, email, owner);
 }

@@ -2,11 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { EmailTokensRepository } from '../account-emails/index.js';
-import { forgetPreviousEmails } from '../accounts/index.js';
+import { forgetHeldNames, forgetPreviousEmails } from '../accounts/index.js';
 
 const EVERY = 60 * 60_000;
 
-/** Deletes expired links, and previous addresses that can no longer be restored. */
+/** Deletes expired links, previous addresses that can no longer be restored, and names that are no longer held. */
 @Injectable()
 export class ForgetEmailTokensJob implements OnModuleInit {
   readonly name = 'forget-email-tokens';
@@ -25,5 +25,6 @@ export class ForgetEmailTokensJob implements OnModuleInit {
   async run(): Promise<void> {
     await this.tokens.forgetExpired();
     await forgetPreviousEmails(this.em.fork());
+    await forgetHeldNames(this.em.fork());
   }
 }

@@ -53,6 +53,7 @@ export class ProfileService {
     await this.taken.refuse(em, { username: isSameName ? undefined : newName, email }, userId);
     if (newName !== undefined) {
       assertNotMuted(user);
+      if (!isSameName) await this.taken.hold(em, user.username, userId);
       user.username = newName;
     }
     await em.flush();
