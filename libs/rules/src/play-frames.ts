@@ -3,17 +3,19 @@ import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
 const HOSTED_SANDBOX = 'allow-scripts allow-pointer-lock';
 /** Games of other origins keep their storage; many do not start without it. */
 const FOREIGN_SANDBOX = 'allow-scripts allow-same-origin allow-pointer-lock allow-forms allow-popups';
-const ALLOW = 'autoplay; fullscreen; gamepad';
+const HOSTED_ALLOW = 'autoplay; fullscreen; gamepad';
+/** No fullscreen: a game could cover the sign-in dialog with a copy of it. The page shows the whole stage in fullscreen. */
+const FOREIGN_ALLOW = 'autoplay; gamepad';
 
 /** A hosted game, in an opaque origin. */
 export function hostedFrame(arcadeId: string): PlayFrame {
-  return { src: `/arcade/${arcadeId}`, sandbox: HOSTED_SANDBOX, allow: ALLOW, origin: 'null' };
+  return { src: `/arcade/${arcadeId}`, sandbox: HOSTED_SANDBOX, allow: HOSTED_ALLOW, origin: 'null' };
 }
 
 /** A game of another site. A URL on this site must not get its origin in the frame. */
 export function foreignFrame(gameUrl: string, siteOrigin: string): PlayFrame {
   const { origin } = new URL(gameUrl);
   return origin === siteOrigin
-    ? { src: gameUrl, sandbox: HOSTED_SANDBOX, allow: ALLOW, origin: 'null' }
-    : { src: gameUrl, sandbox: FOREIGN_SANDBOX, allow: ALLOW, origin };
+    ? { src: gameUrl, sandbox: HOSTED_SANDBOX, allow: FOREIGN_ALLOW, origin: 'null' }
+    : { src: gameUrl, sandbox: FOREIGN_SANDBOX, allow: FOREIGN_ALLOW, origin };
 }
