@@ -62,6 +62,18 @@ describe('GameDto', () => {
     }
   });
 
+  it.each([
+    ['https:a.example', 'https://a.example/'],
+    ['HTTPS://A.Example/Play', 'https://a.example/Play'],
+    ['https://a.example', 'https://a.example'],
+    ['https://a.example/?q=1#top', 'https://a.example/?q=1#top'],
+  ])('stores the URL %s as it is parsed', (given, stored) => {
+    expect(read(GameDto, { ...FULL, game_url: given, preview_images: [given] })).toMatchObject({
+      game_url: stored,
+      preview_images: [stored],
+    });
+  });
+
   it('treats empty URLs as none, and trims texts', () => {
     const game = read(GameDto, { ...FULL, name: '  Pixel  Garden ', image_url: '  ', preview_images: ['', ' '] });
     expect(game).toMatchObject({ name: 'Pixel  Garden', image_url: null, preview_images: [] });

@@ -14,7 +14,7 @@ import {
 import { compose } from '../validation/compose.js';
 import { ChosenId } from '../validation/id.js';
 import { MaxCharacters } from '../validation/max-characters.js';
-import { IsPlainText, Trimmed } from '../validation/plain-text.js';
+import { IsPlainName, IsPlainText, Trimmed } from '../validation/plain-text.js';
 import { MAX_SCORE } from '../scores/submit-score.dto.js';
 import { NULLABLE } from '../validation/property-mark.js';
 import { AreWebOrigins, OptionalUrl, UrlList } from '../validation/web-url.js';
@@ -37,7 +37,7 @@ const Name = () =>
     Trimmed(),
     MinLength(2, { message: 'Name must be at least 2 characters' }),
     MaxCharacters(NAME_MAX, { message: `Name must be at most ${NAME_MAX} characters` }),
-    IsPlainText({ message: 'Name must not contain control characters' }),
+    IsPlainName({ message: 'Name must not contain control characters' }),
   );
 
 const Description = () =>

@@ -1,6 +1,6 @@
 import { MinLength } from 'class-validator';
 import { MaxCharacters } from '../validation/max-characters.js';
-import { IsPlainText, Trimmed } from '../validation/plain-text.js';
+import { IsPlainName, IsPlainText, Trimmed } from '../validation/plain-text.js';
 import { OptionalUrl } from '../validation/web-url.js';
 
 const NAME_MAX = 120;
@@ -11,13 +11,13 @@ export class ModelDto {
   @Trimmed()
   @MinLength(2, { message: 'Name must be at least 2 characters' })
   @MaxCharacters(NAME_MAX, { message: `Name must be at most ${NAME_MAX} characters` })
-  @IsPlainText({ message: 'Name must not contain control characters' })
+  @IsPlainName({ message: 'Name must not contain control characters' })
   name: string;
 
   @Trimmed()
   @MinLength(2, { message: 'Company name must be at least 2 characters' })
   @MaxCharacters(NAME_MAX, { message: `Company name must be at most ${NAME_MAX} characters` })
-  @IsPlainText({ message: 'Company name must not contain control characters' })
+  @IsPlainName({ message: 'Company name must not contain control characters' })
   company: string;
 
   @Trimmed()

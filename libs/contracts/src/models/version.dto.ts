@@ -11,7 +11,7 @@ import {
 } from 'class-validator';
 import { ChosenId } from '../validation/id.js';
 import { MaxCharacters } from '../validation/max-characters.js';
-import { IsPlainText, Trimmed } from '../validation/plain-text.js';
+import { IsPlainName, IsPlainText, Trimmed } from '../validation/plain-text.js';
 import { OptionalUrl } from '../validation/web-url.js';
 
 const VERSION_MAX = 60;
@@ -24,7 +24,7 @@ class VersionFields {
   @IsNotEmpty({ message: 'Version is required' })
   @IsString({ message: 'Version is required' })
   @MaxCharacters(VERSION_MAX, { message: `Version must be at most ${VERSION_MAX} characters` })
-  @IsPlainText({ message: 'Version is required' })
+  @IsPlainName({ message: 'Version is required' })
   version: string;
 
   @Trimmed()
@@ -40,7 +40,7 @@ class VersionFields {
   @ArrayMaxSize(CAPABILITIES_MAX, { message: `At most ${CAPABILITIES_MAX} capabilities` })
   @IsString({ each: true, message: 'A capability must be text' })
   @MaxLength(CAPABILITY_MAX, { each: true, message: `A capability must be at most ${CAPABILITY_MAX} characters` })
-  @IsPlainText({ each: true, message: 'Capabilities must not contain control characters' })
+  @IsPlainName({ each: true, message: 'Capabilities must not contain control characters' })
   capabilities?: string[];
 
   @OptionalUrl()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { read, sentencesOf } from '../../test/sentences.js';
-import { IsPlainText, isPlainText, Trimmed } from './plain-text.js';
+import { IsPlainText, isPlainName, isPlainText, Trimmed } from './plain-text.js';
 
 class Note {
   @Trimmed()
@@ -43,6 +43,17 @@ describe('isPlainText', () => {
     expect(sentencesOf(Note, { text: 'a\0b' })).toEqual({ text: ['Text must not contain control characters'] });
     expect(sentencesOf(Note, { text: 'fine' })).toEqual({});
   });
+});
+
+describe('isPlainName', () => {
+  it('accepts names in any script', () => {
+    for (const name of ['Hexfall', 'לילה טוב', 'سباق', '👩‍🚀 Moon']) expect(isPlainName(name)).toBe(true);
+  });
+
+  it.each(['061C', '200E', '200F', '202A', '202B', '202C', '202D', '202E', '2066', '2067', '2068', '2069'])(
+    'refuses the bidirectional control character U+%s',
+    (code) => expect(isPlainName(`Hex${String.fromCodePoint(parseInt(code, 16))}fall`)).toBe(false),
+  );
 });
 
 describe('trimmed text', () => {

@@ -17,12 +17,29 @@ export function Trimmed(): PropertyDecorator {
 }
 
 export function IsPlainText(options?: ValidationOptions): PropertyDecorator {
+  return plain('isPlainText', isPlainText, options);
+}
+
+/** For names; like `IsPlainText`, and without bidirectional control characters. */
+export function IsPlainName(options?: ValidationOptions): PropertyDecorator {
+  return plain('isPlainName', isPlainName, options);
+}
+
+function plain(name: string, validate: (value: unknown) => boolean, options?: ValidationOptions): PropertyDecorator {
   return (target, property) =>
     registerDecorator({
-      name: 'isPlainText',
+      name,
       target: target.constructor,
       propertyName: String(property),
       options: { message: 'Text must not contain control characters', ...options },
-      validator: { validate: isPlainText },
+      validator: { validate },
     });
+}
+
+// They reverse or reorder the text around them (Unicode TR 36), so that a name shows as another.
+const BIDIRECTIONAL_CONTROLS = /\p{Bidi_Control}/u;
+
+/** Whether a text can be shown as a name: in lists, beside other names. */
+export function isPlainName(value: unknown): value is string {
+  return isPlainText(value) && !BIDIRECTIONAL_CONTROLS.test(value);
 }

@@ -24,10 +24,10 @@ export function isWebUrl(value: unknown): value is string {
   );
 }
 
-/** An optional URL; an empty field means none. */
+/** An optional URL; an empty field means none. Stored as browsers read it: `https:a.com` is `https://a.com/`. */
 export function OptionalUrl(): PropertyDecorator {
   return compose(
-    Transform(({ value }: { value: unknown }) => emptyAsNull(value)),
+    Transform(({ value }: { value: unknown }) => asRead(emptyAsNull(value))),
     NULLABLE.decorator,
     IsOptional(),
     rule('isWebUrl', isWebUrl),
@@ -38,7 +38,12 @@ export function OptionalUrl(): PropertyDecorator {
 export function UrlList(): PropertyDecorator {
   return compose(
     Transform(({ value }: { value: unknown }) =>
-      Array.isArray(value) ? value.map(emptyAsNull).filter((item) => item !== null) : value,
+      Array.isArray(value)
+        ? value
+            .map(emptyAsNull)
+            .filter((item) => item !== null)
+            .map(asRead)
+        : value,
     ),
     IsOptional(),
     rule('areWebUrls', (value) => Array.isArray(value) && value.every(isWebUrl)),
@@ -65,4 +70,11 @@ function rule(name: string, validate: (value: unknown) => boolean, message: stri
 
 function emptyAsNull(value: unknown): unknown {
   return typeof value === 'string' ? value.trim() || null : value;
+}
+
+/** The URL as parsed, where that differs in more than the slash after the host. */
+function asRead(value: unknown): unknown {
+  if (!isWebUrl(value)) return value;
+  const { href } = new URL(value);
+  return href === `${value}/` ? value : href;
 }
