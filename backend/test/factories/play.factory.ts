@@ -12,6 +12,8 @@ export interface MadePlay {
 export interface PlayState {
   game: { id: number };
   player: Pick<MadeUser, 'id' | 'username'>;
+  /** The player is a guest. */
+  guest?: boolean;
   /** The login session that launched it. */
   loginSessionId?: number;
   startedAt?: number;
@@ -24,18 +26,18 @@ const MINUTE = 60_000;
 /** Inserts an open play session and signs its token. */
 export async function makePlay(database: Database, state: PlayState): Promise<MadePlay> {
   const now = Date.now();
-  const { game, player, loginSessionId = null, startedAt = now, secret = TEST_SECRET } = state;
+  const { game, player, guest = false, loginSessionId = null, startedAt = now, secret = TEST_SECRET } = state;
   const sessionId = randomUUID();
   await insert(database, 'play_sessions', {
     id: sessionId,
     game_id: game.id,
-    user_id: player.id,
+    [guest ? 'guest_id' : 'user_id']: player.id,
     login_session_id: loginSessionId,
     started_at: new Date(startedAt),
     ends_at: new Date(now + 12 * 60 * MINUTE),
   });
   const token: PlayToken = {
-    guest: false,
+    guest,
     gameId: game.id,
     sessionId,
     playerId: player.id,

@@ -67,8 +67,9 @@ describe('a connect code', () => {
     expect((await poll(started.poll).expect(200)).body).toEqual({ status: 'waiting' });
     expect((await read(started.code).expect(200)).body).toEqual({
       code: started.code,
-      game: { id: game.id, name: game.name },
+      game: { id: game.id, name: game.name, creator: expect.any(String), host: null },
       guestScores: 0,
+      guestBest: null,
       expiresAt: started.expiresAt,
     });
     const opened = await exchange(await ticketOf(started)).expect(201);

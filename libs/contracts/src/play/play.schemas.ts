@@ -121,9 +121,17 @@ export type ConnectPoll = v.InferOutput<typeof connectPollSchema>;
 /** GET /api/play/connects/{code}: what the player confirms. */
 export const connectRequestSchema = v.object({
   code,
-  game: v.object({ id: integer, name: v.string() }),
-  /** The number of guest scores that move to the account. */
+  game: v.object({
+    id: integer,
+    name: v.string(),
+    /** The creator; "Deleted player" for a deleted account. */
+    creator: v.string(),
+    /** The host of the game's address. */
+    host: v.nullable(v.string()),
+  }),
+  /** The number of guest scores that move to the account: the best score in this game, if there is one. */
   guestScores: integer,
+  guestBest: v.nullable(integer),
   expiresAt: time,
 });
 export type ConnectRequest = v.InferOutput<typeof connectRequestSchema>;

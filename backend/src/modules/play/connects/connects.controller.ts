@@ -25,7 +25,7 @@ export class ConnectsController {
   @ApiEndpoint({
     summary: 'Starts to connect a game with a player',
     description:
-      'Show the code and `verifyUrl` to the player, and poll until the player has confirmed. The code is valid for 10 minutes. With `guest`, the scores of that guest move to the account.',
+      'Show the code and `verifyUrl` to the player, and poll until the player has confirmed. The code is valid for 10 minutes. With `guest`, the secret of a guest of this game, the best score and the running sessions of that guest move to the account.',
     body: StartConnectDto,
     answers: [201, connectStartSchema],
     errors: ['origin_not_allowed', 'not_found'],
@@ -58,7 +58,7 @@ export class ConnectsController {
   @Get(':code')
   @UseGuards(OwnOriginGuard, SessionGuard)
   @ApiEndpoint({
-    summary: 'The game of a connect code, and the number of guest scores that would move',
+    summary: 'The game of a connect code, its creator and host, and the guest score that would move',
     description: 'For pages of this site only.',
     answers: [200, connectRequestSchema],
     errors: ['not_found', 'code_expired', 'code_used', 'blocked', 'forbidden_origin'],

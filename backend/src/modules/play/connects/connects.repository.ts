@@ -13,9 +13,12 @@ export interface CodeState extends Row {
 export interface FoundCode extends CodeState {
   gameId: number;
   gameName: string;
+  gameUrl: string | null;
+  /** The username. */
+  creator: string;
   guestId: string | null;
-  /** Number of the guest’s bests. */
-  guestScores: number;
+  /** The guest’s best score in the game. */
+  guestBest: number | null;
   expiresAt: Date;
 }
 
@@ -38,14 +41,16 @@ const CREATE = {
     RETURNING expires_at AS "expiresAt"`,
 };
 
-/** $1 hashes of the code. Leaves out guests that an account has claimed: they have no scores to move. */
+/** $1 hashes of the code, $2 caller. Leaves out guests of other games, and those that another account has claimed. */
 const FIND = {
   name: 'find-connect-code',
   text: `
-    SELECT c.game_id AS "gameId", g.name AS "gameName", guest.id AS "guestId", c.expires_at AS "expiresAt", ${STATE},
-           (SELECT count(*)::integer FROM guest_bests b WHERE b.guest_id = guest.id) AS "guestScores"
-    FROM connect_codes c JOIN games g ON g.id = c.game_id
-      LEFT JOIN guests guest ON guest.id = c.guest_id AND guest.claimed_by IS NULL
+    SELECT c.game_id AS "gameId", g.name AS "gameName", g.game_url AS "gameUrl", u.username AS creator,
+           guest.id AS "guestId", best.score AS "guestBest", c.expires_at AS "expiresAt", ${STATE}
+    FROM connect_codes c JOIN games g ON g.id = c.game_id JOIN users u ON u.id = g.created_by
+      LEFT JOIN guests guest
+        ON guest.id = c.guest_id AND guest.game_id = c.game_id AND coalesce(guest.claimed_by, $2) = $2
+      LEFT JOIN guest_bests best ON best.guest_id = guest.id AND best.game_id = c.game_id
     WHERE c.code_hash = ANY ($1)`,
 };
 
@@ -104,8 +109,8 @@ export class ConnectsRepository {
     return row?.expiresAt;
   }
 
-  async find(code: string): Promise<FoundCode | undefined> {
-    const [row] = await this.sql.run<FoundCode>(FIND, [this.secrets.hashesOfCode(code)]);
+  async find(code: string, userId: string): Promise<FoundCode | undefined> {
+    const [row] = await this.sql.run<FoundCode>(FIND, [this.secrets.hashesOfCode(code), userId]);
     return row;
   }
 

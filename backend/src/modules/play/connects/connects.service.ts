@@ -45,7 +45,7 @@ export class Connects {
     const game = await this.games.launchable(gameId);
     if (!game) throw gameNotPlayable();
     if (!allowsOrigin(game, origin, this.settings.publicUrl)) throw originNotAllowed();
-    const guestId = guest === undefined ? undefined : await this.guests.unclaimed(guest);
+    const guestId = await this.guests.unclaimed(guest, gameId);
     const poll = this.secrets.newPoll();
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const code = this.secrets.newCode();
@@ -72,8 +72,15 @@ export class Connects {
   }
 
   async read(code: string, reader: CodeReader): Promise<ConnectRequest> {
-    const { gameId, gameName, guestScores, expiresAt } = await this.open(code, reader);
-    return { code, game: { id: gameId, name: gameName }, guestScores, expiresAt: expiresAt.toISOString() };
+    const { gameId, gameName, gameUrl, creator, guestBest, expiresAt } = await this.open(code, reader);
+    const host = gameUrl === null ? null : new URL(gameUrl).host;
+    return {
+      code,
+      game: { id: gameId, name: gameName, creator, host },
+      guestScores: guestBest === null ? 0 : 1,
+      guestBest,
+      expiresAt: expiresAt.toISOString(),
+    };
   }
 
   async confirm(code: string, reader: CodeReader): Promise<void> {
@@ -82,7 +89,7 @@ export class Connects {
     // The claim can be repeated if the confirmation fails. In the reverse order the scores would be lost.
     if (guestId !== null) await this.claim(guestId, caller);
     if (await this.repository.confirm(code, caller.userId, caller.sessionId)) return;
-    this.assertWaiting(await this.repository.find(code));
+    this.assertWaiting(await this.repository.find(code, caller.userId));
     throw unauthorized();
   }
 
@@ -90,7 +97,7 @@ export class Connects {
   private async open(code: string, { caller, address }: CodeReader): Promise<FoundCode> {
     const guesser = [address, caller.userId];
     for (const key of guesser) await this.limits.consume('wrongConnectCode', key);
-    const found = await this.repository.find(code);
+    const found = await this.repository.find(code, caller.userId);
     if (!found) throw codeUnknown();
     for (const key of guesser) await this.limits.reward('wrongConnectCode', key);
     this.assertWaiting(found);

@@ -26,21 +26,27 @@ export interface GuestSubmission {
   origin: ScoreOrigin;
 }
 
+export interface PlayOwner extends Row {
+  userId: string;
+  username: string;
+}
+
 export interface SavedBest extends Row {
   claimedBy: string | null;
-  /** Name of the account that has claimed the guest. */
-  username: string | null;
   at: Date;
   best: number | null;
   raised: boolean;
 }
 
+/** $1 hash of the secret, $2 its game; null for the guest of this site's cookie. */
 const FIND = {
   name: 'find-guest',
-  text: `UPDATE guests SET last_seen_at = now() WHERE secret_hash = $1 RETURNING id, claimed_by AS "claimedBy"`,
+  text: `
+    UPDATE guests SET last_seen_at = now()
+    WHERE secret_hash = $1 AND game_id IS NOT DISTINCT FROM $2::integer RETURNING id, claimed_by AS "claimedBy"`,
 };
 
-const CREATE = { name: 'create-guest', text: 'INSERT INTO guests (id, secret_hash) VALUES ($1, $2)' };
+const CREATE = { name: 'create-guest', text: 'INSERT INTO guests (id, secret_hash, game_id) VALUES ($1, $2, $3)' };
 
 /**
  * $1 guest, $2 game, $3 score, $4 session, $5 seconds, $6 verified, $7 achievements, $8 idempotency key. Locks the
@@ -62,35 +68,55 @@ const SAVE_BEST = {
       WHERE held.score < excluded.score
       RETURNING score
     )
-    SELECT guest.claimed_by AS "claimedBy", u.username, now()::timestamptz(3) AS at,
+    SELECT guest.claimed_by AS "claimedBy", now()::timestamptz(3) AS at,
            EXISTS (SELECT FROM kept) AS raised,
            coalesce((SELECT score FROM kept),
                     (SELECT score FROM guest_bests WHERE guest_id = $1 AND game_id = $2)) AS best
-    FROM guest LEFT JOIN users u ON u.id = guest.claimed_by`,
+    FROM guest`,
 };
+
+/** $1 session. The account for which a guest's session continues; no row if it has ended or was not moved. */
+const OWNER_OF_PLAY = {
+  name: 'owner-of-guest-play',
+  text: `
+    SELECT u.id AS "userId", u.username FROM play_sessions p JOIN users u ON u.id = p.user_id
+    WHERE p.id = $1 AND p.ended_at IS NULL`,
+};
+
+/** What a guest plays besides its own game stays behind: the secret's holder is not the player who claims it. */
+const IN_ITS_GAME = (table: string) => `coalesce(guest.game_id, ${table}.game_id) = ${table}.game_id`;
 
 const BESTS = {
   name: 'bests-of-guest',
   text: `
     SELECT b.game_id AS "gameId", g.name AS "gameName", g.active, b.score, b.achieved_at AS "achievedAt",
            b.session_id AS "sessionId", b.seconds, b.verified, b.achievements, b.idempotency_key AS "idempotencyKey"
-    FROM guest_bests b JOIN games g ON g.id = b.game_id WHERE b.guest_id = $1 ORDER BY b.achieved_at, b.game_id`,
+    FROM guests guest JOIN guest_bests b ON b.guest_id = guest.id AND ${IN_ITS_GAME('b')} JOIN games g ON g.id = b.game_id
+    WHERE guest.id = $1 ORDER BY b.achieved_at, b.game_id`,
 };
 
-/**
- * $1 guest, $2 account, $3 its login session. Running sessions continue for the account. Returns no row if another
- * account has claimed the guest.
- */
+/** $1 guest, $2 account. Returns no row if the guest has been claimed before. From now on it opens no session. */
 const CLAIM = {
   name: 'claim-guest',
+  text: 'UPDATE guests SET claimed_by = $2 WHERE id = $1 AND claimed_by IS NULL RETURNING id',
+};
+
+/** $1 guest, $2 account, $3 its login session. A login that has just ended takes no session over. */
+const MOVE_PLAYS = {
+  name: 'move-guest-plays',
   text: `
-    WITH guest AS (
-      UPDATE guests SET claimed_by = $2 WHERE id = $1 AND coalesce(claimed_by, $2) = $2 RETURNING id
-    ), plays AS (
-      UPDATE play_sessions SET user_id = $2, login_session_id = $3
-      WHERE guest_id = (SELECT id FROM guest) AND ended_at IS NULL AND user_id IS NULL
-    )
-    SELECT id FROM guest`,
+    WITH login AS (SELECT id FROM sessions WHERE id = $3 AND user_id = $2 FOR SHARE)
+    UPDATE play_sessions p SET user_id = $2, login_session_id = login.id
+    FROM guests guest, login
+    WHERE guest.id = $1 AND p.guest_id = guest.id AND p.ended_at IS NULL AND p.user_id IS NULL AND ${IN_ITS_GAME('p')}`,
+};
+
+/** $1 guest. */
+const END_PLAYS = {
+  name: 'end-guest-plays',
+  text: `
+    UPDATE play_sessions SET ended_at = clock_timestamp()
+    WHERE guest_id = $1 AND ended_at IS NULL AND user_id IS NULL RETURNING id`,
 };
 
 const IS_CLAIMED_BY = { name: 'guest-is-claimed-by', text: 'SELECT FROM guests WHERE id = $1 AND claimed_by = $2' };
@@ -101,10 +127,7 @@ const DELETE_BEST = { name: 'drop-guest-best', text: 'DELETE FROM guest_bests WH
 const FORGET = {
   name: 'forget-guest',
   text: `
-    WITH plays AS (
-      UPDATE play_sessions SET ended_at = clock_timestamp()
-      WHERE guest_id = $1 AND ended_at IS NULL AND user_id IS NULL
-    )
+    WITH plays AS (${END_PLAYS.text})
     DELETE FROM guests WHERE id = $1`,
 };
 
@@ -121,14 +144,15 @@ const DELETE_OLD = {
 export class GuestsRepository {
   constructor(private readonly sql: Sql) {}
 
-  async find(secret: string): Promise<GuestRow | undefined> {
-    const [row] = await this.sql.run<GuestRow>(FIND, [hashGuestSecret(secret)]);
+  /** `gameId` is the game of the secret; null for the guest of this site’s cookie. */
+  async find(secret: string, gameId: number | null): Promise<GuestRow | undefined> {
+    const [row] = await this.sql.run<GuestRow>(FIND, [hashGuestSecret(secret), gameId]);
     return row;
   }
 
-  async create(secret: string): Promise<string> {
+  async create(secret: string, gameId: number | null): Promise<string> {
     const id = randomUUID();
-    await this.sql.run(CREATE, [id, hashGuestSecret(secret)]);
+    await this.sql.run(CREATE, [id, hashGuestSecret(secret), gameId]);
     return id;
   }
 
@@ -147,10 +171,24 @@ export class GuestsRepository {
     return this.sql.run<GuestBestRow>(BESTS, [id]);
   }
 
-  /** Returns false if another account has claimed the guest. */
-  async claim(id: string, userId: string, loginSessionId: number): Promise<boolean> {
-    const rows = await this.sql.run(CLAIM, [id, userId, loginSessionId]);
-    return rows.length > 0;
+  async ownerOfPlay(sessionId: string): Promise<PlayOwner | undefined> {
+    const [row] = await this.sql.run<PlayOwner>(OWNER_OF_PLAY, [sessionId]);
+    return row;
+  }
+
+  /**
+   * Running sessions of the guest continue for the account or end. Returns whether some have ended; undefined if another
+   * account has claimed the guest.
+   */
+  claim(id: string, userId: string, loginSessionId: number): Promise<{ playsEnded: boolean } | undefined> {
+    // One statement would not see a session that opens meanwhile.
+    return this.sql.transaction(async (client) => {
+      const claimed = await client.query({ ...CLAIM, values: [id, userId] });
+      if (claimed.rows.length > 0) await client.query({ ...MOVE_PLAYS, values: [id, userId, loginSessionId] });
+      else if ((await client.query({ ...IS_CLAIMED_BY, values: [id, userId] })).rows.length === 0) return undefined;
+      const ended = await client.query({ ...END_PLAYS, values: [id] });
+      return { playsEnded: ended.rows.length > 0 };
+    });
   }
 
   async isClaimedBy(id: string, userId: string): Promise<boolean> {

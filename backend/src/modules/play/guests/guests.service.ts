@@ -31,29 +31,33 @@ export class Guests {
     private readonly ended: EndedSessions,
   ) {}
 
-  /** Returns the guest of this secret; a new one if there is none or an account has claimed it. */
-  async enter(secret: string | undefined, address: string): Promise<PlayingGuest> {
-    const known = secret === undefined ? undefined : await this.repository.find(secret);
-    if (known && known.claimedBy === null && secret !== undefined) return { id: known.id, secret };
+  /**
+   * Returns the guest of this secret; a new one if there is none or an account has claimed it. `gameId` is the game that
+   * keeps the secret; null for this site’s cookie.
+   */
+  async enter(secret: string | undefined, gameId: number | null, address: string): Promise<PlayingGuest> {
+    const known = await this.unclaimed(secret, gameId);
+    if (known !== undefined && secret !== undefined) return { id: known, secret };
     await this.limits.consume('newGuest', address);
     const fresh = newGuestSecret();
-    return { id: await this.repository.create(fresh), secret: fresh };
+    return { id: await this.repository.create(fresh, gameId), secret: fresh };
   }
 
-  /** Returns the id of the guest of this secret; undefined if an account has claimed it. */
-  async unclaimed(secret: string): Promise<string | undefined> {
-    const guest = await this.repository.find(secret);
+  /** Returns the id of the guest of this secret; undefined if there is none or an account has claimed it. */
+  async unclaimed(secret: string | undefined, gameId: number | null): Promise<string | undefined> {
+    const guest = secret === undefined ? undefined : await this.repository.find(secret, gameId);
     return guest?.claimedBy === null ? guest.id : undefined;
   }
 
-  /** Saves a score that has been checked. After a claim, it is recorded for the account. */
+  /** Saves a score that has been checked. After a claim, it is recorded for the account that has taken the session over. */
   async submit({ playerId, gameId, sessionId }: PlayToken, run: GuestRun): Promise<SenderAnswer> {
     const { score, seconds, verified, achievements, idempotencyKey } = run;
     const origin = { sessionId, seconds, verified, achievements };
     const saved = await this.repository.saveBest(playerId, { gameId, score, idempotencyKey, origin });
     if (!saved) throw sessionOver();
-    if (saved.claimedBy !== null && saved.username !== null) {
-      const account = { userId: saved.claimedBy, username: saved.username };
+    if (saved.claimedBy !== null) {
+      const account = await this.repository.ownerOfPlay(sessionId);
+      if (!account) throw sessionOver();
       const { submitted, replayed } = await this.scores.record({ ...account, gameId, score, idempotencyKey, origin });
       return { answer: { ...submitted, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };
     }
@@ -75,10 +79,11 @@ export class Guests {
     };
   }
 
+  /** Of the guest of this site’s cookie, like `claim` and `forget`. */
   async scoresOf(secret: string | undefined): Promise<GuestScore[]> {
-    const guest = secret === undefined ? undefined : await this.repository.find(secret);
-    if (!guest || guest.claimedBy !== null) return [];
-    const bests = (await this.repository.bests(guest.id)).filter(({ active }) => active);
+    const guestId = await this.unclaimed(secret, null);
+    if (guestId === undefined) return [];
+    const bests = (await this.repository.bests(guestId)).filter(({ active }) => active);
     return Promise.all(
       bests.map(async ({ gameId, gameName, score, achievedAt }) => ({
         gameId,
@@ -92,14 +97,15 @@ export class Guests {
 
   /** Moves the bests to an account. Bests that remain after a crash are moved by the next claim; each counts once. */
   async claim(secret: string | undefined, account: SessionOwner): Promise<GuestClaim> {
-    const guest = secret === undefined ? undefined : await this.repository.find(secret);
+    const guest = secret === undefined ? undefined : await this.repository.find(secret, null);
     return guest ? this.claimGuest(guest.id, account) : { claimed: [], skipped: [] };
   }
 
   /** Like `claim`, for a guest whose secret was checked before. */
   async claimGuest(guestId: string, account: SessionOwner): Promise<GuestClaim> {
-    const isOurs = await this.repository.claim(guestId, account.userId, account.sessionId);
-    if (!isOurs) throw claimedByAnother();
+    const taken = await this.repository.claim(guestId, account.userId, account.sessionId);
+    if (!taken) throw claimedByAnother();
+    if (taken.playsEnded) await this.ended.publishMany();
     const claim: GuestClaim = { claimed: [], skipped: [] };
     for (const best of await this.repository.bests(guestId)) {
       const submitted = await this.claimBest(guestId, best, account);
@@ -116,7 +122,7 @@ export class Guests {
 
   /** Deletes the guest and ends its sessions. */
   async forget(secret: string): Promise<void> {
-    const guest = await this.repository.find(secret);
+    const guest = await this.repository.find(secret, null);
     if (!guest) return;
     await this.repository.forget(guest.id);
     await this.ended.publishMany();

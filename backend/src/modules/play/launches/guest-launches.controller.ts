@@ -15,7 +15,7 @@ export class GuestLaunchesController {
   @ApiEndpoint({
     summary: 'Issues a launch ticket for a guest',
     description:
-      'Send the secret (`ggg_…`) with later requests to stay the same guest. Guests are kept for 30 days after they last played.',
+      'Send the secret (`ggg_…`) with later requests to stay the same guest. It is valid for this game only; with the secret of another game the player becomes a new guest. Guests are kept for 30 days after they last played.',
     body: EnterAsGuestDto,
     answers: [201, guestTicketSchema],
     errors: ['origin_not_allowed', 'not_found'],

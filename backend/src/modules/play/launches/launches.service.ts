@@ -56,7 +56,7 @@ export class Launches {
     const game = await this.find(gameId);
     // Throws before a guest is created.
     this.targetOf(game, '');
-    const guest = await this.guests.enter(secret, address);
+    const guest = await this.guests.enter(secret, null, address);
     const launch = { guest: true, gameId, playerId: guest.id, loginSessionId: NO_LOGIN };
     const answer = this.answer(game, launch, { id: guest.id, username: GUEST_NAME, guest: true });
     return { answer, secret: guest.secret };
@@ -67,7 +67,7 @@ export class Launches {
     await this.limits.consume('launch', address);
     const game = await this.find(gameId);
     if (!allowsOrigin(game, origin, this.settings.publicUrl)) throw originNotAllowed();
-    const guest = await this.guests.enter(secret, address);
+    const guest = await this.guests.enter(secret, gameId, address);
     const { ticket } = this.tickets.issue({ guest: true, gameId, playerId: guest.id, loginSessionId: NO_LOGIN });
     return { guest: guest.secret, ticket };
   }

@@ -76,7 +76,7 @@ const OPEN_AS_GUEST = {
   text: `
     WITH locked AS (
       SELECT g.id AS game_id, guest.id AS guest_id FROM games g, guests guest
-      WHERE g.id = $2 AND g.active AND guest.id = $3 AND guest.claimed_by IS NULL
+      WHERE g.id = $2 AND g.active AND guest.id = $3 AND guest.claimed_by IS NULL AND coalesce(guest.game_id, g.id) = g.id
       FOR SHARE
     ), p AS (
       INSERT INTO play_sessions (id, game_id, guest_id, ends_at)

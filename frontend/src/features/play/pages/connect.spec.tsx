@@ -14,8 +14,9 @@ function serve(changes: Partial<ConnectRequest> = {}): void {
   fakeServer.on(READ, () => ({
     body: {
       code: CODE,
-      game: { id: 7, name: 'Dragon Ledger' },
+      game: { id: 7, name: 'Dragon Ledger', creator: 'bob', host: 'games.example' },
       guestScores: 0,
+      guestBest: null,
       expiresAt: '2026-11-22T10:10:00.000Z',
       ...changes,
     },
@@ -66,10 +67,22 @@ describe('the page that connects a game', () => {
       expect(fakeServer.lastRequest(CONFIRM)).toBeUndefined();
     });
 
-    it('shows how many guest scores move to the account', async () => {
-      serve({ guestScores: 2 });
+    const fact = (name: string) => screen.getByText(name).nextElementSibling;
+
+    it('shows maker and host of the game, and that nothing moves', async () => {
       await openCode();
-      expect(await screen.findByText('2 scores that you made in it as a guest move to your account.')).toBeVisible();
+      await question();
+      expect(fact('Made by')).toHaveTextContent(/^bob$/);
+      expect(fact('Address')).toHaveTextContent(/^games\.example$/);
+      expect(fact('Moves to your account')).toHaveTextContent(/^Nothing$/);
+    });
+
+    it('shows the guest score that moves to the account, and that the game has no address', async () => {
+      serve({ game: { id: 7, name: 'Dragon Ledger', creator: 'bob', host: null }, guestScores: 1, guestBest: 1_200 });
+      await openCode();
+      await question();
+      expect(fact('Address')).toHaveTextContent('No address of its own');
+      expect(fact('Moves to your account')).toHaveTextContent('Your best score in it as a guest: 1,200 points');
     });
 
     it('accepts a typed code in any case, with and without hyphen', async () => {

@@ -9,7 +9,7 @@ import { paths } from '../../../../shared/routing/paths.js';
 import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
 import { confirmConnect } from '../../api/connects.js';
 import { isFinal } from './is-final.js';
-import { Actions, Code, Powers, Text, Title, Warning } from './connect.styles.js';
+import { Actions, Code, Facts, Powers, Text, Title, Warning } from './connect.styles.js';
 
 const HOUR = 3_600_000;
 
@@ -25,7 +25,7 @@ interface ConnectQuestionProps {
 export function ConnectQuestion({ request, username, onConnected, onRefused }: ConnectQuestionProps): ReactNode {
   const { t } = useTranslation('play');
   const errorText = useErrorText();
-  const { code, game, guestScores } = request;
+  const { code, game, guestBest } = request;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => confirmConnect(code),
     onSuccess: onConnected,
@@ -38,6 +38,14 @@ export function ConnectQuestion({ request, username, onConnected, onRefused }: C
     <>
       <Title>{t('connect.ask', { name: game.name })}</Title>
       <Text>{t('connect.account', { username })}</Text>
+      <Facts>
+        <dt>{t('connect.maker')}</dt>
+        <dd>{game.creator}</dd>
+        <dt>{t('connect.host')}</dt>
+        <dd>{game.host ?? t('connect.noHost')}</dd>
+        <dt>{t('connect.moves')}</dt>
+        <dd>{guestBest === null ? t('connect.movesNothing') : t('connect.movesBest', { score: guestBest })}</dd>
+      </Facts>
       <Text id="connect-powers">{t('connect.may')}</Text>
       <Powers aria-labelledby="connect-powers">
         <li>{t('connect.maySend', { name: game.name })}</li>
@@ -46,7 +54,6 @@ export function ConnectQuestion({ request, username, onConnected, onRefused }: C
           <Trans t={t} i18nKey="connect.mayEnd" components={{ plays: <Link to={paths.ownPlays()} /> }} />
         </li>
       </Powers>
-      {guestScores > 0 && <Text>{t('connect.guestScores', { count: guestScores })}</Text>}
       <Warning>
         <Trans t={t} i18nKey="connect.warning" values={{ code }} components={{ mark: <Code /> }} />
       </Warning>

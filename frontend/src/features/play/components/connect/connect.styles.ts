@@ -23,6 +23,22 @@ export const Text = styled.p`
   overflow-wrap: anywhere;
 `;
 
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, max-content) minmax(50%, 1fr);
+  gap: ${space[8]} ${space[16]};
+  margin: 0;
+  overflow-wrap: anywhere;
+
+  dt {
+    color: ${color.textMuted};
+  }
+
+  dd {
+    margin: 0;
+  }
+`;
+
 export const Powers = styled.ul`
   display: grid;
   gap: ${space[8]};
