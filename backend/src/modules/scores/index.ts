@@ -8,6 +8,7 @@ export { invalidateRanks, rankSetsState } from './ranks/index.js';
 export { ScoreRemoval, type RemovedScore } from './removal/index.js';
 export { ScoresModule } from './scores.module.js';
 export {
+  checkIdempotencyKey,
   earnsAchievements,
   ScoreAdmission,
   ScoreSenders,

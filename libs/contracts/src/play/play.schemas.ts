@@ -82,7 +82,7 @@ export type GuestScore = v.InferOutput<typeof guestScoreSchema>;
 /** POST /api/user/guest-scores/claim */
 export const guestClaimSchema = v.object({
   claimed: v.array(submittedScoreSchema),
-  /** Games that no longer accept scores. */
+  /** Games that accept no scores any more, or none of this account. */
   skipped: v.array(integer),
 });
 export type GuestClaim = v.InferOutput<typeof guestClaimSchema>;

@@ -101,14 +101,15 @@ const CLAIM = {
   text: 'UPDATE guests SET claimed_by = $2 WHERE id = $1 AND claimed_by IS NULL RETURNING id',
 };
 
-/** $1 guest, $2 account, $3 its login session. A login that has just ended takes no session over. */
+/** $1 guest, $2 account, $3 its login session. A login that has just ended takes no session over, nor a blocked player. */
 const MOVE_PLAYS = {
   name: 'move-guest-plays',
   text: `
     WITH login AS (SELECT id FROM sessions WHERE id = $3 AND user_id = $2 FOR SHARE)
     UPDATE play_sessions p SET user_id = $2, login_session_id = login.id
     FROM guests guest, login
-    WHERE guest.id = $1 AND p.guest_id = guest.id AND p.ended_at IS NULL AND p.user_id IS NULL AND ${IN_ITS_GAME('p')}`,
+    WHERE guest.id = $1 AND p.guest_id = guest.id AND p.ended_at IS NULL AND p.user_id IS NULL AND ${IN_ITS_GAME('p')}
+      AND NOT EXISTS (SELECT FROM game_blocks b WHERE b.game_id = p.game_id AND b.user_id = $2)`,
 };
 
 /** $1 guest. */

@@ -3,7 +3,13 @@ import type { GuestClaim, GuestScore } from '@gamegeek/contracts/play/play.schem
 import { AppError } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import type { SessionOwner } from '../../auth/index.js';
-import { LeaderboardService, ScoresService, type ScoreOrigin, type SenderAnswer } from '../../scores/index.js';
+import {
+  checkIdempotencyKey,
+  LeaderboardService,
+  ScoresService,
+  type ScoreOrigin,
+  type SenderAnswer,
+} from '../../scores/index.js';
 import { EndedSessions, sessionOver, type PlayToken } from '../tokens/index.js';
 import { newGuestSecret } from './guest-secret.js';
 import { claimedByAnother } from './guests.errors.js';
@@ -53,6 +59,8 @@ export class Guests {
   async submit({ playerId, gameId, sessionId }: PlayToken, run: GuestRun): Promise<SenderAnswer> {
     const { score, seconds, verified, achievements, idempotencyKey } = run;
     const origin = { sessionId, seconds, verified, achievements };
+    // The claim uses it.
+    checkIdempotencyKey(idempotencyKey, 'Idempotency-Key');
     const saved = await this.repository.saveBest(playerId, { gameId, score, idempotencyKey, origin });
     if (!saved) throw sessionOver();
     if (saved.claimedBy !== null) {
@@ -128,19 +136,21 @@ export class Guests {
     await this.ended.publishMany();
   }
 
-  /** Returns undefined if the game accepts no more scores, or the account has sent another score of the same round. */
+  /** Returns undefined if the score is refused, or the account has sent another score of the same round. */
   private async claimBest(guestId: string, best: GuestBestRow, account: SessionOwner) {
-    const key = `claim:${guestId}:${best.gameId}`;
-    try {
-      // With the key of the submission, so that a repeat by the game does not count again.
-      return await this.recordBest(best, best.idempotencyKey ?? key, account);
-    } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      if (error.code === 'not_found') return undefined;
-      if (error.code !== 'idempotency_mismatch') throw error;
-      // The account has used that key for another score. A round counts once.
-      return isRoundKey(best.idempotencyKey) ? undefined : this.recordBest(best, key, account);
+    const ownKey = `claim:${guestId}:${best.gameId}`;
+    // With the key of the submission, so that a repeat by the game does not count again. The account may have used it for
+    // another score; but a round counts once.
+    const keys = [best.idempotencyKey ?? ownKey, ...(isRoundKey(best.idempotencyKey) ? [] : [ownKey])];
+    for (const key of keys) {
+      try {
+        return await this.recordBest(best, key, account);
+      } catch (error) {
+        if (!(error instanceof AppError) || error.status >= 500) throw error;
+        if (error.code !== 'idempotency_mismatch') return undefined;
+      }
     }
+    return undefined;
   }
 
   private async recordBest(best: GuestBestRow, idempotencyKey: string, { userId, username }: SessionOwner) {

@@ -1,12 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import {
-  blocked,
-  GameDirectory,
-  gameNotPlayable,
-  outOfRange,
-  isOutOfRange,
-  type ScoreRules,
-} from '../../games/index.js';
+import { GameDirectory, gameNotPlayable, outOfRange, isOutOfRange, type ScoreRules } from '../../games/index.js';
 import {
   ScoreSenders,
   ScoresService,
@@ -20,7 +13,7 @@ import { Guests } from '../guests/index.js';
 import { ScoreProofs, tooFast } from '../proofs/index.js';
 import { roundKey } from '../round-key.js';
 import { Rounds, type Round } from '../rounds/index.js';
-import { PLAY_TOKEN_PREFIX, PlayTokens, type PlayToken } from '../tokens/index.js';
+import { PLAY_TOKEN_PREFIX, PlayTokens } from '../tokens/index.js';
 import { PlayBudget } from './play-budget.service.js';
 import { roundRequired, wrongGame } from './play-scores.errors.js';
 
@@ -57,7 +50,7 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     const seconds = secondsSince(round?.startedAt ?? token.startedAt);
     const rules = this.games.cachedRules(sent.gameId) ?? (await this.games.launchable(sent.gameId));
     // Without rules, the game accepts no scores, and only repeats are answered.
-    if (rules) check(rules, token, sent, seconds);
+    if (rules) check(rules, sent, seconds);
     const proof = rules && round ? await this.prove(rules, sent, round, seconds) : NOT_PROVED;
     // A round counts once, with any idempotency key.
     const key = round ? roundKey(round.id) : idempotencyKey;
@@ -90,9 +83,8 @@ export class PlayScores implements ScoreSender, OnModuleInit {
   }
 }
 
-/** Throws if the rules of the game refuse the score. */
-function check(rules: ScoreRules, { playerId }: PlayToken, { score, round }: SentScore, seconds: number): void {
-  if (rules.blocked.has(playerId)) throw blocked();
+/** Throws if the rules of the game refuse the play. `ScoresService` checks those for the account that gets the score. */
+function check(rules: ScoreRules, { score, round }: SentScore, seconds: number): void {
   if (isOutOfRange(rules, score)) throw outOfRange();
   if (round === undefined && (rules.needsRound || rules.arcadeId !== null)) throw roundRequired();
   if (rules.minSeconds !== null && seconds < rules.minSeconds) throw tooFast();

@@ -9,6 +9,6 @@ export {
   type SenderRequest,
   type SentScore,
 } from './score-senders.service.js';
-export { ScoresService } from './scores.service.js';
+export { checkIdempotencyKey, ScoresService } from './scores.service.js';
 export { SubmissionModule } from './submission.module.js';
 export { earnsAchievements, type ScoreOrigin } from './submission.js';

@@ -63,7 +63,7 @@ export class ScoresService {
     return await this.accept({ ...player, gameId: scored.gameId, score: scored.score, idempotencyKey });
   }
 
-  /** Accepts a score of a `ScoreSender`, which has validated and rate-limited it. */
+  /** Accepts a score of a `ScoreSender`, which has rate-limited it. */
   record(submission: Submission): Promise<SubmissionResult> {
     checkIdempotencyKey(submission.idempotencyKey, 'Idempotency-Key');
     return this.accept(submission);
@@ -133,15 +133,18 @@ const resultOf = (submission: Submission, written: WrittenScore, isShared = fals
   replayed: isShared || written.replayed,
 });
 
-/** Why a game refuses a score. The `ScoreSender` has checked scores of play sessions. */
+/**
+ * Why a game refuses a score, for the account that gets it. Every way a score comes in ends here: a key, a session, a
+ * play token, the claim of a guest. A `ScoreSender` checks what only it knows: rounds and their duration.
+ */
 function refusalOf({ userId, score, origin }: Submission, rules: ScoreRules): AppError | undefined {
-  if (origin) return undefined;
   if (rules.blocked.has(userId)) return blocked();
-  if (rules.accepts === 'plays') return playsOnly();
+  if (rules.accepts === 'plays' && !origin) return playsOnly();
   return isOutOfRange(rules, score) ? outOfRange() : undefined;
 }
 
-function checkIdempotencyKey(key: string | undefined, field: string): void {
+/** Throws `validation_failed`. */
+export function checkIdempotencyKey(key: string | undefined, field: string): void {
   if (key === undefined) return;
   if (key.length > MAX_IDEMPOTENCY_KEY || !VISIBLE_ASCII.test(key)) {
     throw validationFailed({ [field]: [`${field} must be 1 to ${MAX_IDEMPOTENCY_KEY} visible ASCII characters`] });
