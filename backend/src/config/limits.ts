@@ -1,5 +1,7 @@
 import {
   CONNECT_POLL_INTERVAL,
+  NEW_GUESTS,
+  NEW_GUESTS_MINUTES,
   PLAYER_PLAY_SCORES_A_MINUTE,
   SESSION_SCORE_BURST,
   SESSION_SCORES_A_MINUTE,
@@ -51,8 +53,8 @@ export const RATE_LIMITS = {
   invite: { points: 20, duration: 86_400 },
   report: { points: 20, duration: 3_600 },
   launch: { points: 30, duration: 60 },
-  newGuest: { points: 30, duration: 1_800 },
-  newConnect: { points: 20, duration: 600 },
+  newGuest: { points: NEW_GUESTS, duration: NEW_GUESTS_MINUTES * 60 },
+  newConnect: { points: NEW_GUESTS, duration: NEW_GUESTS_MINUTES * 60 },
   /** One second less than the interval that games are given, to tolerate fast clocks. */
   connectPoll: { points: 1, duration: CONNECT_POLL_INTERVAL - 1 },
   /** Possible guesses; there are 110 billion codes. */

@@ -43,6 +43,12 @@ describe('the place of a run', () => {
     );
   const ghostOf = (result: SubmitResult) => ghostRow(result, TEXTS.en, String, () => undefined).firstChild?.textContent;
 
+  it('is not known while the score waits: for the connection, or because there are too many', () => {
+    const queued: SubmitResult = { ...REFUSED, status: 'queued' };
+    expect(linesOf(queued)).toEqual([TEXTS.en.queued]);
+    expect(linesOf({ ...queued, reason: 'rate_limited' })).toEqual([TEXTS.en.limited]);
+  });
+
   it('is among the players of the board', () => {
     expect(linesOf(accepted)).toContain('Rank #12 of 63');
     expect(linesOf({ ...accepted, total: null })).toContain('Rank #12');

@@ -40,7 +40,7 @@ export function outcomeLines(outcome: Outcome, t: ShellTexts, number: (value: nu
   if (outcome.practice) return [line(t.practice, 'small')];
   if (!result) return [line(t.sending, 'small')];
   if (result.status === 'refused') return [line(fill(t.refused, { reason: reasonText(result.reason, t) }))];
-  if (result.status === 'queued') return [line(t.queued)];
+  if (result.status === 'queued') return [line(result.reason === 'rate_limited' ? t.limited : t.queued)];
 
   const lines: HTMLElement[] = [];
   if (result.personalBest) lines.push(line(t.newBest, 'record'));

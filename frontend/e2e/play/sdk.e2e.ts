@@ -53,6 +53,27 @@ async function boardOf(request: APIRequestContext, gameId: number): Promise<Lead
 const gamePage = (site: string, gameId: number, score: number) =>
   `<script>var score = ${score}, restarts = 0, start = () => { restarts++; };</script>${webSample({ site, gameId })}`;
 
+test('a guest who is one too many reads that the score waits, which is sent later', async ({ page, request, site }) => {
+  const { id } = await seededGame(request);
+  const guests = `${site}/api/play/guests`;
+  await page.route(guests, (route) =>
+    route.fulfill({
+      status: 429,
+      headers: {
+        'Access-Control-Allow-Origin': '*',
+        'Access-Control-Expose-Headers': 'Retry-After',
+        'Retry-After': '1',
+      },
+      json: { statusCode: 429, code: 'rate_limited', message: 'Too many requests.' },
+    }),
+  );
+  await page.goto(games.serve('/crowded', gamePage(site, id, nextRecord())));
+  const status = page.getByRole('dialog', { name: 'Game over' }).getByRole('status');
+  await expect(status).toHaveText('Too many new guests here; your score waits and will be sent later.');
+  await page.unroute(guests);
+  await expect(status).toHaveText(/^You would be #\d+ of [\d,]+\. Keep it\?$/);
+});
+
 test('the two-line sample shows a guest on another site the ghost row', async ({ page, request, site }) => {
   const { id } = await seededGame(request);
   const before = await boardOf(request, id);

@@ -9,6 +9,8 @@ export class Unreachable extends Error {
     readonly waitMs = 0,
     /** Whether a score may have been stored. */
     readonly unsure = false,
+    /** The error code of the server, if it has answered. */
+    readonly reason?: string,
   ) {
     super('unreachable');
   }
@@ -47,10 +49,11 @@ export function createCall(site: string): Call {
     // The server is the origin of the SDK.
     if (response.ok) return answer as Answer;
     const { status } = response;
-    const code = (answer as { code?: unknown } | null)?.code;
+    const isLimited = status === 429;
+    const given = (answer as { code?: unknown } | null)?.code;
+    const code = typeof given === 'string' ? given : undefined;
     // An error without a code comes from a proxy.
-    if (status === 429 || status >= 500 || typeof code !== 'string')
-      throw new Unreachable(waitOf(response), !!key && status !== 429);
+    if (isLimited || status >= 500 || !code) throw new Unreachable(waitOf(response), !!key && !isLimited, code);
     throw new Refused(code);
   };
 }

@@ -19,7 +19,7 @@ export type Emit = <Name extends keyof Events>(name: Name, value: Events[Name]) 
 /** A round unknown to the server. */
 export const ownRound = (): Round => ({
   id: null,
-  seed: Math.floor(Math.random() * 2 ** 32),
+  seed: (Math.random() * 2 ** 32) >>> 0,
   startedAt: new Date().toISOString(),
 });
 

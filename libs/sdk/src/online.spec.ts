@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { Refused, Unreachable, type CallOptions } from './api.js';
+import { createCall, Refused, Unreachable, type CallOptions } from './api.js';
 import { createEvents } from './client.js';
 import { browserStore } from './browser-store.js';
 import * as more from './more.js';
@@ -150,6 +150,28 @@ describe('OnlineConnection', () => {
     expect(sentTo('/api/scores').map(({ token, body }) => [token, body])).toEqual([
       ['ggp_guest-1', { gameId: 7, score: 5 }],
     ]);
+  });
+
+  it('reports that it cannot enter among too many new guests, and sends the score later', async () => {
+    const realFetch = globalThis.fetch;
+    const body = { statusCode: 429, code: 'rate_limited', message: 'Too many requests.' };
+    globalThis.fetch = async () =>
+      ({ ok: false, status: 429, headers: new Headers({ 'Retry-After': '900' }), json: async () => body }) as Response;
+    const refused = await createCall('https://games.example')('/api/play/guests').catch((error: Error) => error);
+    globalThis.fetch = realFetch;
+    if (!(refused instanceof Unreachable)) throw new Error('the call was not refused');
+    answers['/api/play/guests'] = [refused, { guest: 'ggg_1', ticket: 'ggl_guest' }];
+    const page = openPage();
+    for (const score of [5, 6])
+      await expect(page.submit(score, null, null)).resolves.toMatchObject({ status: 'queued', reason: 'rate_limited' });
+    expect(page.player).toBeNull();
+    await jest.advanceTimersByTimeAsync(899_000);
+    expect(sentTo('/api/scores')).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(sentTo('/api/scores')).toHaveLength(2);
+    // Without a connection there is no reason.
+    answers['/api/scores'] = [new Unreachable()];
+    await expect(page.submit(7, null, null)).resolves.toMatchObject({ status: 'queued', reason: null });
   });
 
   it('plays for the player who confirms the code, including the guest’s scores', async () => {

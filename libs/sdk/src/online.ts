@@ -9,7 +9,7 @@ import { Refused, Unreachable, type Call } from './api.js';
 import { browserLocale, ownRound, stateOf, type Connection, type Emit } from './connection.js';
 import { browserScoreStore, type BrowserStore } from './browser-store.js';
 import type * as more from './more.js';
-import { createQueue, unsent } from './score-queue.js';
+import { createQueue } from './score-queue.js';
 import type { Mode, Player } from './types.js';
 
 /** Sessions end after 120 s without a ping; browsers limit hidden pages to one timer a minute. */
@@ -86,7 +86,7 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
         key,
       );
       const { status, rank, personalBest, verified, wouldBeRank, reason } = answer;
-      return { ...unsent('queued', reason), status, rank, personalBest, verified, wouldBeRank };
+      return { status, rank, personalBest, verified, wouldBeRank, reason, total: null };
     },
     onResult: ({ score }, result, late) => {
       if (late && result.status === 'refused') console.warn(`GameGeek: ${score} refused: ${result.reason}`);

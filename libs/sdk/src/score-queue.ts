@@ -66,6 +66,8 @@ export function createQueue({ store, player, send, onResult, onChange }: QueueOp
   const waiters = new Map<string, (result: SubmitResult) => void>();
   let isSending = false;
   let failures = 0;
+  /** The last attempt that has failed. */
+  let failed: Unreachable | undefined;
   let notBefore = 0;
   /** `notBefore` if the server has asked to wait. */
   let askedUntil = 0;
@@ -106,7 +108,7 @@ export function createQueue({ store, player, send, onResult, onChange }: QueueOp
       finish(queued, result);
     } catch (error) {
       if (error instanceof Refused) finish(queued, unsent('refused', error.message));
-      else hold(queued, error instanceof Unreachable ? error : new Unreachable(0, true));
+      else hold(queued, (failed = error instanceof Unreachable ? error : new Unreachable(0, true)));
     }
   };
 
@@ -117,7 +119,7 @@ export function createQueue({ store, player, send, onResult, onChange }: QueueOp
     clearTimeout(timer);
     for (let queued = next(); queued && Date.now() >= notBefore; queued = next()) await attempt(queued);
     isSending = false;
-    for (const resolve of waiters.values()) resolve(unsent('queued'));
+    for (const resolve of waiters.values()) resolve(unsent('queued', failed?.reason));
     waiters.clear();
     onChange();
     if (next()) timer = setTimeout(() => void run(), Math.max(notBefore - Date.now(), 0));

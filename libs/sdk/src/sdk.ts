@@ -46,13 +46,7 @@ async function connect(options: SdkOptions, game = 0): Promise<Client> {
     });
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, until - Date.now()));
     const refusal = game
-      ? await Promise.race([
-          online.ensure().then(
-            () => undefined,
-            (error: unknown) => error,
-          ),
-          late,
-        ])
+      ? await Promise.race([online.ensure().catch((error: unknown) => error), late])
       : new Refused('no data-game');
     // Temporary failures are retried with the next score.
     if (!(refusal instanceof Refused)) return online;

@@ -30,7 +30,10 @@ export interface ScoreResult {
   wouldBeRank: number | null;
   /** The number of players on the board, if known. */
   total: number | null;
-  /** Why a score was refused: an error code of the API, `queue_full`, `expired`, `unconfirmed` or `invalid_score`. */
+  /**
+   * Why a score was refused: an error code of the API, `queue_full`, `expired`, `unconfirmed` or `invalid_score`. Why it
+   * is `queued`: the same, such as `rate_limited` if too many new guests play from this network; null if nobody answered.
+   */
   reason: string | null;
 }
 

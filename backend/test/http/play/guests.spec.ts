@@ -5,6 +5,7 @@ import type {
   PlaySessionAnswer,
   RoundAnswer,
 } from '@gamegeek/contracts/play/play.schemas.js';
+import { RATE_LIMITS } from '../../../src/config/limits.js';
 import { RecountActivePlayersJob } from '../../../src/modules/community/activity/jobs/recount-active-players.job.js';
 import { RefreshTrendingJob } from '../../../src/modules/community/trending/refresh-trending.job.js';
 import { ForgetGuestsJob } from '../../../src/modules/play/guests/forget-guests.job.js';
@@ -14,6 +15,7 @@ import type { Database } from '../../factories/made.js';
 import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
+import { runConcurrently } from '../../support/run-concurrently.js';
 import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
@@ -185,19 +187,6 @@ describe('a browser without an account', () => {
     await node.app.get(ForgetGuestsJob).run();
     expect((await guestScores(old.cookie)).body).toEqual([]);
     expect((await guestScores(young.cookie)).body).toHaveLength(1);
-  });
-
-  it('can create a limited number of guests', async () => {
-    // A separate database and Redis, because the other guests share its address.
-    const strict = await startTestApp({ limits: { newGuest: { points: 1, duration: 60 } } });
-    const own = await makeEmbedded(strict.database);
-    const launch = () => strict.request.post(`/api/games/${own.id}/launches`).send({});
-    try {
-      await launch().expect(201);
-      expectError(await launch(), 'rate_limited');
-    } finally {
-      await strict.close();
-    }
   });
 });
 
@@ -413,24 +402,74 @@ describe('a game on another site', () => {
     });
   });
 
-  it('can create a limited number of guests per address, and continues as a known guest', async () => {
-    const strict = await startTestApp({ limits: { newGuest: { points: 1, duration: 60 } } });
-    const own = await makeEmbedded(strict.database);
-    const enterStrict = (body: object) => strict.request.post('/api/play/guests').send({ gameId: own.id, ...body });
-    try {
-      const { guest } = (await enterStrict({}).expect(201)).body as GuestTicket;
-      expectError(await enterStrict({}), 'rate_limited');
-      await enterStrict({ guest }).expect(201);
-    } finally {
-      await strict.close();
-    }
-  });
-
   it('cannot start from origins that its settings do not allow', async () => {
     const named = await makeEmbedded();
     await node.database.rows(`UPDATE games SET allowed_origins = '{https://named.example}' WHERE id = $1`, [named.id]);
     expectError(await enter({ gameId: named.id }).set('Origin', 'https://evil.example'), 'origin_not_allowed');
     await enter({ gameId: named.id }).set('Origin', 'https://named.example').expect(201);
     expectError(await enter({ gameId: 999_999 }), 'not_found');
+  });
+});
+
+describe('the limits of guests', () => {
+  const { launch, newGuest, newConnect } = RATE_LIMITS;
+
+  it('let 200 pupils behind one address start a game and connect it, on this site and elsewhere', async () => {
+    // A separate database and Redis, because the other guests share its address.
+    const strict = await startTestApp({ limits: { launch, newGuest, newConnect } });
+    try {
+      const [onSite, elsewhere] = [await makeEmbedded(strict.database), await makeEmbedded(strict.database)];
+      const start = async () => {
+        await strict.request.post(`/api/games/${onSite.id}/launches`).send({}).expect(201);
+        const entered = await strict.request.post('/api/play/guests').send({ gameId: elsewhere.id }).expect(201);
+        const { guest } = entered.body as GuestTicket;
+        await strict.request.post('/api/play/connects').send({ gameId: elsewhere.id, guest }).expect(201);
+      };
+      await runConcurrently(Array.from({ length: 200 }), start);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it.each([
+    ['launches', (strict: TestApp, id: number) => strict.request.post(`/api/games/${id}/launches`).send({})],
+    ['guests', (strict: TestApp, id: number) => strict.request.post('/api/play/guests').send({ gameId: id })],
+    ['connects', (strict: TestApp, id: number) => strict.request.post('/api/play/connects').send({ gameId: id })],
+  ])('count new %s for game and address', async (_what, act) => {
+    const one = { points: 1, duration: 60 };
+    const strict = await startTestApp({
+      settings: { trustProxy: 1 },
+      limits: { newGuest: one, newConnect: one },
+    });
+    try {
+      const [first, second] = [await makeEmbedded(strict.database), await makeEmbedded(strict.database)];
+      const from = (host: number, { id }: MadeGame) => act(strict, id).set('X-Forwarded-For', `203.0.113.${host}`);
+      await from(1, first).expect(201);
+      const refused = await from(1, first);
+      expectError(refused, 'rate_limited');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      await from(1, second).expect(201);
+      await from(2, first).expect(201);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('do not count known guests, but limit the launches of each', async () => {
+    const strict = await startTestApp({
+      limits: { newGuest: { points: 2, duration: 60 }, launch: { points: 1, duration: 60 } },
+    });
+    const own = await makeEmbedded(strict.database);
+    const enter = (guest?: string) => strict.request.post('/api/play/guests').send({ gameId: own.id, guest });
+    try {
+      const guests = [(await enter().expect(201)).body, (await enter().expect(201)).body] as GuestTicket[];
+      for (const { guest } of guests) {
+        await enter(guest).expect(201);
+        expectError(await enter(guest), 'rate_limited');
+      }
+      expectError(await enter(), 'rate_limited');
+    } finally {
+      await strict.close();
+    }
   });
 });

@@ -9,6 +9,10 @@ export const CONNECT_POLL_INTERVAL = 5;
 /** A session ends without a ping for this long, in milliseconds. */
 export const PLAY_SILENCE = 120_000;
 
+/** New guests of a game from one address in half an hour, and connect codes: a school or a mobile carrier is one address. */
+export const NEW_GUESTS = 300;
+export const NEW_GUESTS_MINUTES = 30;
+
 /** Scores of one play session in a minute, and in a burst. */
 export const SESSION_SCORES_A_MINUTE = 60;
 export const SESSION_SCORE_BURST = 20;

@@ -76,7 +76,7 @@ export function showGameOver(
     const { status, rank, wouldBeRank, reason } = result;
     const total = around?.total ?? result.total;
     if (status === 'refused') return [texts.refused(reason ?? '?')];
-    if (status === 'queued') return [client.state === 'signed out' ? texts.signedOut : texts.queued];
+    if (status === 'queued') return [waitingFor(reason)];
     // The board does not include guests.
     if (status === 'guest')
       return [wouldBeRank ? texts.ghost(numeral(wouldBeRank), total ? numeral(total + 1) : null) : texts.guest];
@@ -85,6 +85,12 @@ export function showGameOver(
     if (client.mode === 'local') lines.push(texts.local);
     else if (result.personalBest && around) lines.push(nextPlace(texts, around));
     return lines.filter(Boolean);
+  };
+
+  const waitingFor = (reason: string | null): string => {
+    if (client.state === 'signed out') return texts.signedOut;
+    if (reason !== 'rate_limited') return texts.queued;
+    return client.player ? texts.limited : texts.crowded;
   };
 
   const nextPlace = ({ missing, first }: OverlayTexts, { above }: Surroundings): string => {

@@ -13,6 +13,9 @@ export interface OverlayTexts {
   guest: string;
   keep: string;
   queued: string;
+  /** No further guest may begin from this network. */
+  crowded: string;
+  limited: string;
   signedOut: string;
   signIn: string;
   local: string;
@@ -34,6 +37,8 @@ export const TEXTS: Record<Locale, OverlayTexts> = {
     guest: 'Sign in, and your score counts. Keep it?',
     keep: 'Keep it',
     queued: 'No connection. Your score will be sent later.',
+    crowded: 'Too many new guests here; your score waits and will be sent later.',
+    limited: 'Too many scores at once; yours waits and will be sent later.',
     signedOut: 'You are signed out. Your score waits until you sign in again.',
     signIn: 'Sign in',
     local: 'Your score stays in this window.',
@@ -53,6 +58,8 @@ export const TEXTS: Record<Locale, OverlayTexts> = {
     guest: 'Inicia sesión y tu puntuación contará. ¿La guardas?',
     keep: 'Guardar',
     queued: 'Sin conexión. Tu puntuación se enviará más tarde.',
+    crowded: 'Hay demasiados invitados nuevos aquí; tu puntuación espera y se enviará más tarde.',
+    limited: 'Demasiadas puntuaciones a la vez; la tuya espera y se enviará más tarde.',
     signedOut: 'Has cerrado sesión. Tu puntuación espera hasta que vuelvas a iniciarla.',
     signIn: 'Iniciar sesión',
     local: 'Tu puntuación se queda en esta ventana.',
@@ -72,6 +79,8 @@ export const TEXTS: Record<Locale, OverlayTexts> = {
     guest: 'Connectez-vous pour que votre score compte. Le garder ?',
     keep: 'Garder',
     queued: 'Pas de connexion. Votre score sera envoyé plus tard.',
+    crowded: 'Trop de nouveaux invités ici ; votre score attend et sera envoyé plus tard.',
+    limited: 'Trop de scores à la fois ; le vôtre attend et sera envoyé plus tard.',
     signedOut: 'Vous êtes déconnecté. Votre score attend votre prochaine connexion.',
     signIn: 'Se connecter',
     local: 'Votre score reste dans cette fenêtre.',
@@ -91,6 +100,8 @@ export const TEXTS: Record<Locale, OverlayTexts> = {
     guest: 'Melde dich an, dann zählen deine Punkte. Behalten?',
     keep: 'Behalten',
     queued: 'Keine Verbindung. Deine Punkte werden später gesendet.',
+    crowded: 'Zu viele neue Gäste hier; deine Punkte warten und werden später gesendet.',
+    limited: 'Zu viele Ergebnisse auf einmal; deine Punkte warten und werden später gesendet.',
     signedOut: 'Du bist abgemeldet. Deine Punkte warten, bis du dich wieder anmeldest.',
     signIn: 'Anmelden',
     local: 'Deine Punkte bleiben in diesem Fenster.',

@@ -41,10 +41,10 @@ export class Connects {
   ) {}
 
   async start(gameId: number, { guest, origin, address }: ConnectSource): Promise<ConnectStart> {
-    await this.limits.consume('newConnect', address);
     const game = await this.games.launchable(gameId);
     if (!game) throw gameNotPlayable();
     if (!allowsOrigin(game, origin, this.settings.publicUrl)) throw originNotAllowed();
+    await this.limits.consume('newConnect', `${gameId} ${address}`);
     const guestId = await this.guests.unclaimed(guest, gameId);
     const poll = this.secrets.newPoll();
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

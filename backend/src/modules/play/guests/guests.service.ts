@@ -21,6 +21,14 @@ export interface PlayingGuest {
   secret: string;
 }
 
+export interface GuestEntry {
+  gameId: number;
+  secret: string | undefined;
+  /** Who keeps the secret: this site in its cookie, for all games, or the game. */
+  keeper: 'site' | 'game';
+  address: string;
+}
+
 export interface GuestRun extends Omit<ScoreOrigin, 'sessionId'> {
   score: number;
   idempotencyKey: string | undefined;
@@ -38,18 +46,25 @@ export class Guests {
   ) {}
 
   /**
-   * Returns the guest of this secret; a new one if there is none or an account has claimed it. `gameId` is the game that
-   * keeps the secret; null for this site’s cookie.
+   * Returns the guest of this secret; a new one if there is none or an account has claimed it. Launches are counted for
+   * each guest, and new guests for game and address: many players may share an address.
    */
-  async enter(secret: string | undefined, gameId: number | null, address: string): Promise<PlayingGuest> {
-    const known = await this.unclaimed(secret, gameId);
-    if (known !== undefined && secret !== undefined) return { id: known, secret };
-    await this.limits.consume('newGuest', address);
+  async enter({ gameId, secret, keeper, address }: GuestEntry): Promise<PlayingGuest> {
+    const boundTo = keeper === 'game' ? gameId : null;
+    const known = await this.unclaimed(secret, boundTo);
+    if (known !== undefined && secret !== undefined) {
+      await this.limits.consume('launch', known);
+      return { id: known, secret };
+    }
+    await this.limits.consume('newGuest', `${gameId} ${address}`);
     const fresh = newGuestSecret();
-    return { id: await this.repository.create(fresh, gameId), secret: fresh };
+    return { id: await this.repository.create(fresh, boundTo), secret: fresh };
   }
 
-  /** Returns the id of the guest of this secret; undefined if there is none or an account has claimed it. */
+  /**
+   * Returns the id of the guest of this secret; undefined if there is none or an account has claimed it. `gameId` is the
+   * game that keeps the secret; null for this site’s cookie.
+   */
   async unclaimed(secret: string | undefined, gameId: number | null): Promise<string | undefined> {
     const guest = secret === undefined ? undefined : await this.repository.find(secret, gameId);
     return guest?.claimedBy === null ? guest.id : undefined;

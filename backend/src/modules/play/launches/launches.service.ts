@@ -52,11 +52,10 @@ export class Launches {
 
   /** For a browser without an account. `secret` comes from the guest cookie; the returned one is stored in it. */
   async launchAsGuest(gameId: number, secret: string | undefined, address: string): Promise<GuestLaunch> {
-    await this.limits.consume('launch', address);
     const game = await this.find(gameId);
     // Throws before a guest is created.
     this.targetOf(game, '');
-    const guest = await this.guests.enter(secret, null, address);
+    const guest = await this.guests.enter({ gameId, secret, keeper: 'site', address });
     const launch = { guest: true, gameId, playerId: guest.id, loginSessionId: NO_LOGIN };
     const answer = this.answer(game, launch, { id: guest.id, username: GUEST_NAME, guest: true });
     return { answer, secret: guest.secret };
@@ -64,10 +63,9 @@ export class Launches {
 
   /** For a game on another site. */
   async enterAsGuest(gameId: number, { secret, origin, address }: RemoteGuest): Promise<GuestTicket> {
-    await this.limits.consume('launch', address);
     const game = await this.find(gameId);
     if (!allowsOrigin(game, origin, this.settings.publicUrl)) throw originNotAllowed();
-    const guest = await this.guests.enter(secret, gameId, address);
+    const guest = await this.guests.enter({ gameId, secret, keeper: 'game', address });
     const { ticket } = this.tickets.issue({ guest: true, gameId, playerId: guest.id, loginSessionId: NO_LOGIN });
     return { guest: guest.secret, ticket };
   }

@@ -15,6 +15,7 @@ export const de: Translation<typeof en> = {
     guest: 'Du spielst als Gast. Registriere dich, um deine Punkte zu behalten.',
     signUp: 'Registrieren',
     notCounted: 'Punkte zählen gerade nicht: {{reason}}',
+    crowded: 'Zu viele neue Gäste hier. Wartende Ergebnisse werden später gesendet.',
     retry: 'Erneut versuchen',
     waiting_one: '{{count, number}} Ergebnis wartet auf die Verbindung.',
     waiting_many: '{{count, number}} Ergebnisse warten auf die Verbindung.',

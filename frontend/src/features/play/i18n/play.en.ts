@@ -13,6 +13,7 @@ export const en = {
     guest: 'You’re playing as a guest. Sign up to keep your scores.',
     signUp: 'Sign Up',
     notCounted: 'Scores do not count right now: {{reason}}',
+    crowded: 'Too many new guests here. Scores that are waiting will be sent later.',
     retry: 'Try again',
     waiting_one: '{{count, number}} score is waiting to be sent.',
     waiting_many: '{{count, number}} scores are waiting to be sent.',

@@ -15,6 +15,7 @@ export const es: Translation<typeof en> = {
     guest: 'Juegas sin cuenta. Regístrate para conservar tus puntuaciones.',
     signUp: 'Registrarse',
     notCounted: 'Ahora las puntuaciones no cuentan: {{reason}}',
+    crowded: 'Hay demasiados invitados nuevos aquí. Las puntuaciones en espera se enviarán más tarde.',
     retry: 'Reintentar',
     waiting_one: '{{count, number}} puntuación espera la conexión.',
     waiting_many: '{{count, number}} puntuaciones esperan la conexión.',

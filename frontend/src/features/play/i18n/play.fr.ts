@@ -15,6 +15,7 @@ export const fr: Translation<typeof en> = {
     guest: 'Vous jouez en invité. Inscrivez-vous pour garder vos scores.',
     signUp: 'S’inscrire',
     notCounted: 'Les scores ne comptent pas pour le moment : {{reason}}',
+    crowded: 'Trop de nouveaux invités ici. Les scores en attente seront envoyés plus tard.',
     retry: 'Réessayer',
     waiting_one: '{{count, number}} score attend la connexion.',
     waiting_many: '{{count, number}} scores attendent la connexion.',

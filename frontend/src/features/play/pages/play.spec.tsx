@@ -284,6 +284,21 @@ describe('the page of a game being played', () => {
     expect(await screen.findByText('Playing as ada')).toBeVisible();
   });
 
+  it('tells a guest that there are too many new ones, also while scores wait, and retries', async () => {
+    asGuest();
+    fakeServer.on('POST /api/games/7/launches', () => refusal(429, 'rate_limited', 'Too many'));
+    const { user } = await open();
+    const crowded = 'Too many new guests here. Scores that are waiting will be sent later.';
+    expect(await screen.findByText(crowded)).toBeVisible();
+    const snake = await startedGame();
+    const answer = await act(() => snake.ask('submit', { score: 120, round: null, log: null }));
+    expect(answer).toMatchObject({ answer: { status: 'queued', reason: 'rate_limited' } });
+    expect(screen.getByText(crowded)).toBeVisible();
+    asGuest();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/^You’re playing as a guest/)).toBeVisible();
+  });
+
   it('disconnects a game that has navigated away, and can restart it', async () => {
     haveSession(ownUser({ email_verified: true }));
     const { user } = await open();

@@ -184,7 +184,8 @@ describe('PlaySession', () => {
   it('resends a queued score no earlier than Retry-After says', async () => {
     await session.open();
     fakeServer.on(SCORES, () => ({ ...refusal(429, 'rate_limited', 'Slowly'), headers: { 'Retry-After': '40' } }));
-    await expect(session.submit(120, null, null)).resolves.toMatchObject({ status: 'queued' });
+    const result = { status: 'queued', reason: 'rate_limited' };
+    await expect(session.submit(120, null, null)).resolves.toMatchObject(result);
     fakeServer.on(SCORES, () => ({ status: 201, body: playedScore() }));
     await jest.advanceTimersByTimeAsync(39_999);
     expect(countOf(SCORES)).toBe(1);

@@ -195,7 +195,7 @@ export class PlaySession {
       return { status, rank, personalBest, verified, wouldBeRank, total: null, reason: null };
     } catch (error) {
       if (!isOneOf(RETRYABLE, error)) throw new Refused(codeOf(error) ?? 'internal');
-      throw new Unreachable(waitOf(error), codeOf(error) !== 'rate_limited');
+      throw new Unreachable(waitOf(error), codeOf(error) !== 'rate_limited', codeOf(error));
     }
   }
 

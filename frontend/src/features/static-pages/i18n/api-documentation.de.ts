@@ -13,7 +13,7 @@ export const de: Translation<typeof en> = {
     page: 'In der Seite deines Spiels',
     notes: [
       'Von dieser Website gestartet, läuft das Spiel im Namen des Spielers. Anderswo spielt man als Gast und behält die Punkte, indem man sich anmeldet.',
-      'Punkte, die nicht gesendet werden können, warten im Browser, bis zu 50 und bis zu 7 Tage lang, und zählen einmal.',
+      'Punkte, die nicht gesendet werden können, warten im Browser, bis zu 50 und bis zu 7 Tage lang, und zählen einmal. Ebenso die eines Gasts, der nicht beginnen kann, weil zu viele neue Gäste aus demselben Netz spielen: Das Schlussbild sagt es, und `submit` antwortet `queued` mit dem Grund `rate_limited`.',
       'Ohne die Nummer eines Spiels bleibt die Bestenliste im Speicher, und eine Zeile in der Konsole sagt, wie man das Spiel richtig startet.',
       'Die Punkte unserer eigenen Spiele werden auf dem Server nachgespielt; kein anderes Webspiel kann Punkte beweisen, und Prüfungen sorgen nur dafür, dass Schummeln Zeit kostet und Spuren hinterlässt.',
     ],
@@ -114,6 +114,10 @@ export const de: Translation<typeof en> = {
       batch: { what: 'Ergebnisse in einem Stapel', value: 'höchstens 500, jedes zählt als ein Zehntel' },
       address: { what: 'Anfragen einer Adresse ohne Anmeldung', value: '100 in 10 Sekunden, 600 in der Minute' },
       user: { what: 'Anfragen mit Anmeldung', value: '1.200 in der Minute' },
+      guests: {
+        what: 'Neue Gäste eines Spiels von einer Adresse',
+        value: '300 in 30 Minuten; Ergebnisse weiterer Gäste warten',
+      },
       wrongKeys: { what: 'Falsche Schlüssel von einer Adresse', value: '20 in der Minute, danach 5 Minuten Pause' },
       body: { what: 'Größe einer Anfrage', value: '100 kB, ein Stapel 1 MB' },
       page: { what: 'Zeilen einer Seite', value: 'höchstens 100' },

@@ -10,7 +10,7 @@ export const en = {
     page: 'In the page of your game',
     notes: [
       'Launched from this site, the game plays in the player’s own name. Elsewhere the player is a guest, who can keep the score by signing in.',
-      'A score that cannot be sent waits in the browser, with up to 50 others and for up to 7 days, and counts once.',
+      'A score that cannot be sent waits in the browser, with up to 50 others and for up to 7 days, and counts once. So does one of a guest who cannot begin because too many new guests play from the same network; the game-over screen says so, and `submit` returns `queued` with the reason `rate_limited`.',
       'Without a game’s number the board stays in memory, and a line in the console says how to launch the game for real.',
       'The arcade’s scores are replayed on the server; no other web game can prove a score, and checks only make cheating cost time and leave traces.',
     ],
@@ -110,6 +110,10 @@ export const en = {
       batch: { what: 'Scores in a batch', value: 'at most 500, each counting as a tenth' },
       address: { what: 'Requests of an address, not signed in', value: '100 in 10 seconds, 600 a minute' },
       user: { what: 'Requests of a signed-in user', value: '1,200 a minute' },
+      guests: {
+        what: 'New guests of a game from one address',
+        value: '300 in 30 minutes; scores of further guests wait',
+      },
       wrongKeys: { what: 'Wrong keys from one address', value: '20 a minute, then 5 minutes of pause' },
       body: { what: 'Size of a request', value: '100 kB, a batch 1 MB' },
       page: { what: 'Rows of a page', value: 'at most 100' },

@@ -13,7 +13,7 @@ export const es: Translation<typeof en> = {
     page: 'En la página de tu juego',
     notes: [
       'Si se abre desde este sitio, el juego cuenta para el propio jugador. En otros sitios se juega como invitado, y la puntuación se conserva al iniciar sesión.',
-      'Una puntuación que no se puede enviar espera en el navegador, con otras 50 como máximo y hasta 7 días, y cuenta una sola vez.',
+      'Una puntuación que no se puede enviar espera en el navegador, con otras 50 como máximo y hasta 7 días, y cuenta una sola vez. También la de un invitado que no puede empezar porque demasiados invitados nuevos juegan desde la misma red: lo dice la pantalla final, y `submit` devuelve `queued` con el motivo `rate_limited`.',
       'Sin el número de un juego, la clasificación se queda en la memoria y una línea en la consola dice cómo abrir el juego de verdad.',
       'Las puntuaciones de los juegos propios se repiten en el servidor; ningún otro juego web puede demostrar una puntuación, y las comprobaciones solo hacen que las trampas cuesten tiempo y dejen huella.',
     ],
@@ -114,6 +114,10 @@ export const es: Translation<typeof en> = {
       batch: { what: 'Puntuaciones en un lote', value: 'como máximo 500, cada una cuenta una décima' },
       address: { what: 'Peticiones de una dirección sin sesión', value: '100 en 10 segundos, 600 por minuto' },
       user: { what: 'Peticiones con sesión iniciada', value: '1200 por minuto' },
+      guests: {
+        what: 'Invitados nuevos de un juego desde una dirección',
+        value: '300 en 30 minutos; las puntuaciones de los demás esperan',
+      },
       wrongKeys: { what: 'Claves erróneas desde una dirección', value: '20 por minuto, después 5 minutos de pausa' },
       body: { what: 'Tamaño de una petición', value: '100 kB, un lote 1 MB' },
       page: { what: 'Filas de una página', value: 'como máximo 100' },

@@ -13,7 +13,7 @@ export const fr: Translation<typeof en> = {
     page: 'Dans la page de votre jeu',
     notes: [
       'Lancé depuis ce site, le jeu compte pour le joueur lui-même. Ailleurs, on joue en invité, et l’on garde son score en se connectant.',
-      'Un score qui ne peut pas être envoyé attend dans le navigateur, avec 50 autres au plus et jusqu’à 7 jours, et compte une seule fois.',
+      'Un score qui ne peut pas être envoyé attend dans le navigateur, avec 50 autres au plus et jusqu’à 7 jours, et compte une seule fois. De même pour un invité qui ne peut pas commencer parce que trop de nouveaux invités jouent depuis le même réseau : l’écran de fin le dit, et `submit` renvoie `queued` avec le motif `rate_limited`.',
       'Sans numéro de jeu, le classement reste en mémoire, et une ligne de la console dit comment lancer le jeu pour de vrai.',
       'Les scores de nos propres jeux sont rejoués sur le serveur ; aucun autre jeu web ne peut prouver un score, et les contrôles font seulement que tricher coûte du temps et laisse des traces.',
     ],
@@ -114,6 +114,10 @@ export const fr: Translation<typeof en> = {
       batch: { what: 'Scores dans un lot', value: '500 au plus, chacun compte pour un dixième' },
       address: { what: 'Requêtes d’une adresse, sans connexion', value: '100 en 10 secondes, 600 par minute' },
       user: { what: 'Requêtes d’une personne connectée', value: '1 200 par minute' },
+      guests: {
+        what: 'Nouveaux invités d’un jeu depuis une adresse',
+        value: '300 en 30 minutes ; les scores des suivants attendent',
+      },
       wrongKeys: { what: 'Clés fausses depuis une adresse', value: '20 par minute, puis 5 minutes de pause' },
       body: { what: 'Taille d’une requête', value: '100 ko, un lot 1 Mo' },
       page: { what: 'Lignes d’une page', value: '100 au plus' },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { ERROR_STATUS } from '@gamegeek/contracts/errors/error-codes.js';
 import { MAX_PAGE_SIZE } from '@gamegeek/contracts/paging/page-limits.js';
+import { NEW_GUESTS, NEW_GUESTS_MINUTES } from '@gamegeek/contracts/play/play-limits.js';
 import { SCORE_BURST, SCORES_A_MINUTE } from '@gamegeek/contracts/scores/score-limits.js';
 import { MAX_BATCH } from '@gamegeek/contracts/scores/submit-score-batch.dto.js';
 import { MAX_IDEMPOTENCY_KEY, MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
@@ -28,6 +29,7 @@ describe('the developer overview', () => {
       `1 to ${MAX_IDEMPOTENCY_KEY} visible ASCII`,
       `(1 to ${MAX_PAGE_SIZE})`,
       `${SCORES_A_MINUTE.toLocaleString('en')} a minute, ${SCORE_BURST} of them at once`,
+      `${NEW_GUESTS} in ${NEW_GUESTS_MINUTES} minutes; scores of further guests wait`,
     ]) {
       expect(main).toHaveTextContent(text);
     }

@@ -4,6 +4,7 @@ import { foreignFrame, hostedFrame } from '@gamegeek/rules/play-frames.js';
 import { Maximize, Minimize, Play, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../../../shared/api/api-error.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { paths } from '../../../../shared/routing/paths.js';
 import { prefersReducedMotion } from '../../../../shared/motion/prefers-reduced-motion.js';
@@ -109,6 +110,7 @@ export function Stage({ game, frame, startsAtOnce = false, onDeleted, ...options
           <Message role="status">
             <StageStatus
               stage={stage}
+              isGuest={options.player === null}
               tabHref={game.launch === 'embed' ? paths.goOutsideFrame(game.id) : frame.src}
               onSignIn={() => void handleSignIn()}
               onGuestScores={() => setShowsScores(true)}
@@ -170,6 +172,7 @@ function PlayLabel(): ReactNode {
 
 interface StageStatusProps {
   stage: ReturnType<typeof useStage>;
+  isGuest: boolean;
   /** Opens the game in a new tab. */
   tabHref: string;
   onSignIn: () => void;
@@ -177,7 +180,7 @@ interface StageStatusProps {
 }
 
 /** The most important message. */
-function StageStatus({ stage, tabHref, onSignIn, onGuestScores }: StageStatusProps): ReactNode {
+function StageStatus({ stage, isGuest, tabHref, onSignIn, onGuestScores }: StageStatusProps): ReactNode {
   const { t } = useTranslation('play');
   const errorText = useErrorText();
   const { hostState, link, waiting, start, reconnect } = stage;
@@ -201,7 +204,8 @@ function StageStatus({ stage, tabHref, onSignIn, onGuestScores }: StageStatusPro
       </>
     );
   }
-  if (waiting > 0) return <p>{t('stage.waiting', { count: waiting })}</p>;
+  const isCrowded = isGuest && link.status === 'failed' && isRateLimited(link.error);
+  if (waiting > 0 && !isCrowded) return <p>{t('stage.waiting', { count: waiting })}</p>;
   if (link.status === 'connecting') return <p>{t('stage.connecting')}</p>;
   if (link.status === 'playing' && !link.player.guest)
     return <p>{t('stage.playingAs', { name: link.player.username })}</p>;
@@ -220,13 +224,15 @@ function StageStatus({ stage, tabHref, onSignIn, onGuestScores }: StageStatusPro
   }
   return (
     <>
-      <p>{t('stage.notCounted', { reason: errorText(link.error) })}</p>
+      <p>{isCrowded ? t('stage.crowded') : t('stage.notCounted', { reason: errorText(link.error) })}</p>
       <MessageButton type="button" onClick={reconnect}>
         {t('stage.retry')}
       </MessageButton>
     </>
   );
 }
+
+const isRateLimited = (error: unknown): boolean => error instanceof ApiError && error.code === 'rate_limited';
 
 interface FullscreenToolProps {
   box: RefObject<HTMLElement | null>;
