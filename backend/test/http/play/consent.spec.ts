@@ -6,6 +6,7 @@ import { insert } from '../../factories/made.js';
 import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
+import { lockWaits } from '../../support/lock-waits.js';
 import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
@@ -179,6 +180,28 @@ describe('a confirmed connect code', () => {
     await node.request.delete(`/api/user/play-sessions/${play?.id}`).auth(ada.token, bearer).expect(204);
     expectError(await send(token, 80, game.id), 'session_over');
     expect(await storedOf(ada)).toEqual([{ game_id: game.id, score: 70 }]);
+  });
+
+  it('takes over a session that opens while it is confirmed', async () => {
+    const { id, secret } = await enter(game.id);
+    const started = await startConnect(game.id, secret);
+    const opening = await node.database.pool.connect();
+    try {
+      await opening.query('BEGIN');
+      await opening.query('SELECT FROM guests WHERE id = $1 FOR SHARE', [id]);
+      const confirming = confirm(started).then(({ status }) => status);
+      await until(() => lockWaits(node.database), Boolean);
+      const play = await makePlay(
+        { rows: async (sql, values) => (await opening.query(sql, values)).rows },
+        { game, player: { id, username: 'Guest' }, guest: true },
+      );
+      await opening.query('COMMIT');
+      expect(await confirming).toBe(204);
+      expect((await send(play.token, 70, game.id).expect(200)).body).toMatchObject({ userId: ada.id });
+      expect(await ownPlays()).toHaveLength(2);
+    } finally {
+      opening.release(true);
+    }
   });
 
   it('is the last that the secret does for the player', async () => {
