@@ -91,10 +91,14 @@ export const SOCKET_LIMITS = {
   pingTimeout: 10_000,
 };
 
+/** How long a worker thread may take to start and to take its first job, in milliseconds. */
+export const WORKER_START_LIMIT = 30_000;
+
 /** Replays of input logs that prove scores of hosted games. */
 export const REPLAY_LIMITS = {
   /** Queue size behind the running replay. */
   waiting: 64,
+  /** From when the thread takes the log. */
   milliseconds: 2_000,
   megabytes: 128,
 };

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { REPLAY_LIMITS } from '../../../backend/src/config/limits.ts';
+import { WorkerThread } from '../../../backend/src/core/jobs/worker-thread.ts';
 import type { ReplayRequest, ReplayResult } from '../../../backend/src/modules/play/proofs/replay.ts';
 import { CATEGORIES, engineOf } from '../../../demo/engines/engines.ts';
 import type { Engine, Play } from '../../../demo/engines/engine.ts';
@@ -21,21 +20,9 @@ interface Run extends Play {
 }
 
 /** The server's replay thread, which verifies one log at a time. */
-class Thread {
-  private readonly worker = new Worker(new URL('replay.worker.js', PROOFS), {
-    execArgv: [],
-    env: {},
-    resourceLimits: { maxOldGenerationSizeMb: REPLAY_LIMITS.megabytes },
-  });
-
-  async replay(request: ReplayRequest): Promise<ReplayResult | null> {
-    const answered = once(this.worker, 'message') as Promise<[ReplayResult | null]>;
-    this.worker.postMessage(request);
-    return (await answered)[0];
-  }
-
-  async close(): Promise<void> {
-    await this.worker.terminate();
+class Thread extends WorkerThread<ReplayRequest, ReplayResult | null> {
+  constructor() {
+    super({ module: new URL('replay.worker.js', PROOFS), ...REPLAY_LIMITS });
   }
 }
 
@@ -89,7 +76,7 @@ function verifier(thread: Thread, arcadeId: string, runs: readonly Run[]) {
       const run = runs[verified % runs.length];
       if (!run) throw new Error('no run to replay');
       const { seed, log, score } = run;
-      const result = await thread.replay({ engines: ENGINES, arcadeId, seed, log });
+      const result = await thread.run({ engines: ENGINES, arcadeId, seed, log });
       verified += 1;
       if (result?.score !== score || !result.isOver) mismatches += 1;
     }

@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { parentPort } from 'node:worker_threads';
 import { inflateSync } from 'node:zlib';
 import { Resvg } from '@resvg/resvg-js';
 
@@ -12,12 +11,12 @@ export interface CardRequest {
   folder: string;
 }
 
-parentPort?.on('message', ({ svg, fonts, folder }: CardRequest) => {
+/** Renders a card as a PNG image. */
+export function run({ svg, fonts, folder }: CardRequest): Uint8Array {
   const fontFiles = fonts.map((font) => unpacked(font, folder));
   const image = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles } }).render();
-  const png = new Uint8Array(image.asPng());
-  parentPort?.postMessage(png, [png.buffer]);
-});
+  return new Uint8Array(image.asPng());
+}
 
 function unpacked(woff: string, folder: string): string {
   const file = path.join(folder, `${path.basename(woff, '.woff')}.ttf`);
