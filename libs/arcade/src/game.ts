@@ -46,6 +46,8 @@ export interface ArcadeGame<State, Input> extends Rules<State, Input> {
   decode(log: unknown): Timed<Input>[] | null;
   /** Replays a log; null if the log or an input is invalid. Never throws. */
   replay(seed: unknown, log: unknown): Replay | null;
+  /** A lower bound of the seconds of a replay, without replaying or validating the log. */
+  secondsAtLeast(seed: number, log: string): number;
 }
 
 /** The longest input log, in characters: fits into the 16 kB of a score's details. */
@@ -97,5 +99,12 @@ export function arcadeGame<State, Input>(rules: Rules<State, Input>): ArcadeGame
     };
   }
 
-  return { ...rules, encode, decode, replay };
+  function secondsAtLeast(seed: number, log: string): number {
+    if (log.length > LOG_LIMIT || !log.startsWith(prefix)) return 0;
+    const { inputs, lastTick } = rules.code.extent(log.slice(prefix.length));
+    // The least time of a run never decreases while it is played.
+    return leastSeconds(rules, { state: rules.start(seed), ticks: lastTick, inputs });
+  }
+
+  return { ...rules, encode, decode, replay, secondsAtLeast };
 }

@@ -29,6 +29,7 @@ interface Played {
   /** Random inputs, and those of them that the rules allowed. */
   tried: number;
   inputs: number;
+  lastTick: number;
   seconds: number;
 }
 
@@ -45,13 +46,15 @@ function subject<State, Input>(game: ArcadeGame<State, Input>, inputs: readonly 
       const run = new Run(game, seed);
       let allowed = 0;
       let tried = 0;
+      let lastTick = 0;
       for (; tried < count && !run.isOver; tried++) {
-        if (run.act(inputs[Math.floor(random() * inputs.length)] as Input)) allowed++;
+        if (run.act(inputs[Math.floor(random() * inputs.length)] as Input))
+          [allowed, lastTick] = [allowed + 1, run.ticks];
         for (let ticks = random() * 20; game.tickRate > 0 && ticks > 1; ticks--) run.tick();
       }
       while (game.tickRate > 0 && !run.isOver) run.tick();
       const { score, log, isOver, seconds } = run;
-      return { seed, score, log, isOver, tried, inputs: allowed, seconds };
+      return { seed, score, log, isOver, tried, inputs: allowed, lastTick, seconds };
     },
   };
 }
@@ -113,6 +116,20 @@ describe.each(ARCADE_GAME_IDS)('%s', (id) => {
       if (game.tickRate > 0) expect(seconds).toBeGreaterThanOrEqual((replayed?.ticks ?? 0) / game.tickRate);
       expect(seconds).toBeGreaterThan(0);
     }
+  });
+
+  it('bounds the time of a run without a replay: by its last input, or by its number of inputs', () => {
+    fc.assert(
+      fc.property(seeds, fc.integer({ min: 1, max: 300 }), (seed, count) => {
+        const { log, seconds, lastTick, inputs } = play(seed, count);
+        const bound = game.secondsAtLeast(seed, log);
+        expect(bound).toBeLessThanOrEqual(seconds);
+        const perInput = SECONDS_PER_INPUT[id] ?? 0;
+        expect(bound).toBeGreaterThanOrEqual(game.tickRate > 0 ? lastTick / game.tickRate : (inputs - 1) * perInput);
+      }),
+      { numRuns: 40 },
+    );
+    fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => void game.secondsAtLeast(1, text)));
   });
 
   it('replays a log to the same result with the same seed only', () => {

@@ -8,7 +8,10 @@ import { stackerGame } from './stacker/stacker.game.js';
 import { wordsGame } from './words/words.game.js';
 
 /** The server's interface to a game: replays logs, whatever its states and inputs are. */
-export type ReplayableGame = Pick<ArcadeGame<unknown, unknown>, 'id' | 'version' | 'tickRate' | 'replay'>;
+export type ReplayableGame = Pick<
+  ArcadeGame<unknown, unknown>,
+  'id' | 'version' | 'tickRate' | 'replay' | 'secondsAtLeast'
+>;
 
 export const ARCADE_GAMES: Readonly<Record<ArcadeGameId, ReplayableGame>> = {
   words: wordsGame,

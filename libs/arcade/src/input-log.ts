@@ -8,6 +8,14 @@ export interface Timed<Input> {
 export interface LogCode<Input> {
   write(inputs: readonly Timed<Input>[]): string;
   read(text: string): Timed<Input>[] | null;
+  /** The length of valid input, at little cost: nothing is validated. */
+  extent(text: string): Extent;
+}
+
+export interface Extent {
+  /** At least this many inputs. */
+  inputs: number;
+  lastTick: number;
 }
 
 /** Numbers below 32 take one character of a log. */
@@ -42,6 +50,13 @@ export function timedCode<Action extends string>(actions: Readonly<Record<string
       }
       return inputs;
     },
+    extent(text) {
+      const waits = text.split(/[A-Z]/).slice(0, -1);
+      return {
+        inputs: waits.length,
+        lastTick: waits.reduce((ticks, wait) => ticks + (parseInt(wait, DIGIT_BASE) || 0), 0),
+      };
+    },
   };
 }
 
@@ -60,5 +75,6 @@ export function numberCode(bound: number): LogCode<number> {
       }
       return inputs;
     },
+    extent: (text) => ({ inputs: Math.floor(text.length / width), lastTick: 0 }),
   };
 }

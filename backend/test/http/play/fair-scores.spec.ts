@@ -266,6 +266,19 @@ describe('a hosted game', () => {
     expectError(await send(await run(12, 'slow')), 'too_fast');
   });
 
+  it.each([
+    // Without a build, a log that reaches the replay thread ends as `unavailable`.
+    ['snake', 'whose last input is later than the round is old', '1.100U'],
+    ['merge', 'with more inputs than the fastest player makes in that time', `1.${'a'.repeat(100)}`],
+  ])('refuses a log of %s %s before it is replayed', async (arcadeId, _, log) => {
+    await node.database.rows('UPDATE games SET arcade_id = $1 WHERE id = $2', [arcadeId, game.id]);
+    const { token: fresh } = await makePlay(node.database, { game, player: ada });
+    const { round } = await startRound(fresh);
+    expectError(await send({ score: 7, round, details: { log } }, fresh), 'too_fast');
+    const old = await roundOf(60 * SECOND);
+    expectError(await send({ score: 7, round: old, details: { log } }, fresh), 'unavailable');
+  });
+
   it('survives a log that breaks the engine or never ends, in bounded time', async () => {
     const { round } = await startRound();
     expectError(await send({ score: 6, round, details: { log: 'broken' } }), 'unavailable');

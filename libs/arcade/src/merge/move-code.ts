@@ -28,4 +28,5 @@ export const moveCode: LogCode<Move> = {
     }
     return inputs;
   },
+  extent: (text) => ({ inputs: Math.max(2 * text.length - 1, 0), lastTick: 0 }),
 };

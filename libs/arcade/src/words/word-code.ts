@@ -11,4 +11,5 @@ export const wordCode: LogCode<string> = {
       input: text.slice(at * LETTERS, (at + 1) * LETTERS),
     }));
   },
+  extent: (text) => ({ inputs: Math.floor(text.length / LETTERS), lastTick: 0 }),
 };

@@ -2,7 +2,7 @@ import { ARCADE_GAMES, isArcadeGameId } from '@gamegeek/arcade/games.js';
 import { achievementsEarned } from '@gamegeek/arcade/metas.js';
 import type { ReplayResult } from './replay.js';
 
-/** The rule engines of the arcade, loaded by the replay worker. */
+/** Replays runs of the arcade, in the replay worker. */
 export function replay(arcadeId: string, seed: number, log: unknown): ReplayResult | null {
   if (!isArcadeGameId(arcadeId)) return null;
   const game = ARCADE_GAMES[arcadeId];

@@ -1,9 +1,15 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
+import { ARCADE_GAMES, type ReplayableGame } from '@gamegeek/arcade/games.js';
 import { notReproduced, tooFast } from './proofs.errors.js';
 import { ReplayThread } from './replay-thread.js';
 
 const ARCADE_ENGINES = new URL('./arcade-engines.js', import.meta.url).href;
+
+interface Engine extends Pick<ReplayableGame, 'secondsAtLeast'> {
+  /** The URL of a module that exports `ReplayEngines`. */
+  module: string;
+}
 
 export interface ClaimedRun {
   seed: number;
@@ -14,16 +20,17 @@ export interface ClaimedRun {
   seconds: number;
 }
 
-/** Verifies scores of hosted games: a replay of the seed and the input log has to reach the score. */
+/** Checks scores of hosted games: a replay of the seed and the input log has to reach the score. */
 @Injectable()
 export class ScoreProofs implements OnModuleDestroy {
   private readonly thread = new ReplayThread();
-  /** URLs of engine modules by game. */
-  private readonly engines = new Map<string, string>(ARCADE_GAME_IDS.map((id) => [id, ARCADE_ENGINES]));
+  private readonly engines = new Map<string, Engine>(
+    ARCADE_GAME_IDS.map((id) => [id, { module: ARCADE_ENGINES, secondsAtLeast: ARCADE_GAMES[id].secondsAtLeast }]),
+  );
 
   /** Registers the engine of another game; `module` is the URL of a module that exports `ReplayEngines`. */
   register(arcadeId: string, module: string): void {
-    this.engines.set(arcadeId, module);
+    this.engines.set(arcadeId, { module, secondsAtLeast: () => 0 });
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -35,11 +42,14 @@ export class ScoreProofs implements OnModuleDestroy {
    * replays wait.
    */
   async prove(arcadeId: string, { seed, log, score, seconds }: ClaimedRun): Promise<string[]> {
-    const engines = this.engines.get(arcadeId);
-    if (engines === undefined || typeof log !== 'string') throw notReproduced();
-    const result = await this.thread.run({ engines, arcadeId, seed, log });
+    const engine = this.engines.get(arcadeId);
+    if (engine === undefined || typeof log !== 'string') throw notReproduced();
+    const longest = seconds + CLOCK_TOLERANCE;
+    // Before the replay, which costs much more.
+    if (engine.secondsAtLeast(seed, log) > longest) throw tooFast();
+    const result = await this.thread.run({ engines: engine.module, arcadeId, seed, log });
     if (!result?.isOver || result.score !== score) throw notReproduced();
-    if (result.seconds > seconds + CLOCK_TOLERANCE) throw tooFast();
+    if (result.seconds > longest) throw tooFast();
     return result.achievements;
   }
 }
