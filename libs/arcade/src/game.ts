@@ -11,6 +11,9 @@ export interface Replay {
   ticks: number;
   /** The least time in which a player can play the run. */
   seconds: number;
+  inputs: number;
+  /** Real-time games: inputs in the same tick as the one before, or in a tick in which the game has moved. */
+  atOnce: number;
   details: Details;
 }
 
@@ -33,6 +36,8 @@ export interface Rules<State, Input> {
   /** Applies an input. False if the rules do not allow it, with the state unchanged. */
   apply(state: State, input: Input): boolean;
   tick(state: State): void;
+  /** Whether the last tick has moved something, in games with moments to which nobody can react at once. */
+  hasJustMoved?(state: State): boolean;
   /** The least time for this many inputs, in games whose progress depends on inputs. */
   leastSeconds?(state: State, inputs: number): number;
   score(state: State): number;
@@ -84,10 +89,14 @@ export function arcadeGame<State, Input>(rules: Rules<State, Input>): ArcadeGame
     if (!inputs || !isSeed(seed)) return null;
     const state = rules.start(seed);
     let ticks = 0;
+    let atOnce = 0;
+    let previous: number | undefined;
     for (const { tick, input } of inputs) {
       if (tick > rules.maxTicks) return null;
       for (; ticks < tick && !rules.isOver(state); ticks++) rules.tick(state);
+      if (rules.tickRate > 0 && (tick === previous || rules.hasJustMoved?.(state))) atOnce++;
       if (rules.isOver(state) || !rules.apply(state, input)) return null;
+      previous = tick;
     }
     for (; ticks < rules.maxTicks && !rules.isOver(state); ticks++) rules.tick(state);
     return {
@@ -95,6 +104,8 @@ export function arcadeGame<State, Input>(rules: Rules<State, Input>): ArcadeGame
       isOver: rules.isOver(state),
       ticks,
       seconds: leastSeconds(rules, { state, ticks, inputs: inputs.length }),
+      inputs: inputs.length,
+      atOnce,
       details: rules.details(state),
     };
   }

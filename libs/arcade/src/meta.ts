@@ -1,6 +1,7 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { ArcadeGameId, Details } from './game.js';
+import type { HumanPace } from './pace.js';
 
 /** The figures by which achievements are decided: a finished run. */
 export interface Performance {
@@ -23,6 +24,8 @@ export interface GameMeta {
   /** One sentence for catalogue and title screen. */
   tagline: Record<Language, string>;
   achievements: readonly ArcadeAchievement[];
+  /** Of games whose runs are only replayed (`run-check.ts`). */
+  humanPace?: HumanPace;
 }
 
 /** Whether a figure of the run reached a threshold. */

@@ -1,8 +1,10 @@
+import type { PaceFinding } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { codesMeta } from './codes/codes.meta.js';
 import { dungeonMeta } from './dungeon/dungeon.meta.js';
 import type { ArcadeGameId } from './game.js';
 import { mergeMeta } from './merge/merge.meta.js';
 import type { ArcadeAchievement, GameMeta, Performance } from './meta.js';
+import { unusualPace, type RunPace } from './pace.js';
 import { reversiMeta } from './reversi/reversi.meta.js';
 import { snakeMeta } from './snake/snake.meta.js';
 import { stackerMeta } from './stacker/stacker.meta.js';
@@ -18,6 +20,12 @@ export const ARCADE_METAS: Readonly<Record<ArcadeGameId, GameMeta>> = {
   stacker: stackerMeta,
   snake: snakeMeta,
 };
+
+/** What is unusual about the pace of a replayed run of a game. */
+export function paceFindingOf(arcadeId: string, run: RunPace, roundSeconds: number): PaceFinding | null {
+  const human = Object.values(ARCADE_METAS).find(({ id }) => id === arcadeId)?.humanPace;
+  return human ? unusualPace(human, run, roundSeconds) : null;
+}
 
 /** The achievements of a game; none for games outside the arcade. */
 export function achievementsOfGame(arcadeId: string): readonly ArcadeAchievement[] {

@@ -7,6 +7,7 @@ export { PlayerBestsRepository } from './player-scores/index.js';
 export { invalidateRanks, rankSetsState } from './ranks/index.js';
 export { ScoreRemoval, type RemovedScore } from './removal/index.js';
 export { ScoresModule } from './scores.module.js';
+export { flaggedScore, type FlaggedScore } from './shared/scores.events.js';
 export {
   checkIdempotencyKey,
   earnsAchievements,

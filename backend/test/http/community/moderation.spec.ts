@@ -2,8 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { LoggedAct, QueueItem, ScoreContent } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { commentsTopic } from '@gamegeek/contracts/live/topics.js';
+import type { LaunchAnswer, PlaySessionAnswer, RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
+import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.service.js';
 import { makeComment } from '../../factories/comment.factory.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
+import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { ScoreListsRepository } from '../../../src/modules/scores/index.js';
@@ -134,6 +137,7 @@ describe('the queue', () => {
         { id: expect.any(Number), reason: 'abuse', text: '', created_at: expect.any(String), reporter: { id: bob.id, username: bob.username } }, // prettier-ignore
         { id: expect.any(Number), reason: 'spam', text: 'They sell coins.', created_at: expect.any(String), reporter: { id: carol.id, username: carol.username } }, // prettier-ignore
       ],
+      finding: null,
       reported_text: null,
       content: { text: 'Buy my coins', created_at: expect.any(String), edited: false },
       acts: [],
@@ -498,6 +502,99 @@ describe('an action', () => {
     }
     expect((await comments()).total).toBe(1);
     expect(await inQueue()).toMatchObject({ status: 'open', state: 'shown', acts: [] });
+  });
+});
+
+describe('a replayed run', () => {
+  /** Logs name their score and inputs: all runs of this engine take ten seconds. */
+  const ENGINES = `data:text/javascript,${encodeURIComponent(`
+    export function replay(id, seed, log) {
+      const [score, inputs] = log.split(' ').map(Number);
+      return { score, isOver: true, seconds: 0, achievements: [], pace: { inputs, atOnce: 0, clock: 10 } };
+    }
+  `)}`;
+  const MACHINE = 500;
+  const HUMAN = 40;
+
+  beforeAll(() => node.app.get(ScoreProofs).register('snake', ENGINES));
+  beforeEach(async () => {
+    await node.database.rows(`UPDATE games SET launch = 'link', arcade_id = NULL WHERE arcade_id = 'snake'`);
+    await node.database.rows(
+      `UPDATE games SET launch = 'hosted', accepts = 'plays', arcade_id = 'snake' WHERE id = $1`,
+      [game.id],
+    );
+  });
+
+  const startRound = async (token: string) =>
+    ((await node.request.post('/api/play/rounds').auth(token, bearer).expect(200)).body as RoundAnswer).round;
+  const sendRun = async (token: string, score: number, inputs: number, round?: string) =>
+    (
+      await node.request
+        .post('/api/scores')
+        .auth(token, bearer)
+        .send({
+          gameId: game.id,
+          score,
+          round: round ?? (await startRound(token)),
+          details: { log: `${score} ${inputs}` },
+        })
+        .expect(200)
+    ).body;
+  const tokenOf = async (player: MadeUser) => (await makePlay(node.database, { game, player })).token;
+  const flaggedOf = async (user: MadeUser) =>
+    (await queue('&kind=score')).filter(({ author }) => author.id === user.id);
+
+  it('enters the queue at a pace that no human keeps up, once, and stays on the board', async () => {
+    const token = await tokenOf(ada);
+    const round = await startRound(token);
+    const { id, rank } = await sendRun(token, 70, MACHINE, round);
+    expect(rank).toBe(1);
+    const [item, ...more] = await until(() => flaggedOf(ada), ({ length }) => length > 0); // prettier-ignore
+    expect(more).toEqual([]);
+    expect(item).toMatchObject({
+      kind: 'score',
+      id,
+      state: 'shown',
+      reports: 1,
+      reasons: [{ reason: 'cheating', count: 1 }],
+      details: [],
+      finding: { kind: 'rate', inputs: MACHINE, at_once: 0, seconds: 10 },
+    });
+    await report({ kind: 'score', id, reason: 'cheating' }).expect(201);
+    expect((await flaggedOf(ada))[0]).toMatchObject({ reports: 2, details: [{ reporter: { id: carol.id } }] });
+    await perform({ kind: 'score', id, act: 'dismiss', reason: 'A machine of ours.' });
+    // Repeated, as by a game that got no answer.
+    expect((await sendRun(token, 70, MACHINE, round)).id).toBe(id);
+    await sendRun(token, 71, MACHINE);
+    await until(() => flaggedOf(ada), ({ length }) => length > 0); // prettier-ignore
+    expect((await flaggedOf(ada)).map((open) => open.id)).not.toContain(id);
+    expect((await queue('&kind=score&status=done')).find((done) => done.id === id)).toMatchObject({ state: 'shown' });
+  });
+
+  it('does not enter it at a pace of humans', async () => {
+    await sendRun(await tokenOf(ada), 70, HUMAN);
+    await sendRun(await tokenOf(bob), 80, MACHINE);
+    await until(() => flaggedOf(bob), ({ length }) => length > 0); // prettier-ignore
+    expect(await flaggedOf(ada)).toEqual([]);
+  });
+
+  it('enters it when the guest who played it signs up', async () => {
+    const launched = await node.request.post(`/api/games/${game.id}/launches`).send({}).expect(201);
+    const cookie = String([launched.headers['set-cookie'] ?? ''].flat()[0]).split(';')[0] ?? '';
+    const { ticket } = launched.body as LaunchAnswer;
+    const opened = await node.request.post('/api/play/sessions').send({ ticket }).expect(201);
+    await sendRun((opened.body as PlaySessionAnswer).token, 70, MACHINE);
+    await node.request.post('/api/user/guest-scores/claim').auth(ada.token, bearer).set('Cookie', cookie).expect(200);
+    await until(() => flaggedOf(ada), ({ length }) => length === 1); // prettier-ignore
+  });
+
+  it('enters it only while three others of the player and game are not open', async () => {
+    const token = await tokenOf(ada);
+    const ids: number[] = [];
+    for (const score of [70, 71, 72, 73]) ids.push((await sendRun(token, score, MACHINE)).id);
+    await sendRun(await tokenOf(bob), 80, MACHINE);
+    await until(() => flaggedOf(bob), ({ length }) => length > 0); // prettier-ignore
+    expect((await flaggedOf(ada)).map(({ id }) => id).sort()).toEqual(ids.slice(0, 3));
   });
 });
 

@@ -3,6 +3,8 @@ import { atLeast, scores, type GameMeta } from '../meta.js';
 export const mergeMeta: GameMeta = {
   id: 'merge',
   category: 'Puzzle',
+  // The fastest players make about sixteen moves per second.
+  humanPace: { inputs: 200, perSecond: 17 },
   title: { en: 'Double Up', es: 'Dobla Más', fr: 'Double Jeu', de: 'Doppelt Gut' },
   tagline: {
     en: 'Slide tiles together and double them.',

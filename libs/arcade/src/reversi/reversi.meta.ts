@@ -3,6 +3,8 @@ import { atLeast, type GameMeta } from '../meta.js';
 export const reversiMeta: GameMeta = {
   id: 'reversi',
   category: 'Strategy',
+  // Both discs of a turn take 0.9 seconds to appear.
+  humanPace: { inputs: 60, perSecond: 2 },
   title: { en: 'Flip Six', es: 'Gira Seis', fr: 'Volte Six', de: 'Dreh Sechs' },
   tagline: {
     en: 'Six matches against the house. It gets better; so should you.',

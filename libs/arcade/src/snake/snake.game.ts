@@ -1,6 +1,6 @@
 import { arcadeGame } from '../game.js';
 import { timedCode } from '../input-log.js';
-import { levelOf, newSnake, tick, turn, type Snake, type Turn } from './snake.js';
+import { levelOf, newSnake, stepTicks, tick, turn, type Snake, type Turn } from './snake.js';
 
 export const snakeGame = arcadeGame<Snake, Turn>({
   id: 'snake',
@@ -13,6 +13,7 @@ export const snakeGame = arcadeGame<Snake, Turn>({
   start: newSnake,
   apply: turn,
   tick,
+  hasJustMoved: (snake) => snake.wait === stepTicks(snake),
   score: ({ score }) => score,
   isOver: ({ over }) => over,
   details: (snake) => ({

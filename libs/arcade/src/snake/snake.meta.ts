@@ -4,6 +4,8 @@ import { CELLS, TOP_CHAIN } from './snake.js';
 export const snakeMeta: GameMeta = {
   id: 'snake',
   category: 'Other',
+  // At most twelve steps, and turns, per second, at the end of the longest runs.
+  humanPace: { inputs: 40, perSecond: 8, atOnce: 0.9 },
   title: { en: 'Neon Snake', es: 'Serpiente Neón', fr: 'Serpent Néon', de: 'Neon Schlange' },
   tagline: {
     en: 'Eat fast, chain bites, grab the gems.',

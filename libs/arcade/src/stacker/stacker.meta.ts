@@ -4,6 +4,8 @@ import { SHIFT } from './stacker.js';
 export const stackerMeta: GameMeta = {
   id: 'stacker',
   category: 'Simulation',
+  // Held keys repeat up to thirty times per second, and a fast stroke moves several columns in a tick.
+  humanPace: { inputs: 100, perSecond: 40, atOnce: 0.7 },
   title: { en: 'Dock Shift', es: 'Turno de Muelle', fr: 'Quart de Quai', de: 'Hafen Schicht' },
   tagline: {
     en: 'Stack 250 crates in one shift. Full rows ship.',

@@ -29,6 +29,18 @@ const reportDetailSchema = v.object({
 });
 export type ReportDetail = v.InferOutput<typeof reportDetailSchema>;
 
+/** What the server has noticed about the pace of a replayed run; not a proof of anything. */
+export const paceFindingSchema = v.object({
+  /** More inputs per second than any human makes, or too many at moments that no human meets. */
+  kind: v.picklist(['rate', 'timing']),
+  inputs: integer,
+  /** Inputs in the same tick as the one before, or in a tick in which the game has moved. */
+  at_once: integer,
+  /** The time of the run: by the game's clock, or since the start of the round in turn-based games. */
+  seconds: v.number(),
+});
+export type PaceFinding = v.InferOutput<typeof paceFindingSchema>;
+
 /** An action of an admin (GET /api/admin/log). */
 export const loggedActSchema = v.object({
   id: integer,
@@ -89,6 +101,8 @@ export const queueItemSchema = v.object({
   reasons: v.array(v.object({ reason, count: integer })),
   /** The newest of these reports. */
   details: v.array(reportDetailSchema),
+  /** Why the server itself reports a score; it counts as a report of cheating. */
+  finding: v.nullable(paceFindingSchema),
   /** The text at the first report, if it has changed since. */
   reported_text: v.nullable(v.string()),
   /** The current state; null if it no longer exists. */

@@ -133,8 +133,8 @@ export class ModerationActions {
   /** Resolves the open reports with this action, logs it, and creates the notices. */
   private async closeReports(em: EntityManager, context: Context, effect: Effect, admin: SessionOwner): Promise<void> {
     const { dto, subject, moderationCase, person } = context;
-    const reporterIds = await this.reports.resolve(em, moderationCase.id);
-    if (!effect.hasEffect && reporterIds.length === 0) return;
+    const resolved = await this.reports.resolve(em, moderationCase.id);
+    if (!effect.hasEffect && resolved.length === 0) return;
     await this.cases.close(em, moderationCase);
     const logId = await this.log.append(em, {
       caseId: moderationCase.id,
@@ -158,7 +158,7 @@ export class ModerationActions {
       gameName: moderationCase.gameName,
       adminId: admin.userId,
       person,
-      reporterIds,
+      reporterIds: resolved.filter((id) => id !== null),
       hasEffect: effect.hasEffect,
       mutedUntil: effect.mutedUntil ?? null,
     };

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { QueueStatus, SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
+import type { PaceFinding } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import type { QueueDto } from '@gamegeek/contracts/moderation/queue.dto.js';
 import type { Slice } from '../../../core/http/input/paging.js';
 
@@ -17,7 +18,8 @@ const COLUMNS = `
   c.id, c.kind, c.subject_id::text AS "subjectId", c.game_id AS "gameId", g.name AS "gameName",
   c.user_id AS "authorId", u.username AS "authorName", u.is_admin AS "isAdmin",
   CASE WHEN u.muted_until > now() THEN u.muted_until END AS "mutedUntil",
-  c.reported_text AS "reportedText", c.open_since AS "openSince"`;
+  c.reported_text AS "reportedText", c.open_since AS "openSince",
+  (SELECT finding FROM reports r WHERE r.case_id = c.id AND r.user_id IS NULL) AS finding`;
 const JOINS = 'JOIN games g ON g.id = c.game_id JOIN users u ON u.id = c.user_id';
 
 const ONE = `SELECT ${COLUMNS} FROM moderation_cases c ${JOINS} WHERE c.id = ?`;
@@ -35,6 +37,7 @@ export interface CaseRow {
   mutedUntil: string | null;
   reportedText: string;
   openSince: string | null;
+  finding: PaceFinding | null;
 }
 
 @Injectable()

@@ -78,6 +78,7 @@ function presentItem(
     reports: reasons.reduce((sum, { count }) => sum + count, 0),
     reasons,
     details,
+    finding: row.finding,
     reported_text: reportedText === '' || reportedText === subject?.text ? null : reportedText,
     content: subject?.content ?? null,
     acts,

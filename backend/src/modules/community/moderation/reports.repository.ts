@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { ReportReason } from '@gamegeek/contracts/moderation/moderation-limits.js';
-import type { QueueItem, ReportDetail } from '@gamegeek/contracts/moderation/moderation.schemas.js';
+import type { PaceFinding, QueueItem, ReportDetail } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { isoTime } from './targets/report-target.js';
 
 /** Number of reports shown in full. */
@@ -20,7 +20,7 @@ const DETAILS = `
   SELECT newest.*, u.username FROM (
     SELECT c.id AS "caseId", r.id, r.reason, r.content AS text, r.created_at AS "createdAt", r.user_id AS "userId",
            row_number() OVER (PARTITION BY c.id ORDER BY r.id DESC) AS place
-    ${OF_CASES}
+    ${OF_CASES} AND r.user_id IS NOT NULL
   ) newest JOIN users u ON u.id = newest."userId"
   WHERE place <= ${DETAILS_PER_CASE} ORDER BY newest.id DESC`;
 
@@ -29,6 +29,14 @@ const FIND_OPEN = `SELECT ${COLUMNS} FROM reports WHERE case_id = ? AND user_id 
 const INSERT = `INSERT INTO reports (case_id, user_id, reason, content) VALUES (?, ?, ?, ?) RETURNING ${COLUMNS}`;
 const RESOLVE = `
   UPDATE reports SET resolved_at = now() WHERE case_id = ? AND resolved_at IS NULL RETURNING user_id AS "userId"`;
+
+/** Null users: the reports of the server. Once for each case, even if it was resolved. */
+const INSERT_FINDING = `
+  INSERT INTO reports (case_id, reason, finding) VALUES (?, 'cheating', ?::jsonb)
+  ON CONFLICT (case_id) WHERE user_id IS NULL DO NOTHING RETURNING id`;
+const OPEN_FINDINGS = `
+  SELECT count(*)::integer AS count FROM moderation_cases c JOIN reports r ON r.case_id = c.id
+  WHERE c.user_id = ? AND c.game_id = ? AND c.open_since IS NOT NULL AND r.user_id IS NULL AND r.resolved_at IS NULL`;
 
 export interface ReportRow {
   id: number;
@@ -67,9 +75,21 @@ export class ReportsRepository {
     return row;
   }
 
-  /** Resolves the open reports of a case. Returns their reporters. */
-  async resolve(em: EntityManager, caseId: number): Promise<string[]> {
-    const rows = await em.execute<{ userId: string }[]>(RESOLVE, [caseId]);
+  /** Adds what the server has noticed. Returns false if it was added before. */
+  async insertFinding(em: EntityManager, caseId: number, finding: PaceFinding): Promise<boolean> {
+    const rows = await em.execute<unknown[]>(INSERT_FINDING, [caseId, JSON.stringify(finding)]);
+    return rows.length > 0;
+  }
+
+  /** The number of open reports by the server on the scores of a player in a game. */
+  async countOpenFindings(em: EntityManager, userId: string, gameId: number): Promise<number> {
+    const [row] = await em.execute<{ count: number }[]>(OPEN_FINDINGS, [userId, gameId]);
+    return row?.count ?? 0;
+  }
+
+  /** Resolves the open reports of a case. Returns their reporters; null for the server. */
+  async resolve(em: EntityManager, caseId: number): Promise<(string | null)[]> {
+    const rows = await em.execute<{ userId: string | null }[]>(RESOLVE, [caseId]);
     return rows.map(({ userId }) => userId);
   }
 

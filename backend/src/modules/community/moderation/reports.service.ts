@@ -1,19 +1,24 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Report } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import type { ReportDto } from '@gamegeek/contracts/moderation/report.dto.js';
 import { notFound, unauthorized, validationFailed } from '../../../core/errors/app-error.js';
+import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import type { SessionOwner } from '../../auth/index.js';
+import { flaggedScore, type FlaggedScore } from '../../scores/index.js';
 import { ModerationCases, type ModerationCase } from './moderation-cases.repository.js';
 import { ModerationUsersRepository } from './moderation-users.repository.js';
 import { ReportsRepository, type ReportRow } from './reports.repository.js';
 import type { Subject } from './targets/report-target.js';
 import { ReportTargets } from './targets/report-targets.service.js';
 
-/** Reports of users to the admins. */
+/** Open reports by the server on the scores of one player in one game: a program may play many runs. */
+const OPEN_FINDINGS = 3;
+
+/** Reports of users to the admins, and those of the server about the pace of runs. */
 @Injectable()
-export class ReportsService {
+export class ReportsService implements OnModuleInit {
   constructor(
     private readonly em: EntityManager,
     private readonly targets: ReportTargets,
@@ -21,7 +26,17 @@ export class ReportsService {
     private readonly reports: ReportsRepository,
     private readonly users: ModerationUsersRepository,
     private readonly limits: RateLimits,
+    private readonly publisher: TransactionalPublisher,
   ) {}
+
+  onModuleInit(): void {
+    this.publisher.register('scores.flagged', {
+      payload: flaggedScore,
+      replay: async (flagged) => {
+        for (const one of flagged) await this.reportFlagged(one);
+      },
+    });
+  }
 
   /** Creates a report, or returns the open report of this user on the same subject. */
   async report(dto: ReportDto, { userId }: SessionOwner): Promise<{ report: Report; isNew: boolean }> {
@@ -38,6 +53,21 @@ export class ReportsService {
     });
     const { createdAt, ...report } = row;
     return { report: { kind, subject_id: id, ...report, created_at: new Date(createdAt).toISOString() }, isNew };
+  }
+
+  private async reportFlagged({ scoreId, finding }: FlaggedScore): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const score = await this.targets.find(em, 'score', scoreId);
+      if (!score) return;
+      const [author] = await this.users.lock(em, [score.authorId]);
+      await this.cases.lock(em, 'score', scoreId);
+      const current = await this.targets.find(em, 'score', scoreId);
+      if (current?.state !== 'shown' || !author || author.isDeleted) return;
+      if ((await this.reports.countOpenFindings(em, author.id, current.gameId)) >= OPEN_FINDINGS) return;
+      const { id: caseId } = await this.cases.findOrCreate(em, current);
+      const isNew = await this.reports.insertFinding(em, caseId, finding);
+      if (isNew) await this.cases.countReport(em, caseId, current.text);
+    });
   }
 
   private async loadReportable(em: EntityManager, { kind, id }: ReportDto, userId: string): Promise<Subject> {

@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import type { PaceFinding } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { Game } from '../../games/directory/game.entity.js';
 import { Guest } from './guest.entity.js';
 
@@ -15,6 +16,7 @@ export const GuestBestSchema = defineEntity({
     seconds: p.integer(),
     verified: p.boolean(),
     achievements: p.array().default([]),
+    finding: p.json<PaceFinding>().nullable(),
     /** The idempotency key of the submission: repeats after the claim are recognised by it. */
     idempotencyKey: p.text().nullable(),
   },

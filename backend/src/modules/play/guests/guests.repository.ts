@@ -49,8 +49,8 @@ const FIND = {
 const CREATE = { name: 'create-guest', text: 'INSERT INTO guests (id, secret_hash, game_id) VALUES ($1, $2, $3)' };
 
 /**
- * $1 guest, $2 game, $3 score, $4 session, $5 seconds, $6 verified, $7 achievements, $8 idempotency key. Locks the
- * guest: a score is either saved before a claim and claimed with the others, or the claim is visible here.
+ * $1 guest, $2 game, $3 score, $4 session, $5 seconds, $6 verified, $7 achievements, $8 idempotency key, $9 finding. Locks
+ * the guest: a score is either saved before a claim and claimed with the others, or the claim is visible here.
  */
 const SAVE_BEST = {
   name: 'keep-guest-best',
@@ -59,12 +59,12 @@ const SAVE_BEST = {
       UPDATE guests SET last_seen_at = now() WHERE id = $1 RETURNING id, claimed_by
     ), kept AS (
       INSERT INTO guest_bests AS held (guest_id, game_id, score, session_id, seconds, verified, achievements,
-                                       idempotency_key)
-      SELECT id, $2, $3, $4, $5, $6, $7, $8 FROM guest WHERE claimed_by IS NULL
+                                       idempotency_key, finding)
+      SELECT id, $2, $3, $4, $5, $6, $7, $8, $9::jsonb FROM guest WHERE claimed_by IS NULL
       ON CONFLICT (guest_id, game_id) DO UPDATE SET
         score = excluded.score, achieved_at = excluded.achieved_at, session_id = excluded.session_id,
         seconds = excluded.seconds, verified = excluded.verified, achievements = excluded.achievements,
-        idempotency_key = excluded.idempotency_key
+        idempotency_key = excluded.idempotency_key, finding = excluded.finding
       WHERE held.score < excluded.score
       RETURNING score
     )
@@ -90,7 +90,8 @@ const BESTS = {
   name: 'bests-of-guest',
   text: `
     SELECT b.game_id AS "gameId", g.name AS "gameName", g.active, b.score, b.achieved_at AS "achievedAt",
-           b.session_id AS "sessionId", b.seconds, b.verified, b.achievements, b.idempotency_key AS "idempotencyKey"
+           b.session_id AS "sessionId", b.seconds, b.verified, b.achievements, b.finding,
+           b.idempotency_key AS "idempotencyKey"
     FROM guests guest JOIN guest_bests b ON b.guest_id = guest.id AND ${IN_ITS_GAME('b')} JOIN games g ON g.id = b.game_id
     WHERE guest.id = $1 ORDER BY b.achieved_at, b.game_id`,
 };
@@ -162,8 +163,8 @@ export class GuestsRepository {
     id: string,
     { gameId, score, idempotencyKey, origin }: GuestSubmission,
   ): Promise<SavedBest | undefined> {
-    const { sessionId, seconds, verified, achievements } = origin;
-    const values = [id, gameId, score, sessionId, seconds, verified, achievements, idempotencyKey ?? null];
+    const { sessionId, seconds, verified, achievements, finding } = origin;
+    const values = [id, gameId, score, sessionId, seconds, verified, achievements, idempotencyKey ?? null, finding];
     const [row] = await this.sql.run<SavedBest>(SAVE_BEST, values);
     return row;
   }

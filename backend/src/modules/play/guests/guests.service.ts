@@ -72,8 +72,9 @@ export class Guests {
 
   /** Saves a score that has been checked. After a claim, it is recorded for the account that has taken the session over. */
   async submit({ playerId, gameId, sessionId }: PlayToken, run: GuestRun): Promise<SenderAnswer> {
-    const { score, seconds, verified, achievements, idempotencyKey } = run;
-    const origin = { sessionId, seconds, verified, achievements };
+    const { score, idempotencyKey, ...proof } = run;
+    const { verified } = proof;
+    const origin = { sessionId, ...proof };
     // The claim uses it.
     checkIdempotencyKey(idempotencyKey, 'Idempotency-Key');
     const saved = await this.repository.saveBest(playerId, { gameId, score, idempotencyKey, origin });
@@ -169,8 +170,8 @@ export class Guests {
   }
 
   private async recordBest(best: GuestBestRow, idempotencyKey: string, { userId, username }: SessionOwner) {
-    const { gameId, score, sessionId, seconds, verified, achievements } = best;
-    const origin = { sessionId, seconds, verified, achievements };
+    const { gameId, score, sessionId, seconds, verified, achievements, finding } = best;
+    const origin = { sessionId, seconds, verified, achievements, finding };
     const { submitted } = await this.scores.record({ userId, username, gameId, score, idempotencyKey, origin });
     return submitted;
   }

@@ -8,11 +8,12 @@ export function replay(arcadeId: string, seed: number, log: unknown): ReplayResu
   const game = ARCADE_GAMES[arcadeId];
   const result = game.replay(seed, log);
   if (!result) return null;
-  const { score, isOver, seconds, details } = result;
+  const { score, isOver, seconds, details, inputs, atOnce, ticks } = result;
   return {
     score,
     isOver,
     seconds,
     achievements: achievementsEarned(arcadeId, { score, details }),
+    pace: { inputs, atOnce, clock: game.tickRate > 0 ? ticks / game.tickRate : null },
   };
 }

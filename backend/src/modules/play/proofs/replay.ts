@@ -1,3 +1,5 @@
+import type { RunPace } from '@gamegeek/arcade/pace.js';
+
 /** The outcome of a replay. */
 export interface ReplayResult {
   score: number;
@@ -6,6 +8,8 @@ export interface ReplayResult {
   seconds: number;
   /** The ids of the achievements that the run earns. */
   achievements: string[];
+  /** The pace is not judged without it. */
+  pace?: RunPace;
 }
 
 /** The exports of an engine module. Returns null if there is no such game or the log breaks its rules. */

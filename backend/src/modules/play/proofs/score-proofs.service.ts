@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
 import { ARCADE_GAMES, type ReplayableGame } from '@gamegeek/arcade/games.js';
+import { paceFindingOf } from '@gamegeek/arcade/metas.js';
+import type { PaceFinding } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { notReproduced, tooFast } from './proofs.errors.js';
 import { ReplayThread } from './replay-thread.js';
 
@@ -20,6 +22,13 @@ export interface ClaimedRun {
   seconds: number;
 }
 
+export interface ProvedRun {
+  /** The ids of the achievements that it earns. */
+  achievements: string[];
+  /** A pace that no human keeps up. */
+  finding: PaceFinding | null;
+}
+
 /** Checks scores of hosted games: a replay of the seed and the input log has to reach the score. */
 @Injectable()
 export class ScoreProofs implements OnModuleDestroy {
@@ -37,11 +46,8 @@ export class ScoreProofs implements OnModuleDestroy {
     await this.thread.close();
   }
 
-  /**
-   * Returns the achievements that the run earns. Throws `not_reproduced`, `too_fast`, or `unavailable` if too many
-   * replays wait.
-   */
-  async prove(arcadeId: string, { seed, log, score, seconds }: ClaimedRun): Promise<string[]> {
+  /** Throws `not_reproduced`, `too_fast`, or `unavailable` if too many replays wait. */
+  async prove(arcadeId: string, { seed, log, score, seconds }: ClaimedRun): Promise<ProvedRun> {
     const engine = this.engines.get(arcadeId);
     if (engine === undefined || typeof log !== 'string') throw notReproduced();
     const longest = seconds + CLOCK_TOLERANCE;
@@ -50,7 +56,10 @@ export class ScoreProofs implements OnModuleDestroy {
     const result = await this.thread.run({ engines: engine.module, arcadeId, seed, log });
     if (!result?.isOver || result.score !== score) throw notReproduced();
     if (result.seconds > longest) throw tooFast();
-    return result.achievements;
+    return {
+      achievements: result.achievements,
+      finding: result.pace ? paceFindingOf(arcadeId, result.pace, seconds) : null,
+    };
   }
 }
 

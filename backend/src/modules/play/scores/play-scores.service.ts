@@ -58,15 +58,15 @@ export class PlayScores implements ScoreSender, OnModuleInit {
       if (!rules) throw gameNotPlayable();
       return this.guests.submit(token, { score: sent.score, seconds, ...proof, idempotencyKey: key });
     }
-    const { verified, achievements } = proof;
     const { submitted, replayed } = await this.scores.record({
       userId: token.playerId,
       username: token.username,
       gameId: sent.gameId,
       score: sent.score,
       idempotencyKey: key,
-      origin: { sessionId: token.sessionId, seconds, verified, achievements },
+      origin: { sessionId: token.sessionId, seconds, ...proof },
     });
+    const { verified } = proof;
     return { answer: { ...submitted, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };
   }
 
@@ -78,8 +78,7 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     seconds: number,
   ): Promise<Proof> {
     if (arcadeId === null) return NOT_PROVED;
-    const achievements = await this.proofs.prove(arcadeId, { seed, log: details?.log, score, seconds });
-    return { verified: true, achievements };
+    return { verified: true, ...(await this.proofs.prove(arcadeId, { seed, log: details?.log, score, seconds })) };
   }
 }
 
@@ -90,8 +89,8 @@ function check(rules: ScoreRules, { score, round }: SentScore, seconds: number):
   if (rules.minSeconds !== null && seconds < rules.minSeconds) throw tooFast();
 }
 
-type Proof = Pick<ScoreOrigin, 'verified' | 'achievements'>;
+type Proof = Pick<ScoreOrigin, 'verified' | 'achievements' | 'finding'>;
 
-const NOT_PROVED: Proof = { verified: false, achievements: [] };
+const NOT_PROVED: Proof = { verified: false, achievements: [], finding: null };
 
 const secondsSince = (time: number) => Math.max(Math.floor((Date.now() - time) / 1_000), 0);

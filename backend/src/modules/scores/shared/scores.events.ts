@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { paceFindingSchema } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { integer, uuid } from '@gamegeek/contracts/values.js';
 
 declare module '../../../core/events/event-map.js' {
   interface EventMap {
     'scores.accepted': ScoresAccepted;
     'scores.removed': ScoreRemoved;
+    'scores.flagged': FlaggedScore;
     'totals.changed': TotalsChanged;
     'totals.lowered': TotalsLowered;
     'boards.rebuilt': BoardsRebuilt;
@@ -13,6 +15,7 @@ declare module '../../../core/events/event-map.js' {
   interface OutboxPayloadMap {
     'scores.accepted': ScoreRange;
     'scores.removed': ScoreRemoved;
+    'scores.flagged': FlaggedScore;
   }
 }
 
@@ -65,6 +68,10 @@ export const scoreRemoved = v.object({
   weekly: v.boolean(),
 });
 export type ScoreRemoved = v.InferOutput<typeof scoreRemoved>;
+
+/** A score whose run had a pace that no human keeps up. It counts like any other. */
+export const flaggedScore = v.object({ scoreId: integer, finding: paceFindingSchema });
+export type FlaggedScore = v.InferOutput<typeof flaggedScore>;
 
 /** A player's total of all time or of the current week decreased. Caches reload the global boards. */
 export interface TotalsLowered {

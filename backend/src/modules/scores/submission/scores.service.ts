@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { BATCH_ITEM_COST } from '@gamegeek/contracts/scores/score-limits.js';
 import { MAX_IDEMPOTENCY_KEY, BatchedScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import type { BatchResult } from '@gamegeek/contracts/scores/batch.schemas.js';
+import type { PaceFinding } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import type { SubmittedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
+import { Sql } from '../../../core/database/sql.service.js';
 import { validationFailed, type AppError } from '../../../core/errors/app-error.js';
 import { toAppError } from '../../../core/errors/to-app-error.js';
+import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { validate } from '../../../core/http/input/validate.js';
 import {
   blocked,
@@ -51,6 +54,8 @@ export class ScoresService {
     private readonly writer: ScoreWriter,
     private readonly replay: IdempotentReplay,
     private readonly batches: IdempotentBatches,
+    private readonly sql: Sql,
+    private readonly publisher: TransactionalPublisher,
   ) {}
 
   async submit(
@@ -66,7 +71,16 @@ export class ScoresService {
   /** Accepts a score of a `ScoreSender`, which has rate-limited it. */
   record(submission: Submission): Promise<SubmissionResult> {
     checkIdempotencyKey(submission.idempotencyKey, 'Idempotency-Key');
-    return this.accept(submission);
+    const { finding } = submission.origin ?? {};
+    return finding ? this.acceptFlagged(submission, finding) : this.accept(submission);
+  }
+
+  /** Before the answer: a sender without an answer repeats the score, which is then flagged again. */
+  private async acceptFlagged(submission: Submission, finding: PaceFinding): Promise<SubmissionResult> {
+    const result = await this.accept(submission);
+    const flagged = { scoreId: result.submitted.id, finding };
+    await this.sql.transaction((client) => this.publisher.emit(client, 'scores.flagged', flagged));
+    return result;
   }
 
   /** Returns results in the order of the items; each item succeeds or fails independently. */

@@ -1,3 +1,5 @@
+import type { PaceFinding } from '@gamegeek/contracts/moderation/moderation.schemas.js';
+
 /** A validated score of an existing player and game. */
 export interface Submission {
   userId: string;
@@ -16,6 +18,8 @@ export interface ScoreOrigin {
   verified: boolean;
   /** The ids of the game's achievements that the replay has confirmed. */
   achievements: string[];
+  /** A pace that no human keeps up: the server reports the score to the admins. */
+  finding: PaceFinding | null;
 }
 
 export const earnsAchievements = ({ origin }: Submission): boolean =>
