@@ -1,3 +1,4 @@
+import { runCheckOf } from '@gamegeek/arcade/run-check.js';
 import { rowsToShow } from '@gamegeek/contracts/live/watch-options.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { liveLeaderboard } from '../src/features/scores/live/leaderboard-topic.js';
@@ -40,11 +41,18 @@ document.documentElement.dataset.theme = theme;
 document.title = texts[period];
 document.body.append(element('header', title, status), table, message);
 
-function verifiedMark(): HTMLElement {
-  const mark = Object.assign(element('span', '✓'), { className: 'verified', title: texts.verified });
+let check = runCheckOf(null);
+
+function checkedMark(): HTMLElement {
+  const mark = Object.assign(element('span', '✓'), { className: 'checked' });
   mark.setAttribute('role', 'img');
-  mark.setAttribute('aria-label', texts.verified);
+  describeMark(mark);
   return mark;
+}
+
+function describeMark(mark: HTMLElement): void {
+  mark.title = texts.checks[check].hint;
+  mark.setAttribute('aria-label', texts.checks[check].name);
 }
 
 let shown: readonly LeaderboardEntry[] | undefined;
@@ -54,7 +62,7 @@ function show(entries: readonly LeaderboardEntry[]): void {
   const before = new Map(shown?.map(({ userId, score }) => [userId, score]));
   body.replaceChildren(
     ...entries.slice(0, rows).map(({ rank, userId, username, score, verified }) => {
-      const player = element('td', username, ...(verified ? [verifiedMark()] : []));
+      const player = element('td', username, ...(verified ? [checkedMark()] : []));
       const row = element(
         'tr',
         element('td', rank.toLocaleString(language)),
@@ -79,9 +87,12 @@ topic.storeIn(client).subscribe(({ snapshot, status: line, failed }) => {
 client.watch(topic, rowsToShow(rows));
 
 fetch(`/api/games/${game}`, { credentials: 'omit' })
-  .then((answer) => (answer.ok ? (answer.json() as Promise<{ name: string }>) : undefined))
+  .then((answer) => (answer.ok ? (answer.json() as Promise<{ name: string; arcade_id: string | null }>) : undefined))
   .then((found) => {
-    if (found) link.textContent = found.name;
+    if (!found) return;
+    link.textContent = found.name;
+    check = runCheckOf(found.arcade_id);
+    for (const mark of body.querySelectorAll<HTMLElement>('.checked')) describeMark(mark);
   })
   // The link is understandable without the name, too.
   .catch(() => undefined);

@@ -1,3 +1,4 @@
+import type { RunCheck } from '@gamegeek/arcade/run-check.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 
 interface BoardTexts {
@@ -6,7 +7,8 @@ interface BoardTexts {
   rank: string;
   player: string;
   score: string;
-  verified: string;
+  /** The mark of checked scores, and what it means. */
+  checks: Record<RunCheck, { name: string; hint: string }>;
   empty: string;
   failed: string;
   reconnecting: string;
@@ -20,7 +22,16 @@ export const TEXTS: Record<Language, BoardTexts> = {
     rank: 'Rank',
     player: 'Player',
     score: 'Score',
-    verified: 'Verified score',
+    checks: {
+      replayed: {
+        name: 'Replayed score',
+        hint: 'Replayed: the server has repeated the inputs of this run and reached the same score.',
+      },
+      verified: {
+        name: 'Verified score',
+        hint: 'Verified: the server kept what was hidden in this run, and answered every input.',
+      },
+    },
     empty: 'No scores yet. Be the first!',
     failed: 'The leaderboard could not be loaded.',
     reconnecting: 'Reconnecting…',
@@ -32,7 +43,16 @@ export const TEXTS: Record<Language, BoardTexts> = {
     rank: 'Puesto',
     player: 'Jugador',
     score: 'Puntuación',
-    verified: 'Puntuación verificada',
+    checks: {
+      replayed: {
+        name: 'Puntuación reproducida',
+        hint: 'Reproducida: el servidor ha repetido las acciones de esta partida y ha obtenido la misma puntuación.',
+      },
+      verified: {
+        name: 'Puntuación verificada',
+        hint: 'Verificada: el servidor guardó lo que estaba oculto en esta partida y respondió a cada acción.',
+      },
+    },
     empty: 'Aún no hay puntuaciones. ¡Sé el primero!',
     failed: 'No se ha podido cargar la clasificación.',
     reconnecting: 'Reconectando…',
@@ -44,7 +64,16 @@ export const TEXTS: Record<Language, BoardTexts> = {
     rank: 'Rang',
     player: 'Joueur',
     score: 'Score',
-    verified: 'Score vérifié',
+    checks: {
+      replayed: {
+        name: 'Score rejoué',
+        hint: 'Rejoué : le serveur a répété les actions de cette partie et obtenu le même score.',
+      },
+      verified: {
+        name: 'Score vérifié',
+        hint: 'Vérifié : le serveur a gardé ce qui était caché dans cette partie et répondu à chaque action.',
+      },
+    },
     empty: 'Pas encore de score. Soyez le premier !',
     failed: 'Le classement n’a pas pu être chargé.',
     reconnecting: 'Reconnexion…',
@@ -56,7 +85,16 @@ export const TEXTS: Record<Language, BoardTexts> = {
     rank: 'Platz',
     player: 'Spieler',
     score: 'Punkte',
-    verified: 'Geprüftes Ergebnis',
+    checks: {
+      replayed: {
+        name: 'Nachgespieltes Ergebnis',
+        hint: 'Nachgespielt: Der Server hat die Eingaben dieses Laufs wiederholt und kam auf dieselbe Punktzahl.',
+      },
+      verified: {
+        name: 'Geprüftes Ergebnis',
+        hint: 'Geprüft: Der Server behielt, was in diesem Lauf verborgen war, und beantwortete jede Eingabe.',
+      },
+    },
     empty: 'Noch keine Punkte. Sei die oder der Erste!',
     failed: 'Die Bestenliste konnte nicht geladen werden.',
     reconnecting: 'Verbindung wird wiederhergestellt …',

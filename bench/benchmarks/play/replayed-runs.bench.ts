@@ -19,7 +19,7 @@ interface Run extends Play {
   seed: number;
 }
 
-/** The server's replay thread, which verifies one log at a time. */
+/** The server's replay thread, one log at a time. */
 class Thread extends WorkerThread<ReplayRequest, ReplayResult | null> {
   constructor() {
     super({ module: new URL('replay.worker.js', PROOFS), ...REPLAY_LIMITS });
@@ -28,7 +28,7 @@ class Thread extends WorkerThread<ReplayRequest, ReplayResult | null> {
 
 export const replayedRuns: Benchmark = {
   name: 'replay',
-  what: 'runs of hosted games that the replay thread verifies',
+  what: 'runs of hosted games that the replay thread replays',
   async measure(stage) {
     const thread = new Thread();
     try {
@@ -43,13 +43,13 @@ export const replayedRuns: Benchmark = {
 
 async function rowsOf(stage: Stage, thread: Thread, engine: Engine): Promise<Row[]> {
   const runs = Array.from({ length: RUNS }, (_, index) => ({ seed: index + 1, ...engine.play(index + 1, 2) }));
-  const verify = verifier(thread, engine.name, runs);
+  const replayFor = replayer(thread, engine.name, runs);
   // Warms up compiled code.
-  await verify(1);
+  await replayFor(1);
   const rates: number[] = [];
   let wrong = 0;
   for (let round = 0; round < stage.scaled(3, 1); round += 1) {
-    const { perSecond, mismatches } = await verify(stage.scaled(3, 1));
+    const { perSecond, mismatches } = await replayFor(stage.scaled(3, 1));
     rates.push(perSecond);
     wrong += mismatches;
   }
@@ -60,26 +60,26 @@ async function rowsOf(stage: Stage, thread: Thread, engine: Engine): Promise<Row
   });
   const row = (what: string, reached: number, unit: string): Row => ({ figure: 'replay', what, reached, unit });
   return [
-    row(`${engine.name}: runs verified`, median(rates), '/s'),
+    row(`${engine.name}: runs replayed`, median(rates), '/s'),
     row('  input log of a run', median(runs.map(({ log }) => log.length)) / 1_024, 'kB'),
   ];
 }
 
 /** Returns a function that replays the runs for a number of seconds. */
-function verifier(thread: Thread, arcadeId: string, runs: readonly Run[]) {
+function replayer(thread: Thread, arcadeId: string, runs: readonly Run[]) {
   return async (seconds: number) => {
     const start = now();
     const end = start + seconds * 1_000;
-    let verified = 0;
+    let replayed = 0;
     let mismatches = 0;
     while (now() < end) {
-      const run = runs[verified % runs.length];
+      const run = runs[replayed % runs.length];
       if (!run) throw new Error('no run to replay');
       const { seed, log, score } = run;
       const result = await thread.run({ engines: ENGINES, arcadeId, seed, log });
-      verified += 1;
+      replayed += 1;
       if (result?.score !== score || !result.isOver) mismatches += 1;
     }
-    return { perSecond: (verified * 1_000) / (now() - start), mismatches };
+    return { perSecond: (replayed * 1_000) / (now() - start), mismatches };
   };
 }

@@ -13,7 +13,7 @@ const REFUSED: SubmitResult = {
 describe.each(LANGUAGES)('the game-over screen in %s', (language) => {
   const refusalTexts = (reason: string | null) =>
     outcomeLines(
-      { score: 5, result: { ...REFUSED, reason }, around: null, local: false, practice: false },
+      { score: 5, result: { ...REFUSED, reason }, around: null, local: false, practice: false, check: 'replayed' },
       TEXTS[language],
       String,
     ).map(({ textContent }) => textContent);
@@ -38,9 +38,11 @@ describe('the place of a run', () => {
   const accepted: SubmitResult = { ...REFUSED, status: 'accepted', rank: 12, total: 63 };
   const guest: SubmitResult = { ...REFUSED, status: 'guest', wouldBeRank: 64, total: 63 };
   const linesOf = (result: SubmitResult) =>
-    outcomeLines({ score: 5, result, around: null, local: false, practice: false }, TEXTS.en, String).map(
-      ({ textContent }) => textContent,
-    );
+    outcomeLines(
+      { score: 5, result, around: null, local: false, practice: false, check: 'replayed' },
+      TEXTS.en,
+      String,
+    ).map(({ textContent }) => textContent);
   const ghostOf = (result: SubmitResult) => ghostRow(result, TEXTS.en, String, () => undefined).firstChild?.textContent;
 
   it('is not known while the score waits: for the connection, or because there are too many', () => {
@@ -52,6 +54,15 @@ describe('the place of a run', () => {
   it('is among the players of the board', () => {
     expect(linesOf(accepted)).toContain('Rank #12 of 63');
     expect(linesOf({ ...accepted, total: null })).toContain('Rank #12');
+  });
+
+  it.each([
+    ['replayed', '✓ Replayed: the server repeated your run and got the same score'],
+    ['verified', '✓ Verified: the server answered every input of your run'],
+  ] as const)('says that it was %s', (check, text) => {
+    const result = { ...accepted, verified: true };
+    const outcome = { score: 5, result, around: null, local: false, practice: false, check };
+    expect(outcomeLines(outcome, TEXTS.en, String).map(({ textContent }) => textContent)).toContain(text);
   });
 
   it('counts a guest, who is not on the board', () => {

@@ -1,3 +1,4 @@
+import type { RunCheck } from '@gamegeek/arcade/run-check.js';
 import type { PortEntry, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import type { Neighbours } from './bridge.js';
 import { button, el } from './dom.js';
@@ -12,6 +13,8 @@ export interface Outcome {
   local: boolean;
   /** The run had no round from the page. */
   practice: boolean;
+  /** What the server's check of a score means in this game. */
+  check: RunCheck;
 }
 
 const NAMED = 3;
@@ -48,7 +51,7 @@ export function outcomeLines(outcome: Outcome, t: ShellTexts, number: (value: nu
   if (around && !result.personalBest && around.best !== null && around.best > score)
     lines.push(line(fill(t.yourBest, { score: number(around.best) })));
   lines.push(...rivalLines(outcome, t, number));
-  if (result.verified) lines.push(line(`✓ ${t.verified}`, 'small'));
+  if (result.verified) lines.push(line(`✓ ${t[outcome.check]}`, 'small'));
   if (local) lines.push(line(t.local, 'small'));
   return lines;
 }

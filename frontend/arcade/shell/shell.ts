@@ -1,4 +1,5 @@
 import { isSeed } from '@gamegeek/arcade/game.js';
+import { runCheckOf } from '@gamegeek/arcade/run-check.js';
 import { Run } from '@gamegeek/arcade/run.js';
 import type { PortPlayer, PortRound } from '@gamegeek/contracts/play/port-messages.js';
 import type { Language, Theme } from '@gamegeek/contracts/preferences/preferences.js';
@@ -229,7 +230,14 @@ export class Shell<State, Input, Words extends GameTexts> {
   private async finish(run: Run<State, Input>, round: PortRound | null): Promise<void> {
     const { score, log } = run;
     const local = this.board?.local ?? true;
-    const outcome: Outcome = { score, result: null, around: null, local, practice: !local && !round };
+    const outcome: Outcome = {
+      score,
+      result: null,
+      around: null,
+      local,
+      practice: !local && !round,
+      check: runCheckOf(this.game.game.id),
+    };
     this.best = Math.max(this.best, score);
     do await new Promise((resolve) => setTimeout(resolve, GAME_OVER_DELAY_MS));
     while (this.view.busy && this.run === run);

@@ -111,7 +111,7 @@ test('the game-over screen names overtaken players and the points to the next ra
   await expect(game.locator('.card').getByText('Rank #3 of 63')).toBeVisible();
   await expect(game.locator('.card').getByText('You passed Chidi, Dana')).toBeVisible();
   await expect(game.locator('.card').getByText('1,321 more to pass Bruno at #2')).toBeVisible();
-  await expect(game.locator('.card').getByText('Verified by replay')).toBeVisible();
+  await expect(game.locator('.card').getByText('Verified: the server answered every input of your run')).toBeVisible();
 });
 
 test('a game follows language and theme of the page around it', async ({ page }) => {

@@ -25,6 +25,7 @@ export interface ScoreResult {
   status: 'accepted' | 'guest' | 'queued' | 'refused';
   rank: number | null;
   personalBest: boolean;
+  /** The server has checked the run; only of games that GameGeek hosts. */
   verified: boolean;
   /** The rank that a guest's score would have. */
   wouldBeRank: number | null;

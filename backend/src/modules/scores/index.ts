@@ -7,14 +7,15 @@ export { PlayerBestsRepository } from './player-scores/index.js';
 export { invalidateRanks, rankSetsState } from './ranks/index.js';
 export { ScoreRemoval, type RemovedScore } from './removal/index.js';
 export { ScoresModule } from './scores.module.js';
-export { flaggedScore, type FlaggedScore } from './shared/scores.events.js';
 export {
   checkIdempotencyKey,
   earnsAchievements,
+  flaggedScore,
   ScoreAdmission,
   ScoreSenders,
   ScoresService,
   StoredScoresNotifier,
+  type FlaggedScore,
   type ScoreOrigin,
   type ScoreSender,
   type SenderAnswer,

@@ -23,6 +23,7 @@ export function queueItem(id: number, changes: Partial<QueueItem> = {}): QueueIt
         reporter: { id: '00000000-0000-4000-8000-00000000000c', username: 'carol' },
       },
     ],
+    finding: null,
     reported_text: null,
     content: { text: 'Buy my coins', created_at: SINCE, edited: false },
     acts: [],

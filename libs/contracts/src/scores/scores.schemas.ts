@@ -10,7 +10,7 @@ const entryFields = {
   username: v.string(),
   score: integer,
   createdAt: time,
-  /** On boards of games: the server has replayed the game with the same result. */
+  /** On boards of games: the server has checked the run (libs/arcade/src/run-check.ts). */
   verified: v.optional(v.literal(true)),
 };
 

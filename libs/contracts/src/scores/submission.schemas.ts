@@ -24,7 +24,7 @@ export const playedScoreSchema = v.object({
   id: v.nullable(integer),
   userId: v.nullable(uuid),
   status: v.picklist(['accepted', 'guest']),
-  /** The server has replayed the game with the same result. */
+  /** The server has checked the run (libs/arcade/src/run-check.ts). */
   verified: v.boolean(),
   /** The rank that a guest's best would have; null for players, and while ranks are unavailable. */
   wouldBeRank: v.nullable(integer),

@@ -27,7 +27,7 @@ export interface BoardEntryEvent {
   scoreId: number;
   /** ISO 8601 */
   achievedAt: string;
-  /** The score was verified by a replay. */
+  /** The server has checked the run of the score. */
   verified?: true;
 }
 

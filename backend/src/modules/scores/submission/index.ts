@@ -1,4 +1,5 @@
 // The public interface of submission; other code imports nothing else from this folder.
+export { flaggedScore, type FlaggedScore } from '../shared/scores.events.js';
 export { StoredScoresNotifier } from './commit/stored-scores.notifier.js';
 export { ScoreOutboxHandler } from './publishing/score-outbox.handler.js';
 export { ScoreAdmission } from './score-admission.service.js';

@@ -150,7 +150,7 @@ export const de: Translation<typeof en> = {
     originsHint:
       'Einer pro Zeile, höchstens {{max, number}}, zum Beispiel https://games.example. Andere Seiten können keine Spielsitzungen beginnen, außer dieser Website und der Adresse des Spiels. Leer: Alle Seiten können es.',
     limits:
-      'Was diese Prüfungen nicht können: Kein Webspiel kann eine Punktzahl beweisen, denn was der Browser sendet, lässt sich verändern. Prüfungen erschweren das Schummeln. Nur Spiele, die diese Website bereitstellt, werden nachgespielt und bestätigt.',
+      'Was diese Prüfungen nicht können: Kein Webspiel kann eine Punktzahl beweisen, denn was der Browser sendet, lässt sich verändern. Prüfungen erschweren das Schummeln. Nur bei Spielen, die diese Website bereitstellt, prüft der Server jeden Lauf: Er spielt ihn nach und behält für sich, was darin verborgen ist.',
   },
   blocks: {
     title: 'Blockierte Spieler',

@@ -147,7 +147,7 @@ export const en = {
     originsHint:
       'One per line, at most {{max, number}}, such as https://games.example. Other pages cannot start play sessions, except this site and the game’s address. Empty: every page can.',
     limits:
-      'What these checks cannot do: no web game can prove a score, because players can change what their browser sends. Checks make cheating harder. Only games hosted by this site are replayed and verified.',
+      'What these checks cannot do: no web game can prove a score, because players can change what their browser sends. Checks make cheating harder. Only in games hosted by this site the server checks each run: it replays the run, and keeps what is hidden in it to itself.',
   },
   blocks: {
     title: 'Blocked players',

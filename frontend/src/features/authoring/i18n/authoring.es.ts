@@ -150,7 +150,7 @@ export const es: Translation<typeof en> = {
     originsHint:
       'Uno por línea, como máximo {{max, number}}, por ejemplo https://games.example. Otras páginas no pueden iniciar sesiones de juego, salvo este sitio y la dirección del juego. Vacío: todas pueden.',
     limits:
-      'Lo que estas comprobaciones no pueden hacer: ningún juego web puede demostrar una puntuación, porque se puede cambiar lo que envía el navegador. Las comprobaciones dificultan las trampas. Solo los juegos alojados en este sitio se reproducen y se verifican.',
+      'Lo que estas comprobaciones no pueden hacer: ningún juego web puede demostrar una puntuación, porque se puede cambiar lo que envía el navegador. Las comprobaciones dificultan las trampas. Solo en los juegos alojados en este sitio el servidor comprueba cada partida: la reproduce y se guarda lo que está oculto en ella.',
   },
   blocks: {
     title: 'Jugadores bloqueados',

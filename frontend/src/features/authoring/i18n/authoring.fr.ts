@@ -151,7 +151,7 @@ export const fr: Translation<typeof en> = {
     originsHint:
       'Une par ligne, au plus {{max, number}}, par exemple https://games.example. Les autres pages ne peuvent pas ouvrir de session de jeu, sauf ce site et l’adresse du jeu. Vide : toutes le peuvent.',
     limits:
-      'Ce que ces contrôles ne peuvent pas faire : aucun jeu web ne peut prouver un score, car on peut modifier ce que le navigateur envoie. Les contrôles compliquent la triche. Seuls les jeux hébergés par ce site sont rejoués et vérifiés.',
+      'Ce que ces contrôles ne peuvent pas faire : aucun jeu web ne peut prouver un score, car on peut modifier ce que le navigateur envoie. Les contrôles compliquent la triche. Seules les parties des jeux hébergés par ce site sont contrôlées par le serveur : il les rejoue et garde pour lui ce qui y est caché.',
   },
   blocks: {
     title: 'Joueurs bloqués',

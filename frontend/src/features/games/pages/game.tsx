@@ -160,7 +160,13 @@ function GameLead({ game, reader }: GameLeadProps): ReactNode {
           <GamePicture name={game.name} category={game.categories[0]} url={game.image_url} />
         </Cover>
       )}
-      <TopTen gameId={game.id} gameName={game.name} ownId={reader.id} isOwnAwaited={reader.isAwaited} />
+      <TopTen
+        gameId={game.id}
+        gameName={game.name}
+        arcadeId={game.arcade_id}
+        ownId={reader.id}
+        isOwnAwaited={reader.isAwaited}
+      />
     </>
   );
 }

@@ -42,6 +42,13 @@ export const de: Translation<typeof en> = {
   reports_other: '{{count, number}} Meldungen',
   reportsTitle: 'Meldungen',
   noText: 'Ohne Kommentar.',
+  finding: {
+    title: 'Vom Server bemerkt',
+    rate: '{{inputs, number}} Eingaben in {{seconds, number}} Sekunden: schneller als jeder bekannte Spieler.',
+    timing:
+      '{{atOnce, number}} von {{inputs, number}} Eingaben kamen in dem Moment, in dem sich das Spiel bewegte, oder mehrere auf einmal: So schnell reagiert niemand.',
+    note: 'Das ist ein Hinweis, kein Beweis. Die Punkte zählen, bis du sie entfernst.',
+  },
   reasons: {
     spam: 'Spam',
     abuse: 'Beleidigung',

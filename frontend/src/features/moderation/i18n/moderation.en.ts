@@ -2,7 +2,8 @@
 export const en = {
   title: 'Moderation',
   eyebrow: 'Community standards',
-  intro: 'Reports by users. Every action needs a reason, is logged, and the people concerned are notified.',
+  intro:
+    'Reports by users and by the server. Every action needs a reason, is logged, and the people concerned are notified.',
   tabsLabel: 'Parts of the moderation',
   tabs: { open: 'Open', done: 'Done', log: 'Log' },
   kindLabel: 'Kind',
@@ -39,6 +40,13 @@ export const en = {
   reports_other: '{{count, number}} reports',
   reportsTitle: 'Reports',
   noText: 'No comment provided.',
+  finding: {
+    title: 'Noticed by the server',
+    rate: '{{inputs, number}} inputs in {{seconds, number}} seconds: faster than any known player.',
+    timing:
+      '{{atOnce, number}} of {{inputs, number}} inputs came in the very moment in which the game moved, or several at once: nobody reacts so fast.',
+    note: 'This is a hint and no proof. The score counts until you remove it.',
+  },
   reasons: {
     spam: 'Spam',
     abuse: 'Abuse',

@@ -42,6 +42,13 @@ export const es: Translation<typeof en> = {
   reports_other: '{{count, number}} denuncias',
   reportsTitle: 'Denuncias',
   noText: 'Sin comentario.',
+  finding: {
+    title: 'Detectado por el servidor',
+    rate: '{{inputs, number}} acciones en {{seconds, number}} segundos: más rápido que cualquier jugador conocido.',
+    timing:
+      '{{atOnce, number}} de {{inputs, number}} acciones llegaron en el instante en que el juego se movió, o varias a la vez: nadie reacciona tan rápido.',
+    note: 'Es un indicio, no una prueba. La puntuación cuenta hasta que la retires.',
+  },
   reasons: {
     spam: 'Spam',
     abuse: 'Insultos',

@@ -41,6 +41,13 @@ export const fr: Translation<typeof en> = {
   reports_other: '{{count, number}} signalements',
   reportsTitle: 'Signalements',
   noText: 'Sans commentaire.',
+  finding: {
+    title: 'Remarqué par le serveur',
+    rate: '{{inputs, number}} actions en {{seconds, number}} secondes : plus vite qu’aucun joueur connu.',
+    timing:
+      '{{atOnce, number}} actions sur {{inputs, number}} sont arrivées à l’instant où le jeu a bougé, ou plusieurs à la fois : personne ne réagit aussi vite.',
+    note: 'C’est un indice, pas une preuve. Le score compte tant que vous ne le retirez pas.',
+  },
   reasons: {
     spam: 'Spam',
     abuse: 'Insultes',

@@ -46,6 +46,25 @@ describe('the moderation page', () => {
     await waitFor(() => expect(address()).toBe('/auth'));
   });
 
+  it('explains as a hint why the server reports a run', async () => {
+    const run = {
+      kind: 'score' as const,
+      reports: 1,
+      reasons: [{ reason: 'cheating' as const, count: 1 }],
+      details: [],
+      content: { score: 70, created_at: '2026-11-20T10:00:00.000Z', rank: 1, neighbours: [] },
+    };
+    const pace = { inputs: 1_200, at_once: 1_150, seconds: 30.04 };
+    serveQueue([
+      queueItem(1, { ...run, finding: { kind: 'rate', ...pace } }),
+      queueItem(2, { ...run, finding: { kind: 'timing', ...pace } }),
+    ]);
+    await renderApp({ at: '/moderation' });
+    expect(await screen.findByText('1,200 inputs in 30 seconds: faster than any known player.')).toBeVisible();
+    expect(screen.getByText(/^1,150 of 1,200 inputs came in the very moment/)).toBeVisible();
+    expect(screen.getAllByText('This is a hint and no proof. The score counts until you remove it.')).toHaveLength(2);
+  });
+
   it('shows each subject with its content, reports and past actions', async () => {
     const before = loggedAct(3, { act: 'mute', days: 7, reason: 'Coins, again.' });
     serveQueue([queueItem(1, { acts: [before], reported_text: 'Buy my gold' })]);

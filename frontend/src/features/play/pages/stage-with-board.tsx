@@ -60,6 +60,7 @@ export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithB
       <TopTen
         gameId={game.id}
         gameName={game.name}
+        arcadeId={game.arcade_id}
         ownId={reader.id}
         isOwnAwaited={reader.isAwaited}
         ghost={ghost.run && { ...ghost.run, onKeep: () => void signIn(), onDecline: ghost.remove }}

@@ -70,6 +70,7 @@ function CommunityHub(): ReactNode {
               page={page}
               onPage={showPage}
               boardName={`${gameName}, ${t(`board.tabs.${board.period}`)}`}
+              arcadeId={game?.arcade_id}
               gameCount={games?.total}
               ownId={reader.id}
               isOwnAwaited={reader.isAwaited}

@@ -15,7 +15,7 @@ export const de: Translation<typeof en> = {
       'Von dieser Website gestartet, läuft das Spiel im Namen des Spielers. Anderswo spielt man als Gast und behält die Punkte, indem man sich anmeldet.',
       'Punkte, die nicht gesendet werden können, warten im Browser, bis zu 50 und bis zu 7 Tage lang, und zählen einmal. Ebenso die eines Gasts, der nicht beginnen kann, weil zu viele neue Gäste aus demselben Netz spielen: Das Schlussbild sagt es, und `submit` antwortet `queued` mit dem Grund `rate_limited`.',
       'Ohne die Nummer eines Spiels bleibt die Bestenliste im Speicher, und eine Zeile in der Konsole sagt, wie man das Spiel richtig startet.',
-      'Die Punkte unserer eigenen Spiele werden auf dem Server nachgespielt; kein anderes Webspiel kann Punkte beweisen, und Prüfungen sorgen nur dafür, dass Schummeln Zeit kostet und Spuren hinterlässt.',
+      'Läufe unserer eigenen Spiele werden auf dem Server nachgespielt, was die Punkte beweist, aber nicht, wer gespielt hat; kein anderes Webspiel kann Punkte beweisen, und Prüfungen sorgen nur dafür, dass Schummeln Zeit kostet und Spuren hinterlässt.',
     ],
     module: 'Mit einem eigenen Endbildschirm',
     board: 'Eine Live-Bestenliste auf jeder Seite',

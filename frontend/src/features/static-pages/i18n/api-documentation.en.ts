@@ -12,7 +12,7 @@ export const en = {
       'Launched from this site, the game plays in the player’s own name. Elsewhere the player is a guest, who can keep the score by signing in.',
       'A score that cannot be sent waits in the browser, with up to 50 others and for up to 7 days, and counts once. So does one of a guest who cannot begin because too many new guests play from the same network; the game-over screen says so, and `submit` returns `queued` with the reason `rate_limited`.',
       'Without a game’s number the board stays in memory, and a line in the console says how to launch the game for real.',
-      'The arcade’s scores are replayed on the server; no other web game can prove a score, and checks only make cheating cost time and leave traces.',
+      'The arcade’s runs are replayed on the server, which proves the score but not who played; no other web game can prove a score, and checks only make cheating cost time and leave traces.',
     ],
     module: 'With a game-over screen of your own',
     board: 'A live board on any page',

@@ -15,7 +15,7 @@ export const es: Translation<typeof en> = {
       'Si se abre desde este sitio, el juego cuenta para el propio jugador. En otros sitios se juega como invitado, y la puntuación se conserva al iniciar sesión.',
       'Una puntuación que no se puede enviar espera en el navegador, con otras 50 como máximo y hasta 7 días, y cuenta una sola vez. También la de un invitado que no puede empezar porque demasiados invitados nuevos juegan desde la misma red: lo dice la pantalla final, y `submit` devuelve `queued` con el motivo `rate_limited`.',
       'Sin el número de un juego, la clasificación se queda en la memoria y una línea en la consola dice cómo abrir el juego de verdad.',
-      'Las puntuaciones de los juegos propios se repiten en el servidor; ningún otro juego web puede demostrar una puntuación, y las comprobaciones solo hacen que las trampas cuesten tiempo y dejen huella.',
+      'Las partidas de los juegos propios se reproducen en el servidor, lo que demuestra la puntuación pero no quién jugó; ningún otro juego web puede demostrar una puntuación, y las comprobaciones solo hacen que las trampas cuesten tiempo y dejen huella.',
     ],
     module: 'Con tu propia pantalla final',
     board: 'Una clasificación en vivo en cualquier página',

@@ -15,7 +15,7 @@ export const fr: Translation<typeof en> = {
       'Lancé depuis ce site, le jeu compte pour le joueur lui-même. Ailleurs, on joue en invité, et l’on garde son score en se connectant.',
       'Un score qui ne peut pas être envoyé attend dans le navigateur, avec 50 autres au plus et jusqu’à 7 jours, et compte une seule fois. De même pour un invité qui ne peut pas commencer parce que trop de nouveaux invités jouent depuis le même réseau : l’écran de fin le dit, et `submit` renvoie `queued` avec le motif `rate_limited`.',
       'Sans numéro de jeu, le classement reste en mémoire, et une ligne de la console dit comment lancer le jeu pour de vrai.',
-      'Les scores de nos propres jeux sont rejoués sur le serveur ; aucun autre jeu web ne peut prouver un score, et les contrôles font seulement que tricher coûte du temps et laisse des traces.',
+      'Les parties de nos propres jeux sont rejouées sur le serveur, ce qui prouve le score mais pas qui a joué ; aucun autre jeu web ne peut prouver un score, et les contrôles font seulement que tricher coûte du temps et laisse des traces.',
     ],
     module: 'Avec votre propre écran de fin',
     board: 'Un classement en direct sur n’importe quelle page',

@@ -149,8 +149,12 @@ export const de: Translation<typeof en> = {
     date: 'Datum',
     actions: 'Aktionen',
     you: 'Du',
-    verified: 'Geprüftes Ergebnis',
-    verifiedHint: 'Geprüft: Der Server hat diesen Lauf nachgespielt',
+    check: {
+      replayed: 'Nachgespieltes Ergebnis',
+      replayedHint: 'Nachgespielt: Der Server hat die Eingaben dieses Laufs wiederholt und kam auf dieselbe Punktzahl.',
+      verified: 'Geprüftes Ergebnis',
+      verifiedHint: 'Geprüft: Der Server behielt, was in diesem Lauf verborgen war, und beantwortete jede Eingabe.',
+    },
     ghost: {
       tag: 'Nicht gespeichert',
       keep: 'Behalten',
@@ -396,7 +400,7 @@ export const de: Translation<typeof en> = {
     idempotency_mismatch: 'Diese Anfrage wurde schon mit anderem Inhalt geschickt.',
     out_of_range: 'Diese Punktzahl liegt außerhalb dessen, was das Spiel erlaubt.',
     too_fast: 'Diese Runde war zu kurz, um zu zählen.',
-    not_reproduced: 'Diese Punktzahl konnte nicht bestätigt werden.',
+    not_reproduced: 'Der Server kam beim Nachspielen nicht auf diese Punktzahl.',
     round_required: 'Dieses Spiel braucht für jede Punktzahl eine Runde.',
     round_invalid: 'Diese Runde ist nicht mehr gültig.',
     play_token_invalid: 'Diese Spielsitzung ist nicht gültig.',

@@ -139,8 +139,12 @@ export const en = {
     date: 'Date',
     actions: 'Actions',
     you: 'You',
-    verified: 'Verified score',
-    verifiedHint: 'Verified: the server has replayed this run',
+    check: {
+      replayed: 'Replayed score',
+      replayedHint: 'Replayed: the server has repeated the inputs of this run and reached the same score.',
+      verified: 'Verified score',
+      verifiedHint: 'Verified: the server kept what was hidden in this run, and answered every input.',
+    },
     ghost: {
       tag: 'Not saved',
       keep: 'Keep it',
@@ -383,7 +387,7 @@ export const en = {
     idempotency_mismatch: 'This request was already sent with other content.',
     out_of_range: 'This score is outside what the game allows.',
     too_fast: 'This round was too short to count.',
-    not_reproduced: 'This score could not be verified.',
+    not_reproduced: 'The server could not reproduce this score.',
     round_required: 'This game needs a round for every score.',
     round_invalid: 'This round is no longer valid.',
     play_token_invalid: 'This game session is not valid.',

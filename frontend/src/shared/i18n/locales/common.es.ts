@@ -148,8 +148,13 @@ export const es: Translation<typeof en> = {
     date: 'Fecha',
     actions: 'Acciones',
     you: 'Tú',
-    verified: 'Puntuación verificada',
-    verifiedHint: 'Verificada: el servidor ha repetido esta partida',
+    check: {
+      replayed: 'Puntuación reproducida',
+      replayedHint:
+        'Reproducida: el servidor ha repetido las acciones de esta partida y ha obtenido la misma puntuación.',
+      verified: 'Puntuación verificada',
+      verifiedHint: 'Verificada: el servidor guardó lo que estaba oculto en esta partida y respondió a cada acción.',
+    },
     ghost: {
       tag: 'Sin guardar',
       keep: 'Guardarla',
@@ -394,7 +399,7 @@ export const es: Translation<typeof en> = {
     idempotency_mismatch: 'Esta solicitud ya se envió con otro contenido.',
     out_of_range: 'Esta puntuación está fuera de lo que permite el juego.',
     too_fast: 'Esta ronda fue demasiado corta para contar.',
-    not_reproduced: 'No se ha podido verificar esta puntuación.',
+    not_reproduced: 'El servidor no ha podido reproducir esta puntuación.',
     round_required: 'Este juego necesita una ronda para cada puntuación.',
     round_invalid: 'Esta ronda ya no es válida.',
     play_token_invalid: 'Esta sesión de juego no es válida.',

@@ -149,8 +149,12 @@ export const fr: Translation<typeof en> = {
     date: 'Date',
     actions: 'Actions',
     you: 'Vous',
-    verified: 'Score vérifié',
-    verifiedHint: 'Vérifié : le serveur a rejoué cette partie',
+    check: {
+      replayed: 'Score rejoué',
+      replayedHint: 'Rejoué : le serveur a répété les actions de cette partie et obtenu le même score.',
+      verified: 'Score vérifié',
+      verifiedHint: 'Vérifié : le serveur a gardé ce qui était caché dans cette partie et répondu à chaque action.',
+    },
     ghost: {
       tag: 'Non enregistré',
       keep: 'Garder ce score',
@@ -396,7 +400,7 @@ export const fr: Translation<typeof en> = {
     idempotency_mismatch: 'Cette requête a déjà été envoyée avec un autre contenu.',
     out_of_range: 'Ce score est en dehors de ce que le jeu autorise.',
     too_fast: 'Cette manche était trop courte pour compter.',
-    not_reproduced: 'Ce score n’a pas pu être vérifié.',
+    not_reproduced: 'Le serveur n’a pas pu reproduire ce score.',
     round_required: 'Ce jeu exige une manche pour chaque score.',
     round_invalid: 'Cette manche n’est plus valide.',
     play_token_invalid: 'Cette session de jeu n’est pas valide.',

@@ -112,7 +112,11 @@ function AuthorMarks({ item: { author } }: { item: QueueItem }): ReactNode {
   );
 }
 
-function ReportsPart({ item: { reports, reasons, details, open_since: since } }: { item: QueueItem }): ReactNode {
+function ReportsPart({
+  item: { reports, reasons, details, finding, open_since: since },
+}: {
+  item: QueueItem;
+}): ReactNode {
   const { t } = useTranslation('moderation');
   return (
     <Part>
@@ -132,6 +136,19 @@ function ReportsPart({ item: { reports, reasons, details, open_since: since } }:
         ))}
       </BadgeRow>
       <Reports aria-label={t('reportsTitle')}>
+        {finding && (
+          <ReportLine>
+            <span>{t('finding.title')}</span>
+            <p>
+              {t(`finding.${finding.kind}`, {
+                inputs: finding.inputs,
+                atOnce: finding.at_once,
+                seconds: Math.round(finding.seconds),
+              })}
+            </p>
+            <p>{t('finding.note')}</p>
+          </ReportLine>
+        )}
         {details.map(({ id, reason, text, created_at, reporter }) => (
           <ReportLine key={id}>
             <span>

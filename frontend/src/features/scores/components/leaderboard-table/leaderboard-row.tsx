@@ -1,3 +1,4 @@
+import type { RunCheck } from '@gamegeek/arcade/run-check.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { BadgeCheck } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
@@ -37,6 +38,8 @@ interface LeaderboardRowProps {
   /** How fast the rows of this list change. */
   pace: Pace;
   showDate: boolean;
+  /** What the mark of checked scores means on this board. */
+  check: RunCheck;
   format: Format;
   /** The action at the end of a row; a stable function. */
   action?: RowAction | undefined;
@@ -46,7 +49,7 @@ export type RowAction = (entry: LeaderboardEntry) => ReactNode;
 
 /** Renders only when its entry changes: the reducer keeps the objects of unchanged rows. */
 export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRowProps): ReactNode {
-  const { entry, before, isOwn, isLate, pace, showDate, format, action } = props;
+  const { entry, before, isOwn, isLate, pace, showDate, check, format, action } = props;
   const { t } = useTranslation();
   const { isRecord, change } = useRowChange(entry, before, isLate, pace);
   const { gain, move } = change;
@@ -64,7 +67,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
             <PlayerLink username={entry.username} />
           </PlayerName>
           {entry.verified && (
-            <Verified title={t('board.verifiedHint')} aria-label={t('board.verified')}>
+            <Verified title={t(`board.check.${check}Hint`)} aria-label={t(`board.check.${check}`)}>
               <BadgeCheck size={14} aria-hidden="true" />
             </Verified>
           )}

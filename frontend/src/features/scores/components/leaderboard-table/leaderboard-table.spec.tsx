@@ -10,10 +10,10 @@ import { LeaderboardTable } from './leaderboard-table.js';
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 const waitUntilSlow = () => pass(1_000);
 
-function open(rows: LeaderboardEntry[]) {
+function open(rows: LeaderboardEntry[], arcadeId?: string) {
   const table = (shown: LeaderboardEntry[], list = 'all') => (
     <MemoryRouter>
-      <LeaderboardTable entries={shown} list={list} size={10} caption="Board" scoreLabel="Score" />
+      <LeaderboardTable entries={shown} list={list} size={10} caption="Board" scoreLabel="Score" arcadeId={arcadeId} />
     </MemoryRouter>
   );
   const { rerender } = render(table(rows));
@@ -86,12 +86,20 @@ describe('rows of a board', () => {
     expect(styles()).toBe(before);
   });
 
-  it('mark verified scores, also one that replaces an unverified one', () => {
+  it('mark checked scores, also one that replaces an unchecked one', () => {
     const rows = entries(2);
     const show = open([{ ...rows[0]!, verified: true }, rows[1]!]);
-    expect(screen.getAllByRole('img', { name: 'Verified score' })).toHaveLength(1);
+    expect(screen.getAllByRole('img', { name: 'Replayed score' })).toHaveLength(1);
     show(rows.map((row) => ({ ...row, verified: true as const })));
-    expect(screen.getAllByRole('img', { name: 'Verified score' })).toHaveLength(2);
+    expect(screen.getAllByRole('img', { name: 'Replayed score' })).toHaveLength(2);
+  });
+
+  it.each([
+    ['snake', 'Replayed score', /^Replayed: the server has repeated/],
+    ['words', 'Verified score', /^Verified: the server kept what was hidden/],
+  ])('say what the check of a score in %s means', (arcadeId, name, title) => {
+    open([{ ...entries(1)[0]!, verified: true }], arcadeId);
+    expect(screen.getByRole('img', { name })).toHaveAttribute('title', expect.stringMatching(title));
   });
 
   it('are highlighted for a new record only', () => {

@@ -135,7 +135,7 @@ export const PlayerName = styled.span`
   }
 `;
 
-/** Marks a score that the server has replayed. */
+/** Marks a score whose run the server has checked. */
 export const Verified = styled.span.attrs({ role: 'img' })`
   flex: none;
   display: inline-flex;

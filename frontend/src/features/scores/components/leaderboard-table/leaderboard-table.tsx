@@ -1,3 +1,4 @@
+import { runCheckOf } from '@gamegeek/arcade/run-check.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -43,6 +44,8 @@ interface LeaderboardTableProps {
   scoreLabel: string;
   ownId?: string | undefined;
   showDate?: boolean;
+  /** Of the board of an arcade game. */
+  arcadeId?: string | null | undefined;
   /** The action at the end of a row. */
   action?: RowAction | undefined;
   /** A score that is not on the board, shown at the place it would have. */
@@ -50,13 +53,14 @@ interface LeaderboardTableProps {
 }
 
 export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
-  const { entries, list, size, caption, scoreLabel, ownId, showDate = true, action, ghost } = props;
+  const { entries, list, size, caption, scoreLabel, ownId, showDate = true, arcadeId, action, ghost } = props;
   const { t } = useTranslation();
   const format = useFormat();
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows, waiting, showHeld, handlers } = useHeldRows(entries, list, ENTRIES);
   const [mountedList, setMountedList] = useState<string>();
   const hasRows = rows !== undefined;
+  const check = runCheckOf(arcadeId);
   const pace = usePace(rows, ENTRIES);
   const mountOf = useRowMounts(rows, list, ENTRIES);
   const place = ghost && rows && placeOfGhost(rows, ghost);
@@ -73,6 +77,7 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
         isLate={mountedList === list}
         pace={pace}
         showDate={showDate}
+        check={check}
         format={format}
         action={action}
       />

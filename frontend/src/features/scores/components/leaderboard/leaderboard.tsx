@@ -21,6 +21,8 @@ interface LeaderboardProps {
   onPage: (page: number) => void;
   /** The accessible name of the board. */
   boardName: string;
+  /** Of the board of an arcade game. */
+  arcadeId: string | null | undefined;
   /** The number of games to choose from; undefined while loading. */
   gameCount: number | undefined;
   ownId: string | undefined;
@@ -32,7 +34,7 @@ interface LeaderboardProps {
 
 /** A board with live mark, counts, pages and the link to the user's own row. */
 export function Leaderboard(props: LeaderboardProps): ReactNode {
-  const { board, onPage, boardName, gameCount, ownId, isOwnAwaited, action } = props;
+  const { board, onPage, boardName, arcadeId, gameCount, ownId, isOwnAwaited, action } = props;
   const { t } = useTranslation();
   const { page, entries, total, status, watchers, failed, retry } = useBoardPage(board, props.page, ownId);
   const list = `${board.scope}:${board.period}:${page}`;
@@ -113,6 +115,7 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
           caption={t('board.caption', { board: boardName })}
           scoreLabel={board.scope === 'global' ? t('board.total') : t('board.score')}
           ownId={ownId}
+          arcadeId={arcadeId}
           action={board.scope === 'global' ? undefined : action}
         />
         {total === undefined ? (

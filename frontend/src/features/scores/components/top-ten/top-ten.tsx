@@ -20,6 +20,7 @@ import { useOwnPlace, type OwnPlace } from './use-own-place.js';
 interface TopTenProps {
   gameId: number;
   gameName: string;
+  arcadeId: string | null;
   ownId: string | undefined;
   /** Whether the session is still being checked. */
   isOwnAwaited: boolean;
@@ -28,7 +29,7 @@ interface TopTenProps {
 }
 
 /** The live top ten of a game, with the user's rank and the next player above. */
-export function TopTen({ gameId, gameName, ownId, isOwnAwaited, ghost }: TopTenProps): ReactNode {
+export function TopTen({ gameId, gameName, arcadeId, ownId, isOwnAwaited, ghost }: TopTenProps): ReactNode {
   const { t } = useTranslation();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -74,6 +75,7 @@ export function TopTen({ gameId, gameName, ownId, isOwnAwaited, ghost }: TopTenP
             scoreLabel={t('board.score')}
             ownId={ownId}
             showDate={false}
+            arcadeId={arcadeId}
             ghost={declinable}
           />
         )}
