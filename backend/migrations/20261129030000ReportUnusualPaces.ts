@@ -19,6 +19,7 @@ export class ReportUnusualPaces extends Migration {
       UPDATE moderation_cases c
       SET open_reports = open_reports - 1, open_since = CASE WHEN open_reports > 1 THEN open_since END
       FROM reports r WHERE r.case_id = c.id AND r.user_id IS NULL AND r.resolved_at IS NULL`);
+    this.addSql(`DROP INDEX reports_by_server`);
     this.addSql(`DELETE FROM reports WHERE user_id IS NULL`);
     this.addSql(`
       ALTER TABLE reports DROP CONSTRAINT reports_of_server, DROP COLUMN finding, ALTER COLUMN user_id SET NOT NULL`);
