@@ -1,12 +1,13 @@
 import { Logger } from '@nestjs/common';
 import type { EventSubscriber, TransactionEventArgs } from '@mikro-orm/postgresql';
 import { REDIS_TIMEOUT } from '../../config/limits.js';
+import { LimitedLog } from '../logging/limited-log.js';
 import { withTimeout } from '../redis/with-timeout.js';
 import type { Transaction } from './transaction.js';
 
 export type AfterCommit = () => Promise<void>;
 
-const log = new Logger('Database');
+const log = new LimitedLog(new Logger('Database'));
 
 /** The work after the commit of each open transaction, by the client of `Sql` or MikroORM's transaction context. */
 const open = new WeakMap<object, AfterCommit[]>();

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/
 import pg from 'pg';
 import { BACKGROUND_OPTIONS, CONNECTION_OPTIONS, SCORE_OPTIONS } from '../../config/connection-options.js';
 import { directUrl, SETTINGS, type Settings } from '../../config/settings.js';
+import { LimitedLog } from '../logging/limited-log.js';
 import { failSilentConnections } from './silent-connections.js';
 import { runAfterCommit, transactionEnded, transactionStarted, type AfterCommit } from './after-commit.js';
 
@@ -45,7 +46,7 @@ export type Row = Record<string, unknown>;
  */
 @Injectable()
 export class Sql implements OnApplicationShutdown {
-  private readonly log = new Logger('Database');
+  private readonly log = new LimitedLog(new Logger('Database'));
   readonly pool: pg.Pool;
   /** For repeatable bookkeeping: a crash of PostgreSQL loses at most its last half second. */
   private readonly relaxed: pg.Pool;
@@ -74,7 +75,7 @@ export class Sql implements OnApplicationShutdown {
   ): pg.Pool {
     const pool = new pg.Pool({ connectionString, ...limits, options, max, types });
     // An idle connection that the server closes must not end the process; the pool drops it.
-    pool.on('error', (error) => this.log.warn(`lost an idle connection: ${error.message}`));
+    pool.on('error', (error) => this.log.warn({ err: error }, 'lost an idle connection'));
     // The same for a connection in use between two statements; the next statement fails.
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;

@@ -1,6 +1,7 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { requestIdOf } from '../http/request/request-id.js';
+import { LimitedLog } from '../logging/limited-log.js';
 import { AppError } from './app-error.js';
 import { errorBody, errorHeaders } from './error-body.js';
 import { toAppError } from './to-app-error.js';
@@ -20,7 +21,7 @@ const HEADERS_OF_CONTENT = [
 /** The only exit for errors: the cause is logged only, and the request id connects log and answer. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly log = new Logger('Errors');
+  private readonly log = new LimitedLog(new Logger('Errors'));
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<Request>();

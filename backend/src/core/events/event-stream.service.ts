@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { REDIS_TIMEOUT } from '../../config/limits.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
+import { LimitedLog } from '../logging/limited-log.js';
 import type { EventMap, EventName } from './event-map.js';
 import { channelName } from '../redis/channels.js';
 import { CircuitBreaker } from '../redis/circuit-breaker.js';
@@ -38,7 +39,7 @@ type Listener = (event: StreamedEvent, seq: number) => void;
  */
 @Injectable()
 export class EventStream implements OnApplicationBootstrap {
-  private readonly log = new Logger('Events');
+  private readonly log = new LimitedLog(new Logger('Events'));
   private readonly node = randomUUID();
   private readonly listeners = new Map<EventName, Listener[]>();
   private readonly anyListeners: ((name: EventName) => void)[] = [];
@@ -204,7 +205,7 @@ export class EventStream implements OnApplicationBootstrap {
   private onMessage(message: string): void {
     const parsed = parseEventMessage(message);
     if (!parsed) {
-      this.log.error('a message on the channel of events is not readable');
+      this.log.error({}, 'a message on the channel of events is not readable');
       return;
     }
     const { seq, previous, figures, body } = parsed;

@@ -5,6 +5,7 @@ import { OUTBOX_LIMITS } from '../../config/limits.js';
 import { ADVISORY_LOCKS } from '../database/advisory-locks.js';
 import { isUnreachable } from '../errors/to-app-error.js';
 import { Sql } from '../database/sql.service.js';
+import { LimitedLog } from '../logging/limited-log.js';
 import { DELETE_PUBLISHED, NEXT_RETRY, NOTE_FAILURE, OLDEST, TRY_LOCK, type OutboxRow } from './outbox.sql.js';
 
 const POLL_EVERY = 500;
@@ -28,6 +29,7 @@ interface CheckedRows {
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Outbox');
+  private readonly failures = new LimitedLog(this.log);
   private readonly handlers = new Map<string, (rows: OutboxRow[]) => CheckedRows>();
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
@@ -116,8 +118,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     const message = error instanceof Error ? error.message : String(error);
     const delay = rows.length > 1 ? 0 : delayAfter(attempts);
     await client.query(NOTE_FAILURE, [ids, message.slice(0, 500), delay]);
-    if (delay === null) this.log.error(details, 'an outbox event is parked: it could not be published');
-    else this.log.warn(details, `${rows.length} outbox events could not be published; retried in ${delay} s`);
+    if (delay === null) this.failures.error(details, 'an outbox event is parked: it could not be published', name);
+    else this.failures.warn({ ...details, retryIn: delay }, 'outbox events could not be published', name);
   }
 }
 

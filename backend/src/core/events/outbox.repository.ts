@@ -1,6 +1,7 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Sql } from '../database/sql.service.js';
 import { runIn, type Transaction } from '../database/transaction.js';
+import { LimitedLog } from '../logging/limited-log.js';
 import type { OutboxEventName, OutboxPayloadMap } from './event-map.js';
 import { DELETE_PUBLISHED, INSERT_EVENT, INSERT_EVENTS } from './outbox.sql.js';
 
@@ -13,7 +14,7 @@ const FLUSH_EVERY = 200;
  */
 @Injectable()
 export class Outbox implements BeforeApplicationShutdown {
-  private readonly log = new Logger('Outbox');
+  private readonly log = new LimitedLog(new Logger('Outbox'));
   private published: number[] = [];
   private timer: NodeJS.Timeout | undefined;
 

@@ -9,6 +9,7 @@ import {
 import { createNodeRedisClient, Queue, Worker, type Job } from 'bullmq';
 import { JOB_LIMITS } from '../../config/limits.js';
 import { isUnreachable } from '../errors/to-app-error.js';
+import { LimitedLog } from '../logging/limited-log.js';
 import { REDIS_WORKER, type Redis } from '../redis/redis.js';
 import { withTimeout } from '../redis/with-timeout.js';
 import { pacedDelay, type Pacing } from './pacing.js';
@@ -66,7 +67,7 @@ export interface JobFailure {
  */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
-  private readonly log = new Logger('Jobs');
+  private readonly log = new LimitedLog(new Logger('Jobs'));
   private readonly definitions = new Map<string, JobDefinition>();
   private readonly requested = new Map<string, { timer: NodeJS.Timeout; at: number }>();
   /** Duration of the last run of each job on this node, in milliseconds. */
@@ -161,7 +162,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
       const repeat = every === undefined ? { pattern: cron, tz: 'UTC' } : { every };
       const options = { removeOnComplete: true, removeOnFail: 100 };
       await this.queue?.upsertJobScheduler(name, repeat, { name, opts: options }).catch((error: Error) => {
-        if (!this.isStopping) this.log.warn(`${name} could not be scheduled: ${error.message}`);
+        if (!this.isStopping) this.log.warn({ err: error, job: name }, 'a job could not be scheduled');
       });
     }
   }
@@ -197,7 +198,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
     try {
       await withTimeout(this.queue.add(name, {}, { deduplication, removeOnComplete: true, removeOnFail: 100 }));
     } catch (error) {
-      this.log.warn(`${name} could not be requested: ${String(error)}`);
+      this.log.warn({ err: error, job: name }, 'a job could not be requested');
       if (this.isStopping) return;
       // If Redis is back already, no further event would trigger the retry.
       if (this.workerRedis.isReady) this.request(name, JOB_LIMITS.retryDelay);
@@ -238,7 +239,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
     const retryIn = retryDelay(inARow, error);
     this.failing.set(job, { inARow, retryAt: performance.now() + retryIn });
     const details = { err: error, job, inARow, retryIn };
-    this.log.error(details, inARow === 1 ? 'a job failed' : `a job keeps failing: ${inARow} times in a row`);
+    this.log.error(details, inARow === 1 ? 'a job failed' : 'a job keeps failing', job);
     for (const listener of this.failureListeners) listener({ job, inARow, retryIn });
     clearTimeout(this.requested.get(job)?.timer);
     this.requested.delete(job);

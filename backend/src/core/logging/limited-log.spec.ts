@@ -47,12 +47,15 @@ describe('LimitedLog', () => {
     expect(lines).toHaveLength(2);
   });
 
-  it('counts other messages, and errors from other places, as other kinds', () => {
-    fail(5);
+  it('counts other messages, other groups, and errors from other places, as other kinds', () => {
+    const err = new Error('away');
+    fail(5, err);
+    log.warn({ err }, MESSAGE, 'comments');
     log.error({ err: new Error('away') }, 'a listener failed');
     log.warn({ err: new TypeError('away') }, MESSAGE);
     log.warn({ err: Object.assign(new Error('away'), { code: '57P01' }) }, MESSAGE);
     expect(lines.map(([level, message]) => [level, message])).toEqual([
+      ['warn', MESSAGE],
       ['warn', MESSAGE],
       ['error', 'a listener failed'],
       ['warn', MESSAGE],

@@ -14,8 +14,8 @@ interface Repeated {
 
 /**
  * For failures that a client or an unreachable dependency can repeat at will: one line a second for each kind. The last of
- * those that were left out follows with `leftOut`, the number of the others. A kind is the message, and where its error
- * was thrown; so messages contain no values.
+ * those that were left out follows with `leftOut`, the number of the others. A kind is the message, where its error was
+ * thrown, and optionally a group, of which there must be few; messages contain no values.
  */
 export class LimitedLog {
   private readonly repeated = new Map<string, Repeated>();
@@ -25,16 +25,16 @@ export class LimitedLog {
     private readonly onceIn = ONCE_IN,
   ) {}
 
-  warn(details: Details, message: string): void {
-    this.write('warn', details, message);
+  warn(details: Details, message: string, group = ''): void {
+    this.write('warn', details, message, group);
   }
 
-  error(details: Details, message: string): void {
-    this.write('error', details, message);
+  error(details: Details, message: string, group = ''): void {
+    this.write('error', details, message, group);
   }
 
-  private write(level: Level, details: Details, message: string): void {
-    const kind = `${message} ${originOf(details.err)}`;
+  private write(level: Level, details: Details, message: string, group: string): void {
+    const kind = `${message} ${group} ${originOf(details.err)}`;
     const repeated = this.repeated.get(kind);
     if (repeated) {
       Object.assign(repeated, { level, details, count: repeated.count + 1 });

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } f
 import { MAIL_TIMEOUT } from '../../config/limits.js';
 import { Sql } from '../database/sql.service.js';
 import { Jobs } from '../jobs/jobs.service.js';
+import { LimitedLog } from '../logging/limited-log.js';
 import {
   MAIL_TRANSPORT,
   describeFailure,
@@ -23,6 +24,7 @@ export class SendMailsJob implements OnModuleInit, OnModuleDestroy {
   readonly name = SEND_MAILS;
   readonly every = LOOK_EVERY;
   private readonly log = new Logger('Mail');
+  private readonly failures = new LimitedLog(this.log);
   private readonly stop = new AbortController();
   private stopping = false;
 
@@ -71,7 +73,8 @@ export class SendMailsJob implements OnModuleInit, OnModuleDestroy {
   private async handleFailure(mail: DueMail, error: unknown): Promise<boolean> {
     const failure = describeFailure(error);
     if (isPermanentFailure(error) || mail.attempts >= BACK_OFF.length) return this.giveUp(mail, failure);
-    this.log.warn(`mail ${mail.id} (${mail.kind}) was not sent at attempt ${mail.attempts}: ${failure}`);
+    const { id, kind, attempts } = mail;
+    this.failures.warn({ mail: id, kind, attempts, failure }, 'an email was not sent');
     // After other failures all emails would fail; they stay due for the next run.
     return isRefusalOfOneMail(error);
   }

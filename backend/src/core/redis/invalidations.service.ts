@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../config/settings.js';
+import { LimitedLog } from '../logging/limited-log.js';
 import { channelName } from './channels.js';
 import { Heartbeat } from './heartbeat.js';
 import { REDIS, REDIS_SUBSCRIBER, subscribe, type Redis } from './redis.js';
@@ -14,7 +15,7 @@ const RESET = Symbol('reset');
  */
 @Injectable()
 export class Invalidations implements OnModuleInit, OnModuleDestroy {
-  private readonly log = new Logger('Redis');
+  private readonly log = new LimitedLog(new Logger('Redis'));
   private readonly listeners = new EventEmitter().setMaxListeners(0);
   private readonly channel: string;
   private readonly heartbeat: Heartbeat;
@@ -69,7 +70,7 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
     try {
       await withTimeout(this.redis.publish(this.channel, `${kind} ${id}`));
     } catch (error) {
-      this.log.warn(`other nodes were not notified of a change of ${kind}: ${(error as Error).message}`);
+      this.log.warn({ err: error, changed: kind }, 'other nodes were not notified of a change');
     }
   }
 

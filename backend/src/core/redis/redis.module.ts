@@ -1,23 +1,18 @@
 import { Global, Inject, Logger, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../config/settings.js';
+import { LimitedLog } from '../logging/limited-log.js';
 import { Heartbeat } from './heartbeat.js';
 import { Invalidations } from './invalidations.service.js';
 import { openRedis, REDIS, REDIS_SUBSCRIBER, REDIS_WORKER, type Redis } from './redis.js';
 
-const log = new Logger('Redis');
-
-// Three clients lose the same Redis at once and retry often: this logs one line.
-let lastLogged = -Infinity;
-function logOnce(error: Error): void {
-  if (performance.now() - lastLogged < 5_000) return;
-  lastLogged = performance.now();
-  log.warn(`Redis is unreachable (${error.message}); scores are still accepted`);
-}
+/** Three clients lose the same Redis at once, and retry often. */
+const log = new LimitedLog(new Logger('Redis'), 5_000);
+const logError = (error: Error) => log.warn({ err: error }, 'Redis is unreachable; scores are still accepted');
 
 const provide = (token: symbol, kind: 'request' | 'worker') => ({
   provide: token,
   inject: [SETTINGS],
-  useFactory: (settings: Settings) => openRedis(settings.redisUrl, kind, logOnce),
+  useFactory: (settings: Settings) => openRedis(settings.redisUrl, kind, logError),
 });
 
 const connections = [provide(REDIS, 'request'), provide(REDIS_SUBSCRIBER, 'worker'), provide(REDIS_WORKER, 'worker')];

@@ -3,6 +3,7 @@ import type { PagePath } from '@gamegeek/contracts/site/pages.js';
 import { InvalidatedCache } from '../cache/invalidated-cache.js';
 import { isAway, toAppError } from '../errors/to-app-error.js';
 import { Semaphore } from '../limits/semaphore.js';
+import { LimitedLog } from '../logging/limited-log.js';
 import { Invalidations } from '../redis/invalidations.service.js';
 import { withTimeout } from '../redis/with-timeout.js';
 import type { PageContent, SocialCard } from './page-content.js';
@@ -56,7 +57,7 @@ export interface FoundPage {
 /** Provides the head of each page; modules register sources for their pages. */
 @Injectable()
 export class SitePages {
-  private readonly log = new Logger('Errors');
+  private readonly log = new LimitedLog(new Logger('Errors'));
   private readonly cards = new Map<PagePath, CardSource>();
   private readonly sources = new Map<PagePath, PageSource>();
   private readonly semaphore = new Semaphore(READS);

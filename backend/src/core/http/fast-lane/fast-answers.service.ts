@@ -5,6 +5,7 @@ import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { AppError } from '../../errors/app-error.js';
 import { errorBody, errorHeaders } from '../../errors/error-body.js';
 import { toAppError } from '../../errors/to-app-error.js';
+import { LimitedLog } from '../../logging/limited-log.js';
 import { Metrics } from '../../metrics/metrics.service.js';
 import { preparedHeaders, writeHead, type PreparedHeaders } from './prepared-head.js';
 import { requestIdOf } from '../request/request-id.js';
@@ -20,7 +21,7 @@ const JSON_TYPE: Headers = { 'Content-Type': 'application/json; charset=utf-8' }
 /** Answers that bypass Express, with the same headers, errors, metrics and log lines as all others. */
 @Injectable()
 export class FastAnswers {
-  private readonly log = new Logger('Errors');
+  private readonly log = new LimitedLog(new Logger('Errors'));
   private readonly common: PreparedHeaders;
   private readonly open: PreparedHeaders;
 

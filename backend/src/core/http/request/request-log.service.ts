@@ -1,4 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { LimitedLog } from '../../logging/limited-log.js';
 
 /** Requests that take longer than this are logged, in seconds. */
 const SLOW = 1;
@@ -16,12 +17,13 @@ export interface FinishedRequest {
 @Injectable()
 export class RequestLog {
   private readonly log = new Logger('Request');
+  private readonly failures = new LimitedLog(this.log);
 
   finished(request: FinishedRequest): void {
     const { method, route, status, seconds, requestId } = request;
     const line = { requestId, method, route, status, ms: Math.round(seconds * 1_000) };
-    if (status >= 500) this.log.warn(line, 'failed');
-    else if (seconds > SLOW) this.log.warn(line, 'slow');
+    if (status >= 500) this.failures.warn(line, 'failed', `${method} ${route}`);
+    else if (seconds > SLOW) this.failures.warn(line, 'slow', `${method} ${route}`);
     else this.log.debug(line, 'answered');
   }
 }

@@ -6,6 +6,7 @@ import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
 import { afterCommit } from '../../../core/database/after-commit.js';
 import { Sql } from '../../../core/database/sql.service.js';
 import { AppError, unauthorized } from '../../../core/errors/app-error.js';
+import { LimitedLog } from '../../../core/logging/limited-log.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import { UnreadableSecretError } from '../../../core/secrets/sealing.js';
 import { recordSecurityEvent } from '../security-events/index.js';
@@ -51,7 +52,7 @@ export interface OwnKey {
 
 @Injectable()
 export class ApiKeys implements OnModuleInit, OnModuleDestroy {
-  private readonly log = new Logger('Accounts');
+  private readonly log = new LimitedLog(new Logger('Accounts'));
   private readonly vault: ApiKeyVault;
   private readonly cache: InvalidatedCache<KnownKey>;
   private used = new Set<number>();
@@ -183,7 +184,7 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     try {
       await noteUseOfApiKeys(this.em.fork(), ids);
     } catch (error) {
-      this.log.warn(`could not record the use of ${ids.length} API keys: ${(error as Error).message}`);
+      this.log.warn({ err: error, keys: ids.length }, 'could not record the use of API keys');
     }
   }
 }

@@ -5,6 +5,7 @@ import type { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { AppError, forbidden, unauthorized, validationFailed } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
+import { LimitedLog } from '../../../core/logging/limited-log.js';
 import { KeyedHash } from '../../../core/secrets/keyed-hash.js';
 import { Sealing, UnreadableSecretError } from '../../../core/secrets/sealing.js';
 import { AccountEmailsService } from '../account-emails/index.js';
@@ -30,7 +31,7 @@ export const WRONG_CODE = 'The code is wrong or has been used';
 /** Two-factor authentication with codes of an authenticator app, and recovery codes. */
 @Injectable()
 export class TwoFactorService {
-  private readonly log = new Logger('Accounts');
+  private readonly log = new LimitedLog(new Logger('Accounts'));
   private readonly sealing: Sealing;
   private readonly recoveryHash: KeyedHash;
 

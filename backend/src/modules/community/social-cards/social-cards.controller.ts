@@ -4,6 +4,7 @@ import type { Response } from 'express';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { AppError, notFound } from '../../../core/errors/app-error.js';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
+import { LimitedLog } from '../../../core/logging/limited-log.js';
 import { SOCIAL_CARD } from '../../../core/web/page-head.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { SocialCards } from './social-cards.service.js';
@@ -13,7 +14,7 @@ const CACHE = 'public, max-age=300';
 
 @Controller('games/:id/card.png')
 export class SocialCardsController {
-  private readonly log = new Logger('Errors');
+  private readonly log = new LimitedLog(new Logger('Errors'));
 
   constructor(
     private readonly cards: SocialCards,

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
 import { Sql } from '../../../core/database/sql.service.js';
+import { LimitedLog } from '../../../core/logging/limited-log.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import { ENDED_WITHIN, type EndedSessionRow } from './ended-sessions.sql.js';
 
@@ -24,7 +25,7 @@ const OVERLAP = 30_000;
  */
 @Injectable()
 export class EndedSessions implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly log = new Logger('Play');
+  private readonly log = new LimitedLog(new Logger('Play'));
   /** Time of removal by session, in milliseconds since the epoch. */
   private readonly ended = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;

@@ -5,6 +5,7 @@ import { pacedDelay, type Pacing } from '../../../core/jobs/pacing.js';
 import { EventStream } from '../../../core/events/event-stream.service.js';
 import { Sql, type Statement } from '../../../core/database/sql.service.js';
 import { runIn } from '../../../core/database/transaction.js';
+import { LimitedLog } from '../../../core/logging/limited-log.js';
 import { LAST_UNPROJECTED, PROJECT_NEXT, PROJECT_PUBLISHED } from './best-projection.sql.js';
 import { changedTotals, type ChangedTotals, type TotalRow } from './changed-totals.sql.js';
 import { LOCK_TOTALS_SHARED } from './raise-totals.sql.js';
@@ -33,7 +34,7 @@ const MOST_COLLECTED = 10_000;
  */
 @Injectable()
 export class BestProjection implements OnModuleInit, BeforeApplicationShutdown {
-  private readonly log = new Logger('Scores');
+  private readonly log = new LimitedLog(new Logger('Scores'));
   private published: PublishedScores[] = [];
   /** The number of scores that the next projection considers. */
   private collected = 0;

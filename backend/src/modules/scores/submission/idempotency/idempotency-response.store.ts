@@ -1,5 +1,6 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Sql } from '../../../../core/database/sql.service.js';
+import { LimitedLog } from '../../../../core/logging/limited-log.js';
 import { STORE_RESPONSES } from '../commit/accept-scores.sql.js';
 import type { WrittenScore } from '../submission.js';
 
@@ -26,7 +27,7 @@ interface ResponseRow {
  */
 @Injectable()
 export class IdempotencyResponseStore implements BeforeApplicationShutdown {
-  private readonly log = new Logger('Scores');
+  private readonly log = new LimitedLog(new Logger('Scores'));
   private waiting: ResponseRow[] = [];
   private timer: NodeJS.Timeout | undefined;
 
