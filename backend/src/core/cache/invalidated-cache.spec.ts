@@ -79,6 +79,50 @@ describe('InvalidatedCache', () => {
     expect(['a', 'b', 'c', 'd'].map((key) => cache.peek(key) !== undefined)).toEqual([false, true, true, true]);
   });
 
+  describe('with a time for missing values', () => {
+    beforeEach(() => {
+      cache = new InvalidatedCache({ load, ttl: 5_000, size: 3, missingTtl: 1_000, invalidations });
+      load.mockImplementation(async () => undefined);
+    });
+    const readAll = async (...keys: string[]) => {
+      for (const key of keys) await cache.get(key);
+      return load.mock.calls.length;
+    };
+
+    it('does not load a missing value again within that time', async () => {
+      expect(await readAll('a', 'a', 'a')).toBe(1);
+      jest.advanceTimersByTime(1_000);
+      expect(await readAll('a', 'a')).toBe(2);
+    });
+
+    it('loads it again once it is invalidated, or everything is', async () => {
+      expect(await readAll('a')).toBe(1);
+      cache.delete('a');
+      expect(await readAll('a', 'a')).toBe(2);
+      reset();
+      expect(await readAll('a', 'a')).toBe(3);
+    });
+
+    it('does not remember a load that began before the key was deleted', async () => {
+      let answer: (name?: string) => void = () => undefined;
+      load.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+      const before = cache.get('a');
+      cache.delete('a');
+      answer(undefined);
+      await before;
+      load.mockImplementation(async () => 'created meanwhile');
+      expect(await cache.get('a')).toBe('created meanwhile');
+    });
+
+    it('evicts no value, and forgets the oldest missing ones', async () => {
+      load.mockImplementationOnce(async () => 'the name of a');
+      await readAll('a', 'b', 'c', 'd', 'e');
+      expect(cache.peek('a')).toBeDefined();
+      expect(await readAll('e', 'd', 'c')).toBe(5);
+      expect(await readAll('b')).toBe(6);
+    });
+  });
+
   it('does not store missing values or failed loads', async () => {
     load.mockImplementationOnce(async () => undefined);
     expect(await cache.get('a')).toBeUndefined();

@@ -8,6 +8,8 @@ interface Options<V, K> {
   /** Time to live in milliseconds, in case no invalidation arrives. */
   ttl: number;
   size: number;
+  /** How long it is remembered that a value is missing, in milliseconds; by default, it is loaded again at once. */
+  missingTtl?: number;
   invalidations: Pick<Invalidations, 'live' | 'onReset'>;
 }
 
@@ -17,6 +19,8 @@ interface Options<V, K> {
  */
 export class InvalidatedCache<V, K = string> {
   private readonly entries = new Map<K, { value: V; expiresAt: number }>();
+  /** Keys without a value, and until when; apart from the values, so that they cannot evict any. */
+  private readonly missing = new Map<K, number>();
   private readonly loading = new Map<K, Promise<V | undefined>>();
   private generation = 0;
 
@@ -31,11 +35,14 @@ export class InvalidatedCache<V, K = string> {
   }
 
   async get(key: K): Promise<V | undefined> {
-    return this.peek(key) ?? this.loading.get(key) ?? this.load(key);
+    const value = this.peek(key);
+    if (value !== undefined || this.isMissing(key)) return value;
+    return this.loading.get(key) ?? this.load(key);
   }
 
   delete(key: K): void {
     this.entries.delete(key);
+    this.missing.delete(key);
     this.detachLoads();
   }
 
@@ -46,6 +53,7 @@ export class InvalidatedCache<V, K = string> {
 
   clear(): void {
     this.entries.clear();
+    this.missing.clear();
     this.detachLoads();
   }
 
@@ -58,7 +66,10 @@ export class InvalidatedCache<V, K = string> {
   private load(key: K): Promise<V | undefined> {
     const { generation } = this;
     const loading = this.options.load(key).then((value) => {
-      if (value !== undefined && generation === this.generation) this.store(key, value);
+      if (generation === this.generation) {
+        if (value === undefined) this.storeMissing(key);
+        else this.store(key, value);
+      }
       return value;
     });
     this.loading.set(key, loading);
@@ -72,17 +83,29 @@ export class InvalidatedCache<V, K = string> {
   private store(key: K, value: V): void {
     const { ttl, size, invalidations } = this.options;
     this.entries.delete(key);
-    if (this.entries.size >= size) this.dropOldest();
+    if (this.entries.size >= size) dropOldest(this.entries);
     this.entries.set(key, {
       value,
       expiresAt: performance.now() + (invalidations.live ? ttl : TTL_WHILE_DISCONNECTED),
     });
   }
 
-  private dropOldest(): void {
-    for (const key of this.entries.keys()) {
-      this.entries.delete(key);
-      return;
-    }
+  private isMissing(key: K): boolean {
+    return (this.missing.get(key) ?? 0) > performance.now();
+  }
+
+  private storeMissing(key: K): void {
+    const { missingTtl, size } = this.options;
+    if (missingTtl === undefined) return;
+    this.missing.delete(key);
+    if (this.missing.size >= size) dropOldest(this.missing);
+    this.missing.set(key, performance.now() + missingTtl);
+  }
+}
+
+function dropOldest<K>(entries: Map<K, unknown>): void {
+  for (const key of entries.keys()) {
+    entries.delete(key);
+    return;
   }
 }
