@@ -6,6 +6,8 @@ type AckOf = (topic: string, options?: WatchOptions) => unknown;
 /** A socket controlled by a test: it answers, sends, disconnects and reconnects on demand. */
 export class FakeTransport implements LiveTransport {
   readonly requests: string[] = [];
+  /** The answer to `unwatch`. */
+  unwatched: unknown = { ok: true };
   isOpen = false;
   reopened = 0;
   private listener: TransportListener | undefined;
@@ -47,6 +49,6 @@ export class FakeTransport implements LiveTransport {
 
   async ask(event: 'watch' | 'unwatch', topic: string, options?: WatchOptions): Promise<unknown> {
     this.requests.push(options ? `${event} ${topic} ${JSON.stringify(options)}` : `${event} ${topic}`);
-    return event === 'watch' ? this.answer(topic, options) : { ok: true };
+    return event === 'watch' ? this.answer(topic, options) : this.unwatched;
   }
 }

@@ -211,6 +211,60 @@ describe('LiveClient', () => {
     expect(state()).toMatchObject({ snapshot: { count: 1 }, failed: false });
   });
 
+  it('asks less and less often while it is rate limited, and is live again once it is not', async () => {
+    const { client, topic, transport, state, serverIsAt } = setUp();
+    client.watch(topic);
+    await pass(0);
+    transport.answerWith(() => ({ ok: false, code: 'rate_limited', message: 'Too many events.' }));
+    transport.reset('game:7');
+    await pass(1_000);
+    expect(state()).toMatchObject({ snapshot: { count: 50 }, status: 'stale' });
+    await pass(59_000);
+    expect(transport.requests.length).toBeLessThanOrEqual(12);
+    const asked = transport.requests.length;
+    await pass(60_000);
+    expect(transport.requests.length - asked).toBeLessThanOrEqual(6);
+    serverIsAt(9);
+    transport.answerWith(() => ({ ok: true, topic: 'game:7', seq: 9, snapshot: { count: 90 } }));
+    await pass(20_000);
+    expect(state()).toMatchObject({ snapshot: { count: 90 }, status: 'live', failed: false });
+  });
+
+  it('unwatches again later when that was rate limited, unless the topic is watched again', async () => {
+    const { client, topic, transport } = setUp();
+    transport.unwatched = { ok: false, code: 'rate_limited', message: 'Too many events.' };
+    const leave = client.watch(topic);
+    await pass(0);
+    leave();
+    await pass(6_000);
+    const unwatches = () => transport.requests.filter((request) => request.startsWith('unwatch')).length;
+    expect(unwatches()).toBeGreaterThan(1);
+    transport.unwatched = { ok: true };
+    await pass(20_000);
+    const before = unwatches();
+    await pass(60_000);
+    expect(unwatches()).toBe(before);
+
+    transport.unwatched = { ok: false, code: 'rate_limited', message: 'Too many events.' };
+    client.watch(topic)();
+    await pass(4_000);
+    client.watch(topic);
+    const again = unwatches();
+    await pass(60_000);
+    expect(unwatches()).toBe(again);
+  });
+
+  it('marks its copy as stale when it may no longer watch the topic', async () => {
+    const { client, topic, transport, state } = setUp();
+    client.watch(topic);
+    await pass(0);
+    transport.answerWith(() => ({ ok: false, code: 'unknown_topic', message: 'There is no such game.' }));
+    transport.reset('game:7');
+    await pass(60_000);
+    expect(state()).toMatchObject({ snapshot: { count: 50 }, status: 'stale' });
+    expect(transport.requests).toHaveLength(2);
+  });
+
   it('fails at once when the topic does not exist', async () => {
     const { client, topic, transport, state } = setUp();
     transport.answerWith(() => ({ ok: false, code: 'unknown_topic', message: 'no' }));

@@ -47,6 +47,11 @@ function readAnswer(answer: unknown): Answer {
   return { ok: false, code: 'no_answer' };
 }
 
+/** Doubles with each failure. Half of it is random, so that the pages behind one address do not retry at once. */
+function retryDelay(failures: number): number {
+  return Math.min(SPREAD_MS * 2 ** failures, SLOWEST_RETRY_MS) * (0.5 + Math.random() / 2);
+}
+
 function topicOf(frame: unknown): string {
   return isRecord(frame) && typeof frame.topic === 'string' ? frame.topic : '';
 }
@@ -111,7 +116,16 @@ export class LiveClient {
     clearTimeout(watch.retry);
     clearTimeout(watch.giveUp);
     watch.copy.clear();
-    if (this.up) void this.transport?.then((transport) => transport.ask('unwatch', name)).catch(() => undefined);
+    if (this.up) void this.leave(name);
+  }
+
+  /** Until the server has accepted it, the topic counts for the limit of this connection. */
+  private async leave(name: string, failures = 0): Promise<void> {
+    const answer = await this.transport?.then((transport) => transport.ask('unwatch', name)).catch(() => undefined);
+    if (!isRecord(answer) || answer.code !== 'rate_limited') return;
+    setTimeout(() => {
+      if (this.up && !this.watches.has(name)) void this.leave(name, failures + 1);
+    }, retryDelay(failures));
   }
 
   private awaitFirst(watch: Watch): void {
@@ -196,13 +210,10 @@ export class LiveClient {
   }
 
   private handleRefusal(name: string, watch: Watch, code: string): void {
-    if (!RETRYABLE_CODES.some((known) => known === code)) {
-      clearTimeout(watch.giveUp);
-      watch.copy.fail();
-      return;
-    }
     if (watch.copy.hasSnapshot()) watch.copy.mark('stale');
-    this.askLater(name, watch);
+    if (RETRYABLE_CODES.some((known) => known === code)) return this.askLater(name, watch);
+    clearTimeout(watch.giveUp);
+    watch.copy.fail();
   }
 
   /** After a gap or a reset: until the answer arrives, the copy stays on screen and patches are queued. */
@@ -213,9 +224,9 @@ export class LiveClient {
   }
 
   private askLater(name: string, watch: Watch): void {
-    const delay = Math.min(SPREAD_MS * 2 ** watch.failures, SLOWEST_RETRY_MS);
+    const delay = retryDelay(watch.failures);
     watch.failures += 1;
-    this.askIn(name, watch, delay * (0.5 + Math.random() / 2));
+    this.askIn(name, watch, delay);
   }
 
   private askIn(name: string, watch: Watch, delay: number): void {
