@@ -228,6 +228,19 @@ describe('PatchBatcher', () => {
     expect(world.sent[0]).toMatchObject({ from: 101, to: 102, changes: { player_count: 2 } });
   });
 
+  it('numbers a change without a number of its own past the snapshots that lack it', () => {
+    world.batcher.open(ROOM, TOPIC);
+    world.position += 40;
+    world.batcher.shown(ROOM, world.position);
+    world.batcher.add<GameTopic>(ROOM, one, { merge });
+    world.pass(0);
+    expect(world.sent[0]).toMatchObject({ from: 101, to: 141 });
+    world.pass(1_000);
+    world.batcher.add<GameTopic>(ROOM, one, { merge });
+    world.pass(0);
+    expect(world.sent[1]).toMatchObject({ from: 142, to: 142 });
+  });
+
   it('covers the sequence numbers of other rooms in between', () => {
     world.batcher.open(ROOM, TOPIC);
     world.position += 40;

@@ -48,6 +48,8 @@ interface Pending {
 interface Room {
   topic: Topic;
   sentUpTo: number;
+  /** The highest sequence number of a snapshot: the next patch has a higher one, or its receivers would ignore it. */
+  shownUpTo: number;
   pacing: PatchPacing;
   pending?: Pending;
 }
@@ -67,7 +69,13 @@ export class PatchBatcher {
   /** Starts sending changes of this room. Called before the first watcher's snapshot is read. */
   open(room: string, topic: Topic): void {
     if (this.rooms.has(room)) return;
-    this.rooms.set(room, { topic, sentUpTo: this.edges.position(), pacing: new PatchPacing() });
+    this.rooms.set(room, { topic, sentUpTo: this.edges.position(), shownUpTo: 0, pacing: new PatchPacing() });
+  }
+
+  /** A watcher has a snapshot with this sequence number. */
+  shown(room: string, seq: number): void {
+    const state = this.rooms.get(room);
+    if (state) state.shownUpTo = Math.max(state.shownUpTo, seq);
   }
 
   close(room: string): void {
@@ -146,7 +154,7 @@ export class PatchBatcher {
     state.pending = undefined;
     const from = state.sentUpTo + 1;
     const position = this.edges.position();
-    const to = position >= from ? position : this.edges.advance();
+    const to = position > Math.max(state.sentUpTo, state.shownUpTo) ? position : this.edges.advance();
     state.sentUpTo = to;
     const began = this.edges.now();
     this.edges.send(room, { topic: state.topic, from, to, changes: finalize(changes) });
