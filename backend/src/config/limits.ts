@@ -62,6 +62,10 @@ export const RATE_LIMITS = {
   round: { points: 60, duration: 60 },
   score: { points: SCORES_A_MINUTE, duration: 60, burst: SCORE_BURST },
   sessionScore: { points: SESSION_SCORES_A_MINUTE, duration: 60, burst: SESSION_SCORE_BURST },
+  /** Events of all sockets of an address, not signed in; a watch counts `watchPoints`. */
+  socketAddress: { points: 6_000, duration: 60, burst: 1_000 },
+  /** The same of a signed-in user. */
+  socketUser: { points: 3_000, duration: 60, burst: 600 },
   playerScore: { points: PLAYER_PLAY_SCORES_A_MINUTE, duration: 60 },
 } satisfies Record<string, RateLimit>;
 
@@ -82,6 +86,8 @@ export const SOCKET_LIMITS = {
   closeTimeout: 2_000,
   topics: 32,
   eventsPerSecond: 20,
+  /** Points of a watch, whose answer is a snapshot; all other events count one. */
+  watchPoints: 3,
   /** Consecutive refused events until the connection is closed; a quiet second resets the count. */
   refusalsBeforeCut: 100,
   messageBytes: 8 * 1024,

@@ -75,10 +75,16 @@ describe('docs/live-protocol.md', () => {
   });
 
   it('states the limits of connections', () => {
-    const { topics, eventsPerSecond, perUser, perAddress, perNode, packetsWaiting } = SOCKET_LIMITS;
+    const { topics, eventsPerSecond, watchPoints, perUser, perAddress, perNode, packetsWaiting } = SOCKET_LIMITS;
     expect(page).toContain(`| topics of a connection | ${topics} |`);
     expect(page).toContain(`| events of a connection | ${eventsPerSecond} a second, 8 kB each;`);
     expect(page).toContain(`${perUser} a user, ${perAddress} an address, ${perNode.toLocaleString('en')} a node`);
     expect(page).toContain(`| packets waiting for a slow client | ${packetsWaiting};`);
+    const { socketAddress, socketUser } = RATE_LIMITS;
+    for (const { points, burst } of [socketAddress, socketUser])
+      expect(page).toContain(
+        `| ${points.toLocaleString('en')} points a minute, burst of ${burst.toLocaleString('en')}`,
+      );
+    expect(page).toContain(`a watch counts ${watchPoints}, any other event 1`);
   });
 });

@@ -14,10 +14,10 @@ import { SOCKET_LIMITS } from '../../config/limits.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { AppError } from '../errors/app-error.js';
 import { Draining } from '../health/draining.service.js';
-import { noteRefusal } from '../limits/limit-refusals.js';
 import { ConnectionAdmission } from './connections/connection-admission.service.js';
 import { releaseHandshake } from './connections/engine-internals.js';
 import { ConnectionLimits } from './connections/connection-limits.js';
+import { EventBudget } from './connections/event-budget.service.js';
 import type { LiveServer, LiveSocket } from './patches/fan-out.js';
 import { Handshake } from './connections/handshake.service.js';
 import { LiveTopics, type Watched } from './live-topics.service.js';
@@ -55,6 +55,7 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     @Inject(SETTINGS) private readonly settings: Settings,
     private readonly admission: ConnectionAdmission,
     private readonly handshake: Handshake,
+    private readonly budget: EventBudget,
     private readonly topics: LiveTopics,
     private readonly draining: Draining,
   ) {}
@@ -71,8 +72,14 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
         (visitor) => {
           if (socket.conn.readyState !== 'open')
             return next(refusedConnection('unavailable', 'The connection has ended.'));
+          const account = this.budget.accountOf(visitor.userId, this.admission.addressOf(socket.conn));
           releaseHandshake(socket);
-          this.connections.set(socket, { visitor, limits: new ConnectionLimits(), watched: new Map(), requests: 0 });
+          this.connections.set(socket, {
+            visitor,
+            limits: new ConnectionLimits(account),
+            watched: new Map(),
+            requests: 0,
+          });
           next();
         },
         (error: unknown) => {
@@ -94,9 +101,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
       void socket.join(sessionRoom(visitor.sessionId));
     }
     socket.use((packet, next) => {
-      const verdict = this.settings.limits ? this.connectionOf(socket).limits.judge(performance.now()) : 'allow';
+      const verdict = this.settings.limits ? this.judge(socket, packet[0]) : 'allow';
       if (verdict === 'allow') return next();
-      noteRefusal('socketEvents');
       answer(packet, refusal('rate_limited', 'Too many events. Please slow down.'));
       if (verdict === 'cut') socket.disconnect(true);
     });
@@ -185,6 +191,11 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     if (options && !found.definition.takesRows)
       return refusal('bad_request', 'Only boards can be watched with "rows".');
     return found;
+  }
+
+  private judge(socket: LiveSocket, event: unknown): ReturnType<ConnectionLimits['judge']> {
+    const points = event === 'watch' ? SOCKET_LIMITS.watchPoints : 1;
+    return this.connectionOf(socket).limits.judge(points, performance.now());
   }
 
   private forget(socket: LiveSocket, topic: string): void {

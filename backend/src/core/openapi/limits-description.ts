@@ -35,6 +35,8 @@ const COUNTED: Record<RateLimitName, string> = {
   round: 'Rounds, a play session',
   score: 'Scores, an API key; an item of a batch counts a tenth',
   sessionScore: 'Scores, a play session',
+  socketAddress: 'Points of live events of an address, not signed in',
+  socketUser: 'Points of live events of a signed-in user',
   playerScore: 'Scores by play tokens, a player',
 };
 
@@ -49,6 +51,7 @@ export function describeLimits(): object {
       perAddress: SOCKET_LIMITS.perAddress,
       topics: SOCKET_LIMITS.topics,
       eventsPerSecond: SOCKET_LIMITS.eventsPerSecond,
+      watchPoints: SOCKET_LIMITS.watchPoints,
       messageBytes: SOCKET_LIMITS.messageBytes,
     },
   };
