@@ -35,6 +35,8 @@ export interface LiveClient {
 export interface ConnectOptions {
   token?: string;
   transports?: ('websocket' | 'polling')[];
+  /** As reported by a proxy; the node must trust one. */
+  address?: string;
 }
 
 /** Sockets of a test file; call `closeAll` in afterEach, or a failed test keeps Jest alive. */
@@ -42,13 +44,14 @@ export class LiveClients {
   private readonly open: LiveSocket[] = [];
 
   /** Resolves when connected; rejects with the server's refusal. */
-  async connect(url: string, { token, transports = ['websocket'] }: ConnectOptions = {}): Promise<LiveClient> {
+  async connect(url: string, { token, address, transports = ['websocket'] }: ConnectOptions = {}): Promise<LiveClient> {
     const socket: LiveSocket = io(url, {
       transports,
       reconnection: false,
       forceNew: true,
       timeout: ACK_TIMEOUT,
       ...(token !== undefined && { auth: { token } }),
+      ...(address !== undefined && { extraHeaders: { 'X-Forwarded-For': address } }),
     });
     this.open.push(socket);
     const client = clientOf(socket);

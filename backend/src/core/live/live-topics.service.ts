@@ -1,8 +1,10 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { BOARD_WINDOW, type Changes, type Snapshot, type Topic } from '@gamegeek/contracts/live/live-events.js';
+import { BOARD_WINDOW, type Changes, type Topic } from '@gamegeek/contracts/live/live-events.js';
 import { BOARD_ROWS, type BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import { EventStream } from '../events/event-stream.service.js';
-import { fanOut, type LiveServer } from './patches/fan-out.js';
+import { Invalidations } from '../redis/invalidations.service.js';
+import { EncodedAnswer } from './encoded-answer.js';
+import { fanOut, type LiveServer, type LiveSocket } from './patches/fan-out.js';
 import { PatchBatcher, type Merging } from './patches/patch-batcher.js';
 import { RoomGroups } from './patches/room-groups.js';
 import { TopicRegistry, type Refusal, type TopicDefinition, type Visitor } from './topic-registry.service.js';
@@ -16,6 +18,17 @@ export interface Watched {
   rows: BoardRows;
 }
 
+/** How long an answer is shared after it was read, in milliseconds. */
+const SHARED_FOR = 1_000;
+
+interface SharedAnswer {
+  seq: number;
+  answer: Promise<EncodedAnswer>;
+}
+
+/** Asks again whether sockets may watch a topic. */
+type Recheck = (topic: Topic, watchers: LiveSocket[]) => Promise<void>;
+
 /** The interface of modules to live topics: changes passed here reach all watchers as patches. */
 @Injectable()
 export class LiveTopics implements OnModuleDestroy {
@@ -24,11 +37,15 @@ export class LiveTopics implements OnModuleDestroy {
   private readonly batcher: PatchBatcher;
   /** Each of them is a room of the batcher and of Socket.IO. */
   private readonly groups = new RoomGroups();
+  /** The newest answer of each room. */
+  private readonly answers = new Map<string, SharedAnswer>();
+  private recheckWatchers: Recheck | undefined;
 
   constructor(
     private readonly events: EventStream,
     private readonly registry: TopicRegistry,
     private readonly counts: WatcherCounts,
+    private readonly invalidations: Invalidations,
   ) {
     this.batcher = new PatchBatcher({
       send: (room, { topic, from, to, changes }) =>
@@ -42,12 +59,16 @@ export class LiveTopics implements OnModuleDestroy {
     this.counts.onChange((text) => this.publishWatching(text));
     // Changes may have been missed, so all copies are invalid.
     this.events.onResync(() => {
+      this.answers.clear();
       for (const [room, topic] of this.batcher.openRooms()) this.server?.to(room).emit('reset', { topic });
     });
   }
 
-  attach(server: LiveServer): void {
+  attach(server: LiveServer, recheck: Recheck): void {
     this.server = server;
+    this.recheckWatchers = recheck;
+    // Games may have been hidden meanwhile. After the caches, which were created before, and drop their values first.
+    this.invalidations.onReset(() => void this.recheckAll());
   }
 
   find(text: string, visitor: Visitor, rows: BoardRows = BOARD_WINDOW): Watched | undefined {
@@ -73,17 +94,21 @@ export class LiveTopics implements OnModuleDestroy {
   left({ topic, room }: Watched, group: string): void {
     this.counts.left(topic);
     if (this.groups.leave(room, group)) this.batcher.close(group);
+    if (!this.groups.has(room)) this.answers.delete(room);
   }
 
-  /** The state of a topic with its sequence number; never older than what any node has shown. */
-  async snapshot(
-    { topic, definition, rows }: Watched,
-    visitor: Visitor,
-  ): Promise<{ seq: number; snapshot: Snapshot<Topic> }> {
+  /**
+   * The state of a topic with its sequence number; never older than what any node has shown. Watchers of a room share it
+   * while its number is current and nothing in the room has changed.
+   */
+  async answer(watched: Watched, visitor: Visitor): Promise<EncodedAnswer> {
     await this.events.caughtUp();
     // Read first, so that changes during the snapshot arrive as patches.
     const seq = this.events.position;
-    return { seq, snapshot: await definition.snapshot(topic, visitor, rows) };
+    const { room } = watched;
+    for (const group of this.groups.of(room)) this.batcher.shown(group, seq);
+    const known = this.answers.get(room);
+    return known?.seq === seq ? known.answer : this.read(watched, visitor, seq);
   }
 
   /** Whether the room has watchers on this node, so that modules can skip the work otherwise. */
@@ -107,6 +132,7 @@ export class LiveTopics implements OnModuleDestroy {
 
   /** Makes all watchers drop their copy and watch again. */
   reset(topic: Topic, room: string = topic): void {
+    for (const each of roomsOf(room)) this.answers.delete(each);
     const groups = this.groupsOf(room);
     // Without a room, Socket.IO would send it to everybody.
     if (groups.length > 0) this.server?.to(groups).emit('reset', { topic });
@@ -116,6 +142,17 @@ export class LiveTopics implements OnModuleDestroy {
   dropAndReset(topic: Topic, room: string = topic): void {
     for (const group of this.groupsOf(room)) this.batcher.drop(group);
     this.reset(topic, room);
+  }
+
+  /** Watchers who may no longer watch a public topic leave it; to be called when that may have changed. */
+  async recheck(topic: Topic): Promise<void> {
+    if (!this.server) return;
+    const { adapter, sockets } = this.server.of('/');
+    const ids = this.groupsOf(topic).flatMap((group) => [...(adapter.rooms.get(group) ?? [])]);
+    await this.recheckWatchers?.(
+      topic,
+      ids.flatMap((id) => sockets.get(id) ?? []),
+    );
   }
 
   /** The topics with watchers on this node. */
@@ -141,6 +178,25 @@ export class LiveTopics implements OnModuleDestroy {
     for (const timer of this.timers) clearTimeout(timer);
   }
 
+  /** One after the other, because each may need a query. */
+  private async recheckAll(): Promise<void> {
+    for (const topic of this.watchedTopics()) await this.recheck(topic);
+  }
+
+  private read({ topic, definition, room, rows }: Watched, visitor: Visitor, seq: number): Promise<EncodedAnswer> {
+    const answer = definition
+      .snapshot(topic, visitor, rows)
+      .then((snapshot) => new EncodedAnswer({ ok: true, topic, seq, snapshot }));
+    const shared = { seq, answer };
+    // The watcher may have left already.
+    if (this.groups.has(room)) this.answers.set(room, shared);
+    const end = () => {
+      if (this.answers.get(room) === shared) this.answers.delete(room);
+    };
+    answer.then(() => this.later(SHARED_FOR, end), end);
+    return answer;
+  }
+
   private publishWatching(text: string): void {
     const found = this.registry.find(text);
     if (!found?.definition.watching || !roomsOf(found.topic).some((room) => this.groups.has(room))) return;
@@ -162,6 +218,7 @@ export class LiveTopics implements OnModuleDestroy {
       merge: (earlier, later) => definition.merge(earlier, later),
       finalize: (merged) => definition.finalize?.(topic, merged, rows) ?? merged,
     };
+    this.answers.delete(room);
     for (const group of this.groups.of(room)) this.batcher.add(group, changes, merging);
   }
 

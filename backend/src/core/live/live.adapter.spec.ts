@@ -54,6 +54,6 @@ describe('an event of a socket', () => {
     });
     socket.emit('ask', 'bad', () => undefined);
     expect(await answerTo(socket, 'good')).toBe('fine');
-    expect(log).toHaveBeenCalledWith(new Error('a fault'));
+    expect(log).toHaveBeenCalledWith({ err: new Error('a fault') }, expect.any(String));
   });
 });

@@ -1,8 +1,10 @@
+import { Logger } from '@nestjs/common';
 import { IoAdapter } from '@nestjs/platform-socket.io';
 import type { MessageMappingProperties } from '@nestjs/websockets';
 import type { ServerOptions, Socket } from 'socket.io';
 import type { INestApplication } from '@nestjs/common';
 import { SOCKET_LIMITS } from '../../config/limits.js';
+import { LimitedLog } from '../logging/limited-log.js';
 import type { ConnectionAdmission } from './connections/connection-admission.service.js';
 import { LiveWebSocketServer } from './connections/live-web-socket-server.js';
 
@@ -13,6 +15,8 @@ type Acknowledge = (answer: unknown) => void;
  * own sockets.
  */
 export class LiveAdapter extends IoAdapter {
+  private readonly failures = new LimitedLog(new Logger('Live'));
+
   constructor(
     app: INestApplication,
     private readonly admission: ConnectionAdmission,
@@ -37,7 +41,7 @@ export class LiveAdapter extends IoAdapter {
       const answer: unknown = await callback(acknowledge ? args.slice(0, -1) : args);
       acknowledge?.(answer);
     } catch (error) {
-      this.logger.error(error);
+      this.failures.error({ err: error }, 'an event could not be handled');
     }
   }
 

@@ -8,16 +8,18 @@ import {
   type OnGatewayDisconnect,
   type OnGatewayInit,
 } from '@nestjs/websockets';
-import type { LiveErrorCode, LiveRefusal, UnwatchAck, WatchAck } from '@gamegeek/contracts/live/live-events.js';
+import type { LiveErrorCode, LiveRefusal, Topic, UnwatchAck } from '@gamegeek/contracts/live/live-events.js';
 import { isWatchOptions } from '@gamegeek/contracts/live/watch-options.js';
 import { SOCKET_LIMITS } from '../../config/limits.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { AppError } from '../errors/app-error.js';
 import { Draining } from '../health/draining.service.js';
+import { LimitedLog } from '../logging/limited-log.js';
 import { ConnectionAdmission } from './connections/connection-admission.service.js';
-import { releaseHandshake } from './connections/engine-internals.js';
+import { releaseHandshake, sendEncodedAnswers } from './connections/engine-internals.js';
 import { ConnectionLimits } from './connections/connection-limits.js';
 import { EventBudget } from './connections/event-budget.service.js';
+import type { EncodedAnswer } from './encoded-answer.js';
 import type { LiveServer, LiveSocket } from './patches/fan-out.js';
 import { Handshake } from './connections/handshake.service.js';
 import { LiveTopics, type Watched } from './live-topics.service.js';
@@ -44,7 +46,7 @@ interface Connection {
 /** The gateway of all live updates; knows connections and limits, but no topic. */
 @WebSocketGateway()
 export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnection, OnGatewayDisconnect {
-  private readonly log = new Logger('Live');
+  private readonly log = new LimitedLog(new Logger('Live'));
   private readonly connections = new WeakMap<LiveSocket, Connection>();
   /** Recently ended sessions, whose sockets may be admitted but not yet in their room. */
   private readonly justEnded = new Set<number>();
@@ -63,7 +65,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   afterInit(server: LiveServer): void {
     this.server = server;
     this.admission.attach(server);
-    this.topics.attach(server);
+    this.topics.attach(server, (topic, watchers) => this.recheck(topic, watchers));
+    sendEncodedAnswers(server);
     // Clients reconnect to another node, or to this one after its restart.
     this.draining.onClose(() => server.disconnectSockets(true));
     // Nest's guards do not run for connections, so they are authenticated here.
@@ -118,7 +121,10 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   }
 
   @SubscribeMessage('watch')
-  async watch(@ConnectedSocket() socket: LiveSocket, @MessageBody() args: unknown[]): Promise<WatchAck> {
+  async watch(
+    @ConnectedSocket() socket: LiveSocket,
+    @MessageBody() args: unknown[],
+  ): Promise<EncodedAnswer | LiveRefusal> {
     const connection = this.connectionOf(socket);
     const { visitor, watched } = connection;
     const wanted = this.read(args, visitor);
@@ -126,7 +132,10 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     const request = (connection.requests += 1);
     try {
       const refused = await this.topics.refusal(wanted, visitor);
-      if (refused) return { ok: false, ...refused };
+      if (refused) {
+        this.forgetUpTo(request, socket, wanted.topic);
+        return { ok: false, ...refused };
+      }
       if (!socket.connected) return refusal('unavailable', 'The connection has ended.');
       // Joins and opens the room before reading, so that changes in between arrive as patches. There is no await
       // between checking and taking a place, so that concurrent requests cannot exceed the limit.
@@ -141,8 +150,12 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
         if (former) this.leave(socket, former);
         await socket.join(group);
       }
-      const { seq, snapshot } = await this.topics.snapshot(wanted, visitor);
-      return { ok: true, topic: wanted.topic, seq, snapshot };
+      const answer = await this.topics.answer(wanted, visitor);
+      // Again, because the right may have been lost before this socket was in the room.
+      const lost = await this.topics.refusal(wanted, visitor);
+      if (!lost) return answer;
+      this.forgetUpTo(request, socket, wanted.topic);
+      return { ok: false, ...lost };
     } catch (error) {
       this.log.warn({ err: error, topic: wanted.definition.name }, 'a snapshot could not be read');
       if (watched.get(wanted.topic)?.request === request) this.forget(socket, wanted.topic);
@@ -168,6 +181,13 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   openSessions(): number[] {
     const sockets = [...(this.server?.of('/').sockets.values() ?? [])];
     return [...new Set(sockets.flatMap((socket) => this.connectionOf(socket).visitor.sessionId ?? []))];
+  }
+
+  /** Disconnects the sockets on this node whose rights may have changed; their clients connect again. */
+  disconnect(matches: (visitor: Visitor) => boolean): void {
+    for (const socket of this.server?.of('/').sockets.values() ?? []) {
+      if (matches(this.connectionOf(socket).visitor)) socket.disconnect(true);
+    }
   }
 
   /** Disconnects the sockets of an ended session on this node. */
@@ -196,6 +216,27 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   private judge(socket: LiveSocket, event: unknown): ReturnType<ConnectionLimits['judge']> {
     const points = event === 'watch' ? SOCKET_LIMITS.watchPoints : 1;
     return this.connectionOf(socket).limits.judge(points, performance.now());
+  }
+
+  /** Those who may no longer watch the topic leave its room, and so do all who cannot be checked. */
+  private async recheck(topic: Topic, watchers: LiveSocket[]): Promise<void> {
+    let isUnknown = false;
+    for (const socket of watchers) {
+      const { visitor, watched } = this.connectionOf(socket);
+      const held = watched.get(topic);
+      if (!held) continue;
+      const refused =
+        isUnknown || (await this.topics.refusal(held, visitor).catch(() => (isUnknown = true))) !== undefined;
+      if (!refused || watched.get(topic) !== held) continue;
+      this.forget(socket, topic);
+      socket.emit('reset', { topic });
+    }
+  }
+
+  /** A request that is refused leaves the topic, unless a later one has been granted. */
+  private forgetUpTo(request: number, socket: LiveSocket, topic: string): void {
+    const held = this.connectionOf(socket).watched.get(topic);
+    if (held && held.request <= request) this.forget(socket, topic);
   }
 
   private forget(socket: LiveSocket, topic: string): void {

@@ -7,6 +7,7 @@ import type { GenericSchema } from 'valibot';
 export interface Visitor {
   userId?: string;
   sessionId?: number;
+  isAdmin?: boolean;
 }
 
 /**
@@ -24,7 +25,9 @@ export interface TopicDefinition<T extends Topic = Topic> {
   room?(topic: T, visitor: Visitor): string;
   /** Whether watchers choose a number of rows; there is one room for each number. */
   readonly takesRows?: boolean;
-  /** The initial state. Read after the watcher has joined, so that no change is missed. */
+  /**
+   * The initial state, the same for all watchers of a room. Read after the watcher has joined, so that no change is missed.
+   */
   snapshot(topic: T, visitor: Visitor, rows: BoardRows): Promise<Snapshot<T>>;
   /** Merges two changes; the later state wins. */
   merge(earlier: Changes<T>, later: Changes<T>): Changes<T>;

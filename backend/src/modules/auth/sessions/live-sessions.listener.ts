@@ -1,13 +1,14 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Handshake } from '../../../core/live/connections/handshake.service.js';
 import { LiveGateway } from '../../../core/live/live.gateway.js';
+import { LimitedLog } from '../../../core/logging/limited-log.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
-import { SESSION_ENDED, SessionsService } from './sessions.service.js';
+import { SESSION_ENDED, SessionsService, USER_CHANGED } from './sessions.service.js';
 
 /** Identifies sockets by their session, and closes them when it ends on any node. */
 @Injectable()
 export class LiveSessionsListener implements OnModuleInit {
-  private readonly log = new Logger('Live');
+  private readonly log = new LimitedLog(new Logger('Live'));
 
   constructor(
     private readonly sessions: SessionsService,
@@ -19,7 +20,14 @@ export class LiveSessionsListener implements OnModuleInit {
   onModuleInit(): void {
     this.handshake.identifyWith(this.sessions);
     this.invalidations.on(SESSION_ENDED, (sessionId) => this.gateway.endSession(Number(sessionId)));
-    this.invalidations.onReset(() => void this.endMissed());
+    // The rights of admins end with their role; of others, nothing that they watch depends on what changes.
+    this.invalidations.on(USER_CHANGED, (id) =>
+      this.gateway.disconnect(({ userId, isAdmin }) => isAdmin === true && userId === id),
+    );
+    this.invalidations.onReset(() => {
+      this.gateway.disconnect(({ isAdmin }) => isAdmin === true);
+      void this.endMissed();
+    });
   }
 
   /** Closes the sockets of sessions that ended while messages were lost. */

@@ -11,8 +11,10 @@ import { EventStream } from '../../../core/events/event-stream.service.js';
 import { LiveTopics } from '../../../core/live/live-topics.service.js';
 import {
   TopicRegistry,
+  type Refusal,
   type TopicDefinition,
   type TopicDescription,
+  type Visitor,
 } from '../../../core/live/topic-registry.service.js';
 import { GameDirectory } from '../../games/index.js';
 import { TopRowsCache } from '../../scores/index.js';
@@ -44,7 +46,7 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
 
   onModuleInit(): void {
     this.registry.register(this);
-    this.games.onChange((gameId) => this.live.reset(gameTopic(gameId)));
+    this.games.onChange((gameId) => void this.live.recheck(gameTopic(gameId)));
     this.boards.keepWhile(({ scope, period }) => {
       return scope !== 'global' && period === 'all' && this.live.isWatched(gameTopic(scope));
     });
@@ -76,10 +78,8 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
     return gameId === undefined ? undefined : gameTopic(gameId);
   }
 
-  async refuse(topic: GameTopic) {
-    const gameId = parseGameTopic(topic);
-    if (gameId !== undefined && (await this.games.isPlayable(gameId))) return undefined;
-    return { code: 'unknown_topic' as const, message: 'There is no such game.' };
+  refuse(topic: GameTopic, visitor: Visitor): Promise<Refusal | undefined> {
+    return this.games.refuseWatch(parseGameTopic(topic), visitor);
   }
 
   async snapshot(topic: GameTopic): Promise<MovingFigures> {

@@ -11,8 +11,10 @@ import { EventStream } from '../../../core/events/event-stream.service.js';
 import { LiveTopics } from '../../../core/live/live-topics.service.js';
 import {
   TopicRegistry,
+  type Refusal,
   type TopicDefinition,
   type TopicDescription,
+  type Visitor,
 } from '../../../core/live/topic-registry.service.js';
 import { GameDirectory } from '../../games/index.js';
 import { CommentReadRepository } from './comment-read.repository.js';
@@ -40,7 +42,7 @@ export class CommentsTopicDefinition implements TopicDefinition<CommentsTopic>, 
 
   onModuleInit(): void {
     this.registry.register(this);
-    this.games.onChange((gameId) => this.live.reset(commentsTopic(gameId)));
+    this.games.onChange((gameId) => void this.live.recheck(commentsTopic(gameId)));
     this.events.on('comments.changed', ({ payload: { gameId, changes } }) => {
       const topic = commentsTopic(gameId);
       if (this.live.isWatched(topic)) this.live.change(this, topic, changes);
@@ -55,10 +57,8 @@ export class CommentsTopicDefinition implements TopicDefinition<CommentsTopic>, 
     return gameId === undefined ? undefined : commentsTopic(gameId);
   }
 
-  async refuse(topic: CommentsTopic) {
-    const gameId = parseCommentsTopic(topic);
-    if (gameId !== undefined && (await this.games.isPlayable(gameId))) return undefined;
-    return { code: 'unknown_topic' as const, message: 'There is no such game.' };
+  refuse(topic: CommentsTopic, visitor: Visitor): Promise<Refusal | undefined> {
+    return this.games.refuseWatch(parseCommentsTopic(topic), visitor);
   }
 
   snapshot(topic: CommentsTopic): Promise<CommentCount> {

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { GameLaunch, ScoreAcceptance } from '@gamegeek/contracts/games/play-settings.js';
 import { ID_MAX } from '@gamegeek/contracts/validation/id.js';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
+import type { Refusal, Visitor } from '../../../core/live/topic-registry.service.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import { GamesRepository } from './games.repository.js';
 
-const CACHE = { ttl: 60_000, size: 100_000 };
+const CACHE = { ttl: 60_000, size: 100_000, missingTtl: 1_000 };
 
 /**
  * Published to all nodes when a game is created, changed, hidden or shown, or a player is blocked; carries the id of
@@ -32,6 +33,7 @@ export function isOutOfRange({ minScore, maxScore }: ScoreRules, score: number):
 /** The rules, and what a launch needs. */
 export interface LaunchableGame extends ScoreRules {
   id: number;
+  creatorId: string;
   launch: GameLaunch;
   gameUrl: string | null;
   allowedOrigins: string[];
@@ -61,6 +63,13 @@ export class GameDirectory {
     return game?.active ? game : undefined;
   }
 
+  /** Why a visitor may not watch topics of the game, if so: only its creator and admins see a hidden one. */
+  async refuseWatch(gameId: number | undefined, { userId, isAdmin }: Visitor): Promise<Refusal | undefined> {
+    const game = gameId === undefined ? undefined : await this.cache.get(gameId);
+    if (game && (game.active || isAdmin || game.creatorId === userId)) return undefined;
+    return { code: 'unknown_topic', message: 'There is no such game.' };
+  }
+
   /** Like `isPlayable`, from the cache only; undefined if the game is not cached. */
   cachedPlayable(gameId: number): boolean | undefined {
     return this.cache.peek(gameId)?.active;
@@ -77,7 +86,6 @@ export class GameDirectory {
     this.invalidations.on(GAME_CHANGED, (id) => listener(Number(id)));
   }
 
-  /** Unknown ids are not cached, so that requests for them cannot evict games. */
   private async load(id: number): Promise<LaunchableGame | undefined> {
     if (id > ID_MAX) return undefined;
     const game = await this.games.findRules(id);
@@ -85,6 +93,7 @@ export class GameDirectory {
     const { active, launch, accepts, needsRound, allowedOrigins } = game;
     return {
       id,
+      creatorId: game.createdBy.id,
       active,
       launch,
       accepts,

@@ -17,6 +17,7 @@ const RULE_FIELDS = [
   'needsRound',
   'allowedOrigins',
   'arcadeId',
+  'createdBy',
 ] as const;
 
 /** ? game. MikroORM has no `NO KEY UPDATE`, which does not block inserts of comments and ratings. */

@@ -10,11 +10,17 @@ import {
   type Board,
   type LeaderboardTopic,
 } from '@gamegeek/contracts/live/topics.js';
+import { PERIODS } from '@gamegeek/contracts/scores/period.js';
 import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { EventStream } from '../../../core/events/event-stream.service.js';
 import { LiveTopics } from '../../../core/live/live-topics.service.js';
-import { TopicRegistry, type TopicDefinition, type Visitor } from '../../../core/live/topic-registry.service.js';
+import {
+  TopicRegistry,
+  type Refusal,
+  type TopicDefinition,
+  type Visitor,
+} from '../../../core/live/topic-registry.service.js';
 import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
 import { TopRowsCache } from './top-rows.cache.js';
 import { GameDirectory } from '../../games/index.js';
@@ -57,8 +63,9 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
       const topic = leaderboardTopic(dropped.scope, dropped.period);
       if (boardId(currentBoard(dropped, this.clock)) === boardId(dropped)) this.live.dropAndReset(topic);
     });
-    // Watchers of a hidden game's board watch again and are refused.
-    this.games.onChange((gameId) => this.reset(({ scope }) => scope === gameId));
+    this.games.onChange((gameId) => {
+      for (const period of PERIODS) void this.live.recheck(leaderboardTopic(gameId, period));
+    });
     this.clock.onNewWeek(() => this.reset((board) => board.period === 'week'));
     this.events.on('boards.rebuilt', () => this.reset(() => true));
   }
@@ -68,10 +75,9 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
     return board && leaderboardTopic(board.scope, board.period);
   }
 
-  async refuse(topic: LeaderboardTopic) {
+  async refuse(topic: LeaderboardTopic, visitor: Visitor): Promise<Refusal | undefined> {
     const scope = parseLeaderboardTopic(topic)?.scope;
-    if (scope === 'global' || (scope !== undefined && (await this.games.isPlayable(scope)))) return undefined;
-    return { code: 'unknown_topic' as const, message: 'There is no such game.' };
+    return scope === 'global' ? undefined : this.games.refuseWatch(scope, visitor);
   }
 
   async snapshot(topic: LeaderboardTopic, _visitor: Visitor, rows: BoardRows): Promise<LeaderboardSnapshot> {

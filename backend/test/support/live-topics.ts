@@ -1,0 +1,31 @@
+import type { TestApp } from './test-app.js';
+import { TopicRegistry } from '../../src/core/live/topic-registry.service.js';
+
+export interface NamedTopic {
+  name: string;
+  signedIn: boolean;
+  ofGame: boolean;
+}
+
+/** All topics that the app has registered, from their descriptions, with this game in the place of ids. */
+export function allTopics({ app }: TestApp, gameId: number): NamedTopic[] {
+  return app
+    .get(TopicRegistry)
+    .descriptions()
+    .flatMap(({ topic, signedIn = false }) =>
+      namesOf(topic, gameId).map(({ name, ofGame }) => ({ name, ofGame, signedIn })),
+    );
+}
+
+/** `leaderboard:{gameId or global}:{all or week}` has four names. */
+function namesOf(pattern: string, gameId: number): { name: string; ofGame: boolean }[] {
+  const [, before, choices, after] = /^([^{]*)\{([^}]*)\}(.*)$/.exec(pattern) ?? [];
+  if (choices === undefined) return [{ name: pattern, ofGame: false }];
+  return choices.split(' or ').flatMap((choice) => {
+    const isId = /id$/i.test(choice);
+    return namesOf(`${before}${isId ? gameId : choice}${after}`, gameId).map(({ name, ofGame }) => ({
+      name,
+      ofGame: ofGame || isId,
+    }));
+  });
+}
