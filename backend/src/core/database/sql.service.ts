@@ -75,7 +75,7 @@ export class Sql implements OnApplicationShutdown {
   ): pg.Pool {
     const pool = new pg.Pool({ connectionString, ...limits, options, max, types });
     // An idle connection that the server closes must not end the process; the pool drops it.
-    pool.on('error', (error) => this.log.warn({ err: error }, 'lost an idle connection'));
+    pool.on('error', (error) => this.log.warn({ reason: error.message }, 'lost an idle connection'));
     // The same for a connection in use between two statements; the next statement fails.
     pool.on('connect', (client) => client.on('error', () => undefined));
     return pool;

@@ -162,7 +162,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
       const repeat = every === undefined ? { pattern: cron, tz: 'UTC' } : { every };
       const options = { removeOnComplete: true, removeOnFail: 100 };
       await this.queue?.upsertJobScheduler(name, repeat, { name, opts: options }).catch((error: Error) => {
-        if (!this.isStopping) this.log.warn({ err: error, job: name }, 'a job could not be scheduled');
+        if (!this.isStopping) this.log.warn({ job: name, reason: error.message }, 'a job could not be scheduled');
       });
     }
   }
@@ -198,7 +198,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
     try {
       await withTimeout(this.queue.add(name, {}, { deduplication, removeOnComplete: true, removeOnFail: 100 }));
     } catch (error) {
-      this.log.warn({ err: error, job: name }, 'a job could not be requested');
+      this.log.warn({ job: name, reason: String(error) }, 'a job could not be requested');
       if (this.isStopping) return;
       // If Redis is back already, no further event would trigger the retry.
       if (this.workerRedis.isReady) this.request(name, JOB_LIMITS.retryDelay);

@@ -70,7 +70,7 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
     try {
       await withTimeout(this.redis.publish(this.channel, `${kind} ${id}`));
     } catch (error) {
-      this.log.warn({ err: error, changed: kind }, 'other nodes were not notified of a change');
+      this.log.warn({ changed: kind, reason: (error as Error).message }, 'other nodes were not notified of a change');
     }
   }
 

@@ -7,7 +7,8 @@ import { openRedis, REDIS, REDIS_SUBSCRIBER, REDIS_WORKER, type Redis } from './
 
 /** Three clients lose the same Redis at once, and retry often. */
 const log = new LimitedLog(new Logger('Redis'), 5_000);
-const logError = (error: Error) => log.warn({ err: error }, 'Redis is unreachable; scores are still accepted');
+const logError = (error: Error) =>
+  log.warn({ reason: error.message }, 'Redis is unreachable; scores are still accepted');
 
 const provide = (token: symbol, kind: 'request' | 'worker') => ({
   provide: token,

@@ -90,7 +90,7 @@ describe('the log', () => {
       .expect(401);
     const key = await node.request.get('/api/user/api-key').auth(token, { type: 'bearer' }).expect(200);
     await node.request.post('/api/user/api-key/regenerate').set('Cookie', `session=${token}`).expect(200);
-    await node.request.post('/api/scores').send({ gameId: 1, score: 1, apiKey: key.body.apiKey });
+    await node.request.post('/api/scores').send({ gameId: 2_000_000_000, score: 1, apiKey: key.body.apiKey });
     await node.request
       .post('/api/auth/login')
       .set('Content-Type', 'application/json')

@@ -184,7 +184,7 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     try {
       await noteUseOfApiKeys(this.em.fork(), ids);
     } catch (error) {
-      this.log.warn({ err: error, keys: ids.length }, 'could not record the use of API keys');
+      this.log.warn({ keys: ids.length, reason: (error as Error).message }, 'could not record the use of API keys');
     }
   }
 }
