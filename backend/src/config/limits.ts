@@ -227,6 +227,8 @@ export const ARCHIVE_LIMITS = {
 export const JOB_LIMITS = {
   /** A job that failed because PostgreSQL or Redis was away is tried again soon, in milliseconds. */
   retryDelay: 2_000,
+  /** How long a node keeps a job that it must not run before it offers it to all nodes again, in milliseconds. */
+  returnDelay: 2_000,
   /** After other failures the delay doubles up to this, in milliseconds. */
   longestRetryDelay: 10 * 60_000,
   /** Limits of a job's statements, in milliseconds: no request waits for them, and tables grow. */

@@ -4,6 +4,8 @@ import { Sql } from './sql.service.js';
 
 /** How often the clocks are compared, in milliseconds. */
 const COMPARE_EVERY = 5_000;
+/** How far the clock of this machine may be off, in milliseconds. */
+const TOLERANCE = 60_000;
 /** How often the end of a week is checked, in milliseconds. */
 const CHECK_WEEK_EVERY = 200;
 
@@ -13,8 +15,8 @@ const NOW = {
 };
 
 /**
- * The time of PostgreSQL, which determines the week of a score; the clock of this machine may be minutes off. The
- * difference is measured every few seconds, so reading the time costs no query and works without PostgreSQL.
+ * The time of PostgreSQL, which determines the week of a score, and what has expired; the clock of this machine may be
+ * wrong. The difference is measured every few seconds, so reading the time costs no query and works without PostgreSQL.
  */
 @Injectable()
 export class DatabaseClock implements OnApplicationBootstrap, OnModuleDestroy {
@@ -25,6 +27,7 @@ export class DatabaseClock implements OnApplicationBootstrap, OnModuleDestroy {
   private offset = Date.now() - performance.now();
   private known = { week: '', begins: 0, ends: 0 };
   private lastWeek: string | undefined;
+  private wasRight = true;
 
   constructor(private readonly sql: Sql) {}
 
@@ -42,6 +45,21 @@ export class DatabaseClock implements OnApplicationBootstrap, OnModuleDestroy {
   /** In milliseconds since the epoch. */
   now(): number {
     return performance.now() + this.offset;
+  }
+
+  /** Whether this time is still to come. */
+  isAhead(time: Date | null | undefined): time is Date {
+    return time instanceof Date && time.getTime() > this.now();
+  }
+
+  /** How far the clock of this machine is ahead, in milliseconds; negative if it is behind. */
+  get machineAhead(): number {
+    return Date.now() - this.now();
+  }
+
+  /** Whether the clock of this machine is right; one that is off must not decide what is deleted. */
+  get isMachineRight(): boolean {
+    return Math.abs(this.machineAhead) <= TOLERANCE;
   }
 
   /** The Monday of the running week. */
@@ -68,6 +86,20 @@ export class DatabaseClock implements OnApplicationBootstrap, OnModuleDestroy {
     } catch (error) {
       this.log.debug({ err: error }, 'the clock of the database could not be read');
     }
+    this.reportMachine();
+  }
+
+  private reportMachine(): void {
+    const isRight = this.isMachineRight;
+    if (isRight === this.wasRight) return;
+    this.wasRight = isRight;
+    if (isRight) {
+      this.log.log('the clock of this machine is right again');
+      return;
+    }
+    const seconds = Math.round(this.machineAhead / 1_000);
+    const difference = `${Math.abs(seconds)} s ${seconds > 0 ? 'ahead of' : 'behind'} that of PostgreSQL`;
+    this.log.error(`the clock of this machine is ${difference}: set it; until then this node runs no job that deletes`);
   }
 
   private checkWeek(): void {

@@ -15,6 +15,7 @@ import type { Request, Response } from 'express';
 import { REDIS, type Redis } from '../redis/redis.js';
 import { withTimeout } from '../redis/with-timeout.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.js';
+import { DatabaseClock } from '../database/database-clock.service.js';
 import { DatabaseProbe } from '../database/database-probe.service.js';
 import { Draining } from './draining.service.js';
 import { OperatorServer } from './operator-server.service.js';
@@ -30,6 +31,7 @@ export class HealthController {
     private readonly health: HealthCheckService,
     private readonly indicators: HealthIndicatorService,
     private readonly database: DatabaseProbe,
+    private readonly clock: DatabaseClock,
     private readonly draining: Draining,
     private readonly operators: OperatorServer,
     @Inject(REDIS) private readonly redis: Redis,
@@ -47,7 +49,7 @@ export class HealthController {
   @ApiEndpoint({
     summary: 'Whether requests should be sent here',
     description:
-      '`ok`: everything works. `degraded`: Redis does not answer; scores are still accepted, ranks are unknown and live updates of other nodes do not arrive. `error`, with 503: PostgreSQL does not answer or accepts no writes, or the node is about to stop. Operators see the state of each part.',
+      '`ok`: everything works. `degraded`: Redis does not answer; scores are still accepted, ranks are unknown and live updates of other nodes do not arrive. Or the clock of the machine is more than a minute off that of PostgreSQL. `error`, with 503: PostgreSQL does not answer or accepts no writes, or the node is about to stop. Operators see the state of each part.',
     answers: [200, readinessSchema],
   })
   async ready(
@@ -55,7 +57,7 @@ export class HealthController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<Pick<Readiness, 'status'>> {
     const [essential, redis] = await Promise.all([this.check(), this.redisAnswers()]);
-    const result = withOptional(essential, redis);
+    const result = withOptional(essential, { ...redis, ...this.machineClock() });
     if (result.status === 'error') response.status(HttpStatus.SERVICE_UNAVAILABLE);
     return this.operators.isOperator(request) ? result : { status: result.status };
   }
@@ -77,6 +79,11 @@ export class HealthController {
     return this.draining.active ? indicator.down({ message: 'is shutting down' }) : indicator.up();
   }
 
+  private machineClock(): HealthIndicatorResult {
+    const indicator = this.indicators.check('clock');
+    return this.clock.isMachineRight ? indicator.up() : indicator.down({ message: 'differs from that of PostgreSQL' });
+  }
+
   private redisAnswers(): Promise<HealthIndicatorResult> {
     return this.answers('redis', withTimeout(this.redis.ping()));
   }
@@ -93,11 +100,17 @@ export class HealthController {
   }
 }
 
-/** A part that the node can do without. */
-function withOptional(essential: HealthCheckResult, part: HealthIndicatorResult): Report {
-  const isUp = Object.values(part).every(({ status }) => status === 'up');
-  const details = { ...essential.details, ...part };
-  const failed = essential.status !== 'ok';
-  if (isUp) return { ...essential, status: failed ? 'error' : 'ok', info: { ...essential.info, ...part }, details };
-  return { ...essential, status: failed ? 'error' : 'degraded', error: { ...essential.error, ...part }, details };
+/** Adds parts that the node can do without. */
+function withOptional(essential: HealthCheckResult, parts: HealthIndicatorResult): Report {
+  const entries = Object.entries(parts);
+  const [up, down] = [true, false].map((isUp) =>
+    Object.fromEntries(entries.filter(([, { status }]) => (status === 'up') === isUp)),
+  );
+  const isDegraded = Object.keys(down ?? {}).length > 0;
+  return {
+    status: essential.status === 'ok' ? (isDegraded ? 'degraded' : 'ok') : 'error',
+    info: { ...essential.info, ...up },
+    error: { ...essential.error, ...down },
+    details: { ...essential.details, ...parts },
+  };
 }

@@ -8,21 +8,25 @@ interface OldRows {
   deleteOld(limit: number): Promise<number>;
 }
 
-/** A job that deletes old rows, in small batches so that locks are held briefly. */
+/**
+ * A job that deletes what has expired. Every such job is one, because nodes with a wrong clock take none. What has expired
+ * is decided in SQL, by PostgreSQL's clock (`database-time`).
+ */
 export abstract class DeletionJob implements JobDefinition, OnModuleInit {
   abstract readonly name: string;
   abstract readonly every: number;
+  readonly deletes = true;
 
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly rows: OldRows,
-  ) {}
+  constructor(private readonly jobs: Jobs) {}
 
   onModuleInit(): void {
     this.jobs.define(this);
   }
 
-  async run(): Promise<void> {
-    while ((await this.rows.deleteOld(BATCH)) === BATCH);
+  abstract run(): Promise<void>;
+
+  /** In small batches, so that locks are held briefly. */
+  protected async deleteAll(rows: OldRows): Promise<void> {
+    while ((await rows.deleteOld(BATCH)) === BATCH);
   }
 }

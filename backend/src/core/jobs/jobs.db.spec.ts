@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Logger } from '@nestjs/common';
 import { Queue } from 'bullmq';
+import { JOB_LIMITS } from '../../config/limits.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { startTcpProxy } from '../../../test/support/services/tcp-proxy.js';
 import { until } from '../../../test/support/until.js';
@@ -35,15 +36,21 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const startNode = (...definitions: JobDefinition[]) => startNodeAt(database.redisUrl, ...definitions);
+type Clock = ConstructorParameters<typeof Jobs>[1];
+const RIGHT: Clock = { isMachineRight: true };
 
-async function startNodeAt(redisUrl: string, ...definitions: JobDefinition[]): Promise<Jobs> {
+const startNode = (...definitions: JobDefinition[]) => startNodeAt({ redisUrl: database.redisUrl }, ...definitions);
+
+async function startNodeAt(
+  { redisUrl, clock = RIGHT }: { redisUrl: string; clock?: Clock },
+  ...definitions: JobDefinition[]
+): Promise<Jobs> {
   const clients = [
     openRedis(redisUrl, 'request', () => undefined),
     openRedis(redisUrl, 'worker', () => undefined),
   ] as const;
   await until(() => clients.every(({ isReady }) => isReady), Boolean);
-  const jobs = new Jobs(clients[1]);
+  const jobs = new Jobs(clients[1], clock);
   for (const definition of definitions) jobs.define(definition);
   await jobs.onApplicationBootstrap();
   started.push({ jobs, clients: [...clients] });
@@ -90,13 +97,13 @@ describe('Jobs', () => {
   });
 
   it('refuses to define a job twice', () => {
-    const jobs = new Jobs(unused);
+    const jobs = new Jobs(unused, RIGHT);
     jobs.define(counted());
     expect(() => jobs.define(counted())).toThrow('the job count is defined twice');
   });
 
   it('refuses to request an unknown job', () => {
-    expect(() => new Jobs(unused).request('unheard-of', 0)).toThrow('there is no job unheard-of');
+    expect(() => new Jobs(unused, RIGHT).request('unheard-of', 0)).toThrow('there is no job unheard-of');
   });
 
   it('reports the duration of successful and failed runs', async () => {
@@ -240,6 +247,41 @@ describe('Jobs', () => {
     expect(await redis.zRange('gamegeek:jobs:repeat', 0, -1)).toEqual(['count']);
   });
 
+  it('leaves jobs that delete to the nodes whose clock is right', async () => {
+    jest.replaceProperty(JOB_LIMITS, 'returnDelay', 20);
+    const clock = { isMachineRight: false };
+    const [left, taken] = [counted('forget'), counted('forget')];
+    const wrong = await startNodeAt({ redisUrl: database.redisUrl, clock }, { ...left, deletes: true });
+    wrong.request('forget', 0);
+    await until(() => (Reflect.get(wrong, 'requested') as Map<string, unknown>).has('forget'), Boolean);
+    await startNode({ ...taken, deletes: true });
+    await until(() => taken.runs, Boolean);
+    expect(left.runs).toBe(0);
+    await until(unfinished, (count) => count === 0);
+  });
+
+  it('runs jobs on schedule after a node whose clock was far ahead', async () => {
+    const ahead = 100 * 86_400_000;
+    const { now } = Date;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + ahead);
+    const job = Object.assign(counted('tick'), { every: 200 });
+    const clock = { isMachineRight: false };
+    const wrong = await startNodeAt({ redisUrl: database.redisUrl, clock }, job);
+    await until(
+      () => job.runs,
+      (runs) => runs === 2,
+    );
+    await stop(wrong);
+    jest.restoreAllMocks();
+    expect(await redis.zScore('gamegeek:jobs:repeat', 'tick')).toBeGreaterThan(Date.now() + ahead / 2);
+    const later = Object.assign(counted('tick'), { every: 200 });
+    await startNode(later);
+    await until(
+      () => later.runs,
+      (runs) => runs === 2,
+    );
+  });
+
   it('retries a request that failed while the connection was lost', async () => {
     const job = counted();
     const jobs = await startNode(job);
@@ -281,7 +323,11 @@ describe('Jobs', () => {
   it('runs jobs again soon after its connections were lost, repeatedly and under load', async () => {
     const proxy = await startTcpProxy(database.redisUrl);
     const job = counted();
-    const jobs = await startNodeAt(proxy.url, job, { name: 'tick', every: 1_000, run: () => Promise.resolve() });
+    const jobs = await startNodeAt({ redisUrl: proxy.url }, job, {
+      name: 'tick',
+      every: 1_000,
+      run: () => Promise.resolve(),
+    });
     const isConnected = () => started.at(-1)?.clients.at(-1)?.isReady;
     const requests = setInterval(() => jobs.request('count', 0), 1);
     try {
@@ -396,7 +442,7 @@ describe('Jobs', () => {
 
   it('defers requests while Redis is unreachable, without an error', async () => {
     const away = openRedis('redis://127.0.0.1:1', 'request', () => undefined);
-    const jobs = new Jobs(away);
+    const jobs = new Jobs(away, RIGHT);
     jobs.define(counted());
     expect(() => jobs.request('count', 0)).not.toThrow();
     await until(

@@ -8,6 +8,7 @@ import {
 } from '@nestjs/common';
 import { createNodeRedisClient, Queue, Worker, type Job } from 'bullmq';
 import { JOB_LIMITS } from '../../config/limits.js';
+import { DatabaseClock } from '../database/database-clock.service.js';
 import { isUnreachable } from '../errors/to-app-error.js';
 import { LimitedLog } from '../logging/limited-log.js';
 import { REDIS_WORKER, type Redis } from '../redis/redis.js';
@@ -22,6 +23,11 @@ const LOCK = 2_000;
 const STALLED_INTERVAL = 1_000;
 /** How soon the worker retries after a lost connection, in milliseconds; BullMQ's default is 15 s. */
 const WORKER_RETRY = 200;
+
+/** How often schedules are checked, in milliseconds. */
+const SCHEDULES_EVERY = 60_000;
+/** The longest interval of a cron expression, in milliseconds. */
+const LONGEST_CRON = 3_600_000;
 
 /** Jobs of earlier releases, whose schedules stay in Redis. No new job gets one of these names. */
 const RETIRED = [
@@ -42,6 +48,8 @@ export interface JobDefinition {
   name: string;
   /** Runs the task; may run twice, so it recomputes from rows. */
   run(): Promise<void>;
+  /** Whether it deletes what has expired: nodes with a wrong clock leave it to others (`DeletionJob`). */
+  deletes?: boolean;
   /** The schedule: an interval in milliseconds, or a cron expression in UTC. */
   every?: number;
   cron?: string;
@@ -79,13 +87,17 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
   /** Jobs whose last run on this node failed, and when (of `performance.now()`) they may run again. */
   private readonly failing = new Map<string, { inARow: number; retryAt: number }>();
   private readonly preparations: (() => Promise<void>)[] = [];
+  private schedulesTimer: NodeJS.Timeout | undefined;
   private isStopping = false;
   /** Requests of a node that stops. */
   private readonly lastRequests: Promise<void>[] = [];
   private queue: Queue | undefined;
   private worker: Worker | undefined;
 
-  constructor(@Inject(REDIS_WORKER) private readonly workerRedis: Redis) {}
+  constructor(
+    @Inject(REDIS_WORKER) private readonly workerRedis: Redis,
+    @Inject(DatabaseClock) private readonly clock: Pick<DatabaseClock, 'isMachineRight'>,
+  ) {}
 
   define(definition: JobDefinition): void {
     if (this.definitions.has(definition.name)) throw new Error(`the job ${definition.name} is defined twice`);
@@ -150,17 +162,23 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
     });
     this.workerRedis.on('ready', () => void this.catchUp());
     if (this.workerRedis.isReady) await this.catchUp();
+    this.schedulesTimer = setInterval(() => void this.writeSchedules(), SCHEDULES_EVERY).unref();
     // A node that was killed may have lost its requests.
     for (const { name, pacing } of this.definitions.values()) if (pacing) this.request(name);
   }
 
-  /** Schedules live in Redis, so they are written again after each reconnect, and after Redis was emptied. */
+  /**
+   * Schedules live in Redis, so they are written again after each reconnect, after Redis was emptied, and after a node
+   * whose clock is ahead has moved them into a future in which no other node would run them.
+   */
   async writeSchedules(): Promise<void> {
+    if (!this.workerRedis.isReady) return;
     for (const name of RETIRED) await this.queue?.removeJobScheduler(name).catch(() => undefined);
     for (const { name, every, cron } of this.definitions.values()) {
       if (every === undefined && cron === undefined) continue;
       const repeat = every === undefined ? { pattern: cron, tz: 'UTC' } : { every };
       const options = { removeOnComplete: true, removeOnFail: 100 };
+      await this.removeFutureSchedule(name, every ?? LONGEST_CRON);
       await this.queue?.upsertJobScheduler(name, repeat, { name, opts: options }).catch((error: Error) => {
         if (!this.isStopping) this.log.warn({ job: name, reason: error.message }, 'a job could not be scheduled');
       });
@@ -168,6 +186,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
   }
 
   async onModuleDestroy(): Promise<void> {
+    clearInterval(this.schedulesTimer);
     // Forced: an interrupted job runs again elsewhere, and waiting for Redis could take forever.
     await this.worker?.close(!this.workerRedis.isReady).catch(() => undefined);
     this.isStopping = true;
@@ -212,12 +231,24 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
     this.missed.clear();
   }
 
+  private async removeFutureSchedule(name: string, interval: number): Promise<void> {
+    if (!this.clock.isMachineRight) return;
+    const schedule = await this.queue?.getJobScheduler(name).catch(() => undefined);
+    if (!schedule?.next || schedule.next <= Date.now() + interval + SCHEDULES_EVERY) return;
+    await this.queue?.removeJobScheduler(name).catch(() => undefined);
+  }
+
   private async run(job: Job): Promise<void> {
     const definition = this.definitions.get(job.name);
     if (!definition) throw new Error(`there is no job ${job.name}`);
     // Requests are deduplicated, scheduled runs are not. A job that has failed waits for its retry.
     if (job.repeatJobKey !== undefined || this.retryIn(job.name) > 0) {
       this.request(job.name, 0);
+      return;
+    }
+    if (definition.deletes && !this.clock.isMachineRight) {
+      // Until a node with a right clock takes it.
+      this.request(job.name, JOB_LIMITS.returnDelay);
       return;
     }
     const began = performance.now();

@@ -46,7 +46,7 @@ beforeEach(async () => {
   em = orm.em.fork();
   server = await startSmtpServer();
   // No queue runs here: tests run the job as a worker would.
-  const jobs = new Jobs({} as Redis);
+  const jobs = new Jobs({} as Redis, { isMachineRight: true });
   mailer = new Mailer(em, jobs);
   worker(jobs);
   mailer.define({
@@ -82,7 +82,7 @@ afterAll(async () => {
 
 const transports: SmtpTransport[] = [];
 
-function worker(jobs = new Jobs({} as Redis)): SendMailsJob {
+function worker(jobs = new Jobs({} as Redis, { isMachineRight: true })): SendMailsJob {
   const transport = new SmtpTransport(server.url, 'GameGeek <hello@gamegeek.example>');
   transports.push(transport);
   const job = new SendMailsJob(jobs, sql, mailer, transport);

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClockMetrics } from './clock.metrics.js';
 import { ConnectionMetrics } from './connection.metrics.js';
 import { EventMetrics } from './event.metrics.js';
 import { JobMetrics } from './job.metrics.js';
@@ -9,6 +10,15 @@ import { OutboxMetrics } from './outbox.metrics.js';
 
 /** Metrics of everything but requests; `HttpModule` has the registry and counts requests. */
 @Module({
-  providers: [ConnectionMetrics, EventMetrics, JobMetrics, LimitMetrics, LiveMetrics, MailMetrics, OutboxMetrics],
+  providers: [
+    ClockMetrics,
+    ConnectionMetrics,
+    EventMetrics,
+    JobMetrics,
+    LimitMetrics,
+    LiveMetrics,
+    MailMetrics,
+    OutboxMetrics,
+  ],
 })
 export class MetricsModule {}

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
+import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import type { EmailTemplate } from '../../../core/mail/email-template.js';
 import { Mailer, type MailKind } from '../../../core/mail/mailer.service.js';
 import * as templates from './account-email-templates.js';
@@ -36,6 +37,7 @@ export class AccountEmailsService implements OnModuleInit {
     private readonly mailer: Mailer,
     private readonly recipients: EmailRecipientsRepository,
     private readonly tokens: EmailTokensRepository,
+    private readonly clock: DatabaseClock,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
@@ -94,12 +96,12 @@ export class AccountEmailsService implements OnModuleInit {
 
   /** Sends the link that undoes the change, to the old address. */
   async emailChangeRequested(em: EntityManager, user: Owner): Promise<void> {
-    await this.queue(em, EMAIL_CHANGE_REQUESTED, user, { details: { at: new Date().toISOString() } });
+    await this.queue(em, EMAIL_CHANGE_REQUESTED, user, { details: { at: this.now() } });
   }
 
   /** For a sign-in from a new device. */
   async newSignIn(em: EntityManager, user: Owner, { ip = '', userAgent = '' }: Device): Promise<void> {
-    await this.queue(em, NEW_SIGN_IN, user, { details: { at: new Date().toISOString(), ip, userAgent } });
+    await this.queue(em, NEW_SIGN_IN, user, { details: { at: this.now(), ip, userAgent } });
   }
 
   async twoFactorEnabled(em: EntityManager, user: Owner): Promise<void> {
@@ -142,7 +144,7 @@ export class AccountEmailsService implements OnModuleInit {
     { address, details }: Queued,
   ): Promise<EmailTemplate | undefined> {
     const owner = { userId: recipient.userId, email: address };
-    const token = await this.tokens.issue('undo', owner, new Date(details.at ?? Date.now()));
+    const token = await this.tokens.issue('undo', owner, details.at);
     return token === undefined
       ? undefined
       : templates.emailChangeRequested(recipient, this.page(`/auth?undo=${token}`));
@@ -151,6 +153,11 @@ export class AccountEmailsService implements OnModuleInit {
   private async resetPassword(recipient: Recipient): Promise<EmailTemplate | undefined> {
     const token = await this.tokens.issue('reset', recipient);
     return token === undefined ? undefined : templates.resetPassword(recipient, this.page(`/auth?reset=${token}`));
+  }
+
+  /** The undo link is valid from here, so a wrong clock of this node must not count. */
+  private now(): string {
+    return new Date(this.clock.now()).toISOString();
   }
 
   private securityPage(): string {

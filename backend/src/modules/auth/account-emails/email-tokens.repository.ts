@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { EMAIL_LINK_LIFETIMES } from '../../../config/limits.js';
+import { databaseTime } from '../../../core/database/database-time.js';
 import { EmailToken, type TokenPurpose } from './email-token.entity.js';
 
 const TOKEN_BYTES = 32;
@@ -13,7 +14,8 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 /** Locks the account, so that no address is stored for an account that is being deleted. */
 const ISSUE = `
   INSERT INTO mail_tokens (user_id, purpose, email, token_hash, expires_at)
-  SELECT id, ?, ?, ?, ?::timestamptz FROM users WHERE id = ? AND deleted_at IS NULL FOR KEY SHARE
+  SELECT id, ?, ?, ?, coalesce(?::timestamptz, now()) + ? * interval '1 millisecond'
+  FROM users WHERE id = ? AND deleted_at IS NULL FOR KEY SHARE
   RETURNING user_id`;
 
 /** The account and address that a link was sent to. */
@@ -31,15 +33,10 @@ export interface UsedToken extends TokenOwner {
 export class EmailTokensRepository {
   constructor(private readonly em: EntityManager) {}
 
-  /** Undefined if the account has just been deleted. */
-  async issue(
-    purpose: TokenPurpose,
-    { userId, email }: TokenOwner,
-    requestedAt = new Date(),
-  ): Promise<string | undefined> {
+  /** `requestedAt` is a time of PostgreSQL, by default now. Undefined if the account has just been deleted. */
+  async issue(purpose: TokenPurpose, { userId, email }: TokenOwner, requestedAt?: string): Promise<string | undefined> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const expiresAt = new Date(requestedAt.getTime() + EMAIL_LINK_LIFETIMES[purpose]);
-    const values = [purpose, email, hashOf(token), expiresAt, userId];
+    const values = [purpose, email, hashOf(token), requestedAt ?? null, EMAIL_LINK_LIFETIMES[purpose], userId];
     const issued = await this.em.fork().execute<object[]>(ISSUE, values);
     return issued.length > 0 ? token : undefined;
   }
@@ -52,7 +49,7 @@ export class EmailTokensRepository {
   /** Whether the token is valid now, checked before expensive work. */
   async isGood(purpose: TokenPurpose, token: string): Promise<boolean> {
     if (!FORMAT.test(token)) return false;
-    const where = { purpose, tokenHash: hashOf(token), expiresAt: { $gt: new Date() } };
+    const where = { purpose, tokenHash: hashOf(token), expiresAt: { $gt: databaseTime() } };
     return (await this.em.fork().count(EmailToken, where)) > 0;
   }
 
@@ -79,6 +76,6 @@ export class EmailTokensRepository {
   }
 
   async forgetExpired(): Promise<void> {
-    await this.em.fork().nativeDelete(EmailToken, { expiresAt: { $lt: new Date() } });
+    await this.em.fork().nativeDelete(EmailToken, { expiresAt: { $lt: databaseTime() } });
   }
 }

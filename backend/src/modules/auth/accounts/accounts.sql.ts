@@ -1,4 +1,5 @@
 import { type EntityManager, LockMode, type RequiredEntityData } from '@mikro-orm/postgresql';
+import { databaseTime } from '../../../core/database/database-time.js';
 import { PreviousEmail } from './previous-email.entity.js';
 import { RESERVED_USERNAMES, ROLES } from './reserved-usernames.js';
 import { User } from './user.entity.js';
@@ -104,9 +105,9 @@ export async function forgetHeldNames(em: EntityManager): Promise<void> {
   await em.execute(`DELETE FROM retired_usernames WHERE held_for IS NOT NULL AND retired_at <= now() - ${HELD_FOR}`);
 }
 
-/** Keeps the address of an account from being used by others until `heldUntil`. */
-export async function holdEmail(em: EntityManager, user: User, heldUntil: Date): Promise<void> {
-  await em.insert(PreviousEmail, { user: user.id, email: user.email, heldUntil });
+/** Keeps the address of an account from being used by others for so many milliseconds. */
+export async function holdEmail(em: EntityManager, user: User, milliseconds: number): Promise<void> {
+  await em.insert(PreviousEmail, { user: user.id, email: user.email, heldUntil: databaseTime(milliseconds) });
 }
 
 export async function releaseEmail(em: EntityManager, userId: string, email: string): Promise<void> {

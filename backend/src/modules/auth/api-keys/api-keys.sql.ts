@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { databaseTime } from '../../../core/database/database-time.js';
 import type { Row } from '../../../core/database/sql.service.js';
 import { ApiKey } from './api-key.entity.js';
 
@@ -68,5 +69,5 @@ export async function deleteApiKey(em: EntityManager, userId: string): Promise<b
 }
 
 export async function noteUseOfApiKeys(em: EntityManager, ids: number[]): Promise<void> {
-  await em.nativeUpdate(ApiKey, { id: ids }, { lastUsedAt: new Date() });
+  await em.nativeUpdate(ApiKey, { id: ids }, { lastUsedAt: databaseTime() });
 }

@@ -71,9 +71,7 @@ export class EmailChangeService {
   async takeEffect(em: EntityManager, user: User, email: string): Promise<void> {
     await this.taken.refuse(em, { email }, user.id);
     // An unverified address may belong to somebody else, so it is not reserved.
-    if (user.emailVerifiedAt) {
-      await holdEmail(em, user, new Date(Date.now() + EMAIL_LINK_LIFETIMES.undo));
-    }
+    if (user.emailVerifiedAt) await holdEmail(em, user, EMAIL_LINK_LIFETIMES.undo);
     await this.tokens.endAll(em, user.id, 'verify');
     await this.tokens.endAll(em, user.id, 'reset');
     Object.assign(user, { email, pendingEmail: null, emailVerifiedAt: new Date() });

@@ -1,5 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { DeletionJob } from '../../../core/jobs/deletion-job.js';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { EmailTokensRepository } from '../account-emails/index.js';
 import { forgetHeldNames, forgetPreviousEmails } from '../accounts/index.js';
@@ -8,18 +9,16 @@ const EVERY = 60 * 60_000;
 
 /** Deletes expired links, previous addresses that can no longer be restored, and names that are no longer held. */
 @Injectable()
-export class ForgetEmailTokensJob implements OnModuleInit {
+export class ForgetEmailTokensJob extends DeletionJob {
   readonly name = 'forget-email-tokens';
   readonly every = EVERY;
 
   constructor(
-    private readonly jobs: Jobs,
+    jobs: Jobs,
     private readonly em: EntityManager,
     private readonly tokens: EmailTokensRepository,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.define(this);
+  ) {
+    super(jobs);
   }
 
   async run(): Promise<void> {

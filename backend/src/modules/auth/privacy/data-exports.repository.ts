@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { ago, databaseTime } from '../../../core/database/database-time.js';
 import { deleteInBatches } from '../shared/delete-in-batches.sql.js';
 import { DataExportPiece } from './data-export-piece.entity.js';
 import { DataExportRow } from './data-export.entity.js';
+
+/** How long a finished export can be downloaded, in milliseconds. */
+const EXPORT_KEPT = 24 * 3_600_000;
 
 /** A part of the compressed document of a run. */
 export interface ExportPiece {
@@ -33,8 +37,10 @@ const DELETE_SUPERSEDED_PIECES = `
 export class DataExportsRepository {
   constructor(private readonly em: EntityManager) {}
 
+  /** Null if there is none, or it was kept long enough. */
   find(userId: string): Promise<DataExportRow | null> {
-    return this.em.fork().findOne(DataExportRow, { user: userId });
+    const kept = [{ readyAt: null }, { readyAt: { $gt: databaseTime(-EXPORT_KEPT) } }];
+    return this.em.fork().findOne(DataExportRow, { user: userId, $or: kept });
   }
 
   /** Returns the users with pending exports, oldest request first. */
@@ -62,15 +68,19 @@ export class DataExportsRepository {
   }
 
   async markReady(userId: string, run: string): Promise<void> {
-    await this.em.fork().nativeUpdate(DataExportRow, { user: userId, run }, { readyAt: new Date() });
+    await this.em.fork().nativeUpdate(DataExportRow, { user: userId, run }, { readyAt: databaseTime() });
   }
 
   findPiece(run: string, number: number): Promise<DataExportPiece | null> {
     return this.em.fork().findOne(DataExportPiece, { run, number });
   }
 
-  async deleteReadyBefore(time: Date): Promise<void> {
-    await deleteInBatches(this.em, { table: 'data_exports', key: 'user_id', where: 'ready_at < ?' }, [time]);
+  async deleteExpired(): Promise<void> {
+    await deleteInBatches(this.em, {
+      table: 'data_exports',
+      key: 'user_id',
+      where: `ready_at < ${ago(EXPORT_KEPT)}`,
+    });
   }
 
   /** Within the transaction that deletes the account. */

@@ -7,13 +7,10 @@ import { notFound } from '../../../core/errors/app-error.js';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { PersonalData } from '../personal-data/index.js';
-import type { DataExportRow } from './data-export.entity.js';
 import { DataExportsRepository, type ExportPiece } from './data-exports.repository.js';
 import { exportDocument } from './export-document.js';
 
 export const MAKE_EXPORTS = 'make-exports';
-/** How long a finished export can be downloaded, in milliseconds. */
-const EXPORT_KEPT = 24 * 3_600_000;
 const PIECE_BYTES = 256 * 1024;
 
 /** Exports of personal data: requested by the user, created by a job, downloadable for one day. */
@@ -28,7 +25,7 @@ export class DataExportsService {
 
   async status(userId: string): Promise<DataExport> {
     const row = await this.exports.find(userId);
-    if (!row || isOver(row)) return { status: 'none', requested_at: null, ready_at: null };
+    if (!row) return { status: 'none', requested_at: null, ready_at: null };
     return {
       status: row.readyAt ? 'ready' : 'preparing',
       requested_at: row.requestedAt.toISOString(),
@@ -49,7 +46,7 @@ export class DataExportsService {
   /** Streams the compressed document. */
   async fetch(userId: string): Promise<AsyncIterable<Buffer>> {
     const row = await this.exports.find(userId);
-    if (!row?.readyAt || !row.run || isOver(row)) throw notFound('This copy of your data');
+    if (!row?.readyAt || !row.run) throw notFound('This copy of your data');
     return this.piecesOf(row.run);
   }
 
@@ -71,7 +68,7 @@ export class DataExportsService {
   }
 
   async forgetExpired(): Promise<void> {
-    await this.exports.deleteReadyBefore(new Date(Date.now() - EXPORT_KEPT));
+    await this.exports.deleteExpired();
   }
 
   private async add(piece: ExportPiece): Promise<void> {
@@ -86,9 +83,6 @@ export class DataExportsService {
     }
   }
 }
-
-const isOver = ({ readyAt }: DataExportRow): boolean =>
-  readyAt instanceof Date && readyAt.getTime() < Date.now() - EXPORT_KEPT;
 
 /** Splits a stream into parts of equal size; the last one may be smaller. */
 async function* inPieces(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -1,4 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { DeletionJob } from '../../../core/jobs/deletion-job.js';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { SecurityEventsRepository } from '../security-events/index.js';
 import { LoginsRepository, SessionsService } from '../sessions/index.js';
@@ -8,20 +9,18 @@ const EVERY = 10 * 60_000;
 
 /** Deletes personal data that is kept for a limited time: expired sessions, old sign-ins and security events, old exports. */
 @Injectable()
-export class ForgetExpiredJob implements OnModuleInit {
+export class ForgetExpiredJob extends DeletionJob {
   readonly name = 'forget-expired';
   readonly every = EVERY;
 
   constructor(
-    private readonly jobs: Jobs,
+    jobs: Jobs,
     private readonly sessions: SessionsService,
     private readonly logins: LoginsRepository,
     private readonly exports: DataExportsService,
     private readonly securityEvents: SecurityEventsRepository,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.define(this);
+  ) {
+    super(jobs);
   }
 
   async run(): Promise<void> {

@@ -1,6 +1,6 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { UNVERIFIED_ACCOUNT_LIFETIME } from '../../../config/limits.js';
+import { DeletionJob } from '../../../core/jobs/deletion-job.js';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { findUnusedAccounts, isUnusedAccount } from './unused-accounts.sql.js';
@@ -10,28 +10,25 @@ const BATCH = 200;
 
 /** Removes old accounts whose address was never verified and that have no content: they block a name and an address. */
 @Injectable()
-export class RemoveUnverifiedAccountsJob implements OnModuleInit {
+export class RemoveUnverifiedAccountsJob extends DeletionJob {
   readonly name = 'remove-unverified-accounts';
   readonly every = EVERY;
   private readonly log = new Logger('Accounts');
 
   constructor(
-    private readonly jobs: Jobs,
+    jobs: Jobs,
     private readonly em: EntityManager,
     private readonly deletion: AccountDeletionService,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.define(this);
+  ) {
+    super(jobs);
   }
 
   async run(): Promise<void> {
-    const before = new Date(Date.now() - UNVERIFIED_ACCOUNT_LIFETIME);
     let removed = 0;
     for (;;) {
-      const found = await findUnusedAccounts(this.em.fork(), before, BATCH);
+      const found = await findUnusedAccounts(this.em.fork(), BATCH);
       let removedNow = 0;
-      for (const userId of found) if (await this.remove(userId, before)) removedNow += 1;
+      for (const userId of found) if (await this.remove(userId)) removedNow += 1;
       removed += removedNow;
       if (found.length < BATCH || removedNow === 0) break;
     }
@@ -39,7 +36,7 @@ export class RemoveUnverifiedAccountsJob implements OnModuleInit {
   }
 
   /** Checks again under a lock, because the account may have just been verified or used. */
-  private remove(userId: string, before: Date): Promise<boolean> {
-    return this.deletion.removeUnclaimed(userId, (em) => isUnusedAccount(em, before, userId));
+  private remove(userId: string): Promise<boolean> {
+    return this.deletion.removeUnclaimed(userId, (em) => isUnusedAccount(em, userId));
   }
 }

@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { UNVERIFIED_ACCOUNT_LIFETIME } from '../../../config/limits.js';
+import { ago } from '../../../core/database/database-time.js';
 
 /** Content of an account, by table and column; bests, totals and achievements are derived from scores. */
 export const ACCOUNT_CONTENT: readonly (readonly [table: string, column: string])[] = [
@@ -22,20 +24,21 @@ export const ACCOUNT_CONTENT: readonly (readonly [table: string, column: string]
   ['guests', 'claimed_by'],
 ];
 
-/** An account whose address was never verified, without content. ? created before. */
+/** An old account whose address was never verified, without content. */
 const UNUSED = `
-  u.email_verified_at IS NULL AND u.deleted_at IS NULL AND NOT u.is_admin AND u.created_at < ?
+  u.email_verified_at IS NULL AND u.deleted_at IS NULL AND NOT u.is_admin
+  AND u.created_at < ${ago(UNVERIFIED_ACCOUNT_LIFETIME)}
   AND ${ACCOUNT_CONTENT.map(([table, column]) => `NOT EXISTS (SELECT FROM ${table} WHERE ${column} = u.id)`).join(' AND ')}`;
 
 const FIND = `SELECT u.id FROM users u WHERE ${UNUSED} ORDER BY u.created_at LIMIT ?`;
 const IS_UNUSED = `SELECT FROM users u WHERE ${UNUSED} AND u.id = ?`;
 
 /** Returns the oldest unused accounts. */
-export async function findUnusedAccounts(em: EntityManager, before: Date, limit: number): Promise<string[]> {
-  const rows = await em.execute<{ id: string }[]>(FIND, [before, limit]);
+export async function findUnusedAccounts(em: EntityManager, limit: number): Promise<string[]> {
+  const rows = await em.execute<{ id: string }[]>(FIND, [limit]);
   return rows.map(({ id }) => id);
 }
 
-export async function isUnusedAccount(em: EntityManager, before: Date, userId: string): Promise<boolean> {
-  return (await em.execute<object[]>(IS_UNUSED, [before, userId])).length > 0;
+export async function isUnusedAccount(em: EntityManager, userId: string): Promise<boolean> {
+  return (await em.execute<object[]>(IS_UNUSED, [userId])).length > 0;
 }

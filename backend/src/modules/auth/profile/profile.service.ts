@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/postgresql';
 import type { ProfileDto } from '@gamegeek/contracts/profiles/profile.dto.js';
+import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { unauthorized } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { findAccount, lockAccount, TakenNamesService } from '../accounts/index.js';
@@ -17,6 +18,7 @@ export class ProfileService {
     private readonly renames: UserRenamedPublisher,
     private readonly emailChange: EmailChangeService,
     private readonly limits: RateLimits,
+    private readonly clock: DatabaseClock,
   ) {}
 
   async change(userId: string, given: ProfileDto): Promise<void> {
@@ -52,7 +54,7 @@ export class ProfileService {
     const isSameName = newName?.toLowerCase() === user.username.toLowerCase();
     await this.taken.refuse(em, { username: isSameName ? undefined : newName, email }, userId);
     if (newName !== undefined) {
-      assertNotMuted(user);
+      if (this.clock.isAhead(user.mutedUntil)) assertNotMuted(user);
       if (!isSameName) await this.taken.hold(em, user.username, userId);
       user.username = newName;
     }

@@ -3,9 +3,10 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { SecurityEvent } from '@gamegeek/contracts/auth/security-events.schemas.js';
 import type { SecurityEventKind } from '@gamegeek/contracts/auth/security-events.js';
 import { SECURITY_EVENT_LIMITS } from '../../../config/limits.js';
+import { ago } from '../../../core/database/database-time.js';
 import { currentClientAddress } from '../../../core/http/request/request-origin.js';
 import type { Slice } from '../../../core/http/input/paging.js';
-import { ago, deleteInBatches } from '../shared/delete-in-batches.sql.js';
+import { deleteInBatches } from '../shared/delete-in-batches.sql.js';
 
 const APPEND = 'INSERT INTO security_events (kind, user_id, actor_id, act) VALUES (?, ?::uuid, ?::uuid, ?)';
 const APPEND_UNKNOWN = 'INSERT INTO security_events (kind, ip) VALUES (?, ?)';
@@ -102,11 +103,11 @@ export class SecurityEventsRepository {
   async forgetExpired(): Promise<void> {
     const { lifetime, actLifetime, kept } = SECURITY_EVENT_LIMITS;
     const outdated = { table: 'security_events', key: 'id' };
-    await deleteInBatches(this.em, { ...outdated, where: 'created_at < ? AND actor_id IS NULL' }, [ago(lifetime)]);
-    await deleteInBatches(this.em, { ...outdated, where: 'created_at < ?' }, [ago(actLifetime)]);
+    await deleteInBatches(this.em, { ...outdated, where: `created_at < ${ago(lifetime)} AND actor_id IS NULL` });
+    await deleteInBatches(this.em, { ...outdated, where: `created_at < ${ago(actLifetime)}` });
     // A flood of wrong passwords must not fill the disk.
     const surplus = `actor_id IS NULL AND id <= (SELECT max(id) - ${kept} FROM security_events)`;
-    await deleteInBatches(this.em, { ...outdated, where: surplus }, []);
+    await deleteInBatches(this.em, { ...outdated, where: surplus });
   }
 }
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { ago, deleteInBatches } from '../shared/delete-in-batches.sql.js';
+import { ago, databaseTime } from '../../../core/database/database-time.js';
+import { deleteInBatches } from '../shared/delete-in-batches.sql.js';
 import { hashDevice } from './device-cookie.js';
 import { Login } from './login.entity.js';
 import { userAgentOf, type Device } from './sessions.service.js';
@@ -28,7 +29,7 @@ export class LoginsRepository {
       .fork()
       .find(
         Login,
-        { user: userId, createdAt: { $gt: new Date(Date.now() - LOGINS_KEPT) } },
+        { user: userId, createdAt: { $gt: databaseTime(-LOGINS_KEPT) } },
         { orderBy: { createdAt: 'desc', id: 'desc' }, limit },
       );
   }
@@ -51,7 +52,7 @@ export class LoginsRepository {
   }
 
   async forgetExpired(): Promise<void> {
-    await deleteInBatches(this.em, { table: 'logins', key: 'id', where: 'created_at < ?' }, [ago(LOGINS_KEPT)]);
+    await deleteInBatches(this.em, { table: 'logins', key: 'id', where: `created_at < ${ago(LOGINS_KEPT)}` });
   }
 
   /** Without a cookie, a device is recognized by address and user agent. */

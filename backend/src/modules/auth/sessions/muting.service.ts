@@ -4,10 +4,6 @@ import { afterCommit } from '../../../core/database/after-commit.js';
 import { muteUser, unmuteUser } from './muting.sql.js';
 import { SessionsService } from './sessions.service.js';
 
-const DAY = 86_400_000;
-/** A mute that ends within this time of a new one is treated as the same, so that repeated requests change nothing. */
-const TOLERANCE = 60_000;
-
 /**
  * Muted users cannot publish anything: comments, ratings, reports, invitations, games, models, versions, their texts, or
  * another username. They can still submit scores, delete their content and change private settings.
@@ -18,9 +14,8 @@ export class MutingService {
 
   /** Within the transaction of `em`. Returns the end of the mute, or undefined if the user is already muted for as long. */
   async mute(em: EntityManager, userId: string, days: number): Promise<Date | undefined> {
-    const mutedUntil = new Date(Date.now() + days * DAY);
-    const isMuted = await muteUser(em, userId, mutedUntil, new Date(mutedUntil.getTime() - TOLERANCE));
-    return this.forgetIf(isMuted, em, userId) ? mutedUntil : undefined;
+    const mutedUntil = await muteUser(em, userId, days);
+    return this.forgetIf(mutedUntil !== undefined, em, userId) ? mutedUntil : undefined;
   }
 
   /** Within the transaction of `em`. Returns false if the user is not muted. */

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
+import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import type { User } from '../accounts/index.js';
@@ -15,12 +16,10 @@ import {
   findOpenSessions,
   insertSession,
   openSessionsOf,
+  TOUCH_EVERY,
   touchSession,
 } from './sessions.sql.js';
 
-const MINUTE = 60_000;
-/** The lifetime of any session, in milliseconds. */
-export const ABSOLUTE = 30 * 24 * 60 * MINUTE;
 const CACHE = { ttl: 5_000, size: 20_000 };
 const USER_AGENT_MAX = 300;
 
@@ -35,7 +34,7 @@ export interface SessionOwner {
   userId: string;
   username: string;
   isAdmin: boolean;
-  /** Until then the user cannot publish anything but scores. */
+  /** Until then the user cannot publish anything but scores; null if that is over. */
   mutedUntil: Date | null;
 }
 
@@ -57,6 +56,7 @@ export class SessionsService implements OnModuleInit {
     private readonly em: EntityManager,
     private readonly invalidations: Invalidations,
     private readonly publisher: TransactionalPublisher,
+    private readonly clock: DatabaseClock,
   ) {
     this.cache = new InvalidatedCache({ ...CACHE, load: (token) => this.load(token), invalidations });
     invalidations.on(SESSION_ENDED, (id) => this.cache.deleteWhere(({ sessionId }) => sessionId === Number(id)));
@@ -76,13 +76,11 @@ export class SessionsService implements OnModuleInit {
   /** Opens a session for a user who has just been authenticated. The returned token is stored nowhere. */
   async open(em: EntityManager, user: User, { ip, userAgent }: Device): Promise<OpenedSession> {
     const token = generateSessionToken();
-    const expiresAt = new Date(Date.now() + ABSOLUTE);
-    await insertSession(em, {
+    const expiresAt = await insertSession(em, {
       userId: user.id,
       tokenHash: hashSessionToken(token),
       ip: ip ?? null,
       userAgent: userAgentOf(userAgent),
-      expiresAt,
     });
     return { token, expiresAt };
   }
@@ -146,15 +144,10 @@ export class SessionsService implements OnModuleInit {
     const em = this.em.fork();
     const session = await findOpenSession(em, hashSessionToken(token));
     if (!session) return undefined;
-    await this.updateLastSeen(em, session);
+    if (session.lastSeenAt.getTime() <= this.clock.now() - TOUCH_EVERY) await touchSession(em, session.id);
     const { id, username, isAdmin, mutedUntil } = session.user;
-    return { sessionId: session.id, userId: id, username, isAdmin, mutedUntil: mutedUntil ?? null };
-  }
-
-  /** Writes at most once a minute for all nodes together. */
-  private async updateLastSeen(em: EntityManager, session: Session): Promise<void> {
-    const minuteAgo = new Date(Date.now() - MINUTE);
-    if (session.lastSeenAt <= minuteAgo) await touchSession(em, session.id, minuteAgo);
+    const isMuted = this.clock.isAhead(mutedUntil);
+    return { sessionId: session.id, userId: id, username, isAdmin, mutedUntil: isMuted ? mutedUntil : null };
   }
 }
 

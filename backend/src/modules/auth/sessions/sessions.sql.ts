@@ -1,13 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ago, deleteInBatches } from '../shared/delete-in-batches.sql.js';
+import { ago, databaseTime } from '../../../core/database/database-time.js';
+import { deleteInBatches } from '../shared/delete-in-batches.sql.js';
 import { Session } from './session.entity.js';
 
 const DAY = 86_400_000;
+/** The lifetime of any session, in milliseconds. */
+export const ABSOLUTE = 30 * DAY;
 /** The lifetime of an unused session, in milliseconds. */
 const IDLE = 14 * DAY;
 
-/** Expired sessions are rows until a job removes them. */
-const isOpen = () => ({ expiresAt: { $gt: new Date() }, lastSeenAt: { $gt: ago(IDLE) } });
+/** How often a use is stored, in milliseconds; for all nodes together. */
+export const TOUCH_EVERY = 60_000;
+
+/** Expired sessions are rows until a job removes them. PostgreSQL's clock decides: that of a node may be wrong. */
+const isOpen = () => ({ expiresAt: { $gt: databaseTime() }, lastSeenAt: { $gt: databaseTime(-IDLE) } });
+
+const INSERT = `
+  INSERT INTO sessions (user_id, token_hash, ip, user_agent, expires_at)
+  VALUES (?, ?, ?, ?, now() + interval '${ABSOLUTE} milliseconds') RETURNING expires_at AS "expiresAt"`;
 
 const DELETE = 'DELETE FROM sessions WHERE user_id = ? AND id IS DISTINCT FROM ? RETURNING id';
 
@@ -16,11 +26,13 @@ interface NewSession {
   tokenHash: Buffer;
   ip: string | null;
   userAgent: string | null;
-  expiresAt: Date;
 }
 
-export async function insertSession(em: EntityManager, { userId, ...fields }: NewSession): Promise<void> {
-  await em.insert(Session, { user: userId, ...fields });
+/** Returns when it expires. */
+export async function insertSession(em: EntityManager, session: NewSession): Promise<Date> {
+  const { userId, tokenHash, ip, userAgent } = session;
+  const [row] = await em.execute<[{ expiresAt: string }]>(INSERT, [userId, tokenHash, ip, userAgent]);
+  return new Date(row.expiresAt);
 }
 
 /** The open sessions of a user, the most recently used first. */
@@ -39,9 +51,10 @@ export async function openSessionsOf(em: EntityManager, ids: number[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Unless another node has done so since `before`. */
-export async function touchSession(em: EntityManager, id: number, before: Date): Promise<void> {
-  await em.nativeUpdate(Session, { id, lastSeenAt: { $lte: before } }, { lastSeenAt: new Date() });
+/** Stores the use of a session, unless one was stored a moment ago. */
+export async function touchSession(em: EntityManager, id: number): Promise<void> {
+  const isDue = { lastSeenAt: { $lte: databaseTime(-TOUCH_EVERY) } };
+  await em.nativeUpdate(Session, { id, ...isDue }, { lastSeenAt: databaseTime() });
 }
 
 /** Returns false if the user has no such session. */
@@ -60,6 +73,6 @@ export async function deleteExpiredSessions(
   em: EntityManager,
   onDeleted: (em: EntityManager, ids: number[]) => Promise<void>,
 ): Promise<void> {
-  const expired = { table: 'sessions', key: 'id', where: 'expires_at < ? OR last_seen_at < ?' };
-  await deleteInBatches<number>(em, expired, [ago(0), ago(IDLE)], onDeleted);
+  const expired = { table: 'sessions', key: 'id', where: `expires_at < now() OR last_seen_at < ${ago(IDLE)}` };
+  await deleteInBatches<number>(em, expired, onDeleted);
 }

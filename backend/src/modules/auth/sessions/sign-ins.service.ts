@@ -12,7 +12,8 @@ import { recordSecurityEvent } from '../security-events/index.js';
 import { DEVICE_COOKIE, DEVICE_KEPT, deviceCookieOf, newDeviceCookie } from './device-cookie.js';
 import { LoginsRepository, type KnownDevice } from './logins.repository.js';
 import { presentSession } from './session.presenter.js';
-import { ABSOLUTE, SessionsService, type Device, type OpenedSession } from './sessions.service.js';
+import { ABSOLUTE } from './sessions.sql.js';
+import { SessionsService, type Device, type OpenedSession } from './sessions.service.js';
 
 /** Opens sessions for users who have just been authenticated, by cookie and in the response. */
 @Injectable()

@@ -5,7 +5,7 @@ const BATCH = 1_000;
 interface Outdated {
   table: string;
   key: string;
-  /** A condition in SQL with `?` for each value. */
+  /** A condition in SQL; times by PostgreSQL's clock. */
   where: string;
 }
 
@@ -16,7 +16,6 @@ interface Outdated {
 export async function deleteInBatches<K extends number | string>(
   em: EntityManager,
   { table, key, where }: Outdated,
-  values: Date[],
   onDeleted?: (em: EntityManager, keys: K[]) => Promise<void>,
 ): Promise<void> {
   const text = `
@@ -25,11 +24,9 @@ export async function deleteInBatches<K extends number | string>(
   let count = BATCH;
   while (count === BATCH) {
     count = await em.fork().transactional(async (inner) => {
-      const keys = (await inner.execute<{ key: K }[]>(text, values)).map((row) => row.key);
+      const keys = (await inner.execute<{ key: K }[]>(text)).map((row) => row.key);
       await onDeleted?.(inner, keys);
       return keys.length;
     });
   }
 }
-
-export const ago = (milliseconds: number) => new Date(Date.now() - milliseconds);

@@ -3,6 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { TotpSetup, TotpStatus } from '@gamegeek/contracts/auth/account.schemas.js';
 import type { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
+import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { AppError, forbidden, unauthorized, validationFailed } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { LimitedLog } from '../../../core/logging/limited-log.js';
@@ -40,6 +41,7 @@ export class TwoFactorService {
     private readonly password: PasswordProofService,
     private readonly emails: AccountEmailsService,
     private readonly limits: RateLimits,
+    private readonly clock: DatabaseClock,
     @Inject(SETTINGS) settings: Settings,
   ) {
     this.sealing = new Sealing(settings, TOTP_SEALING);
@@ -137,7 +139,7 @@ export class TwoFactorService {
   private stepOf(user: User, text: string): number | undefined {
     const code = readTotpCode(text);
     if (code === undefined || !user.totpSecret) return undefined;
-    return totpStepOf(this.open(user, user.totpSecret), code, Date.now());
+    return totpStepOf(this.open(user, user.totpSecret), code, this.clock.now());
   }
 
   private open(user: User, sealed: Uint8Array): string {

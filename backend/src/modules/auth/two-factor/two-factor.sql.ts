@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { databaseTime } from '../../../core/database/database-time.js';
 import { User } from '../accounts/index.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 
@@ -19,7 +20,7 @@ export async function turnOnTwoFactor(
   codeHashes: Buffer[],
 ): Promise<boolean> {
   const where = { id, totpEnabledAt: null, totpSecret, deletedAt: null };
-  if ((await em.nativeUpdate(User, where, { totpEnabledAt: new Date(), totpLastStep: step })) === 0) return false;
+  if ((await em.nativeUpdate(User, where, { totpEnabledAt: databaseTime(), totpLastStep: step })) === 0) return false;
   await em.nativeDelete(RecoveryCode, { user: id });
   await em.insertMany(
     RecoveryCode,

@@ -1,4 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { DeletionJob } from '../../../core/jobs/deletion-job.js';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { InboxRepository } from './inbox.repository.js';
 
@@ -6,17 +7,15 @@ const HOUR_MS = 60 * 60_000;
 
 /** Deletes notices older than 90 days, and the oldest notices of full inboxes. */
 @Injectable()
-export class ForgetNoticesJob implements OnModuleInit {
+export class ForgetNoticesJob extends DeletionJob {
   readonly name = 'forget-notices';
   readonly every = HOUR_MS;
 
   constructor(
-    private readonly jobs: Jobs,
+    jobs: Jobs,
     private readonly inbox: InboxRepository,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.define(this);
+  ) {
+    super(jobs);
   }
 
   run(): Promise<void> {

@@ -1,4 +1,5 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { DeletionJob } from '../../../core/jobs/deletion-job.js';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { NewsletterService } from './newsletter.service.js';
 
@@ -6,17 +7,15 @@ const HOUR_MS = 60 * 60_000;
 
 /** Deletes subscriptions that were not confirmed within one week. */
 @Injectable()
-export class ForgetUnconfirmedSubscriptionsJob implements OnModuleInit {
+export class ForgetUnconfirmedSubscriptionsJob extends DeletionJob {
   readonly name = 'forget-unconfirmed-subscriptions';
   readonly every = HOUR_MS;
 
   constructor(
-    private readonly jobs: Jobs,
+    jobs: Jobs,
     private readonly newsletter: NewsletterService,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.define(this);
+  ) {
+    super(jobs);
   }
 
   run(): Promise<void> {

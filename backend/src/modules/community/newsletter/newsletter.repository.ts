@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { databaseTime } from '../../../core/database/database-time.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { NewsletterSubscription } from './newsletter-subscription.entity.js';
+
+/** Unconfirmed subscriptions are deleted after one week. */
+const UNCONFIRMED_TTL_MS = 7 * 86_400_000;
 
 interface IdRow {
   id: number;
@@ -36,7 +40,7 @@ export class NewsletterRepository {
   /** Returns false when there is no such subscription. */
   async confirm(id: number): Promise<boolean> {
     const em = this.em.fork();
-    await em.nativeUpdate(NewsletterSubscription, { id, confirmedAt: null }, { confirmedAt: new Date() });
+    await em.nativeUpdate(NewsletterSubscription, { id, confirmedAt: null }, { confirmedAt: databaseTime() });
     return (await em.count(NewsletterSubscription, { id })) > 0;
   }
 
@@ -44,8 +48,9 @@ export class NewsletterRepository {
     await this.em.fork().nativeDelete(NewsletterSubscription, { id });
   }
 
-  async deleteUnconfirmed(before: Date): Promise<void> {
-    await this.em.fork().nativeDelete(NewsletterSubscription, { confirmedAt: null, createdAt: { $lt: before } });
+  async deleteUnconfirmed(): Promise<void> {
+    const isOld = { createdAt: { $lt: databaseTime(-UNCONFIRMED_TTL_MS) } };
+    await this.em.fork().nativeDelete(NewsletterSubscription, { confirmedAt: null, ...isOld });
   }
 
   transactional<T>(work: (em: EntityManager) => Promise<T>): Promise<T> {

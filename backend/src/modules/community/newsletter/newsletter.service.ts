@@ -6,8 +6,6 @@ import { NewsletterLinksService } from './newsletter-links.service.js';
 import { NewsletterRepository } from './newsletter.repository.js';
 
 const CONFIRMATION = 'newsletter-confirmation';
-/** Unconfirmed subscriptions are deleted after one week. */
-const UNCONFIRMED_TTL_MS = 7 * 86_400_000;
 
 /** Newsletter subscriptions with double opt-in: a subscription counts once the owner of the address has confirmed it. */
 @Injectable()
@@ -59,6 +57,6 @@ export class NewsletterService implements OnModuleInit {
   }
 
   deleteUnconfirmed(): Promise<void> {
-    return this.subscriptions.deleteUnconfirmed(new Date(Date.now() - UNCONFIRMED_TTL_MS));
+    return this.subscriptions.deleteUnconfirmed();
   }
 }

@@ -66,7 +66,7 @@ const COLUMNS = `
   u.id AS "creatorId", u.username AS "creatorName", g.created_at AS "createdAt", g.updated_at AS "updatedAt",
   g.rating_count AS "ratingCount", g.rating_sum AS "ratingSum", g.active_players AS "activePlayers",
   g.growth_percentage AS "growthPercentage", g.previous_players AS "previousPlayers",
-  g.premium_until AS "premiumUntil", g.min_score AS "minScore", g.max_score AS "maxScore"`;
+  CASE WHEN g.premium_until > now() THEN g.premium_until END AS "premiumUntil", g.min_score AS "minScore", g.max_score AS "maxScore"`;
 
 const JOINED = `
   JOIN model_versions v ON v.id = g.model_version_id JOIN ai_models m ON m.id = v.model_id

@@ -21,7 +21,7 @@ export function presentGame(row: GameRow): Game {
     updated_at: isoTime(updatedAt),
     average_rating: averageRating(ratingCount, ratingSum),
     total_ratings: ratingCount,
-    premium_until: premiumUntil !== null && new Date(premiumUntil) > new Date() ? isoTime(premiumUntil) : null,
+    premium_until: premiumUntil && isoTime(premiumUntil),
   };
 }
 

@@ -9,7 +9,14 @@ export class ForgetConnectsJob extends DeletionJob {
   readonly name = 'forget-connects';
   readonly every = 10 * 60_000;
 
-  constructor(jobs: Jobs, connects: ConnectsRepository) {
-    super(jobs, connects);
+  constructor(
+    jobs: Jobs,
+    private readonly connects: ConnectsRepository,
+  ) {
+    super(jobs);
+  }
+
+  run(): Promise<void> {
+    return this.deleteAll(this.connects);
   }
 }

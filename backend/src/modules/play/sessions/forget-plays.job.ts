@@ -9,7 +9,14 @@ export class ForgetPlaysJob extends DeletionJob {
   readonly name = 'forget-plays';
   readonly every = 60 * 60_000;
 
-  constructor(jobs: Jobs, sessions: PlaySessionsRepository) {
-    super(jobs, sessions);
+  constructor(
+    jobs: Jobs,
+    private readonly sessions: PlaySessionsRepository,
+  ) {
+    super(jobs);
+  }
+
+  run(): Promise<void> {
+    return this.deleteAll(this.sessions);
   }
 }

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DatabaseClock } from '../../../../core/database/database-clock.service.js';
 import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { digestWeek } from './digest-week.js';
 import { DigestsService } from './digests.service.js';
@@ -16,6 +17,7 @@ export class SendDigestsJob implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly digests: DigestsService,
+    private readonly clock: DatabaseClock,
   ) {}
 
   onModuleInit(): void {
@@ -23,7 +25,7 @@ export class SendDigestsJob implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    const week = digestWeek(new Date());
+    const week = digestWeek(new Date(this.clock.now()));
     if (week === undefined || week === this.done) return;
     await this.digests.queue(week);
     this.done = week;

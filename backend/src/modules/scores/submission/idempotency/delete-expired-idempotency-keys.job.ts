@@ -1,5 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../../../core/database/sql.service.js';
+import { DeletionJob } from '../../../../core/jobs/deletion-job.js';
 import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { EXPIRED_RESPONSES, expired, ofDeletedUsers, ROWS_AT_ONCE } from './delete-expired-idempotency-keys.sql.js';
 
@@ -9,17 +10,15 @@ const TABLES = ['idempotency_keys', 'idempotent_batches'];
 
 /** Keys are kept for 24 hours (docs/api.md, section 4). Expired ones are deleted in chunks. */
 @Injectable()
-export class DeleteExpiredIdempotencyKeysJob implements OnModuleInit {
+export class DeleteExpiredIdempotencyKeysJob extends DeletionJob {
   readonly name = 'delete-expired-idempotency-keys';
   readonly every = EVERY;
 
   constructor(
-    private readonly jobs: Jobs,
+    jobs: Jobs,
     private readonly sql: Sql,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.define(this);
+  ) {
+    super(jobs);
   }
 
   async run(): Promise<void> {
