@@ -1,6 +1,6 @@
 // Finds and ends processes.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -62,14 +62,14 @@ const processIds = () =>
 
 /**
  * @param {number} pid
- * @returns {{ state: string, group: number, startedAt: string } | undefined} from /proc
+ * @returns {{ state: string, parent: number, group: number, startedAt: string } | undefined} from /proc
  */
 function statOf(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The second field is the program's name, which may contain spaces and parentheses.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
-    return { state: fields[0] ?? '', group: Number(fields[2]), startedAt: fields[19] ?? '' };
+    return { state: fields[0] ?? '', parent: Number(fields[1]), group: Number(fields[2]), startedAt: fields[19] ?? '' };
   } catch {
     return undefined;
   }
@@ -118,6 +118,58 @@ export function findProcesses(programs, argument) {
     .filter(({ command }) => command.some((part) => (hasProc ? part === argument : part.includes(argument))))
     .map(({ pid }) => pid)
     .filter(isAlive);
+}
+
+/**
+ * On Linux only.
+ * @param {number} pid
+ * @returns {number[]} the process and all processes that descend from it
+ */
+export function descendantsOf(pid) {
+  const all = processIds().map((id) => ({ id, parent: statOf(id)?.parent }));
+  const found = [pid];
+  for (const ancestor of found) found.push(...all.filter(({ parent }) => parent === ancestor).map(({ id }) => id));
+  return found;
+}
+
+/**
+ * On Linux only.
+ * @param {number[]} pids
+ * @returns {string[]} the addresses and ports on which these processes listen: `127.0.0.1:3000`, `[0:0:0:0:0:0:0:0]:80`
+ */
+export function listeningAddresses(pids) {
+  const owned = new Set(pids.flatMap(socketsOf));
+  return ['tcp', 'tcp6'].flatMap((family) => {
+    const [, ...lines] = readFileSync(`/proc/net/${family}`, 'utf8').trim().split('\n');
+    return lines.flatMap((line) => {
+      const [, local = '', , state, , , , , , socket = ''] = line.trim().split(/\s+/);
+      const [address = '', port = ''] = local.split(':');
+      if (state !== '0A' || !owned.has(socket)) return [];
+      return [`${readableAddress(address)}:${Number.parseInt(port, 16)}`];
+    });
+  });
+}
+
+/**
+ * @param {number} pid
+ * @returns {string[]} the inodes of its sockets
+ */
+function socketsOf(pid) {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
+      return /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1] ?? [];
+    });
+  } catch {
+    return []; // the process has ended
+  }
+}
+
+/** @param {string} hex of an address in /proc/net: words of four bytes, each in reverse */
+function readableAddress(hex) {
+  const bytes = (hex.match(/.{8}/g) ?? []).flatMap((word) => (word.match(/../g) ?? []).reverse());
+  if (bytes.length === 4) return bytes.map((byte) => Number.parseInt(byte, 16)).join('.');
+  const groups = Array.from({ length: 8 }, (_, index) => `${bytes[2 * index]}${bytes[2 * index + 1]}`);
+  return `[${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}]`;
 }
 
 /**

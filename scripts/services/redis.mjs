@@ -29,6 +29,7 @@ const STOP_STEPS = /** @type {[NodeJS.Signals, number][]} */ ([
  * @property {number} [databases] number of logical databases
  * @property {string[]} [settings] additional lines of its configuration
  * @property {string} [cache] folder for the downloaded program
+ * @property {boolean} [standIn] uses the stand-in although there may be a program, for tests
  * @property {(line: string) => void} [log]
  */
 
@@ -44,6 +45,7 @@ export async function startRedis({
   databases = 16,
   settings = [],
   cache = PROGRAM_CACHE,
+  standIn = false,
   log = () => {},
 }) {
   const dir = path.resolve(requested);
@@ -51,13 +53,13 @@ export async function startRedis({
   const config = path.join(dir, 'redis.conf');
   await endLeftovers(config);
 
-  const program = await findRedisProgram({ cache, log });
-  const password = program ? passwordIn(path.join(dir, 'password')) : undefined; // the stand-in does not support passwords
+  const program = standIn ? undefined : await findRedisProgram({ cache, log });
+  const password = passwordIn(path.join(dir, 'password'));
   const deadline = performance.now() + READY_TIMEOUT;
   for (let attempt = 1; ; attempt += 1) {
     const port = fixedPort ?? (await freePort());
     writeFileSync(config, configuration({ dir, port, password, persist, databases, settings }), { mode: 0o600 });
-    const child = program ? launch({ program, config, dir }) : launchStandIn({ config, port, dir });
+    const child = program ? launch({ program, config, dir }) : launchStandIn({ config, port, password, dir });
     const exited = exitOf(child);
     let ended = false;
     void exited.then(() => (ended = true));
@@ -65,7 +67,7 @@ export async function startRedis({
     if (await waitFor(() => ended || isReady(port, password), { timeout: deadline - performance.now() })) {
       if (!ended) {
         return {
-          url: password ? `redis://:${password}@127.0.0.1:${port}` : `redis://127.0.0.1:${port}`,
+          url: `redis://:${password}@127.0.0.1:${port}`,
           kind: program ? program.kind : 'in-memory stand-in for Redis (slow and not persistent: for evaluation only)',
           pid: /** @type {number} */ (child.pid),
           port,
@@ -104,12 +106,12 @@ async function endLeftovers(config) {
   for (const pid of findProcesses([...REDIS_PROGRAMS, 'node'], config)) await endProcess(pid, STOP_STEPS);
 }
 
-/** @param {{ dir: string, port: number, password: string | undefined, persist: boolean, databases: number, settings: string[] }} options */
+/** @param {{ dir: string, port: number, password: string, persist: boolean, databases: number, settings: string[] }} options */
 function configuration({ dir, port, password, persist, databases, settings }) {
   return `# Generated at every start by scripts/services/redis.mjs
 port ${port}
 bind 127.0.0.1
-requirepass ${password ?? '""'}
+requirepass ${password}
 dir ${JSON.stringify(dir)}
 databases ${databases}
 appendonly ${persist ? 'yes' : 'no'}
@@ -134,11 +136,11 @@ function launch({ program, config, dir }) {
   );
 }
 
-/** @param {{ config: string, port: number, dir: string }} options */
-function launchStandIn({ config, port, dir }) {
+/** @param {{ config: string, port: number, password: string, dir: string }} options */
+function launchStandIn({ config, port, password, dir }) {
   const child = withLog(dir, (log) =>
     spawn(process.execPath, [STAND_IN, config], {
-      env: { ...process.env, STAND_IN_PORT: String(port) },
+      env: { ...process.env, STAND_IN_PORT: String(port), STAND_IN_PASSWORD: password },
       stdio: ['ignore', log, log, 'ipc'],
       detached: true,
     }),
@@ -164,7 +166,7 @@ function withLog(dir, run) {
 /**
  * Whether the Redis on this port accepts the password and has loaded its data.
  * @param {number} port
- * @param {string | undefined} password
+ * @param {string} password
  * @returns {Promise<boolean>}
  */
 function isReady(port, password) {
@@ -178,7 +180,7 @@ function isReady(port, password) {
     socket.setTimeout(5_000, () => done(false));
     socket.once('error', () => done(false));
     socket.once('close', () => done(false));
-    const login = password ? `*2\r\n$4\r\nAUTH\r\n$${password.length}\r\n${password}\r\n` : '';
+    const login = `*2\r\n$4\r\nAUTH\r\n$${password.length}\r\n${password}\r\n`;
     socket.once('connect', () => socket.write(`${login}*1\r\n$4\r\nPING\r\n`));
     socket.on('data', (chunk) => {
       reply += String(chunk);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from 'redis';
-import { exitOf, isAlive } from './processes.mjs';
+import { exitOf, isAlive, listeningAddresses } from './processes.mjs';
 import { removeRedis, startRedis } from './redis.mjs';
 
 const MODULE = new URL('redis.mjs', import.meta.url).href;
@@ -93,5 +93,29 @@ describe('the private Redis', () => {
     redis = await startRedis({ dir });
 
     expect(isAlive(left)).toBe(false);
+  });
+
+  it('listens on the loopback address only', () => {
+    expect(listeningAddresses([redis.pid])).toEqual([`127.0.0.1:${redis.port}`]);
+  });
+
+  describe('without a Redis program', () => {
+    /** @type {import('./postgres.mjs').Service} */
+    let standIn;
+    beforeAll(async () => {
+      standIn = await startRedis({ dir: path.join(folder, 'stand-in'), standIn: true });
+    });
+    afterAll(() => standIn?.stop());
+
+    it('is a stand-in that listens on the loopback address only', () => {
+      expect(listeningAddresses([standIn.pid])).toEqual([`127.0.0.1:${standIn.port}`]);
+    });
+
+    it('is a stand-in that requires its password', async () => {
+      expect(await withClient((client) => client.ping(), standIn.url)).toBe('PONG');
+      const url = new URL(standIn.url);
+      url.password = '';
+      await expect(withClient((client) => client.get('any'), url.href)).rejects.toThrow('NOAUTH');
+    });
   });
 });
