@@ -19,6 +19,11 @@ interface Service {
   ports?: string[];
   stop_grace_period?: string;
   volumes?: string[];
+  user?: string;
+  read_only?: boolean;
+  security_opt?: string[];
+  cap_drop?: string[];
+  cap_add?: string[];
 }
 
 const text = read('docker-compose.yml');
@@ -94,9 +99,37 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  it('does not start without a secret', () => {
-    expect(node1?.environment?.GAMEGEEK_SECRET).toMatch(/^\$\{GAMEGEEK_SECRET:\?/);
+  it.each(['GAMEGEEK_SECRET', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD'])(
+    'does not start without %s, and says what to set',
+    (name) => {
+      const uses = [...text.matchAll(new RegExp(`\\$\\{${name}\\b([^}]*)\\}`, 'g'))].map(([, rest]) => rest);
+      expect(uses.length).toBeGreaterThan(0);
+      for (const rest of uses) expect(rest).toMatch(/^:\?set it to \w+/);
+    },
+  );
+
+  it('gives Redis the password that the nodes and its health check use', () => {
+    const [, password] =
+      /^redis:\/\/:(\$\{REDIS_PASSWORD[^}]*\})@redis:6379$/.exec(node1?.environment?.REDIS_URL ?? '') ?? [];
+    expect(password).toBeDefined();
+    const command = redis?.command ?? [];
+    expect(command[command.indexOf('--requirepass') + 1]).toBe(password);
+    expect(redis?.environment?.REDISCLI_AUTH).toBe(password);
   });
+
+  it.each(Object.entries(compose.services))(
+    'runs %s without capabilities and new privileges, and read-only but for its volumes',
+    (name, service) => {
+      expect(service).toMatchObject({
+        read_only: true,
+        security_opt: ['no-new-privileges:true'],
+        cap_drop: ['ALL'],
+      });
+      expect(service).not.toHaveProperty('cap_add');
+      // The entrypoints of these images would begin as root, which needs capabilities to become another user.
+      if (name === 'postgres' || name === 'redis') expect(service.user).toBe(name);
+    },
+  );
 
   it('publishes only the port of the proxy', () => {
     const open = Object.entries(compose.services).filter(([, { ports }]) => ports);
