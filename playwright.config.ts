@@ -91,6 +91,7 @@ export default defineConfig({
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
-    timeout: 90_000,
+    // Stops only a start that hangs: it builds, on a machine that may be busy.
+    timeout: 15 * 60_000,
   },
 });

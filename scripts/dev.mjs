@@ -11,7 +11,7 @@ import { Shutdown } from './launch/shutdown.mjs';
 import { exitOf, waitFor } from './services/processes.mjs';
 
 const shutdown = new Shutdown();
-shutdown.listen();
+shutdown.listen({ code: 0 }); // the usual end
 
 try {
   await start();
@@ -51,6 +51,8 @@ async function start() {
     waitFor(async () => shutdown.signal.aborted || (await isReady(`${api}/health/ready`)), {
       timeout: Infinity,
       interval: 200,
+      what: 'the server to be ready',
+      log: (line) => say(`    ${line}`),
     }),
   );
   if (shutdown.signal.aborted) return;
@@ -87,7 +89,7 @@ function run(name, [program = '', ...args], env, lock) {
 /** @param {string} url */
 async function isReady(url) {
   try {
-    return (await fetch(url, { signal: AbortSignal.timeout(5_000) })).ok;
+    return (await fetch(url, { signal: AbortSignal.timeout(30_000) })).ok;
   } catch {
     return false;
   }

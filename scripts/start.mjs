@@ -15,7 +15,7 @@ import { Shutdown } from './launch/shutdown.mjs';
 const RUN_MEGABYTES = 300;
 
 const shutdown = new Shutdown();
-shutdown.listen();
+shutdown.listen({ code: 0 }); // the usual end
 
 try {
   await start();
@@ -47,7 +47,10 @@ async function start() {
     say(`  ✓ GAMEGEEK_SECRET is stored in ${path.join(homeFolder(), 'secret')}: back it up with your database`);
   }
 
-  const server = startServer({ env: serverEnvironment({ ...services, port }) });
+  const server = startServer({
+    env: serverEnvironment({ ...services, port }),
+    log: (line) => say(`    ${line}`),
+  });
   shutdown.defer((options) => server.stop(options));
   lock.addChild(server.pid);
   let ready = false;

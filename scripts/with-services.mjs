@@ -34,8 +34,12 @@ async function run([program, ...args]) {
   if (shutdown.signal.aborted || !databaseUrl || !redisUrl) return 1;
   const env = serverEnvironment({ databaseUrl, redisUrl, port: process.env.PORT?.trim() || '3000' });
   const child = spawn(program, args, { cwd: inProject(), env, stdio: 'inherit' });
-  shutdown.defer(() => child.kill('SIGTERM'));
-  const code = await exitOf(child);
+  const exited = exitOf(child);
+  shutdown.defer(() => {
+    child.kill('SIGTERM');
+    return exited;
+  });
+  const code = await exited;
   return typeof code === 'number' ? code : 1;
 }
 

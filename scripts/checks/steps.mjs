@@ -5,7 +5,7 @@ import { endGroup } from '../launch/home-lock.mjs';
 import { Failure } from '../launch/failure.mjs';
 import { PROJECT } from '../launch/paths.mjs';
 import { duration, say } from '../launch/progress.mjs';
-import { exitOf } from '../services/processes.mjs';
+import { descendantsOf, endProcess, exitOf } from '../services/processes.mjs';
 
 /**
  * @typedef {object} Step
@@ -19,6 +19,11 @@ import { exitOf } from '../services/processes.mjs';
  */
 
 const DEFAULT_TIMEOUT = 4 * 60_000;
+/** Signal 0 only waits. */
+const LAST_STEPS = /** @type {[NodeJS.Signals | 0, number][]} */ ([
+  [0, 20_000],
+  ['SIGKILL', 5_000],
+]);
 const LOW_PRIORITY = ['nice', '-n', '10'];
 
 /**
@@ -99,7 +104,12 @@ async function runCommand([program = '', ...args], { env, timeout, shutdown, out
     stdio: ['ignore', stdio, stdio],
     detached: true,
   });
-  const end = () => endGroup(child.pid ?? 0);
+  const end = async () => {
+    // Some have groups of their own: PostgreSQL, Redis, browsers. They end by themselves, but may take a moment.
+    const started = descendantsOf(child.pid ?? 0);
+    await endGroup(child.pid ?? 0);
+    await Promise.all(started.map((pid) => endProcess(pid, LAST_STEPS)));
+  };
   shutdown.defer(() => (child.exitCode === null && child.signalCode === null ? end() : undefined));
   const timer = setTimeout(() => {
     console.error(`${program} timed out after ${duration(timeout)} and is stopped.`);

@@ -41,10 +41,11 @@ export const SERVER_ENVIRONMENT = {
 };
 
 /**
- * @param {{ env: NodeJS.ProcessEnv, quiet?: boolean, main?: string }} options env: the complete environment, with PORT
+ * @param {{ env: NodeJS.ProcessEnv, quiet?: boolean, main?: string, log?: (line: string) => void, sayEvery?: number }} options
+ *   env: the complete environment, with PORT; log: receives what a slow start waits for
  * @returns {ServerProcess}
  */
-export function startServer({ env, quiet = false, main = MAIN }) {
+export function startServer({ env, quiet = false, main = MAIN, log, sayEvery }) {
   const output = quiet ? 'ignore' : 'inherit';
   // Detached: only the launcher receives Ctrl-C of the terminal, and passes it on. The IPC channel lets the server
   // notice when the launcher is killed.
@@ -68,13 +69,19 @@ export function startServer({ env, quiet = false, main = MAIN }) {
     async ready() {
       const isReady = async () => {
         try {
-          return (await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(5_000) })).ok;
+          return (await fetch(`${url}/health/ready`, { signal: AbortSignal.timeout(30_000) })).ok;
         } catch {
           return false;
         }
       };
       // No limit: migrating a large database may take long, and Ctrl-C works.
-      await waitFor(async () => ended || (await isReady()), { timeout: Infinity, interval: 50 });
+      await waitFor(async () => ended || (await isReady()), {
+        timeout: Infinity,
+        interval: 50,
+        what: 'the server to be ready',
+        log,
+        sayEvery,
+      });
       return !ended;
     },
     async stop({ hurry } = {}) {

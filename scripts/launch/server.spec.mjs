@@ -9,11 +9,15 @@ describe('the server as a child process', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'gamegeek-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  /** @param {string} code of the server's main file */
-  async function start(code) {
+  /**
+   * @param {string} code of the server's main file
+   * @param {Partial<Parameters<typeof startServer>[0]>} [options]
+   */
+  async function start(code, options) {
     const main = path.join(folder, 'main.mjs');
     writeFileSync(main, code);
-    return startServer({ env: { ...process.env, PORT: String(await freePort()), HOST: '0.0.0.0' }, quiet: true, main });
+    const env = { ...process.env, PORT: String(await freePort()), HOST: '0.0.0.0' };
+    return startServer({ env, quiet: true, main, ...options });
   }
 
   const READY_SERVER = `import { createServer } from 'node:http';
@@ -28,6 +32,16 @@ describe('the server as a child process', () => {
     expect(await (await fetch(`${server.url}/health/ready`)).text()).toBe('1');
     await server.stop();
     await expect(fetch(server.url)).rejects.toThrow();
+  });
+
+  it('says what is waited for while it starts slowly', async () => {
+    const said = path.join(folder, 'said');
+    const slow = `import { existsSync } from 'node:fs';
+      while (!existsSync(${JSON.stringify(said)})) await new Promise((resolve) => setTimeout(resolve, 10));`;
+    const server = await start(`${slow} ${READY_SERVER}`, { log: (line) => writeFileSync(said, line), sayEvery: 1 });
+    expect(await server.ready()).toBe(true);
+    expect(readFileSync(said, 'utf8')).toMatch(/^Still waiting for the server to be ready \(\d+ s\) …$/);
+    await server.stop();
   });
 
   it('is not ready when it has ended', async () => {

@@ -1,4 +1,5 @@
 // Stops everything that was started, in reverse order.
+import { constants } from 'node:os';
 
 const REPEAT_WINDOW = 1_000; // one Ctrl-C arrives several times: from the terminal, npm and the parent
 
@@ -25,19 +26,23 @@ export class Shutdown {
     this.#cleanups.push(cleanup);
   }
 
-  /** Shuts down on Ctrl-C, when the terminal is closed and when the parent exits. */
-  listen() {
+  /**
+   * Shuts down on Ctrl-C, when the terminal is closed and when the parent exits.
+   * @param {{ code?: number }} [options] the exit code then; by default that of a program that a signal has interrupted
+   */
+  listen({ code } = {}) {
     for (const signal of /** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-      process.on(signal, () => this.#requested());
+      process.on(signal, () => this.#requested(code ?? 128 + constants.signals[signal]));
     }
-    process.once('disconnect', () => this.#requested());
+    process.once('disconnect', () => this.#requested(code ?? 128 + constants.signals.SIGTERM));
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}); // the terminal is closed
   }
 
-  #requested() {
+  /** @param {number} code */
+  #requested(code) {
     if (!this.#running) {
       console.log('\nStopping …  (press Ctrl-C again to stop at once)');
-      void this.end(0);
+      void this.end(code);
     } else if (performance.now() - this.#startedAt > REPEAT_WINDOW) {
       this.#hurry.abort();
     }

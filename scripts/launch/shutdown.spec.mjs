@@ -3,8 +3,11 @@ import { exitOf } from '../services/processes.mjs';
 
 const MODULE = new URL('shutdown.mjs', import.meta.url).href;
 
-/** A process with three cleanups, one of which fails. */
-async function launcher() {
+/**
+ * A process with three cleanups, one of which fails.
+ * @param {string} [options] of `listen`
+ */
+async function launcher(options = '') {
   const child = spawn(
     process.execPath,
     [
@@ -12,7 +15,7 @@ async function launcher() {
       '-e',
       `import { Shutdown } from '${MODULE}';
        const shutdown = new Shutdown();
-       shutdown.listen();
+       shutdown.listen(${options});
        shutdown.defer(() => console.log('database stopped'));
        shutdown.defer(() => { throw new Error('this one cannot be stopped'); });
        shutdown.defer(() => new Promise((resolve) => {
@@ -46,20 +49,30 @@ describe('shutdown', () => {
     'database stopped',
   ];
 
-  it.each(/** @type {NodeJS.Signals[]} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))(
-    'on %s runs all cleanups in reverse order, despite a failing one, and exits with 0',
-    async (signal) => {
-      const { child, exited, lines } = await launcher();
-      child.kill(signal);
-      expect(await exited).toBe(0);
-      expect(lines()).toEqual(IN_ORDER);
-    },
-  );
+  it.each(
+    /** @type {[NodeJS.Signals, number][]} */ ([
+      ['SIGINT', 130],
+      ['SIGTERM', 143],
+      ['SIGHUP', 129],
+    ]),
+  )('on %s runs all cleanups in reverse order, despite a failing one, and exits with %s', async (signal, code) => {
+    const { child, exited, lines } = await launcher();
+    child.kill(signal);
+    expect(await exited).toBe(code);
+    expect(lines()).toEqual(IN_ORDER);
+  });
+
+  it('is the usual end of a program that runs until it is stopped, with the exit code 0', async () => {
+    const { child, exited, lines } = await launcher('{ code: 0 }');
+    child.kill('SIGINT');
+    expect(await exited).toBe(0);
+    expect(lines()).toEqual(IN_ORDER);
+  });
 
   it('starts when the parent exits', async () => {
     const { child, exited, lines } = await launcher();
     child.disconnect();
-    expect(await exited).toBe(0);
+    expect(await exited).toBe(143);
     expect(lines()).toEqual(IN_ORDER);
   });
 
@@ -69,7 +82,7 @@ describe('shutdown', () => {
     await waitForOutput('server stopping');
     child.kill('SIGINT');
     child.kill('SIGTERM');
-    expect(await exited).toBe(0);
+    expect(await exited).toBe(130);
     expect(lines()).toEqual(IN_ORDER);
   });
 });

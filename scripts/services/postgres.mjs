@@ -4,6 +4,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } fro
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Failure } from '../launch/failure.mjs';
+import { duration } from '../launch/progress.mjs';
 import { freePort } from './ports.mjs';
 import { accountFor, linkTo, makePrivateFolder, reachableFolder, runnableBinaries } from './postgres-account.mjs';
 import { findPostgresBinaries } from './postgres-binaries.mjs';
@@ -13,7 +14,8 @@ import { passwordIn } from './secrets.mjs';
 
 const NAME = 'gamegeek'; // of the user and the database
 const HOST_FILE = 'place.json';
-const READY_TIMEOUT = 60_000; // crash recovery takes time
+/** Stops only a start that hangs: crash recovery and a busy machine take time, and it can be interrupted. */
+const READY_TIMEOUT = 15 * 60_000;
 const STOP_STEPS = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGINT', 15_000],
   ['SIGQUIT', 5_000],
@@ -93,7 +95,12 @@ export async function startPostgres({
     void exited.then(() => (ended = true));
 
     const url = (/** @type {string} */ database) => `postgres://${NAME}:${password}@127.0.0.1:${port}/${database}`;
-    if (await waitFor(() => ended || canConnect(url('postgres')), { timeout: deadline - performance.now() })) {
+    const answer = await waitFor(() => ended || canConnect(url('postgres')), {
+      timeout: deadline - performance.now(),
+      what: 'PostgreSQL to accept connections',
+      log,
+    });
+    if (answer) {
       if (!ended) {
         await createDatabase(url('postgres'));
         return {
@@ -116,7 +123,8 @@ export async function startPostgres({
       await pause(150);
       continue;
     }
-    throw new Failure(`PostgreSQL did not start in ${dir}. Its last output: ${output || 'none'}`);
+    const late = answer ? '' : ` within ${duration(READY_TIMEOUT)}`;
+    throw new Failure(`PostgreSQL did not start in ${dir}${late}. Its last output: ${output || 'none'}`);
   }
 }
 
@@ -226,7 +234,7 @@ function launch({ root, dir, data, port, account, logFile, settings }) {
  */
 async function withClient(url, run) {
   const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 30_000 });
   client.on('error', () => {}); // a lost connection is reported by the pending call
   await client.connect();
   try {

@@ -6,19 +6,32 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const hasProc = process.platform === 'linux';
 
+const SAY_EVERY = 10_000;
+
 /**
  * Polls until the result is truthy.
  * @template T
  * @param {() => T | Promise<T>} poll
- * @param {{ timeout: number, interval?: number }} options in milliseconds
+ * @param {object} options times in milliseconds
+ * @param {number} options.timeout
+ * @param {number} [options.interval]
+ * @param {string} [options.what] what a person waits for, reported to `log` every few seconds
+ * @param {(line: string) => void} [options.log]
+ * @param {number} [options.sayEvery]
  * @returns {Promise<T | undefined>} the result, or undefined after the timeout
  */
-export async function waitFor(poll, { timeout, interval = 20 }) {
-  const deadline = performance.now() + timeout;
+export async function waitFor(poll, { timeout, interval = 20, what, log, sayEvery = SAY_EVERY }) {
+  const startedAt = performance.now();
+  let sayAt = startedAt + sayEvery;
   for (;;) {
     const result = await poll();
     if (result) return result;
-    if (performance.now() > deadline) return undefined;
+    const now = performance.now();
+    if (now > startedAt + timeout) return undefined;
+    if (what && now > sayAt) {
+      log?.(`Still waiting for ${what} (${Math.round((now - startedAt) / 1_000)} s) …`);
+      sayAt = now + sayEvery;
+    }
     await pause(interval);
   }
 }
@@ -109,23 +122,28 @@ function allProcesses() {
  * Finds running processes by program and argument instead of by a stored process id, which another process may have by
  * now.
  * @param {string[]} programs
- * @param {string} argument
+ * @param {string} argument a file; with `below`, a folder with the file
+ * @param {{ below?: boolean }} [options]
  * @returns {number[]}
  */
-export function findProcesses(programs, argument) {
+export function findProcesses(programs, argument, { below = false } = {}) {
+  const isWanted = (/** @type {string} */ part) => {
+    if (below) return hasProc ? part.startsWith(`${argument}/`) : part.includes(`${argument}/`);
+    return hasProc ? part === argument : part.includes(argument);
+  };
   return allProcesses()
     .filter(({ command }) => programs.includes(path.basename(command[0] ?? '')))
-    .filter(({ command }) => command.some((part) => (hasProc ? part === argument : part.includes(argument))))
+    .filter(({ command }) => command.some(isWanted))
     .map(({ pid }) => pid)
     .filter(isAlive);
 }
 
 /**
- * On Linux only.
  * @param {number} pid
- * @returns {number[]} the process and all processes that descend from it
+ * @returns {number[]} the process and, on Linux, all processes that descend from it
  */
 export function descendantsOf(pid) {
+  if (!hasProc) return [pid];
   const all = processIds().map((id) => ({ id, parent: statOf(id)?.parent }));
   const found = [pid];
   for (const ancestor of found) found.push(...all.filter(({ parent }) => parent === ancestor).map(({ id }) => id));
@@ -175,7 +193,7 @@ function readableAddress(hex) {
 /**
  * Ends a process, or with a negative id a process group. Sends each signal in turn and waits before the next.
  * @param {number} pid
- * @param {[signal: NodeJS.Signals, milliseconds: number][]} steps
+ * @param {[signal: NodeJS.Signals | 0, milliseconds: number][]} steps
  * @returns {Promise<boolean>} whether it has ended
  */
 export async function endProcess(pid, steps) {

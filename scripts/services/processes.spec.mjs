@@ -57,6 +57,21 @@ describe('waitFor', () => {
     expect(await waitFor(() => (polls += 1) > 2 && 'there', { timeout: 5_000, interval: 1 })).toBe('there');
     expect(await waitFor(() => false, { timeout: 5, interval: 1 })).toBeUndefined();
   });
+
+  it('says from time to time what takes so long', async () => {
+    const lines = /** @type {string[]} */ ([]);
+    const log = (/** @type {string} */ line) => lines.push(line);
+    await waitFor(() => lines.length === 2, {
+      timeout: 60_000,
+      interval: 1,
+      what: 'PostgreSQL to start',
+      log,
+      sayEvery: 1,
+    });
+    expect(lines).toEqual(
+      Array.from({ length: 2 }, () => expect.stringMatching(/^Still waiting for PostgreSQL to start \(\d+ s\) …$/)),
+    );
+  });
 });
 
 describe('ports', () => {

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Failure } from '../launch/failure.mjs';
 import { inProject } from '../launch/paths.mjs';
+import { duration } from '../launch/progress.mjs';
 import { freePort } from './ports.mjs';
 import { endProcess, exitOf, findProcesses, waitFor } from './processes.mjs';
 import { findRedisProgram, REDIS_PROGRAMS } from './redis-program.mjs';
@@ -15,7 +16,8 @@ import { passwordIn } from './secrets.mjs';
 const STAND_IN = fileURLToPath(new URL('redis-stand-in.mjs', import.meta.url));
 /** Shared by all home folders, so that the program is downloaded once. */
 const PROGRAM_CACHE = inProject('.gamegeek', 'redis-bin');
-const READY_TIMEOUT = 60_000; // loading a large append-only file takes time
+/** Stops only a start that hangs: a large append-only file and a busy machine take time, and it can be interrupted. */
+const READY_TIMEOUT = 15 * 60_000;
 const STOP_STEPS = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGTERM', 10_000],
   ['SIGKILL', 5_000],
@@ -64,7 +66,12 @@ export async function startRedis({
     let ended = false;
     void exited.then(() => (ended = true));
 
-    if (await waitFor(() => ended || isReady(port, password), { timeout: deadline - performance.now() })) {
+    const answer = await waitFor(() => ended || isReady(port, password), {
+      timeout: deadline - performance.now(),
+      what: 'Redis to accept connections',
+      log,
+    });
+    if (answer) {
       if (!ended) {
         return {
           url: `redis://:${password}@127.0.0.1:${port}`,
@@ -87,7 +94,8 @@ export async function startRedis({
       await pause(100);
       continue;
     }
-    throw new Failure(`Redis did not start in ${dir}. Its last output: ${output || 'none'}`);
+    const late = answer ? '' : ` within ${duration(READY_TIMEOUT)}`;
+    throw new Failure(`Redis did not start in ${dir}${late}. Its last output: ${output || 'none'}`);
   }
 }
 
@@ -177,7 +185,7 @@ function isReady(port, password) {
       socket.destroy();
       resolve(ready);
     };
-    socket.setTimeout(5_000, () => done(false));
+    socket.setTimeout(30_000, () => done(false));
     socket.once('error', () => done(false));
     socket.once('close', () => done(false));
     const login = `*2\r\n$4\r\nAUTH\r\n$${password.length}\r\n${password}\r\n`;

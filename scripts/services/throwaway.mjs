@@ -1,11 +1,16 @@
 // PostgreSQL and Redis for one test run, in a folder that is removed afterwards. Concurrent runs are isolated.
+import { spawn } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { homeFolder } from '../launch/paths.mjs';
 import { memoryFolder } from './memory-folder.mjs';
-import { identityOf } from './processes.mjs';
+import { endProcess, exitOf, findProcesses, identityOf } from './processes.mjs';
 import { removePostgres, startPostgres } from './postgres.mjs';
 import { removeRedis, startRedis } from './redis.mjs';
+import { REDIS_PROGRAMS } from './redis-program.mjs';
+
+const GUARD = fileURLToPath(new URL('run-guard.mjs', import.meta.url));
 
 /** @typedef {import('./postgres.mjs').Service} Service */
 
@@ -44,11 +49,35 @@ function isOwned(folder) {
   }
 }
 
-/** @param {string} folder */
-async function removeRunFolder(folder) {
+/**
+ * Ends what runs on files of the folder, and removes it.
+ * @param {string} folder
+ */
+export async function removeRunFolder(folder) {
+  // Also further servers of a test, such as a standby.
+  const left = findProcesses(['postgres', 'node', ...REDIS_PROGRAMS], folder, { below: true });
+  await Promise.all(
+    left.map((pid) =>
+      endProcess(pid, [
+        ['SIGINT', 15_000],
+        ['SIGKILL', 5_000],
+      ]),
+    ),
+  );
   await removePostgres(path.join(folder, 'postgres'));
   await removeRedis(path.join(folder, 'redis'));
   rmSync(folder, { recursive: true, force: true });
+}
+
+/**
+ * Starts a process that removes the folder when this one has ended, however that happens.
+ * @param {string} folder
+ */
+function guard(folder) {
+  const child = spawn(process.execPath, [GUARD, folder], { stdio: ['pipe', 'ignore', 'inherit'] });
+  child.unref();
+  /** @type {import('node:net').Socket} */ (child.stdin).unref();
+  return child;
 }
 
 /**
@@ -58,10 +87,17 @@ async function removeRunFolder(folder) {
 export async function startThrowawayServices({ settings, test = true, log } = {}) {
   const inMemory = test ? memoryFolder() : undefined;
   const folder = await makeRunFolder(path.join(inMemory ?? homeFolder(), 'runs'));
+  const guarding = guard(folder);
   const [postgres, redis] = await Promise.all([
     startPostgres({ dir: path.join(folder, 'postgres'), test, temporary: true, settings, log }),
     // Enough for each test file of a run to use an empty database.
     startRedis({ dir: path.join(folder, 'redis'), persist: !test, databases: test ? 1_024 : 16, log }),
   ]);
-  return { folder, postgres, redis, remove: () => removeRunFolder(folder) };
+  const remove = async () => {
+    await removeRunFolder(folder);
+    guarding.ref();
+    guarding.stdin.end();
+    await exitOf(guarding);
+  };
+  return { folder, postgres, redis, remove };
 }
