@@ -134,7 +134,7 @@ export async function listening({
 let built: Promise<void> | undefined;
 
 /** Builds once for concurrent test files. */
-function ensureBuilt(): Promise<void> {
+export function ensureBuilt(): Promise<void> {
   const server = process.env.DATABASE_URL ?? '';
   built ??= withDatabaseLock(server, { number: BUILD_LOCK }, async () => {
     await build({ only: ['server'] });
