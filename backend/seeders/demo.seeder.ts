@@ -40,9 +40,9 @@ export interface SeedReport {
  */
 export async function seedDemo(client: pg.ClientBase, options: SeedOptions = {}): Promise<SeedReport> {
   const { now = new Date(), seed = 2026, players: playerCount = 400, scores: scoreCount = 20_000 } = options;
-  // The timeouts of requests are too short for seeding.
-  await client.query(`SET LOCAL statement_timeout = '60s'`);
-  await client.query(`SET LOCAL lock_timeout = '60s'`);
+  // The timeouts of requests are too short for seeding, above all on a busy machine.
+  await client.query(`SET LOCAL statement_timeout = '15min'`);
+  await client.query(`SET LOCAL lock_timeout = '15min'`);
   await client.query(`SELECT pg_advisory_xact_lock($1)`, [ADVISORY_LOCKS.seed]);
   const { rowCount } = await client.query(`SELECT FROM users LIMIT 1`);
   if (rowCount) return { seeded: false, users: 0, models: 0, versions: 0, games: 0, scores: 0 };

@@ -9,14 +9,7 @@ export class ForgetConnectsJob extends DeletionJob {
   readonly name = 'forget-connects';
   readonly every = 10 * 60_000;
 
-  constructor(
-    jobs: Jobs,
-    private readonly connects: ConnectsRepository,
-  ) {
-    super(jobs);
-  }
-
-  run(): Promise<void> {
-    return this.deleteAll(this.connects);
+  constructor(jobs: Jobs, connects: ConnectsRepository) {
+    super(jobs, connects);
   }
 }

@@ -9,14 +9,7 @@ export class ForgetGuestsJob extends DeletionJob {
   readonly name = 'forget-guests';
   readonly every = 60 * 60_000;
 
-  constructor(
-    jobs: Jobs,
-    private readonly guests: GuestsRepository,
-  ) {
-    super(jobs);
-  }
-
-  run(): Promise<void> {
-    return this.deleteAll(this.guests);
+  constructor(jobs: Jobs, guests: GuestsRepository) {
+    super(jobs, guests);
   }
 }

@@ -9,14 +9,7 @@ export class ForgetPlaysJob extends DeletionJob {
   readonly name = 'forget-plays';
   readonly every = 60 * 60_000;
 
-  constructor(
-    jobs: Jobs,
-    private readonly sessions: PlaySessionsRepository,
-  ) {
-    super(jobs);
-  }
-
-  run(): Promise<void> {
-    return this.deleteAll(this.sessions);
+  constructor(jobs: Jobs, sessions: PlaySessionsRepository) {
+    super(jobs, sessions);
   }
 }
