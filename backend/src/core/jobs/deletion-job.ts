@@ -16,17 +16,21 @@ export abstract class DeletionJob implements JobDefinition, OnModuleInit {
   abstract readonly name: string;
   abstract readonly every: number;
   readonly deletes = true;
+  private readonly rows: OldRows[];
 
-  constructor(private readonly jobs: Jobs) {}
+  /** `rows` are deleted in small batches, so that locks are held briefly; a job without them has its own `run`. */
+  constructor(
+    private readonly jobs: Jobs,
+    ...rows: OldRows[]
+  ) {
+    this.rows = rows;
+  }
 
   onModuleInit(): void {
     this.jobs.define(this);
   }
 
-  abstract run(): Promise<void>;
-
-  /** In small batches, so that locks are held briefly. */
-  protected async deleteAll(rows: OldRows): Promise<void> {
-    while ((await rows.deleteOld(BATCH)) === BATCH);
+  async run(): Promise<void> {
+    for (const rows of this.rows) while ((await rows.deleteOld(BATCH)) === BATCH);
   }
 }

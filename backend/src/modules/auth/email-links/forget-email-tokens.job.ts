@@ -21,7 +21,7 @@ export class ForgetEmailTokensJob extends DeletionJob {
     super(jobs);
   }
 
-  async run(): Promise<void> {
+  override async run(): Promise<void> {
     await this.tokens.forgetExpired();
     await forgetPreviousEmails(this.em.fork());
     await forgetHeldNames(this.em.fork());

@@ -23,7 +23,7 @@ export class ForgetExpiredJob extends DeletionJob {
     super(jobs);
   }
 
-  async run(): Promise<void> {
+  override async run(): Promise<void> {
     await this.sessions.forgetExpired();
     await this.logins.forgetExpired();
     await this.exports.forgetExpired();

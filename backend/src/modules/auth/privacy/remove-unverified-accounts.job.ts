@@ -23,7 +23,7 @@ export class RemoveUnverifiedAccountsJob extends DeletionJob {
     super(jobs);
   }
 
-  async run(): Promise<void> {
+  override async run(): Promise<void> {
     let removed = 0;
     for (;;) {
       const found = await findUnusedAccounts(this.em.fork(), BATCH);

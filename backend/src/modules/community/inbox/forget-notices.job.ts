@@ -18,7 +18,7 @@ export class ForgetNoticesJob extends DeletionJob {
     super(jobs);
   }
 
-  run(): Promise<void> {
+  override run(): Promise<void> {
     return this.inbox.deleteExpired();
   }
 }

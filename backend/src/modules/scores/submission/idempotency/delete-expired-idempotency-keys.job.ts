@@ -21,7 +21,7 @@ export class DeleteExpiredIdempotencyKeysJob extends DeletionJob {
     super(jobs);
   }
 
-  async run(): Promise<void> {
+  override async run(): Promise<void> {
     for (const table of TABLES) {
       await this.sql.run(ofDeletedUsers(table));
       await this.deleteExpired(expired(table));
