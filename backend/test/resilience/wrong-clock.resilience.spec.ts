@@ -5,7 +5,7 @@ import pg from 'pg';
 import { Jobs, type JobDefinition } from '../../src/core/jobs/jobs.service.js';
 import { makeGame, type MadeGame } from '../factories/game.factory.js';
 import { insert } from '../factories/made.js';
-import { makePlay } from '../factories/play.factory.js';
+import { makePlay, type MadePlay } from '../factories/play.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../factories/user.factory.js';
 import { logLines } from '../support/log-lines.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
@@ -32,6 +32,7 @@ const later = new Date(Date.now() + DAY);
 let database: TestDatabase;
 let user: MadeUser;
 let game: MadeGame;
+let play: MadePlay;
 let node: TestApp;
 let before: Record<string, number>;
 const log = logLines();
@@ -60,13 +61,13 @@ const FRESH: Record<string, () => Promise<unknown>> = {
   connect_codes: () =>
     insert(database, 'connect_codes', { code_hash: hash(), poll_hash: hash(), game_id: game.id, expires_at: later }),
   guests: () => insert(database, 'guests', { id: randomUUID(), secret_hash: hash() }),
-  play_sessions: () => makePlay(database, { game, player: user }),
+  play_sessions: async () => (play = await makePlay(database, { game, player: user })),
 };
 
 beforeAll(async () => {
   database = await createTestDatabase();
   user = await makeUser(database, { isVerified: true });
-  game = await makeGame(database, { createdBy: user.id });
+  game = await makeGame(database, { createdBy: user.id, launch: 'tab', gameUrl: 'https://games.example/play' });
   for (const add of Object.values(FRESH)) await add();
   before = await countRows();
   jest.useFakeTimers({ now: Date.now() + AHEAD, doNotFake: [...NOT_FAKED, ...TIMERS] });
@@ -113,6 +114,15 @@ describe('a node whose clock is 100 days ahead', () => {
     expect([...tables, 'users'].sort()).toEqual(Object.keys(FRESH).sort());
     for (const job of definitions()) await job.run();
     expect(await countRows()).toEqual(before);
+  });
+
+  it('takes scores of play sessions that other nodes have opened, and lets players launch games', async () => {
+    const bearer = { type: 'bearer' } as const;
+    const player = await makeUser(database);
+    await node.request.post('/api/scores').auth(play.token, bearer).send({ gameId: game.id, score: 7 }).expect(200);
+    const launch = await node.request.post(`/api/games/${game.id}/launches`).auth(player.token, bearer).expect(201);
+    const { ticket } = launch.body as { ticket: string };
+    await node.request.post('/api/play/sessions').send({ ticket }).expect(201);
   });
 
   it('keeps sessions, links of emails and exports valid, and opens sessions of the usual length', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { TICKET_LIVES } from '@gamegeek/contracts/play/play-limits.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
+import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { LaunchTicketFormat, type LaunchTicket } from './launch-ticket.js';
 import { ticketInvalid } from './launches.errors.js';
 
@@ -14,12 +15,15 @@ export interface IssuedTicket {
 export class LaunchTickets {
   private readonly format: LaunchTicketFormat;
 
-  constructor(@Inject(SETTINGS) settings: Settings) {
+  constructor(
+    private readonly clock: DatabaseClock,
+    @Inject(SETTINGS) settings: Settings,
+  ) {
     this.format = new LaunchTicketFormat(settings);
   }
 
   issue(launch: Omit<LaunchTicket, 'sessionId' | 'expiresAt'>): IssuedTicket {
-    const expiresAt = Date.now() + TICKET_LIVES;
+    const expiresAt = Math.floor(this.clock.now() + TICKET_LIVES);
     return {
       ticket: this.format.sign({ ...launch, sessionId: randomUUID(), expiresAt }),
       expiresAt: new Date(expiresAt),
@@ -29,7 +33,7 @@ export class LaunchTickets {
   /** Throws `token_invalid`. */
   read(text: string): LaunchTicket {
     const ticket = this.format.read(text);
-    if (!ticket || ticket.expiresAt <= Date.now()) throw ticketInvalid();
+    if (!ticket || ticket.expiresAt <= this.clock.now()) throw ticketInvalid();
     return ticket;
   }
 }

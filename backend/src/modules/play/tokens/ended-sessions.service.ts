@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
+import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { Sql } from '../../../core/database/sql.service.js';
 import { LimitedLog } from '../../../core/logging/limited-log.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
@@ -26,7 +27,7 @@ const OVERLAP = 30_000;
 @Injectable()
 export class EndedSessions implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new LimitedLog(new Logger('Play'));
-  /** Time of removal by session, in milliseconds since the epoch. */
+  /** Time of removal by session, of `DatabaseClock`. */
   private readonly ended = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;
   private reading: Promise<void> | undefined;
@@ -41,8 +42,9 @@ export class EndedSessions implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly sql: Sql,
     private readonly invalidations: Invalidations,
+    private readonly clock: DatabaseClock,
   ) {
-    invalidations.on(PLAYS_ENDED, (id) => (id === '*' ? this.requireRead() : this.add(id, Date.now())));
+    invalidations.on(PLAYS_ENDED, (id) => (id === '*' ? this.requireRead() : this.add(id, clock.now())));
     for (const kind of ENDS_PLAYS) invalidations.on(kind, () => this.requireRead());
     invalidations.onReset(() => {
       this.complete = false;
@@ -90,7 +92,7 @@ export class EndedSessions implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private tick(): void {
-    const now = Date.now();
+    const now = this.clock.now();
     for (const [id, until] of this.ended) if (until < now) this.ended.delete(id);
     if (!this.complete || !this.invalidations.live) this.readSoon();
   }

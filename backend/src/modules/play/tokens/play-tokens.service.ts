@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
+import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { EndedSessions } from './ended-sessions.service.js';
 import { NewNames } from './new-names.listener.js';
@@ -15,7 +16,8 @@ export interface IssuedToken {
 }
 
 /**
- * Issues and verifies play tokens. A node computes the signature once per token, and then finds the token in memory.
+ * Issues and verifies play tokens. A node computes the signature once per token, and then finds the token in memory. Times
+ * are PostgreSQL's: nodes with different clocks must agree on them.
  */
 @Injectable()
 export class PlayTokens {
@@ -26,20 +28,21 @@ export class PlayTokens {
     private readonly ended: EndedSessions,
     private readonly names: NewNames,
     private readonly limits: RateLimits,
+    private readonly clock: DatabaseClock,
     @Inject(SETTINGS) settings: Settings,
   ) {
     this.format = new PlayTokenFormat(settings);
   }
 
   issue(session: Omit<PlayToken, 'expiresAt'>, endsAt: number): IssuedToken {
-    const expiresAt = Math.min(Date.now() + PLAY_TOKEN_LIVES, endsAt);
+    const expiresAt = Math.floor(Math.min(this.clock.now() + PLAY_TOKEN_LIVES, endsAt));
     return { token: this.format.sign({ ...session, expiresAt }), tokenExpiresAt: new Date(expiresAt) };
   }
 
   /** Returns a valid token that has been verified on this node before, without waiting; `verify` handles all others. */
   cached(text: string): PlayToken | undefined {
     const token = this.verified.get(text);
-    if (!token || token.expiresAt <= Date.now() || !this.ended.isCurrent()) return undefined;
+    if (!token || token.expiresAt <= this.clock.now() || !this.ended.isCurrent()) return undefined;
     return this.ended.has(token.sessionId) ? undefined : this.withNewName(token);
   }
 
@@ -50,7 +53,7 @@ export class PlayTokens {
   async verify(text: string, address: () => string, { expired = false } = {}): Promise<PlayToken> {
     const token = this.verified.get(text) ?? this.read(text);
     if (!token) return this.refuse(address());
-    if (!expired && token.expiresAt <= Date.now()) throw playTokenExpired();
+    if (!expired && token.expiresAt <= this.clock.now()) throw playTokenExpired();
     if (await this.isOver(token)) throw sessionOver();
     return this.withNewName(token);
   }
@@ -58,7 +61,7 @@ export class PlayTokens {
   /** Whether `verify` would return the token; wrong ones are not counted. */
   async isLive(text: string): Promise<boolean> {
     const token = this.verified.get(text) ?? this.read(text);
-    if (!token || token.expiresAt <= Date.now()) return false;
+    if (!token || token.expiresAt <= this.clock.now()) return false;
     return !(await this.isOver(token));
   }
 
