@@ -48,6 +48,7 @@ const FRESH: Record<string, () => Promise<unknown>> = {
     }),
   previous_emails: () =>
     insert(database, 'previous_emails', { user_id: user.id, email: 'former@players.example', held_until: later }),
+  retired_usernames: () => insert(database, 'retired_usernames', { username_hash: hash(), held_for: user.id }),
   data_exports: () => insert(database, 'data_exports', { user_id: user.id, run: randomUUID(), ready_at: new Date() }),
   security_events: () => insert(database, 'security_events', { kind: 'sign_in', user_id: user.id }),
   newsletter_subscriptions: () =>
