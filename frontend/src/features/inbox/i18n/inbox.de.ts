@@ -33,7 +33,7 @@ export const de: Translation<typeof en> = {
       'Du hast Woche {{week}}/{{year}} bei <game/> auf Platz {{place}} beendet. Zu den <champions>Champions</champions>.',
     weeklyGlobal:
       'Du hast Woche {{week}}/{{year}} über alle Spiele auf Platz {{place}} beendet. Zu den <champions>Champions</champions>.',
-    places: { 1: '1', 2: '2', 3: '3' },
+    places: { first: '1', second: '2', third: '3' },
     invite: '<actor/> lädt dich ein, <game/> zu spielen.',
   },
   moderation: {

@@ -30,7 +30,7 @@ export const en = {
       'You finished {{place}} in <game/> in week {{week}} of {{year}}. See the <champions>champions</champions>.',
     weeklyGlobal:
       'You finished {{place}} across all games in week {{week}} of {{year}}. See the <champions>champions</champions>.',
-    places: { 1: '1st', 2: '2nd', 3: '3rd' },
+    places: { first: '1st', second: '2nd', third: '3rd' },
     invite: '<actor/> invites you to play <game/>.',
   },
   moderation: {

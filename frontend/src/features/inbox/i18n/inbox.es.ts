@@ -33,7 +33,7 @@ export const es: Translation<typeof en> = {
       'Quedaste en {{place}} puesto en <game/> en la semana {{week}} de {{year}}. Mira los <champions>campeones</champions>.',
     weeklyGlobal:
       'Quedaste en {{place}} puesto entre todos los juegos en la semana {{week}} de {{year}}. Mira los <champions>campeones</champions>.',
-    places: { 1: '1.er', 2: '2.º', 3: '3.er' },
+    places: { first: '1.er', second: '2.º', third: '3.er' },
     invite: '<actor/> te invita a jugar a <game/>.',
   },
   moderation: {

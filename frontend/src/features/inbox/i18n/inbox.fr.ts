@@ -33,7 +33,7 @@ export const fr: Translation<typeof en> = {
       'Vous avez fini {{place}} à <game/> en semaine {{week}} de {{year}}. Voir les <champions>champions</champions>.',
     weeklyGlobal:
       'Vous avez fini {{place}} tous jeux confondus en semaine {{week}} de {{year}}. Voir les <champions>champions</champions>.',
-    places: { 1: '1er', 2: '2e', 3: '3e' },
+    places: { first: '1er', second: '2e', third: '3e' },
     invite: '<actor/> vous invite à jouer à <game/>.',
   },
   moderation: {

@@ -61,7 +61,7 @@ function GameAchievementSentence({ notice }: { notice: NoticeOf<'game_achievemen
 function WeeklyResult({ notice }: { notice: NoticeOf<'weekly_result'> }): ReactNode {
   const { t } = useTranslation(['inbox', 'profiles']);
   const { week: name, place: rank } = notice.details;
-  const place = t(`kinds.places.${rank === 1 || rank === 2 ? rank : 3}`);
+  const place = t(`kinds.places.${rank === 1 ? 'first' : rank === 2 ? 'second' : 'third'}`);
   const [year = '', week = ''] = name.split('-W').map((part) => String(Number(part)));
   return (
     <Trans
