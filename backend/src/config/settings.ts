@@ -32,6 +32,8 @@ export interface Settings {
   limits: boolean;
   /** The number of trusted proxies that set X-Forwarded-For. */
   trustProxy: number;
+  /** Threads of libuv, which reads the variable itself: they hash passwords, read files and look up names of hosts. */
+  threadPoolSize: number;
   /** Milliseconds between "not ready" and the end of the port, in which a load balancer notices. */
   shutdownDelay: number;
   /** Started by a parent that wants the server to end with it. */
@@ -82,6 +84,7 @@ export function readSettings(env: Environment = process.env): Settings {
     logLevel: oneOf(env, 'LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
     limits: oneOf(env, 'LIMITS', ['on', 'off'], 'on') === 'on',
     trustProxy: integer(env, 'TRUST_PROXY', 0, 0, 10),
+    threadPoolSize: integer(env, 'UV_THREADPOOL_SIZE', 4, 1, 1_024),
     shutdownDelay: integer(env, 'SHUTDOWN_DELAY', 0, 0, LONGEST_SHUTDOWN_DELAY) * 1_000,
     supervised: env.GAMEGEEK_SUPERVISED === '1',
     metricsListen: listenAddress(env, 'METRICS_LISTEN'),

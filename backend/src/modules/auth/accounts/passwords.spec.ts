@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { PasswordsService } from './passwords.service.js';
 
+const withThreads = (threadPoolSize: number) => new PasswordsService({ threadPoolSize });
+
 describe('PasswordsService', () => {
   it('verifies a password against its argon2id hash, and refuses others', async () => {
-    const passwords = new PasswordsService();
+    const passwords = withThreads(4);
     const hash = await passwords.hash('correct horse');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await passwords.verify(hash, 'correct horse')).toBe(true);
@@ -11,15 +13,20 @@ describe('PasswordsService', () => {
   });
 
   it('refuses any password without a hash', async () => {
-    expect(await new PasswordsService().verify(undefined, 'placeholder password')).toBe(false);
+    expect(await withThreads(4).verify(undefined, 'placeholder password')).toBe(false);
   });
 
-  it('runs 8 checks concurrently with 64 waiting, and answers `unavailable` to further ones', async () => {
-    const passwords = new PasswordsService();
-    const checks = await Promise.allSettled(Array.from({ length: 75 }, () => passwords.verify(undefined, 'x')));
+  it.each([
+    [1, 1],
+    [4, 2],
+    [9, 4],
+  ])('of %i threads uses %i, lets 64 checks wait, and answers `unavailable` to further ones', async (threads, used) => {
+    const passwords = withThreads(threads);
+    const hash = await passwords.hash('x');
+    const checks = await Promise.allSettled(Array.from({ length: 75 }, () => passwords.verify(hash, 'x')));
     const refused = checks.filter(({ status }) => status === 'rejected');
-    expect(refused).toHaveLength(75 - 8 - 64);
+    expect(refused).toHaveLength(75 - used - 64);
     for (const check of refused) expect(check).toMatchObject({ reason: { code: 'unavailable' } });
-    expect(await passwords.verify(undefined, 'x')).toBe(false);
+    expect(await passwords.verify(hash, 'x')).toBe(true);
   });
 });
