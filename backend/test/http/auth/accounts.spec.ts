@@ -144,6 +144,13 @@ describe('registering', () => {
       });
     });
 
+    it('refuses one of the commonest passwords, in any case', async () => {
+      const common = { username: 'guessable', email: 'guessable@players.example', password: 'Password123' };
+      expectError(await register(common), 'validation_failed', {
+        password: ['This password is one of the most common ones. Please choose another'],
+      });
+    });
+
     it.each(['is_admin', 'credits', 'id', 'email_verified', 'passwordHash', 'user_id'])(
       'refuses %s',
       async (property) => {

@@ -12,6 +12,8 @@ import { createTestDatabase } from '../../support/test-database.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 
+const TOO_COMMON = 'This password is one of the most common ones. Please choose another';
+
 const log = logLines();
 let node: TestApp;
 let mailbox: Mailbox;
@@ -215,11 +217,12 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('stays unchanged when the new one is too short, and the link stays valid', async () => {
+  it.each([
+    ['short', 'Password must be at least 8 characters'],
+    ['qwertyuiop', TOO_COMMON],
+  ])('stays unchanged when the new one is %s, and the link stays valid', async (password, sentence) => {
     const token = await forgot(ada.email);
-    expectError(await post('reset-password', { token, password: 'short' }), 'validation_failed', {
-      password: ['Password must be at least 8 characters'],
-    });
+    expectError(await post('reset-password', { token, password }), 'validation_failed', { password: [sentence] });
     await user(ada.token).expect(200);
     await post('reset-password', { token, password: 'long enough now' }).expect(204);
   });
@@ -270,11 +273,12 @@ describe('POST /api/auth/change-password', () => {
     await mailbox.next(ada.email, 'password-changed');
   });
 
-  it('reports a wrong current password under its field, and changes nothing', async () => {
+  it('reports a wrong current or a common new password under its field, and changes nothing', async () => {
     const other = await openSession(node.database, ada.id);
     expectError(await change(ada.token, 'not this one', 'a whole new password'), 'validation_failed', {
       current_password: ['The current password is wrong'],
     });
+    expectError(await change(ada.token, ada.password, 'iloveyou1'), 'validation_failed', { password: [TOO_COMMON] });
     await user(other).expect(200);
     await post('login', { identifier: ada.username, password: ada.password }).expect(200);
   });

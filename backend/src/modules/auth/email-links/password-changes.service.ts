@@ -32,7 +32,7 @@ export class PasswordChangesService {
     await this.limits.consume('wrongEmailToken', address);
     // Checked before hashing, which is expensive: guesses must cost little.
     if (!(await this.tokens.isGood('reset', token))) throw tokenInvalid();
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.passwords.hashNew(password);
     // With the account locked, a concurrent sign-in with the old password either ends with the others or fails.
     const isReset = await this.em.fork().transactional(async (em) => {
       const owner = await this.tokens.use(em, 'reset', token);
@@ -52,7 +52,7 @@ export class PasswordChangesService {
   /** By a signed-in user who knows the current password. Ends their other sessions. */
   async change({ userId, sessionId }: SessionOwner, dto: ChangePasswordDto): Promise<void> {
     const known = await this.proof.verify(userId, dto.current_password, 'current_password');
-    const passwordHash = await this.passwords.hash(dto.password);
+    const passwordHash = await this.passwords.hashNew(dto.password);
     await this.em.fork().transactional(async (em) => {
       const user = await lockAccount(em, { id: userId, passwordHash: known.passwordHash });
       // A concurrent change has ended this session.

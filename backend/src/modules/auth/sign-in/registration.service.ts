@@ -22,7 +22,7 @@ export class RegistrationService {
   async register({ username, email, password }: RegisterDto, address: string, language: Language): Promise<User> {
     await this.limits.consume('register', address);
     await this.taken.refuse(this.em.fork(), { username, email });
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.passwords.hashNew(password);
     try {
       return await this.em.fork().transactional(async (em) => {
         const user = createAccount(em, { username, email, passwordHash });

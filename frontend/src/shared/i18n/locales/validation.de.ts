@@ -15,6 +15,8 @@ export const de: Record<string, string> = {
   'Password must be at least 8 characters': 'Das Passwort muss mindestens 8 Zeichen lang sein',
   'Password must be at most 200 characters': 'Das Passwort darf höchstens 200 Zeichen lang sein',
   'Password must not contain control characters': 'Das Passwort darf keine Steuerzeichen enthalten',
+  'This password is one of the most common ones. Please choose another':
+    'Dieses Passwort gehört zu den häufigsten. Bitte wähle ein anderes',
   'You must accept the terms and conditions': 'Du musst die Nutzungsbedingungen akzeptieren',
   'This username is taken': 'Dieser Benutzername ist schon vergeben',
   'This email address is already registered': 'Diese E-Mail-Adresse ist schon registriert',

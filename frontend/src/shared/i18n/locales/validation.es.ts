@@ -15,6 +15,8 @@ export const es: Record<string, string> = {
   'Password must be at least 8 characters': 'La contraseña debe tener al menos 8 caracteres',
   'Password must be at most 200 characters': 'La contraseña debe tener como máximo 200 caracteres',
   'Password must not contain control characters': 'La contraseña no puede contener caracteres de control',
+  'This password is one of the most common ones. Please choose another':
+    'Esta contraseña es una de las más comunes. Elige otra',
   'You must accept the terms and conditions': 'Debes aceptar los términos y condiciones',
   'This username is taken': 'Este nombre de usuario ya está en uso',
   'This email address is already registered': 'Este correo ya está registrado',

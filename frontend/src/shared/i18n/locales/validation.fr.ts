@@ -15,6 +15,8 @@ export const fr: Record<string, string> = {
   'Password must be at least 8 characters': 'Le mot de passe doit comporter au moins 8 caractères',
   'Password must be at most 200 characters': 'Le mot de passe doit comporter au plus 200 caractères',
   'Password must not contain control characters': 'Le mot de passe ne doit pas contenir de caractères de contrôle',
+  'This password is one of the most common ones. Please choose another':
+    'Ce mot de passe est l’un des plus courants. Choisissez-en un autre',
   'You must accept the terms and conditions': 'Vous devez accepter les conditions d’utilisation',
   'This username is taken': 'Ce nom d’utilisateur est déjà pris',
   'This email address is already registered': 'Cette adresse e-mail est déjà utilisée',
