@@ -17,6 +17,8 @@ export interface RateLimit {
   block?: number;
   /** For limits that refill evenly: the capacity. */
   burst?: number;
+  /** For limits of addresses: the points of an IPv6 /48, whose /64 have `points` each. */
+  network?: number;
 }
 
 export const RATE_LIMITS = {
@@ -25,10 +27,10 @@ export const RATE_LIMITS = {
   user: { points: 1_200, duration: 60 },
   /** Avatars, counted separately from other requests. */
   avatar: { points: 1_200, duration: 60 },
-  wrongApiKey: { points: 20, duration: 60, block: 300 },
+  wrongApiKey: { points: 20, duration: 60, block: 300, network: 200 },
   loginFailureName: { points: 5, duration: 60 },
-  loginFailureAddress: { points: 25, duration: 300 },
-  register: { points: 10, duration: 1_800 },
+  loginFailureAddress: { points: 25, duration: 300, network: 250 },
+  register: { points: 10, duration: 1_800, network: 100 },
   wrongCode: { points: 5, duration: 60 },
   /** Codes are checked after a correct password only, so others cannot exhaust this limit. */
   wrongCodesOfDay: { points: 20, duration: 86_400 },
@@ -36,11 +38,11 @@ export const RATE_LIMITS = {
   profileChange: { points: 20, duration: 3_600 },
   dataExport: { points: 5, duration: 86_400 },
   /** Requested emails, for each address and for each recipient. */
-  mailsAsked: { points: 5, duration: 1_800 },
+  mailsAsked: { points: 5, duration: 1_800, network: 50 },
   mailsToMailbox: { points: 5, duration: 1_800 },
   newsletter: { points: 10, duration: 3_600 },
   /** Invalid email links, which may be guesses. */
-  wrongEmailToken: { points: 20, duration: 300 },
+  wrongEmailToken: { points: 20, duration: 300, network: 200 },
   /** Wrong current password of a signed-in user. */
   wrongPassword: { points: 5, duration: 300 },
   newGame: { points: 20, duration: 3_600 },
@@ -58,7 +60,7 @@ export const RATE_LIMITS = {
   /** One second less than the interval that games are given, to tolerate fast clocks. */
   connectPoll: { points: 1, duration: CONNECT_POLL_INTERVAL - 1 },
   /** Possible guesses; there are 110 billion codes. */
-  wrongConnectCode: { points: 10, duration: 300 },
+  wrongConnectCode: { points: 10, duration: 300, network: 100 },
   round: { points: 60, duration: 60 },
   score: { points: SCORES_A_MINUTE, duration: 60, burst: SCORE_BURST },
   sessionScore: { points: SESSION_SCORES_A_MINUTE, duration: 60, burst: SESSION_SCORE_BURST },

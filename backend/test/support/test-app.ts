@@ -79,7 +79,12 @@ function highLimits(): Partial<RateLimits> {
   return Object.fromEntries(
     Object.entries(RATE_LIMITS).map(([name, limit]) => [
       name,
-      { ...limit, points: OUT_OF_REACH, ...('burst' in limit && { burst: OUT_OF_REACH }) },
+      {
+        ...limit,
+        points: OUT_OF_REACH,
+        ...('burst' in limit && { burst: OUT_OF_REACH }),
+        ...('network' in limit && { network: OUT_OF_REACH }),
+      },
     ]),
   );
 }

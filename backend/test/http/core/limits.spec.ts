@@ -194,11 +194,33 @@ describe('kinds of limits', () => {
       expectError(await login(node, 'three', 'wrong wrong', address), 'rate_limited');
     });
 
-    it('does not count with the right password', async () => {
-      const node = await startWith({ loginFailureName: TWO, loginFailureAddress: TWO });
+    it('is refused after too many failures from the /64 of one IPv6 /48', async () => {
+      const node = await startWith({ loginFailureAddress: { ...TWO, network: 3 } });
+      for (const part of [1, 2, 3])
+        expectError(await login(node, 'nobody', 'wrong wrong', `2001:db8:1:${part}::1`), 'invalid_credentials');
+      expectError(await login(node, 'nobody', 'wrong wrong', '2001:db8:1:4::1'), 'rate_limited');
+      expectError(await login(node, 'nobody', 'wrong wrong', '2001:db8:2:1::1'), 'invalid_credentials');
+    });
+
+    it.each(['203.0.113.250', '2001:db8:3::1'])('does not count with the right password from %s', async (address) => {
+      const node = await startWith({ loginFailureName: TWO, loginFailureAddress: { ...TWO, network: 2 } });
       const ada = await makeUser(database);
-      const address = newAddress();
       for (let i = 0; i < 5; i += 1) await login(node, ada.username, ada.password, address).expect(200);
+    });
+  });
+
+  describe('a wrong API key', () => {
+    it('counts for the /48 of an IPv6 address as well, which is then refused for longer', async () => {
+      const node = await startWith({ wrongApiKey: { points: 10, duration: 1, block: 300, network: 2 } });
+      const send = (part: number) =>
+        node.request
+          .post('/api/scores')
+          .set('X-Forwarded-For', `2001:db8:4:${part}::1`)
+          .send({ gameId: 1, score: 1, apiKey: generateApiKey() });
+      for (const part of [1, 2]) expectError(await send(part), 'api_key_invalid');
+      const refused = await send(3);
+      expectError(refused, 'rate_limited');
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200);
     });
   });
 

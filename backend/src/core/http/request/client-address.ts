@@ -6,11 +6,18 @@ export function plainAddress(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }
 
+const IPV6 = '::/64';
+
 /** The key of address limits: an IPv4 address, or the /64 of an IPv6 address, because one host owns a whole /64. */
 export function addressKey(address: string | undefined): string {
   if (!address) return 'unknown';
   const plain = plainAddress(address.replace(/%.*$/, ''));
-  return isIPv6(plain) ? `${firstHalf(plain)}::/64` : plain;
+  return isIPv6(plain) ? `${firstHalf(plain)}${IPV6}` : plain;
+}
+
+/** The /48 of an IPv6 address by its key: one customer often owns all its /64. Undefined for other keys. */
+export function networkKey(key: string): string | undefined {
+  return key.endsWith(IPV6) ? `${key.split(':', 3).join(':')}::/48` : undefined;
 }
 
 /** The first four groups of an IPv6 address, expanded. */
