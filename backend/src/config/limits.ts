@@ -30,6 +30,10 @@ export const RATE_LIMITS = {
   wrongApiKey: { points: 20, duration: 60, block: 300, network: 200 },
   loginFailureName: { points: 5, duration: 60 },
   loginFailureAddress: { points: 25, duration: 300, network: 250 },
+  /** From all browsers together that the account does not know, and from each that it knows. */
+  loginFailureAccount: { points: 20, duration: 3_600 },
+  /** After that. */
+  loginToGuessedAccount: { points: 1, duration: 60 },
   register: { points: 10, duration: 1_800, network: 100 },
   wrongCode: { points: 5, duration: 60 },
   /** Codes are checked after a correct password only, so others cannot exhaust this limit. */

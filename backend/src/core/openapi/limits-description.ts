@@ -9,6 +9,8 @@ const COUNTED: Record<RateLimitName, string> = {
   wrongApiKey: 'Wrong API keys and play tokens, an address',
   loginFailureName: 'Failed logins, a name and address',
   loginFailureAddress: 'Failed logins, an address',
+  loginFailureAccount: 'Failed logins, an account from browsers that it does not know',
+  loginToGuessedAccount: 'Logins after that, an account from browsers that it does not know',
   register: 'New accounts, an address',
   wrongCode: 'Wrong two-factor codes, a user',
   wrongCodesOfDay: 'Wrong two-factor codes in a day, a user',

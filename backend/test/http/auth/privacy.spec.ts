@@ -277,6 +277,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   previous_emails: 'deleted',
   recovery_codes: 'deleted',
   sessions: 'deleted',
+  trusted_devices: 'deleted',
 };
 
 describe('deleting an account', () => {

@@ -2,6 +2,7 @@
 export const SECURITY_EVENT_KINDS = [
   'sign_in',
   'sign_in_failed',
+  'logins_limited',
   'second_factor_failed',
   'recovery_code_used',
   'two_factor_enabled',

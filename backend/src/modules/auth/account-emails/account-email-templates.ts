@@ -32,7 +32,7 @@ export function resetPassword(reader: Reader, href: string): EmailTemplate {
   };
 }
 
-type Notice = 'passwordChanged' | 'twoFactorEnabled' | 'twoFactorDisabled' | 'tooManyCodes';
+type Notice = 'passwordChanged' | 'twoFactorEnabled' | 'twoFactorDisabled' | 'loginGuesses' | 'tooManyCodes';
 
 /** Reports a change of the account, with a link for users who did not make it. */
 export function notice(kind: Notice, reader: Reader, href: string): EmailTemplate {

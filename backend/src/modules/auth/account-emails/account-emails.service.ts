@@ -27,6 +27,7 @@ const NEW_SIGN_IN = 'new-sign-in';
 const TWO_FACTOR_ENABLED = 'two-factor-enabled';
 export const TWO_FACTOR_DISABLED = 'two-factor-disabled';
 const TOO_MANY_CODES = 'too-many-codes';
+const LOGIN_GUESSES = 'login-guesses';
 const TO_ITS_ADDRESS = new Set([CONFIRM_NEW_EMAIL, EMAIL_CHANGE_REQUESTED]);
 
 /** Emails about an account: queued in the transaction of the change, rendered from the state at sending time. */
@@ -54,6 +55,7 @@ export class AccountEmailsService implements OnModuleInit {
       [NEW_SIGN_IN]: (recipient, { details }) => templates.newSignIn(recipient, details, this.securityPage()),
       [TWO_FACTOR_ENABLED]: (recipient) => templates.notice('twoFactorEnabled', recipient, this.securityPage()),
       [TWO_FACTOR_DISABLED]: (recipient) => templates.notice('twoFactorDisabled', recipient, this.securityPage()),
+      [LOGIN_GUESSES]: (recipient) => templates.notice('loginGuesses', recipient, this.page('/auth?forgot')),
       [TOO_MANY_CODES]: (recipient) => templates.notice('tooManyCodes', recipient, this.page('/auth?forgot')),
     };
     for (const [kind, write] of Object.entries(kinds)) {
@@ -110,6 +112,11 @@ export class AccountEmailsService implements OnModuleInit {
 
   async twoFactorDisabled(em: EntityManager, user: Owner): Promise<void> {
     await this.queue(em, TWO_FACTOR_DISABLED, user);
+  }
+
+  /** For so many wrong passwords that unknown browsers have to wait. */
+  async loginGuesses(em: EntityManager, user: Owner): Promise<void> {
+    await this.queue(em, LOGIN_GUESSES, user);
   }
 
   /** For so many wrong codes, after the right password, that no more are accepted today. */

@@ -4,17 +4,24 @@ import {
   type EmailLinkPreview,
   type VerifiedAnswer,
 } from '@gamegeek/contracts/auth/auth.schemas.js';
-import { Body, Controller, Header, Headers, HttpCode, Ip, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Header, Headers, HttpCode, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { EmailDto, LinkTokenDto, ResetPasswordDto } from '@gamegeek/contracts/auth/email-link.dto.js';
 import { ChangePasswordDto } from '@gamegeek/contracts/auth/security.dto.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { AcceptedLanguage } from '../../../core/http/request/accepted-language.js';
 import { addressKey } from '../../../core/http/request/client-address.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { AccountEmailsService } from '../account-emails/index.js';
-import { CurrentUser, SessionGuard, SignInsService, type SessionOwner } from '../sessions/index.js';
+import {
+  CurrentUser,
+  deviceCookieOf,
+  newDeviceCookie,
+  SessionGuard,
+  SignInsService,
+  type SessionOwner,
+} from '../sessions/index.js';
 import { EmailChangeUndoService } from './email-change-undo.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { EmailLinkPreviewsRepository } from './email-link-previews.repository.js';
@@ -105,8 +112,14 @@ export class EmailLinksController {
     errors: ['token_invalid'],
   })
   @HttpCode(204)
-  async reset(@Body() dto: ResetPasswordDto, @Ip() ip: string): Promise<void> {
-    await this.passwords.reset(dto, addressKey(ip));
+  async reset(
+    @Body() dto: ResetPasswordDto,
+    @Ip() ip: string,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    const device = deviceCookieOf(response.req) ?? newDeviceCookie();
+    await this.passwords.reset(dto, addressKey(ip), device);
+    this.signIns.setDevice(response, device);
   }
 
   @Post('undo-email-change')
@@ -131,8 +144,12 @@ export class EmailLinksController {
   })
   @HttpCode(204)
   @UseGuards(SessionGuard)
-  async change(@CurrentUser() caller: SessionOwner, @Body() dto: ChangePasswordDto): Promise<void> {
-    await this.passwords.change(caller, dto);
+  async change(
+    @CurrentUser() caller: SessionOwner,
+    @Body() dto: ChangePasswordDto,
+    @Req() request: Request,
+  ): Promise<void> {
+    await this.passwords.change(caller, dto, deviceCookieOf(request));
   }
 
   /** Counts unknown addresses as well, so that the limits do not reveal which are known. */

@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { User } from '../accounts/index.js';
 import { ApiKeys } from '../api-keys/index.js';
 import { recordSecurityEvent } from '../security-events/index.js';
-import { SessionsService } from '../sessions/index.js';
+import { SessionsService, TrustedDevicesRepository } from '../sessions/index.js';
 import { EmailChangeService } from './email-change.service.js';
 
 /** An account may have been registered with somebody else's address: its first verification revokes that access. */
@@ -11,13 +11,14 @@ import { EmailChangeService } from './email-change.service.js';
 export class FirstVerificationService {
   constructor(
     private readonly sessions: SessionsService,
+    private readonly devices: TrustedDevicesRepository,
     private readonly keys: ApiKeys,
     private readonly emailChange: EmailChangeService,
   ) {}
 
   /**
-   * Ends every session, discards a pending address, and removes the API key and a second factor that was not turned on
-   * yet, within the transaction that verifies the address of `user` for the first time.
+   * Ends every session, trusts no browser, discards a pending address, and removes the API key and a second factor that
+   * was not turned on yet, within the transaction that verifies the address of `user` for the first time.
    */
   async revokeAccess(em: EntityManager, user: User): Promise<void> {
     if (!user.totpEnabledAt) Object.assign(user, { totpSecret: null, totpLastStep: null });
@@ -27,5 +28,6 @@ export class FirstVerificationService {
     // Its link would sign in the person who requested the change, and replace the address that was just verified.
     await this.emailChange.discard(em, user);
     await this.sessions.endAll(em, user.id);
+    await this.devices.forgetAll(em, user.id);
   }
 }

@@ -8,11 +8,14 @@ import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { AccountEmailsService, EmailTokensRepository } from '../account-emails/index.js';
 import { lockAccount, PasswordProofService, PasswordsService, type User } from '../accounts/index.js';
 import { recordSecurityEvent } from '../security-events/index.js';
-import { SessionsService, type SessionOwner } from '../sessions/index.js';
+import { SessionsService, TrustedDevicesRepository, type SessionOwner } from '../sessions/index.js';
 import { EmailChangeService } from './email-change.service.js';
 import { FirstVerificationService } from './first-verification.service.js';
 
-/** Replaces passwords: sessions end, a change of the address is discarded, and the user is notified by email. */
+/**
+ * Replaces passwords: sessions end, other browsers are no longer trusted, a change of the address is discarded, and the
+ * user is notified by email.
+ */
 @Injectable()
 export class PasswordChangesService {
   constructor(
@@ -22,13 +25,17 @@ export class PasswordChangesService {
     private readonly firstVerification: FirstVerificationService,
     private readonly emailChange: EmailChangeService,
     private readonly sessions: SessionsService,
+    private readonly devices: TrustedDevicesRepository,
     private readonly tokens: EmailTokensRepository,
     private readonly emails: AccountEmailsService,
     private readonly limits: RateLimits,
   ) {}
 
-  /** By the link of an email, which also proves the address. Ends every session. */
-  async reset({ token, password }: ResetPasswordDto, address: string): Promise<void> {
+  /**
+   * By the link of an email, which also proves the address. Ends every session. The browser with the cookie `device` is
+   * trusted, so that it gets in while others guess the password.
+   */
+  async reset({ token, password }: ResetPasswordDto, address: string, device: string): Promise<void> {
     await this.limits.consume('wrongEmailToken', address);
     // Checked before hashing, which is expensive: guesses must cost little.
     if (!(await this.tokens.isGood('reset', token))) throw tokenInvalid();
@@ -42,6 +49,8 @@ export class PasswordChangesService {
       user.emailVerifiedAt ??= new Date();
       if (!wasVerified) await this.firstVerification.revokeAccess(em, user);
       await this.replace(em, user, passwordHash);
+      await this.devices.forgetAll(em, user.id);
+      await this.devices.trust(em, user.id, device);
       await recordSecurityEvent(em, { kind: 'password_reset', userId: user.id });
       return true;
     });
@@ -50,7 +59,7 @@ export class PasswordChangesService {
   }
 
   /** By a signed-in user who knows the current password. Ends their other sessions. */
-  async change({ userId, sessionId }: SessionOwner, dto: ChangePasswordDto): Promise<void> {
+  async change({ userId, sessionId }: SessionOwner, dto: ChangePasswordDto, device: string | undefined): Promise<void> {
     const known = await this.proof.verify(userId, dto.current_password, 'current_password');
     const passwordHash = await this.passwords.hashNew(dto.password);
     await this.em.fork().transactional(async (em) => {
@@ -59,6 +68,7 @@ export class PasswordChangesService {
       if (!user) throw unauthorized();
       await recordSecurityEvent(em, { kind: 'password_changed', userId });
       await this.replace(em, user, passwordHash, sessionId);
+      await this.devices.forgetAll(em, userId, device);
       // Play sessions that were opened with the old password end as well, even if no other session did.
       afterCommit(em, () => this.sessions.forget(userId));
     });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DeletionJob } from '../../../core/jobs/deletion-job.js';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { SecurityEventsRepository } from '../security-events/index.js';
-import { LoginsRepository, SessionsService } from '../sessions/index.js';
+import { LoginsRepository, SessionsService, TrustedDevicesRepository } from '../sessions/index.js';
 import { DataExportsService } from './data-exports.service.js';
 
 const EVERY = 10 * 60_000;
@@ -17,6 +17,7 @@ export class ForgetExpiredJob extends DeletionJob {
     jobs: Jobs,
     private readonly sessions: SessionsService,
     private readonly logins: LoginsRepository,
+    private readonly devices: TrustedDevicesRepository,
     private readonly exports: DataExportsService,
     private readonly securityEvents: SecurityEventsRepository,
   ) {
@@ -26,6 +27,7 @@ export class ForgetExpiredJob extends DeletionJob {
   override async run(): Promise<void> {
     await this.sessions.forgetExpired();
     await this.logins.forgetExpired();
+    await this.devices.forgetExpired();
     await this.exports.forgetExpired();
     await this.securityEvents.forgetExpired();
   }

@@ -15,6 +15,9 @@ const APPEND_OWN = `
   INSERT INTO security_events (kind, ip, user_id)
   SELECT ?, ?, id FROM users WHERE id = ? AND deleted_at IS NULL FOR SHARE`;
 
+const RECENT = `
+  SELECT FROM security_events WHERE kind = ? AND user_id = ? AND created_at > now() - interval '1 day' LIMIT 1`;
+
 const COLUMNS = `
   e.id::float8 AS id, e.kind, e.ip, e.act, e.created_at AS "createdAt", e.user_id AS "userId", u.username,
   e.actor_id AS "actorId", a.username AS "actorName"`;
@@ -68,6 +71,15 @@ export async function recordSecurityEvent(
   const ip = currentClientAddress() ?? null;
   if (userId === null) await em.execute(APPEND_UNKNOWN, [kind, ip]);
   else await em.execute(APPEND_OWN, [kind, ip, userId]);
+}
+
+/** Whether the user has an entry of this kind from the last day. */
+export async function hasRecentSecurityEvent(
+  em: EntityManager,
+  kind: SecurityEventKind,
+  userId: string,
+): Promise<boolean> {
+  return (await em.execute<object[]>(RECENT, [kind, userId])).length > 0;
 }
 
 /** The security log: entries are never changed, and deleted after their lifetime. */

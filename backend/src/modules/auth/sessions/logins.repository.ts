@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ago, databaseTime } from '../../../core/database/database-time.js';
 import { deleteInBatches } from '../shared/delete-in-batches.sql.js';
-import { hashDevice } from './device-cookie.js';
+import { hashDevice } from './devices/device-cookie.js';
 import { Login } from './login.entity.js';
 import { userAgentOf, type Device } from './sessions.service.js';
 

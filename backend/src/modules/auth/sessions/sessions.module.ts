@@ -10,6 +10,7 @@ import { SessionsController } from './sessions.controller.js';
 import { SessionsPersonalData } from './sessions.personal-data.js';
 import { SessionsService } from './sessions.service.js';
 import { SignInsService } from './sign-ins.service.js';
+import { TrustedDevicesRepository } from './devices/trusted-devices.repository.js';
 
 /** Sessions, the sign-ins that open them, and the guards that check them. */
 @Module({
@@ -19,11 +20,19 @@ import { SignInsService } from './sign-ins.service.js';
     SessionsService,
     SignInsService,
     LoginsRepository,
+    TrustedDevicesRepository,
     LiveSessionsListener,
     CallerMiddleware,
     MutingService,
     SessionsPersonalData,
   ],
-  exports: [SessionsService, SignInsService, LoginsRepository, CallerMiddleware, MutingService],
+  exports: [
+    SessionsService,
+    SignInsService,
+    LoginsRepository,
+    TrustedDevicesRepository,
+    CallerMiddleware,
+    MutingService,
+  ],
 })
 export class SessionsModule {}

@@ -3,6 +3,7 @@ import { PersonalData } from '../personal-data/index.js';
 import { LoginsRepository } from './logins.repository.js';
 import { presentLogin } from './session.presenter.js';
 import { SessionsService } from './sessions.service.js';
+import { TrustedDevicesRepository } from './devices/trusted-devices.repository.js';
 
 /** Exports open sessions and sign-ins; deletes the sign-ins with the account, whose deletion ends the sessions. */
 @Injectable()
@@ -11,6 +12,7 @@ export class SessionsPersonalData implements OnModuleInit {
     private readonly data: PersonalData,
     private readonly sessions: SessionsService,
     private readonly logins: LoginsRepository,
+    private readonly devices: TrustedDevicesRepository,
   ) {}
 
   onModuleInit(): void {
@@ -20,6 +22,7 @@ export class SessionsPersonalData implements OnModuleInit {
       collect: async (userId) => (await this.logins.of(userId)).map(presentLogin),
       erase: (em, { id }) => this.logins.removeAll(em, id),
     });
+    this.data.register({ name: 'trusted_devices', erase: (em, { id }) => this.devices.forgetAll(em, id) });
   }
 
   private async openSessions(userId: string): Promise<object[]> {

@@ -9,11 +9,12 @@ import { SESSION_COOKIE } from '../../../core/http/request/credentials.js';
 import { AccountEmailsService } from '../account-emails/index.js';
 import { lockAccount, OwnUsersRepository, type User } from '../accounts/index.js';
 import { recordSecurityEvent } from '../security-events/index.js';
-import { DEVICE_COOKIE, DEVICE_KEPT, deviceCookieOf, newDeviceCookie } from './device-cookie.js';
+import { DEVICE_COOKIE, DEVICE_KEPT, deviceCookieOf, newDeviceCookie } from './devices/device-cookie.js';
 import { LoginsRepository, type KnownDevice } from './logins.repository.js';
 import { presentSession } from './session.presenter.js';
 import { ABSOLUTE } from './sessions.sql.js';
 import { SessionsService, type Device, type OpenedSession } from './sessions.service.js';
+import { TrustedDevicesRepository } from './devices/trusted-devices.repository.js';
 
 /** Opens sessions for users who have just been authenticated, by cookie and in the response. */
 @Injectable()
@@ -24,6 +25,7 @@ export class SignInsService {
     private readonly em: EntityManager,
     private readonly sessions: SessionsService,
     private readonly logins: LoginsRepository,
+    private readonly devices: TrustedDevicesRepository,
     private readonly users: OwnUsersRepository,
     private readonly emails: AccountEmailsService,
     @Inject(SETTINGS) settings: Settings,
@@ -39,7 +41,7 @@ export class SignInsService {
     const ip = device.ip && plainAddress(device.ip);
     const opened = await this.store(user, { ...device, ip, previousCookie, cookie }, warn);
     response.cookie(SESSION_COOKIE, opened.token, { ...this.cookie, maxAge: ABSOLUTE });
-    response.cookie(DEVICE_COOKIE, cookie, { ...this.cookie, path: '/api/auth', maxAge: DEVICE_KEPT });
+    this.setDevice(response, cookie);
     response.setHeader('Cache-Control', 'no-store');
     return presentSession(opened, await this.own(user.id));
   }
@@ -52,9 +54,15 @@ export class SignInsService {
       if (!locked) throw unauthorized();
       const isKnown = await this.logins.add(em, id, device);
       if (warn && !isKnown) await this.emails.newSignIn(em, locked, device);
+      await this.devices.trust(em, id, device.cookie);
       await recordSecurityEvent(em, { kind: 'sign_in', userId: id });
       return this.sessions.open(em, user, device);
     });
+  }
+
+  /** Lets the browser keep this device cookie for another year. */
+  setDevice(response: Response, cookie: string): void {
+    response.cookie(DEVICE_COOKIE, cookie, { ...this.cookie, path: '/api/auth', maxAge: DEVICE_KEPT });
   }
 
   /** Clears the session cookie. */

@@ -5,6 +5,7 @@ import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import { addressKey } from '../../../core/http/request/client-address.js';
 import type { User } from '../accounts/index.js';
+import { deviceCookieOf } from '../sessions/index.js';
 import { LoginService } from './login.service.js';
 
 /** Signs in with username or email and password, and a code if two-factor is on. */
@@ -15,6 +16,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
   }
 
   validate(request: Request<object, unknown, LoginDto>, identifier: string, password: string): Promise<User> {
-    return this.login.logIn({ identifier, password, totp: request.body.totp }, addressKey(request.ip));
+    const from = { address: addressKey(request.ip), device: deviceCookieOf(request) };
+    return this.login.logIn({ identifier, password, totp: request.body.totp }, from);
   }
 }

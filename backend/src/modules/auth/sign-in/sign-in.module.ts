@@ -5,6 +5,7 @@ import { PreferencesModule } from '../preferences/index.js';
 import { SecurityEventsModule } from '../security-events/index.js';
 import { SessionsModule } from '../sessions/index.js';
 import { TwoFactorModule } from '../two-factor/index.js';
+import { AccountAttemptsService } from './account-attempts.service.js';
 import { LocalStrategy } from './local.strategy.js';
 import { LoginService } from './login.service.js';
 import { RegistrationService } from './registration.service.js';
@@ -21,6 +22,6 @@ import { SignInController } from './sign-in.controller.js';
     PreferencesModule,
   ],
   controllers: [SignInController],
-  providers: [RegistrationService, LoginService, LocalStrategy],
+  providers: [RegistrationService, LoginService, AccountAttemptsService, LocalStrategy],
 })
 export class SignInModule {}

@@ -17,6 +17,8 @@ export const de: Record<string, string> = {
   'Password must not contain control characters': 'Das Passwort darf keine Steuerzeichen enthalten',
   'This password is one of the most common ones. Please choose another':
     'Dieses Passwort gehört zu den häufigsten. Bitte wähle ein anderes',
+  'Too many failed logins for this account. Use a browser in which you have logged in before, or choose a new password with “Forgot password?”. Otherwise, try again in a minute':
+    'Zu viele fehlgeschlagene Anmeldungen bei diesem Konto. Verwende einen Browser, in dem du schon angemeldet warst, oder wähle mit „Passwort vergessen?“ ein neues Passwort. Sonst versuche es in einer Minute erneut',
   'You must accept the terms and conditions': 'Du musst die Nutzungsbedingungen akzeptieren',
   'This username is taken': 'Dieser Benutzername ist schon vergeben',
   'This email address is already registered': 'Diese E-Mail-Adresse ist schon registriert',

@@ -17,6 +17,8 @@ export const es: Record<string, string> = {
   'Password must not contain control characters': 'La contraseña no puede contener caracteres de control',
   'This password is one of the most common ones. Please choose another':
     'Esta contraseña es una de las más comunes. Elige otra',
+  'Too many failed logins for this account. Use a browser in which you have logged in before, or choose a new password with “Forgot password?”. Otherwise, try again in a minute':
+    'Demasiados inicios de sesión fallidos en esta cuenta. Usa un navegador en el que ya hayas iniciado sesión o elige una contraseña nueva con «¿Olvidaste tu contraseña?». Si no, inténtalo de nuevo en un minuto',
   'You must accept the terms and conditions': 'Debes aceptar los términos y condiciones',
   'This username is taken': 'Este nombre de usuario ya está en uso',
   'This email address is already registered': 'Este correo ya está registrado',

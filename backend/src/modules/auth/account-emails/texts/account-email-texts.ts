@@ -9,6 +9,7 @@ export interface AccountEmailTexts {
   emailChangeRequested: LinkTexts;
   twoFactorEnabled: NoticeTexts;
   twoFactorDisabled: NoticeTexts;
+  loginGuesses: NoticeTexts;
   tooManyCodes: NoticeTexts;
   newSignIn: NoticeTexts & { time: string; browser: string; address: string; unknown: string };
 }

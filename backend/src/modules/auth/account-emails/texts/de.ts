@@ -55,6 +55,13 @@ export const de: AccountEmailTexts = {
       'Wenn du das nicht warst, wähle sofort ein neues Passwort und schalte die Zwei-Faktor-Anmeldung wieder ein.',
     button: 'Sicherheitseinstellungen öffnen',
   },
+  loginGuesses: {
+    subject: 'Viele fehlgeschlagene Anmeldungen bei deinem Konto',
+    text: 'Jemand hat viele falsche Passwörter für dein GameGeek-Konto ausprobiert. Browser, in denen du dich noch nie angemeldet hast, müssen jetzt warten. Browser, in denen du schon angemeldet warst, funktionieren wie gewohnt.',
+    notYou:
+      'Niemand ist hineingekommen. Wenn dein Passwort kurz ist oder du es auch anderswo verwendest, wähle ein neues. Der Browser, in dem du das tust, wird sofort eingelassen.',
+    button: 'Neues Passwort wählen',
+  },
   tooManyCodes: {
     subject: 'Zu viele falsche Zwei-Faktor-Codes',
     text: 'Jemand, der dein Passwort kennt, hat zu viele falsche Codes eingegeben. Bis morgen werden keine Codes mehr angenommen.',

@@ -51,6 +51,13 @@ export const en: AccountEmailTexts = {
     notYou: 'If this wasn’t you, choose a new password right away and turn two-factor authentication back on.',
     button: 'Open security settings',
   },
+  loginGuesses: {
+    subject: 'Many failed logins to your account',
+    text: 'Someone has tried many wrong passwords for your GameGeek account. Browsers in which you have never logged in now have to wait. Browsers in which you have logged in before work as usual.',
+    notYou:
+      'Nobody got in. If your password is short or you use it elsewhere, choose a new one. The browser in which you do this is let in at once.',
+    button: 'Choose a new password',
+  },
   tooManyCodes: {
     subject: 'Too many incorrect two-factor codes',
     text: 'Someone who knows your password has entered too many incorrect codes. No more codes are accepted until tomorrow.',

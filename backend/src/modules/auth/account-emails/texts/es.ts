@@ -53,6 +53,13 @@ export const es: AccountEmailTexts = {
     notYou: 'Si no has sido tú, elige una contraseña nueva enseguida y vuelve a activar la verificación en dos pasos.',
     button: 'Abrir los ajustes de seguridad',
   },
+  loginGuesses: {
+    subject: 'Muchos inicios de sesión fallidos en tu cuenta',
+    text: 'Alguien ha probado muchas contraseñas incorrectas para tu cuenta de GameGeek. Los navegadores en los que nunca has iniciado sesión ahora tienen que esperar. Los navegadores en los que ya habías iniciado sesión funcionan como siempre.',
+    notYou:
+      'Nadie ha entrado. Si tu contraseña es corta o la usas en otros sitios, elige una nueva. El navegador en el que lo hagas podrá entrar enseguida.',
+    button: 'Elegir una contraseña nueva',
+  },
   tooManyCodes: {
     subject: 'Demasiados códigos de verificación incorrectos',
     text: 'Alguien que conoce tu contraseña ha introducido demasiados códigos incorrectos. Hasta mañana no se aceptan más códigos.',

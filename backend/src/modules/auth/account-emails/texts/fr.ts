@@ -55,6 +55,13 @@ export const fr: AccountEmailTexts = {
       'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et réactivez la double authentification.',
     button: 'Ouvrir les réglages de sécurité',
   },
+  loginGuesses: {
+    subject: 'De nombreuses connexions échouées à votre compte',
+    text: 'Quelqu’un a essayé de nombreux mots de passe incorrects pour votre compte GameGeek. Les navigateurs dans lesquels vous ne vous êtes jamais connecté doivent maintenant attendre. Ceux dans lesquels vous vous êtes déjà connecté fonctionnent comme d’habitude.',
+    notYou:
+      'Personne n’est entré. Si votre mot de passe est court ou si vous l’utilisez ailleurs, choisissez-en un nouveau. Le navigateur dans lequel vous le faites pourra se connecter aussitôt.',
+    button: 'Choisir un nouveau mot de passe',
+  },
   tooManyCodes: {
     subject: 'Trop de codes de vérification incorrects',
     text: 'Quelqu’un qui connaît votre mot de passe a saisi trop de codes incorrects. Aucun code n’est plus accepté avant demain.',

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { cookieOf } from '../../../core/http/request/credentials.js';
+import { cookieOf } from '../../../../core/http/request/credentials.js';
 
 /** Identifies a browser at its next sign-in; grants no access. */
 export const DEVICE_COOKIE = 'device';
