@@ -40,6 +40,8 @@ export const RATE_LIMITS = {
   wrongCodesOfDay: { points: 20, duration: 86_400 },
   /** A new name resets every board that shows the player. */
   profileChange: { points: 20, duration: 3_600 },
+  /** Each leaves an old key that works for a day; without one it is not limited. */
+  newApiKey: { points: 20, duration: 3_600 },
   dataExport: { points: 5, duration: 86_400 },
   /** Requested emails, for each address and for each recipient. */
   mailsAsked: { points: 5, duration: 1_800, network: 50 },

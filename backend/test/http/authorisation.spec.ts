@@ -64,6 +64,7 @@ const MATRIX: Record<string, Statuses> = {
   'POST /api/user/check-achievements':       [401, 200, 200, 200, 401, 401, 401],
   'GET /api/user/api-key':                   [401, 200, 200, 200, 401, 401, 401],
   'POST /api/user/api-key/regenerate':       [401, 200, 200, 200, 401, 401, 401],
+  'DELETE /api/user/api-key/old':            [401, 204, 204, 204, 401, 401, 401],
   'POST /api/user/export':                   [401, 202, 202, 202, 401, 401, 401],
   'GET /api/user/export':                    [401, 200, 200, 200, 401, 401, 401],
   'GET /api/user/export/file':               [401, 200, 404, 404, 401, 401, 401],
@@ -451,7 +452,11 @@ async function makeCast(): Promise<Cast> {
   await node.request.get('/api/auth/user').auth(ended, bearer).expect(200);
   await node.request.post('/api/scores').auth(owner.apiKey, bearer).send(score()).expect(200);
   await node.request.post('/api/auth/logout').auth(ended, bearer).expect(204);
-  const { body } = await node.request.post('/api/user/api-key/regenerate').auth(owner.token, bearer).expect(200);
+  const { body } = await node.request
+    .post('/api/user/api-key/regenerate')
+    .auth(owner.token, bearer)
+    .send({ immediately: true })
+    .expect(200);
   const [login] = await node.database.rows<{ id: number }>('SELECT id FROM sessions WHERE user_id = $1 ORDER BY id', [
     owner.id,
   ]);

@@ -221,7 +221,7 @@ walk('the API key page', 'member', [
     spec: '2, API key page',
     title: 'the warning before a new API key',
     go: ({ page }) => page.getByRole('button', { name: 'Regenerate API Key' }).click(),
-    texts: ['The previous key becomes invalid at once.'],
+    texts: ['The old one works for another 24 hours beside it'],
   },
   {
     spec: '8, API key',

@@ -15,6 +15,7 @@ const COUNTED: Record<RateLimitName, string> = {
   wrongCode: 'Wrong two-factor codes, a user',
   wrongCodesOfDay: 'Wrong two-factor codes in a day, a user',
   profileChange: 'Changes of name or address, a user',
+  newApiKey: 'New API keys beside the old one, a user',
   dataExport: 'Data exports, a user',
   mailsAsked: 'Requested emails, an address',
   mailsToMailbox: 'Requested emails, a mailbox',

@@ -273,6 +273,18 @@ describe('POST /api/auth/change-password', () => {
     await mailbox.next(ada.email, 'password-changed');
   });
 
+  it('keeps the API key unless its replacement is asked for', async () => {
+    const keyOf = async () =>
+      (await node.request.get('/api/user/api-key').auth(ada.token, { type: 'bearer' }).expect(200)).body.apiKey;
+    await change(ada.token, ada.password, 'a whole new password').expect(204);
+    expect(await keyOf()).toBe(ada.apiKey);
+    expect((await mailbox.next(ada.email, 'password-changed')).text).not.toContain('API key');
+    const again = { current_password: 'a whole new password', password: 'yet another one', replace_api_key: true };
+    await post('change-password', again).auth(ada.token, { type: 'bearer' }).expect(204);
+    expect(await keyOf()).not.toBe(ada.apiKey);
+    expect((await mailbox.next(ada.email, 'password-changed', 2)).text).toContain('Your API key has been replaced');
+  });
+
   it('reports a wrong current or a common new password under its field, and changes nothing', async () => {
     const other = await openSession(node.database, ada.id);
     expectError(await change(ada.token, 'not this one', 'a whole new password'), 'validation_failed', {

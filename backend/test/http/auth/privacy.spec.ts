@@ -273,6 +273,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   mail_tokens: 'deleted',
   mails: 'deleted',
   newsletter_subscriptions: 'deleted',
+  old_api_keys: 'deleted',
   preferences: 'deleted',
   previous_emails: 'deleted',
   recovery_codes: 'deleted',

@@ -108,6 +108,7 @@ describe('the security log', () => {
       'api_key_changed',
       'sign_in',
       'password_reset',
+      'api_key_removed',
       'email_change_undone',
       'email_change_requested',
     ]);

@@ -232,8 +232,9 @@ describe('API keys', () => {
   });
 
   const show = ({ token }: MadeUser) => one.request.get('/api/user/api-key').auth(token, { type: 'bearer' });
-  const regenerate = ({ token }: MadeUser) =>
-    one.request.post('/api/user/api-key/regenerate').auth(token, { type: 'bearer' });
+  const regenerate = ({ token }: MadeUser, body?: object) =>
+    one.request.post('/api/user/api-key/regenerate').auth(token, { type: 'bearer' }).send(body);
+  const resolve = (key: string, on = one) => on.app.get(ApiKeys).resolve(key);
   const withoutKey = ({ id }: MadeUser) => one.database.rows('DELETE FROM api_keys WHERE user_id = $1', [id]);
 
   describe('the API key of a user', () => {
@@ -244,6 +245,7 @@ describe('API keys', () => {
         name: 'Default',
         created_at: expect.stringMatching(/Z$/),
         last_used_at: null,
+        old_key_until: null,
       });
       expect(headers['cache-control']).toBe('no-store');
     });
@@ -264,11 +266,67 @@ describe('API keys', () => {
       expect(await one.app.get(ApiKeys).resolve([...keys][0])).toMatchObject({ userId: ada.id });
     });
 
-    it('is replaced by a new one, and the old one is refused at once on every node', async () => {
+    it('works for another day after its owner has replaced it, beside the new one', async () => {
+      for (const node of [one, two]) expect(await resolve(ada.apiKey, node)).toMatchObject({ userId: ada.id });
+      const { body } = await regenerate(ada).expect(200);
+      expect(body.apiKey).not.toBe(ada.apiKey);
+      const hours = (Date.parse(body.old_key_until) - Date.now()) / 3_600_000;
+      expect(hours).toBeGreaterThan(23.9);
+      expect(hours).toBeLessThan(24.1);
+      expect((await show(ada)).body).toEqual(body);
+      for (const key of [ada.apiKey, body.apiKey])
+        for (const node of [one, two]) expect(await resolve(key, node)).toMatchObject({ userId: ada.id });
+    });
+
+    it('ends on time after that, by the clock of the database, although nodes have cached it', async () => {
+      await regenerate(ada).expect(200);
+      await one.database.rows(
+        `UPDATE old_api_keys SET valid_until = now() + interval '1.5 seconds' WHERE user_id = $1`,
+        [ada.id],
+      );
+      await one.app.get(ApiKeys).forget(ada.id);
+      expect(await resolve(ada.apiKey)).toMatchObject({ userId: ada.id });
+      await until(
+        () => resolve(ada.apiKey),
+        (owner) => owner === undefined,
+      );
+      expect((await show(ada)).body.old_key_until).toBeNull();
+    });
+
+    it('is refused at once on every node when its owner ends it after the replacement', async () => {
+      const { body } = await regenerate(ada).expect(200);
+      for (const node of [one, two]) expect(await resolve(ada.apiKey, node)).toBeDefined();
+      await one.request.delete('/api/user/api-key/old').auth(ada.token, { type: 'bearer' }).expect(204);
+      expect(await resolve(ada.apiKey)).toBeUndefined();
+      await until(
+        () => resolve(ada.apiKey, two),
+        (owner) => owner === undefined,
+      );
+      expect((await show(ada)).body).toEqual({ ...body, old_key_until: null });
+    });
+
+    it('is limited in the number of old ones that work', async () => {
+      const limited = await startTestApp({
+        database: one.database,
+        limits: { newApiKey: { points: 1, duration: 60 } },
+      });
+      try {
+        const replace = (body?: object) =>
+          limited.request.post('/api/user/api-key/regenerate').auth(ada.token, { type: 'bearer' }).send(body);
+        await replace().expect(200);
+        expectError(await replace(), 'rate_limited');
+        await replace({ immediately: true }).expect(200);
+      } finally {
+        await limited.close();
+      }
+    });
+
+    it('is replaced immediately on request, and old ones are refused at once on every node', async () => {
       for (const node of [one, two])
         expect(await node.app.get(ApiKeys).resolve(ada.apiKey)).toMatchObject({ userId: ada.id });
-      const { body } = await regenerate(ada).expect(200);
-      expect(body).toMatchObject({ apiKey: expect.stringMatching(/^gg_/), last_used_at: null });
+      const { body: between } = await regenerate(ada).expect(200);
+      const { body } = await regenerate(ada, { immediately: true }).expect(200);
+      expect(body).toMatchObject({ apiKey: expect.stringMatching(/^gg_/), last_used_at: null, old_key_until: null });
       expect(body.apiKey).not.toBe(ada.apiKey);
       expect(one.app.get(ApiKeys).cached(ada.apiKey)).toBeUndefined();
       await until(
@@ -276,7 +334,8 @@ describe('API keys', () => {
         (owner) => owner === undefined,
       );
       for (const node of [one, two]) {
-        expect(await node.app.get(ApiKeys).resolve(ada.apiKey)).toBeUndefined();
+        for (const old of [ada.apiKey, between.apiKey])
+          expect(await node.app.get(ApiKeys).resolve(old)).toBeUndefined();
         expect(await node.app.get(ApiKeys).resolve(body.apiKey)).toMatchObject({
           userId: ada.id,
           username: ada.username,
@@ -285,8 +344,14 @@ describe('API keys', () => {
       expect((await show(ada)).body.apiKey).toBe(body.apiKey);
     });
 
-    it('ends as one key after concurrent replacements', async () => {
-      const answers = await Promise.all(Array.from({ length: 8 }, () => regenerate(ada)));
+    it('is lost by none of several concurrent replacements', async () => {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => regenerate(ada).expect(200)));
+      for (const key of [ada.apiKey, ...answers.map(({ body }) => String(body.apiKey))])
+        expect(await resolve(key)).toMatchObject({ userId: ada.id });
+    });
+
+    it('ends as one key after concurrent immediate replacements', async () => {
+      const answers = await Promise.all(Array.from({ length: 8 }, () => regenerate(ada, { immediately: true })));
       for (const { status } of answers) expect(status).toBe(200);
       const { body } = await show(ada).expect(200);
       const working = await Promise.all(answers.map((answer) => one.app.get(ApiKeys).resolve(answer.body.apiKey)));

@@ -153,13 +153,29 @@ describe('verification', () => {
     });
   });
 
-  it('a password reset of a verified account ends its sessions and keeps its API key', async () => {
+  it('keeps the API key if the link is opened where the account is signed in', async () => {
+    const token = await verifyToken();
+    const { body } = await post('verify', { token }).set('Cookie', `session=${squatter.token}`).expect(200);
+    await score(squatter.apiKey).expect(200);
+    const own = String(body.session.access_token);
+    const key = await nodes.one.request.get('/api/user/api-key').auth(own, bearer).expect(200);
+    expect(key.body.apiKey).toBe(squatter.apiKey);
+    expectError(await user(squatter.token), 'unauthorized');
+  });
+
+  it('a password reset of a verified account ends its sessions, and every key that works', async () => {
     const ada = await makeUser(nodes.database, { isVerified: true });
+    const regenerated = await nodes.one.request
+      .post('/api/user/api-key/regenerate')
+      .auth(ada.token, bearer)
+      .expect(200);
+    for (const key of [ada.apiKey, String(regenerated.body.apiKey)]) await score(key).expect(200);
     await post('forgot-password', { email: ada.email }).expect(202);
     const token = tokenIn(await mailbox.next(ada.email, 'reset-password'), 'reset');
     await post('reset-password', { token, password: 'a password of my own' }).expect(204);
     expectError(await user(ada.token), 'unauthorized');
-    await score(ada.apiKey).expect(200);
+    for (const key of [ada.apiKey, String(regenerated.body.apiKey)]) expectError(await score(key), 'api_key_invalid');
+    expect((await mailbox.next(ada.email, 'password-changed')).text).toContain('Your API key has been replaced');
   });
 });
 

@@ -131,6 +131,7 @@ describe('changing the secret without the previous one', () => {
     expect((await own('/api/user/profile').expect(200)).body.apiKey).toBeNull();
     const regenerated = await node.request.post('/api/user/api-key/regenerate').auth(ada.token, { type: 'bearer' });
     ada.apiKey = regenerated.body.apiKey as string;
+    expect(regenerated.body.old_key_until).toBeNull();
     await sendScore().expect(200);
     expect((await own('/api/user/profile').expect(200)).body.apiKey).toBe(ada.apiKey);
   });

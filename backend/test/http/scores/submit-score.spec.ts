@@ -189,6 +189,7 @@ describe('submission', () => {
       const { body } = await node.request
         .post('/api/user/api-key/regenerate')
         .auth(ada.token, { type: 'bearer' })
+        .send({ immediately: true })
         .expect(200);
       expectError(await submit({ gameId: game.id, score: 2, apiKey: ada.apiKey }), 'api_key_invalid');
       await submit({ gameId: game.id, score: 2, apiKey: body.apiKey }).expect(200);

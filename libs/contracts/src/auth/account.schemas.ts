@@ -7,6 +7,8 @@ export const apiKeySchema = v.object({
   name: v.pipe(v.string(), v.metadata({ examples: ['My games'] })),
   created_at: time,
   last_used_at: v.nullable(time),
+  /** Until then, the key that this one has replaced works as well; null if there is none. */
+  old_key_until: v.nullable(time),
 });
 export type ApiKeyView = v.InferOutput<typeof apiKeySchema>;
 

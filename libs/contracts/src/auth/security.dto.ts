@@ -1,4 +1,4 @@
-import { IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsNotEmpty, IsOptional, IsString, MaxLength } from 'class-validator';
 import { Trimmed } from '../validation/plain-text.js';
 import { NewPasswordDto, PASSWORD_MAX } from './register.dto.js';
 
@@ -10,6 +10,19 @@ export class ChangePasswordDto extends NewPasswordDto {
   @IsString({ message: 'Password is required' })
   @MaxLength(PASSWORD_MAX, { message: 'Password is too long' })
   current_password: string;
+
+  /** Whether the API key is replaced as well; games are refused at once until they have the new one. */
+  @IsOptional()
+  @IsBoolean({ message: 'Replacing the API key must be on or off' })
+  replace_api_key?: boolean;
+}
+
+/** POST /api/user/api-key/regenerate. */
+export class RegenerateApiKeyDto {
+  /** Whether the old key is refused at once, instead of working for another 24 hours. */
+  @IsOptional()
+  @IsBoolean({ message: 'immediately must be true or false' })
+  immediately?: boolean;
 }
 
 /** The six digits, or a recovery code. */

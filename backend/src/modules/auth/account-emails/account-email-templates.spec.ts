@@ -29,8 +29,9 @@ describe.each(LANGUAGES)('account emails in %s', (language) => {
   const all: EmailTemplate[] = [
     templates.verifyEmail(reader, HREF),
     templates.resetPassword(reader, HREF),
-    ...(['passwordChanged', 'twoFactorEnabled', 'twoFactorDisabled', 'loginGuesses', 'tooManyCodes'] as const).map(
-      (kind) => templates.notice(kind, reader, HREF),
+    templates.passwordChanged(reader, HREF, { keyReplaced: true }),
+    ...(['twoFactorEnabled', 'twoFactorDisabled', 'loginGuesses', 'tooManyCodes'] as const).map((kind) =>
+      templates.notice(kind, reader, HREF),
     ),
     templates.confirmNewEmail(reader, HREF),
     templates.emailChangeRequested(reader, HREF),

@@ -32,13 +32,24 @@ export function resetPassword(reader: Reader, href: string): EmailTemplate {
   };
 }
 
-type Notice = 'passwordChanged' | 'twoFactorEnabled' | 'twoFactorDisabled' | 'loginGuesses' | 'tooManyCodes';
+type Notice = 'twoFactorEnabled' | 'twoFactorDisabled' | 'loginGuesses' | 'tooManyCodes';
 
 /** Reports a change of the account, with a link for users who did not make it. */
 export function notice(kind: Notice, reader: Reader, href: string): EmailTemplate {
   const text = ACCOUNT_EMAIL_TEXTS[reader.language][kind];
   const template = opening(reader, text);
   return { ...template, paragraphs: [...template.paragraphs, text.notYou], button: { label: text.button, href } };
+}
+
+export function passwordChanged(
+  reader: Reader,
+  href: string,
+  { keyReplaced }: { keyReplaced: boolean },
+): EmailTemplate {
+  const { passwordChanged: text } = ACCOUNT_EMAIL_TEXTS[reader.language];
+  const template = opening(reader, text);
+  const paragraphs = [...template.paragraphs, ...(keyReplaced ? [text.apiKey] : []), text.notYou];
+  return { ...template, paragraphs, button: { label: text.button, href } };
 }
 
 export function confirmNewEmail(reader: Reader, href: string): EmailTemplate {

@@ -49,7 +49,8 @@ export class AccountEmailsService implements OnModuleInit {
     > = {
       [VERIFY_EMAIL]: (recipient, order) => this.verifyEmail(recipient, order),
       [RESET_PASSWORD]: (recipient) => this.resetPassword(recipient),
-      [PASSWORD_CHANGED]: (recipient) => templates.notice('passwordChanged', recipient, this.page('/auth')),
+      [PASSWORD_CHANGED]: (recipient, { details }) =>
+        templates.passwordChanged(recipient, this.page('/auth'), { keyReplaced: details.apiKey === 'replaced' }),
       [CONFIRM_NEW_EMAIL]: (recipient, order) => this.newEmail(recipient, order),
       [EMAIL_CHANGE_REQUESTED]: (recipient, order) => this.changeRequested(recipient, order),
       [NEW_SIGN_IN]: (recipient, { details }) => templates.newSignIn(recipient, details, this.securityPage()),
@@ -87,8 +88,8 @@ export class AccountEmailsService implements OnModuleInit {
     await this.mailer.queue(this.em.fork(), { kind: RESET_PASSWORD, address: email, language });
   }
 
-  async passwordChanged(em: EntityManager, user: Owner): Promise<void> {
-    await this.queue(em, PASSWORD_CHANGED, user);
+  async passwordChanged(em: EntityManager, user: Owner, { keyReplaced }: { keyReplaced: boolean }): Promise<void> {
+    await this.queue(em, PASSWORD_CHANGED, user, { details: keyReplaced ? { apiKey: 'replaced' } : {} });
   }
 
   /** Sends the link that confirms a new address, to that address. */

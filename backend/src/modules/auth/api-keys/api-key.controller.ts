@@ -1,5 +1,6 @@
 import { apiKeySchema, type ApiKeyView } from '@gamegeek/contracts/auth/account.schemas.js';
-import { Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { RegenerateApiKeyDto } from '@gamegeek/contracts/auth/security.dto.js';
+import { Body, Controller, Delete, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../sessions/index.js';
 import { presentApiKey } from './api-key.presenter.js';
@@ -24,13 +25,25 @@ export class ApiKeyController {
 
   @Post('regenerate')
   @ApiEndpoint({
-    summary: 'Replaces the API key; the old one is refused at once',
+    summary: 'Replaces the API key; the old one works for another 24 hours',
+    description: 'With `immediately`, such as after a leak, all old keys are refused at once, on every node.',
+    body: RegenerateApiKeyDto,
     answers: [200, apiKeySchema],
     signedIn: true,
   })
   @HttpCode(200)
   @Header('Cache-Control', 'no-store')
-  async regenerate(@CurrentUser() caller: SessionOwner): Promise<ApiKeyView> {
-    return presentApiKey(await this.keys.regenerate(caller));
+  async regenerate(
+    @CurrentUser() caller: SessionOwner,
+    @Body() { immediately = false }: RegenerateApiKeyDto,
+  ): Promise<ApiKeyView> {
+    return presentApiKey(await this.keys.regenerate(caller, { immediately }));
+  }
+
+  @Delete('old')
+  @ApiEndpoint({ summary: 'Refuses replaced API keys at once', answers: [204], signedIn: true })
+  @HttpCode(204)
+  async endOld(@CurrentUser() { userId }: SessionOwner): Promise<void> {
+    await this.keys.endOld(userId);
   }
 }

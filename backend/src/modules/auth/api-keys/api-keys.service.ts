@@ -7,6 +7,7 @@ import { afterCommit } from '../../../core/database/after-commit.js';
 import { Sql } from '../../../core/database/sql.service.js';
 import { AppError, unauthorized } from '../../../core/errors/app-error.js';
 import { LimitedLog } from '../../../core/logging/limited-log.js';
+import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import { UnreadableSecretError } from '../../../core/secrets/sealing.js';
 import { recordSecurityEvent } from '../security-events/index.js';
@@ -16,10 +17,13 @@ import { secretUnreadable, SET_PREVIOUS_SECRET } from '../shared/secret-unreadab
 import { ApiKeyVault } from './api-key-vault.js';
 import {
   deleteApiKey,
+  deleteOldApiKeys,
   findApiKey,
   insertApiKey,
   noteUseOfApiKeys,
+  oldApiKeyUntil,
   OWNERS_OF_KEYS,
+  replaceApiKey,
   type ApiKeyOwner,
   type KeyRow,
 } from './api-keys.sql.js';
@@ -30,6 +34,8 @@ const CACHE = { ttl: 60_000, size: 100_000 };
 /** How often the last use of keys is written, in milliseconds. */
 const FLUSH_EVERY = 5_000;
 const KEY_NAME = 'Default';
+/** How long a key works after its owner has replaced it, in milliseconds. */
+const OLD_KEY_LIFETIME = 24 * 60 * MINUTE;
 
 /** Invalidation after a user's key has changed, by the user's id. */
 const API_KEY_CHANGED = 'api-key';
@@ -38,8 +44,12 @@ const API_KEY_CHANGED = 'api-key';
 type Caller = Pick<SessionOwner, 'userId' | 'sessionId'>;
 
 interface KnownKey extends ApiKeyOwner {
+  /** Null for a replaced key. */
+  keyId: number | null;
   /** The last recorded use, in milliseconds since the epoch. */
   usedAt: number;
+  /** When a replaced key stops working, as of `performance.now()`; infinite for others. */
+  validUntil: number;
 }
 
 /** A key with its text, for its owner only. */
@@ -48,6 +58,8 @@ export interface OwnKey {
   name: string;
   createdAt: Date;
   lastUsedAt: Date | null;
+  /** Until then, a key that this one has replaced works as well. */
+  oldKeyUntil: Date | null;
 }
 
 @Injectable()
@@ -62,6 +74,7 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly invalidations: Invalidations,
+    private readonly limits: RateLimits,
     @Inject(SETTINGS) settings: Settings,
   ) {
     this.vault = new ApiKeyVault(settings);
@@ -81,22 +94,18 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
 
   /** The owner of a key from memory; undefined also if it has not been loaded. On the hot path of scores. */
   cached(key: string): ApiKeyOwner | undefined {
-    const known = this.cache.peek(key);
-    if (known) this.noteUsed(known);
-    return known;
+    return this.use(this.cache.peek(key));
   }
 
   /** The owner of a key. A text that cannot be a key costs no query. */
   async resolve(key: string): Promise<ApiKeyOwner | undefined> {
     if (!isApiKeyFormat(key)) return undefined;
-    const known = await this.cache.get(key);
-    if (known) this.noteUsed(known);
-    return known;
+    return this.use(await this.cache.get(key));
   }
 
   /** The user's key, created on first read. */
   async of(caller: Caller): Promise<OwnKey> {
-    return (await this.find(caller.userId)) ?? this.make(caller, 'keep');
+    return (await this.find(caller.userId)) ?? this.make(caller);
   }
 
   /** The text of the user's key; null if it can no longer be decrypted. */
@@ -109,13 +118,32 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Replaces the key; every node refuses the old one at once. */
-  regenerate(caller: Caller): Promise<OwnKey> {
-    return this.make(caller, 'replace');
+  /** Replaces the key. The old one works for another day, unless every node is to refuse it at once. */
+  async regenerate(caller: Caller, { immediately }: { immediately: boolean }): Promise<OwnKey> {
+    const { userId } = caller;
+    const keepsOld = !immediately && (await this.isReadable(userId));
+    if (keepsOld) await this.limits.consume('newApiKey', userId);
+    return this.own(userId, async (em, made) => {
+      const isReplaced = await replaceApiKey(em, { ...made, ...caller }, keepsOld ? OLD_KEY_LIFETIME : 0);
+      if (!isReplaced) throw unauthorized();
+      await recordSecurityEvent(em, { kind: 'api_key_changed', userId });
+      afterCommit(em, () => this.forget(userId));
+    });
   }
 
-  /** Removes the key within the transaction of `em`; it is made again when it is next read. False if there was none. */
+  /** Every node refuses replaced keys at once. */
+  async endOld(userId: string): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      if (await deleteOldApiKeys(em, userId)) afterCommit(em, () => this.forget(userId));
+    });
+  }
+
+  /**
+   * Removes the key, and those that it has replaced, within the transaction of `em`: every node refuses them at once. A
+   * new one is made when it is next read. False if there was none.
+   */
   async remove(em: EntityManager, userId: string): Promise<boolean> {
+    await deleteOldApiKeys(em, userId);
     if (!(await deleteApiKey(em, userId))) return false;
     afterCommit(em, () => this.forget(userId));
     return true;
@@ -127,10 +155,23 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
   }
 
   private async find(userId: string): Promise<OwnKey | undefined> {
-    const row = await findApiKey(this.em.fork(), userId);
+    const em = this.em.fork();
+    const row = await findApiKey(em, userId);
     if (!row) return undefined;
     const { name, createdAt, lastUsedAt } = row;
-    return { key: this.open(row.sealedKey, userId), name, createdAt, lastUsedAt: lastUsedAt ?? null };
+    const key = this.open(row.sealedKey, userId);
+    return { key, name, createdAt, lastUsedAt: lastUsedAt ?? null, oldKeyUntil: await oldApiKeyUntil(em, userId) };
+  }
+
+  /** A key that was sealed with an unknown secret is not found by its hash either. */
+  private async isReadable(userId: string): Promise<boolean> {
+    const row = await findApiKey(this.em.fork(), userId);
+    try {
+      return row !== null && this.vault.open(row.sealedKey, userId) !== '';
+    } catch (error) {
+      if (error instanceof UnreadableSecretError) return false;
+      throw error;
+    }
   }
 
   private open(sealed: Uint8Array, userId: string): string {
@@ -144,15 +185,18 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
   }
 
   /** Concurrent requests create one key and return it. Throws `unauthorized` if the account or session has just ended. */
-  private async make({ userId, sessionId }: Caller, existing: 'keep' | 'replace'): Promise<OwnKey> {
+  private make(caller: Caller): Promise<OwnKey> {
+    return this.own(caller.userId, (em, made) => insertApiKey(em, 'keep', { ...made, ...caller }));
+  }
+
+  /** Stores a new key, and returns the user's key after that. */
+  private async own(
+    userId: string,
+    store: (em: EntityManager, made: { name: string; hash: Buffer; sealed: Buffer }) => Promise<unknown>,
+  ): Promise<OwnKey> {
     const key = generateApiKey();
-    const made = { hash: this.vault.hash(key), sealed: this.vault.seal(key, userId) };
-    await this.em.fork().transactional(async (em) => {
-      const isStored = await insertApiKey(em, existing, { name: KEY_NAME, ...made, userId, sessionId });
-      if (!isStored || existing === 'keep') return;
-      await recordSecurityEvent(em, { kind: 'api_key_changed', userId });
-      afterCommit(em, () => this.forget(userId));
-    });
+    const made = { name: KEY_NAME, hash: this.vault.hash(key), sealed: this.vault.seal(key, userId) };
+    await this.em.fork().transactional((em) => store(em, made));
     const own = await this.find(userId);
     if (!own) throw unauthorized();
     return own;
@@ -161,16 +205,25 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
   private async loadAll(keys: string[]): Promise<Map<string, KnownKey>> {
     const hashed = keys.flatMap((key) => this.vault.hashes(key).map((hash) => ({ hash, key })));
     const byHash = new Map(hashed.map(({ hash, key }) => [hash.toString('hex'), key]));
+    const asked = performance.now();
     const rows = await this.sql.run<KeyRow>(OWNERS_OF_KEYS, [hashed.map(({ hash }) => hash)]);
     const owners = new Map<string, KnownKey>();
-    for (const { keyHash, lastUsedAt, ...owner } of rows) {
+    for (const { keyHash, lastUsedAt, validFor, ...owner } of rows) {
       const key = byHash.get(keyHash.toString('hex'));
-      if (key !== undefined) owners.set(key, { ...owner, usedAt: lastUsedAt?.getTime() ?? 0 });
+      const validUntil = validFor === null ? Infinity : asked + validFor;
+      if (key !== undefined) owners.set(key, { ...owner, usedAt: lastUsedAt?.getTime() ?? 0, validUntil });
     }
     return owners;
   }
 
+  private use(known: KnownKey | undefined): KnownKey | undefined {
+    if (!known || known.validUntil <= performance.now()) return undefined;
+    this.noteUsed(known);
+    return known;
+  }
+
   private noteUsed(known: KnownKey): void {
+    if (known.keyId === null) return;
     const now = Date.now();
     if (now - known.usedAt < MINUTE) return;
     known.usedAt = now;

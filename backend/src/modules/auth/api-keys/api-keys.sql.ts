@@ -4,14 +4,17 @@ import type { Row } from '../../../core/database/sql.service.js';
 import { ApiKey } from './api-key.entity.js';
 
 export interface ApiKeyOwner {
-  keyId: number;
   userId: string;
   username: string;
 }
 
 export interface KeyRow extends Row, ApiKeyOwner {
   keyHash: Buffer;
+  /** Null for a replaced key, whose uses are not recorded. */
+  keyId: number | null;
   lastUsedAt: Date | null;
+  /** Milliseconds for which a replaced key still works, by the database's clock. */
+  validFor: number | null;
 }
 
 /**
@@ -21,10 +24,32 @@ export interface KeyRow extends Row, ApiKeyOwner {
 export const OWNERS_OF_KEYS = {
   name: 'owners-of-keys',
   text: `
-    SELECT k.key_hash AS "keyHash", k.id AS "keyId", k.last_used_at AS "lastUsedAt", u.id AS "userId", u.username
-    FROM (SELECT * FROM api_keys WHERE key_hash = ANY($1::bytea[]) OFFSET 0) k
+    SELECT k.key_hash AS "keyHash", k.id AS "keyId", k.last_used_at AS "lastUsedAt", k.valid_for AS "validFor",
+           u.id AS "userId", u.username
+    FROM (
+      SELECT key_hash, user_id, id, last_used_at, NULL::float8 AS valid_for
+      FROM api_keys WHERE key_hash = ANY($1::bytea[])
+      UNION ALL
+      SELECT key_hash, user_id, NULL, NULL, extract(epoch FROM valid_until - now())::float8 * 1000
+      FROM old_api_keys WHERE key_hash = ANY($1::bytea[]) AND valid_until > now()
+      OFFSET 0
+    ) k
     CROSS JOIN LATERAL (SELECT id, username FROM users WHERE id = k.user_id AND deleted_at IS NULL OFFSET 0) u`,
 };
+
+/** Locks account, session and key in the order in which a deletion of the account does. */
+const LOCK_CALLER = `
+  SELECT FROM users u JOIN sessions s ON s.user_id = u.id
+  WHERE u.id = ? AND u.deleted_at IS NULL AND s.id = ? FOR KEY SHARE`;
+const LOCK_KEY = 'SELECT FROM api_keys WHERE user_id = ? FOR UPDATE';
+
+const KEEP_OLD = `
+  INSERT INTO old_api_keys (key_hash, user_id, valid_until)
+  SELECT key_hash, user_id, now() + ? * interval '1 millisecond' FROM api_keys WHERE user_id = ?`;
+const FORGET_EXPIRED = 'DELETE FROM old_api_keys WHERE user_id = ? AND valid_until <= now()';
+const FORGET_ALL = 'DELETE FROM old_api_keys WHERE user_id = ? RETURNING user_id';
+const LAST_OLD = `
+  SELECT max(valid_until) AS until FROM old_api_keys WHERE user_id = ? AND valid_until > now()`;
 
 const insert = (onConflict: string) => `
   INSERT INTO api_keys (user_id, name, key_hash, sealed_key)
@@ -49,6 +74,28 @@ export async function insertApiKey(
   { name, hash, sealed, userId, sessionId }: NewApiKey,
 ): Promise<boolean> {
   return (await em.execute<object[]>(INSERT[existing], [name, hash, sealed, userId, sessionId])).length > 0;
+}
+
+/** Replaces the key within the transaction of `em`. Returns false if the account or the session has ended. */
+export async function replaceApiKey(em: EntityManager, key: NewApiKey, keepOldFor: number): Promise<boolean> {
+  const { userId, sessionId } = key;
+  if ((await em.execute<object[]>(LOCK_CALLER, [userId, sessionId])).length === 0) return false;
+  // Of concurrent replacements, each sees the key of the one before.
+  await em.execute(LOCK_KEY, [userId]);
+  await em.execute(keepOldFor > 0 ? FORGET_EXPIRED : FORGET_ALL, [userId]);
+  if (keepOldFor > 0) await em.execute(KEEP_OLD, [keepOldFor, userId]);
+  return insertApiKey(em, 'replace', key);
+}
+
+/** Within the transaction of `em`, if there is one. Returns false if there are none. */
+export async function deleteOldApiKeys(em: EntityManager, userId: string): Promise<boolean> {
+  return (await em.execute<object[]>(FORGET_ALL, [userId])).length > 0;
+}
+
+/** When the last replaced key stops working. */
+export async function oldApiKeyUntil(em: EntityManager, userId: string): Promise<Date | null> {
+  const [row] = await em.execute<{ until: string | null }[]>(LAST_OLD, [userId]);
+  return row?.until ? new Date(row.until) : null;
 }
 
 interface NewApiKey {

@@ -18,6 +18,7 @@ import {
   CurrentUser,
   deviceCookieOf,
   newDeviceCookie,
+  OptionalSession,
   SessionGuard,
   SignInsService,
   type SessionOwner,
@@ -60,19 +61,21 @@ export class EmailLinksController {
     description:
       'Also lets a pending address take effect. The first verification of an account ends its other sessions, cancels ' +
       'another pending address, and removes its API key and a second factor that is not on yet; the next read of the ' +
-      'key creates a new one.',
+      'key creates a new one. The key is kept if the request carries a session of the same account.',
     body: LinkTokenDto,
     answers: [200, verifiedAnswerSchema],
     errors: ['token_invalid', 'conflict'],
   })
   @HttpCode(200)
+  @UseGuards(OptionalSession)
   async verify(
     @Body() { token }: LinkTokenDto,
+    @CurrentUser() caller: SessionOwner | undefined,
     @Ip() ip: string,
     @Headers('user-agent') userAgent: string | undefined,
     @Res({ passthrough: true }) response: Response,
   ): Promise<VerifiedAnswer> {
-    const user = await this.verification.verify(token, addressKey(ip));
+    const user = await this.verification.verify(token, addressKey(ip), caller?.userId);
     // A mailbox is one factor: with a second one the link verifies the address but opens no session.
     if (user.totpEnabledAt) return { session: null, user: null };
     return this.signIns.open(user, { ip, userAgent }, response);
@@ -107,6 +110,8 @@ export class EmailLinksController {
   @Post('reset-password')
   @ApiEndpoint({
     summary: 'Sets a new password by the link of an email; every session ends, and a pending address is cancelled',
+    description:
+      'The API key is replaced as well: the old one is refused at once, and the next read creates a new one.',
     body: ResetPasswordDto,
     answers: [204],
     errors: ['token_invalid'],
@@ -138,6 +143,7 @@ export class EmailLinksController {
   @Post('change-password')
   @ApiEndpoint({
     summary: 'Changes the password; other sessions end, and a pending address is cancelled',
+    description: 'With `replace_api_key`, the API key is refused at once, and its next read creates a new one.',
     body: ChangePasswordDto,
     answers: [204],
     signedIn: true,

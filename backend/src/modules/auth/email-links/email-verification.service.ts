@@ -18,16 +18,23 @@ export class EmailVerificationService {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Verifies the current or the pending address, and returns its user. */
-  async verify(token: string, address: string): Promise<User> {
+  /**
+   * Verifies the current or the pending address, and returns its user.
+   * @param callerId the user who is signed in where the link was opened
+   */
+  async verify(token: string, address: string, callerId: string | undefined): Promise<User> {
     await this.limits.consume('wrongEmailToken', address);
-    const user = await this.em.fork().transactional((em) => this.verifyWithin(em, token));
+    const user = await this.em.fork().transactional((em) => this.verifyWithin(em, token, callerId));
     if (!user) throw tokenInvalid();
     await this.limits.reward('wrongEmailToken', address);
     return user;
   }
 
-  private async verifyWithin(em: EntityManager, token: string): Promise<User | undefined> {
+  private async verifyWithin(
+    em: EntityManager,
+    token: string,
+    callerId: string | undefined,
+  ): Promise<User | undefined> {
     const used = await this.tokens.use(em, 'verify', token);
     const user = used && (await lockAccount(em, { id: used.userId }));
     if (!user) return undefined;
@@ -41,7 +48,7 @@ export class EmailVerificationService {
     } else {
       return undefined;
     }
-    if (!wasVerified) await this.firstVerification.revokeAccess(em, user);
+    if (!wasVerified) await this.firstVerification.revokeAccess(em, user, { keepKey: callerId === user.id });
     return user;
   }
 }

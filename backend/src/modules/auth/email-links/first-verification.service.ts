@@ -19,11 +19,12 @@ export class FirstVerificationService {
   /**
    * Ends every session, trusts no browser, discards a pending address, and removes the API key and a second factor that
    * was not turned on yet, within the transaction that verifies the address of `user` for the first time.
+   * @param keepKey whether the person who verifies is known to be the one who registered
    */
-  async revokeAccess(em: EntityManager, user: User): Promise<void> {
+  async revokeAccess(em: EntityManager, user: User, { keepKey = false } = {}): Promise<void> {
     if (!user.totpEnabledAt) Object.assign(user, { totpSecret: null, totpLastStep: null });
     await em.flush();
-    if (await this.keys.remove(em, user.id))
+    if (!keepKey && (await this.keys.remove(em, user.id)))
       await recordSecurityEvent(em, { kind: 'api_key_removed', userId: user.id });
     // Its link would sign in the person who requested the change, and replace the address that was just verified.
     await this.emailChange.discard(em, user);

@@ -7,6 +7,7 @@ import { tokenInvalid, unauthorized } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { AccountEmailsService, EmailTokensRepository } from '../account-emails/index.js';
 import { lockAccount, PasswordProofService, PasswordsService, type User } from '../accounts/index.js';
+import { ApiKeys } from '../api-keys/index.js';
 import { recordSecurityEvent } from '../security-events/index.js';
 import { SessionsService, TrustedDevicesRepository, type SessionOwner } from '../sessions/index.js';
 import { EmailChangeService } from './email-change.service.js';
@@ -25,6 +26,7 @@ export class PasswordChangesService {
     private readonly firstVerification: FirstVerificationService,
     private readonly emailChange: EmailChangeService,
     private readonly sessions: SessionsService,
+    private readonly keys: ApiKeys,
     private readonly devices: TrustedDevicesRepository,
     private readonly tokens: EmailTokensRepository,
     private readonly emails: AccountEmailsService,
@@ -47,8 +49,10 @@ export class PasswordChangesService {
       if (!user) return false;
       const wasVerified = Boolean(user.emailVerifiedAt);
       user.emailVerifiedAt ??= new Date();
+      // Whoever got in has seen the key as well.
+      const keyReplaced = await this.removeKey(em, user.id);
       if (!wasVerified) await this.firstVerification.revokeAccess(em, user);
-      await this.replace(em, user, passwordHash);
+      await this.replace(em, user, passwordHash, { keyReplaced });
       await this.devices.forgetAll(em, user.id);
       await this.devices.trust(em, user.id, device);
       await recordSecurityEvent(em, { kind: 'password_reset', userId: user.id });
@@ -67,7 +71,8 @@ export class PasswordChangesService {
       // A concurrent change has ended this session.
       if (!user) throw unauthorized();
       await recordSecurityEvent(em, { kind: 'password_changed', userId });
-      await this.replace(em, user, passwordHash, sessionId);
+      const keyReplaced = dto.replace_api_key === true && (await this.removeKey(em, userId));
+      await this.replace(em, user, passwordHash, { keyReplaced, exceptSession: sessionId });
       await this.devices.forgetAll(em, userId, device);
       // Play sessions that were opened with the old password end as well, even if no other session did.
       afterCommit(em, () => this.sessions.forget(userId));
@@ -75,14 +80,26 @@ export class PasswordChangesService {
   }
 
   /** Within the transaction of `em`. */
-  private async replace(em: EntityManager, user: User, passwordHash: string, except?: number): Promise<void> {
+  private async replace(
+    em: EntityManager,
+    user: User,
+    passwordHash: string,
+    { keyReplaced, exceptSession }: { keyReplaced: boolean; exceptSession?: number },
+  ): Promise<void> {
     user.passwordHash = passwordHash;
     await em.flush();
     await this.tokens.endAll(em, user.id, 'reset');
     // It may have been requested by somebody who knew the old password. Links that undo changes stay valid: they are the
     // owner's way back after somebody else has replaced both address and password.
     await this.emailChange.discard(em, user);
-    await this.emails.passwordChanged(em, user);
-    await this.sessions.endAll(em, user.id, except);
+    await this.emails.passwordChanged(em, user, { keyReplaced });
+    await this.sessions.endAll(em, user.id, exceptSession);
+  }
+
+  /** Returns whether there was a key. The next read makes a new one. */
+  private async removeKey(em: EntityManager, userId: string): Promise<boolean> {
+    const isRemoved = await this.keys.remove(em, userId);
+    if (isRemoved) await recordSecurityEvent(em, { kind: 'api_key_removed', userId });
+    return isRemoved;
   }
 }

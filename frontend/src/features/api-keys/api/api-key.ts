@@ -1,6 +1,7 @@
 import { apiKeySchema } from '@gamegeek/contracts/auth/account.schemas.js';
+import type { RegenerateApiKeyDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../shared/api/api-client.js';
+import { nothing, request } from '../../../shared/api/api-client.js';
 import { ApiError } from '../../../shared/api/api-error.js';
 
 /** Fetched on every visit: the key may have been used since, or replaced in another tab. */
@@ -23,11 +24,21 @@ export function useApiKey() {
 export function useRegenerateApiKey() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => request('/api/user/api-key/regenerate', { method: 'POST', answer: apiKeySchema }),
+    mutationFn: (body: RegenerateApiKeyDto) =>
+      request('/api/user/api-key/regenerate', { method: 'POST', body, answer: apiKeySchema }),
     onSuccess: async (view) => {
       // A pending answer may contain the old key.
       await client.cancelQueries(apiKeyQuery);
       client.setQueryData(apiKeyQuery.queryKey, view);
     },
+  });
+}
+
+/** Replaced keys are refused from now on. */
+export function useEndOldApiKey() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => request('/api/user/api-key/old', { method: 'DELETE', answer: nothing }),
+    onSuccess: () => client.setQueryData(apiKeyQuery.queryKey, (view) => view && { ...view, old_key_until: null }),
   });
 }

@@ -46,8 +46,17 @@ export const de: Translation<typeof en> = {
     regenerate: 'API-Schlüssel erneuern',
     regenerating: 'Wird erneuert…',
     warningTitle: 'API-Schlüssel erneuern?',
-    warning:
-      'Der bisherige Schlüssel wird sofort ungültig. Jedes Spiel, das ihn benutzt, kann keine Punkte mehr senden, bis es den neuen hat.',
+    overlap:
+      'Du bekommst einen neuen Schlüssel. Der alte gilt daneben noch 24 Stunden, damit deine Spiele weiter Punkte senden können, bis sie den neuen haben.',
+    leaked:
+      'Ist der alte Schlüssel in fremde Hände geraten? Dann ersetze ihn und lass ihn sofort abweisen: Jedes Spiel, das ihn benutzt, kann keine Punkte mehr senden, bis es den neuen hat.',
+    regenerateNow: 'Jetzt ersetzen und den alten sofort abweisen',
+    oldUntil: 'Der alte Schlüssel gilt bis {{time}}.',
+    endOld: 'Alten Schlüssel jetzt abweisen',
+    oldEnded: 'Der alte Schlüssel wird ab jetzt abgewiesen.',
+    oldFailed: 'Der alte Schlüssel konnte nicht beendet werden.',
+    unverified:
+      'Deine E-Mail-Adresse ist noch nicht bestätigt. Öffne den Link aus unserer E-Mail in diesem Browser: Überall sonst wird dieser Schlüssel beim Bestätigen ersetzt.',
     cancel: 'Abbrechen',
     done: 'API-Schlüssel erneuert',
     doneText: 'Dein neuer API-Schlüssel wurde erstellt.',

@@ -43,8 +43,17 @@ export const en = {
     regenerate: 'Regenerate API Key',
     regenerating: 'Regenerating…',
     warningTitle: 'Regenerate API Key?',
-    warning:
-      'The previous key becomes invalid at once. Every game that uses it can send no more scores until it has the new one.',
+    overlap:
+      'You get a new key. The old one works for another 24 hours beside it, so that your games can go on sending scores until they have the new one.',
+    leaked:
+      'Has the old key leaked? Then replace it and refuse it at once: every game that uses it can send no more scores until it has the new one.',
+    regenerateNow: 'Replace now and refuse the old one at once',
+    oldUntil: 'The old key works until {{time}}.',
+    endOld: 'Refuse the old key now',
+    oldEnded: 'The old key is refused from now on.',
+    oldFailed: 'The old key could not be ended.',
+    unverified:
+      'Your email address is not confirmed yet. Open the link of our email in this browser: anywhere else, confirming it replaces this key.',
     cancel: 'Cancel',
     done: 'API Key Regenerated',
     doneText: 'Your new API key has been created successfully.',

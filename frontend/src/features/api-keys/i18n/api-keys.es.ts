@@ -45,8 +45,17 @@ export const es: Translation<typeof en> = {
     regenerate: 'Regenerar clave de API',
     regenerating: 'Regenerando…',
     warningTitle: '¿Regenerar la clave de API?',
-    warning:
-      'La clave anterior deja de valer al instante. Los juegos que la usan no podrán enviar puntuaciones hasta que tengan la nueva.',
+    overlap:
+      'Recibes una clave nueva. La anterior sigue funcionando otras 24 horas, para que tus juegos puedan enviar puntuaciones hasta que tengan la nueva.',
+    leaked:
+      '¿Se ha filtrado la clave anterior? Entonces sustitúyela y haz que se rechace al instante: los juegos que la usan no podrán enviar puntuaciones hasta que tengan la nueva.',
+    regenerateNow: 'Sustituir ahora y rechazar la anterior al instante',
+    oldUntil: 'La clave anterior funciona hasta el {{time}}.',
+    endOld: 'Rechazar ya la clave anterior',
+    oldEnded: 'La clave anterior se rechaza desde ahora.',
+    oldFailed: 'No se pudo anular la clave anterior.',
+    unverified:
+      'Tu correo electrónico aún no está confirmado. Abre el enlace de nuestro correo en este navegador: si lo confirmas en otro sitio, esta clave se sustituye.',
     cancel: 'Cancelar',
     done: 'Clave de API regenerada',
     doneText: 'Tu nueva clave de API se ha creado correctamente.',

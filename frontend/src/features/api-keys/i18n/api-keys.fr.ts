@@ -45,8 +45,17 @@ export const fr: Translation<typeof en> = {
     regenerate: 'Régénérer la clé d’API',
     regenerating: 'Régénération…',
     warningTitle: 'Régénérer la clé d’API ?',
-    warning:
-      'La clé précédente cesse aussitôt d’être valide. Les jeux qui l’utilisent ne pourront plus envoyer de scores tant qu’ils n’auront pas la nouvelle.',
+    overlap:
+      'Vous recevez une nouvelle clé. L’ancienne reste valide 24 heures de plus, pour que vos jeux puissent envoyer des scores jusqu’à ce qu’ils aient la nouvelle.',
+    leaked:
+      'L’ancienne clé a fuité ? Alors remplacez-la et faites-la refuser aussitôt : les jeux qui l’utilisent ne pourront plus envoyer de scores tant qu’ils n’auront pas la nouvelle.',
+    regenerateNow: 'Remplacer maintenant et refuser aussitôt l’ancienne',
+    oldUntil: 'L’ancienne clé reste valide jusqu’au {{time}}.',
+    endOld: 'Refuser l’ancienne clé maintenant',
+    oldEnded: 'L’ancienne clé est refusée à partir de maintenant.',
+    oldFailed: 'L’ancienne clé n’a pas pu être annulée.',
+    unverified:
+      'Votre adresse e-mail n’est pas encore confirmée. Ouvrez le lien de notre e-mail dans ce navigateur : ailleurs, la confirmation remplace cette clé.',
     cancel: 'Annuler',
     done: 'Clé d’API régénérée',
     doneText: 'Votre nouvelle clé d’API a bien été créée.',

@@ -25,6 +25,7 @@ function keyView(changes: Partial<ApiKeyView> = {}): ApiKeyView {
     name: 'Default',
     created_at: '2026-11-02T10:00:00.000Z',
     last_used_at: null,
+    old_key_until: null,
     ...changes,
   };
 }
@@ -162,16 +163,47 @@ describe('a new API key', () => {
 
   beforeEach(() => prepare());
 
-  it('is generated after a warning and replaces the old one', async () => {
-    fakeServer.on(REGENERATE, () => ({ body: keyView({ apiKey: newKey }) }));
+  it('is generated after an explanation, and the page shows until when the old one works', async () => {
+    const until = '2026-12-03T10:00:00.000Z';
+    fakeServer.on(REGENERATE, () => ({ body: keyView({ apiKey: newKey, old_key_until: until }) }));
     const { user, dialog } = await ask();
-    expect(dialog.getByText(/The previous key becomes invalid at once/)).toBeVisible();
+    expect(dialog.getByText(/The old one works for another 24 hours/)).toBeVisible();
     expect(fakeServer.lastRequest(REGENERATE)).toBeUndefined();
     await user.click(dialog.getByRole('button', { name: 'Regenerate API Key' }));
     expect(await screen.findByText('API Key Regenerated')).toBeVisible();
     expect(screen.getByText('Your new API key has been created successfully.')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await keyGroup()).toHaveTextContent(/New1/);
+    expect(fakeServer.lastRequest(REGENERATE)?.body).toEqual({ immediately: false });
+    expect(screen.getByText(/^The old key works until Dec 3, 2026/)).toBeVisible();
+  });
+
+  it('replaces a leaked one at once by the second choice', async () => {
+    fakeServer.on(REGENERATE, () => ({ body: keyView({ apiKey: newKey }) }));
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Replace now and refuse the old one at once' }));
+    expect(await screen.findByText('API Key Regenerated')).toBeVisible();
+    expect(fakeServer.lastRequest(REGENERATE)?.body).toEqual({ immediately: true });
+    expect(screen.queryByText(/^The old key works until/)).not.toBeInTheDocument();
+  });
+
+  it('is all that works once the owner has ended the old one', async () => {
+    fakeServer.on(GET_KEY, () => ({ body: keyView({ old_key_until: '2026-12-03T10:00:00.000Z' }) }));
+    fakeServer.on('DELETE /api/user/api-key/old', () => ({ status: 204 }));
+    const { user } = await open();
+    await user.click(await screen.findByRole('button', { name: 'Refuse the old key now' }));
+    expect(await screen.findByText('The old key is refused from now on.')).toBeVisible();
+    expect(screen.queryByText(/^The old key works until/)).not.toBeInTheDocument();
+  });
+
+  it.each([
+    [true, 0],
+    [false, 1],
+  ])('is announced before the address is confirmed (already confirmed: %s)', async (email_verified, notices) => {
+    haveSession(ownUser({ email_verified }));
+    await open();
+    await keyGroup();
+    expect(screen.queryAllByText(/^Your email address is not confirmed yet/)).toHaveLength(notices);
   });
 
   it('is not generated when the dialog is cancelled', async () => {

@@ -60,7 +60,7 @@ function KeyPage({ user }: { user: OwnUser }): ReactNode {
       <Parts>
         <WebGame place={place} />
         <Step number={1} id="key" title={t('key.title')} intro={t('key.intro')}>
-          <KeyPanel />
+          <KeyPanel isVerified={user.email_verified} />
         </Step>
         <Step number={2} id="game" title={t('game.title')} intro={t('game.intro')}>
           <GameStep username={user.username} gameId={gameId} gameName={gameName} onPick={pickGame}>

@@ -60,7 +60,7 @@ export const de: Translation<typeof en> = {
     ],
     notes: [
       'Punkte dürfen von jeder Webseite aus gesendet werden, solange die Anfrage keine Cookies mitschickt.',
-      'Den Schlüssel in einem Webspiel kann jeder lesen. Er kann nichts außer Punkte senden, und du kannst ihn jederzeit ersetzen; der alte wird sofort abgewiesen.',
+      'Den Schlüssel in einem Webspiel kann jeder lesen. Er kann nichts außer Punkte senden, und du kannst ihn jederzeit ersetzen und den alten sofort abweisen lassen.',
       'Überall sonst gehört er in eine Umgebungsvariable und nicht ins Repository.',
     ],
   },

@@ -57,7 +57,7 @@ export const en = {
     ],
     notes: [
       'Scores may be sent from any web origin, as long as the request carries no cookies.',
-      'A key inside a web game can be read by anyone. It can do nothing but send scores, and you can replace it at any time; the old one is refused at once.',
+      'A key inside a web game can be read by anyone. It can do nothing but send scores, and you can replace it at any time, and have the old one refused at once.',
       'Everywhere else, keep it in an environment variable and out of your repository.',
     ],
   },

@@ -60,7 +60,7 @@ export const es: Translation<typeof en> = {
     ],
     notes: [
       'Se pueden enviar puntuaciones desde cualquier origen web, siempre que la petición no lleve cookies.',
-      'Cualquiera puede leer la clave dentro de un juego web. Solo sirve para enviar puntuaciones y puedes cambiarla cuando quieras; la antigua se rechaza al instante.',
+      'Cualquiera puede leer la clave dentro de un juego web. Solo sirve para enviar puntuaciones y puedes cambiarla cuando quieras y hacer que la antigua se rechace al instante.',
       'En los demás casos, guárdala en una variable de entorno y fuera de tu repositorio.',
     ],
   },

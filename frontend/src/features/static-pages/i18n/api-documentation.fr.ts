@@ -60,7 +60,7 @@ export const fr: Translation<typeof en> = {
     ],
     notes: [
       'Les scores peuvent être envoyés depuis n’importe quelle origine web, tant que la requête ne transporte pas de cookies.',
-      'Dans un jeu web, tout le monde peut lire la clé. Elle ne permet que d’envoyer des scores et vous pouvez la remplacer à tout moment ; l’ancienne est aussitôt refusée.',
+      'Dans un jeu web, tout le monde peut lire la clé. Elle ne permet que d’envoyer des scores et vous pouvez la remplacer à tout moment et faire aussitôt refuser l’ancienne.',
       'Partout ailleurs, gardez-la dans une variable d’environnement et hors de votre dépôt.',
     ],
   },

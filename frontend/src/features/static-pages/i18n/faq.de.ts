@@ -140,7 +140,7 @@ export const de: Translation<typeof en> = {
         'key-visible': {
           question: 'In meinem Browserspiel kann jeder den Schlüssel lesen. Ist das schlimm?',
           answer:
-            'Er ist dann öffentlich, und das solltest du wissen. Ein Schlüssel kann nur Punkte senden: Niemand kann damit deine Daten lesen oder dein Konto ändern. Wird er missbraucht, ersetze ihn auf der [Seite mit dem API-Schlüssel](apiKey); der alte gilt sofort nicht mehr. Noch sicherer ist ein kleiner eigener Server, der den Schlüssel verwahrt.',
+            'Er ist dann öffentlich, und das solltest du wissen. Ein Schlüssel kann nur Punkte senden: Niemand kann damit deine Daten lesen oder dein Konto ändern. Wird er missbraucht, ersetze ihn auf der [Seite mit dem API-Schlüssel](apiKey) und lass den alten sofort abweisen. Noch sicherer ist ein kleiner eigener Server, der den Schlüssel verwahrt.',
         },
         'send-again': {
           question: 'Beim Senden ist die Verbindung abgerissen. Darf mein Spiel es noch einmal versuchen?',

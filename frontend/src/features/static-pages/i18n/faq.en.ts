@@ -136,7 +136,7 @@ export const en = {
         'key-visible': {
           question: 'Anyone can read the key in my browser game. Is that bad?',
           answer:
-            'It is public then, and you should know that. A key can only send scores, nothing else: nobody can read your data or change your account with it. If it is misused, replace it on the [API key page](apiKey); the old one stops working at once. Safer still is a small server of your own that holds the key.',
+            'It is public then, and you should know that. A key can only send scores, nothing else: nobody can read your data or change your account with it. If it is misused, replace it on the [API key page](apiKey) and refuse the old one at once. Safer still is a small server of your own that holds the key.',
         },
         'send-again': {
           question: 'The connection broke while my game was sending a score. May it send it again?',

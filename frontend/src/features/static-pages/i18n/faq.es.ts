@@ -139,7 +139,7 @@ export const es: Translation<typeof en> = {
         'key-visible': {
           question: 'Cualquiera puede leer la clave en mi juego de navegador. ¿Es grave?',
           answer:
-            'Entonces es pública, y conviene que lo sepas. Una clave solo puede enviar puntuaciones: nadie puede leer tus datos ni cambiar tu cuenta con ella. Si alguien abusa de ella, cámbiala en la [página de la clave de API](apiKey); la antigua deja de valer al instante. Más seguro aún es un pequeño servidor propio que guarde la clave.',
+            'Entonces es pública, y conviene que lo sepas. Una clave solo puede enviar puntuaciones: nadie puede leer tus datos ni cambiar tu cuenta con ella. Si alguien abusa de ella, cámbiala en la [página de la clave de API](apiKey) y haz que la antigua se rechace al instante. Más seguro aún es un pequeño servidor propio que guarde la clave.',
         },
         'send-again': {
           question: 'La conexión se cortó mientras mi juego enviaba una puntuación. ¿Puede repetir el envío?',

@@ -141,7 +141,7 @@ export const fr: Translation<typeof en> = {
         'key-visible': {
           question: 'Tout le monde peut lire la clé dans mon jeu pour navigateur. Est-ce grave ?',
           answer:
-            'Elle est alors publique, et il faut le savoir. Une clé ne peut qu’envoyer des scores : personne ne peut lire vos données ni modifier votre compte avec elle. En cas d’abus, remplacez-la sur la [page de la clé d’API](apiKey) ; l’ancienne cesse aussitôt de fonctionner. Plus sûr encore : un petit serveur à vous qui garde la clé.',
+            'Elle est alors publique, et il faut le savoir. Une clé ne peut qu’envoyer des scores : personne ne peut lire vos données ni modifier votre compte avec elle. En cas d’abus, remplacez-la sur la [page de la clé d’API](apiKey) et faites aussitôt refuser l’ancienne. Plus sûr encore : un petit serveur à vous qui garde la clé.',
         },
         'send-again': {
           question: 'La connexion a été coupée pendant l’envoi d’un score. Mon jeu peut-il recommencer ?',

@@ -4,7 +4,8 @@ export interface AccountEmailTexts {
   greeting: string;
   verifyEmail: LinkTexts;
   resetPassword: LinkTexts;
-  passwordChanged: NoticeTexts;
+  /** `apiKey` if the API key was replaced as well. */
+  passwordChanged: NoticeTexts & { apiKey: string };
   confirmNewEmail: LinkTexts;
   emailChangeRequested: LinkTexts;
   twoFactorEnabled: NoticeTexts;

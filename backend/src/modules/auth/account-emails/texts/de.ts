@@ -19,6 +19,8 @@ export const de: AccountEmailTexts = {
   passwordChanged: {
     subject: 'Dein Passwort wurde geändert',
     text: 'Das Passwort deines GameGeek-Kontos wurde soeben geändert. Deine anderen Geräte wurden abgemeldet.',
+    apiKey:
+      'Auch dein API-Schlüssel wurde ersetzt, der alte wird abgewiesen. Kopiere den neuen von der Seite mit dem API-Schlüssel in deine Spiele.',
     notYou:
       'Wenn du das nicht warst, wähle sofort ein neues Passwort: Öffne die Anmeldeseite und wähle „Passwort vergessen?“.',
     button: 'Anmeldeseite öffnen',

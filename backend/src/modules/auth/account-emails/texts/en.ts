@@ -19,6 +19,8 @@ export const en: AccountEmailTexts = {
   passwordChanged: {
     subject: 'Your password has been changed',
     text: 'The password of your GameGeek account has just been changed, and your other devices have been signed out.',
+    apiKey:
+      'Your API key has been replaced as well, and the old one is refused. Copy the new one from the API key page into your games.',
     notYou:
       'If this wasn’t you, choose a new password right away: open the sign-in page and select “Forgot password?”.',
     button: 'Open the sign-in page',

@@ -19,6 +19,8 @@ export const es: AccountEmailTexts = {
   passwordChanged: {
     subject: 'Se ha cambiado tu contraseña',
     text: 'Se acaba de cambiar la contraseña de tu cuenta de GameGeek y se ha cerrado la sesión en tus otros dispositivos.',
+    apiKey:
+      'También se ha sustituido tu clave de API, y la anterior se rechaza. Copia la nueva desde la página de la clave de API en tus juegos.',
     notYou:
       'Si no has sido tú, elige una contraseña nueva enseguida: abre la página de acceso y pulsa «¿Has olvidado tu contraseña?».',
     button: 'Abrir la página de acceso',

@@ -19,6 +19,8 @@ export const fr: AccountEmailTexts = {
   passwordChanged: {
     subject: 'Votre mot de passe a été modifié',
     text: 'Le mot de passe de votre compte GameGeek vient d’être modifié, et vos autres appareils ont été déconnectés.',
+    apiKey:
+      'Votre clé d’API a été remplacée elle aussi, et l’ancienne est refusée. Copiez la nouvelle depuis la page de la clé d’API dans vos jeux.',
     notYou:
       'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe : ouvrez la page de connexion et cliquez sur « Mot de passe oublié ? ».',
     button: 'Ouvrir la page de connexion',

@@ -78,3 +78,10 @@ export const FactsLine = styled.div`
   flex-wrap: wrap;
   gap: 0 ${space[24]};
 `;
+
+export const OldKeyLine = styled.div`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: 0 ${space[24]};
+`;

@@ -15,13 +15,14 @@ import { Text } from '../../api-key.styles.js';
 import { CodeBlock } from '../code-block/code-block.js';
 import { CodeText } from '../code-text.js';
 import { Actions, Facts, FactsLine, Failed, Key, KeyLine, Loading, Replace } from './key-panel.styles.js';
+import { OldKey } from './old-key.js';
 import { RegenerateDialog } from './regenerate-dialog.js';
 
 /** Enough characters to distinguish two keys, too few to use one. */
 const masked = (key: string): string => `${key.slice(0, 3)}${'•'.repeat(16)}${key.slice(-4)}`;
 
 /** Step 1: the key, masked until the user shows it. */
-export function KeyPanel(): ReactNode {
+export function KeyPanel({ isVerified }: { isVerified: boolean }): ReactNode {
   const { t } = useTranslation(['apiKeys', 'common']);
   const { view, isError, isUnreadable, reload } = useApiKey();
   if (isUnreadable && !view) return <UnreadableKey />;
@@ -37,7 +38,7 @@ export function KeyPanel(): ReactNode {
     );
   }
   return view ? (
-    <OwnKey view={view} />
+    <OwnKey view={view} isVerified={isVerified} />
   ) : (
     <Loading aria-busy="true">
       <VisuallyHidden>{t('common:ui.loading')}</VisuallyHidden>
@@ -59,12 +60,12 @@ function UnreadableKey(): ReactNode {
         title={t('key.unreadable')}
         action={<Button onClick={() => setAsking(true)}>{t('key.regenerate')}</Button>}
       />
-      {isAsking && <RegenerateDialog onClose={() => setAsking(false)} />}
+      {isAsking && <RegenerateDialog isUnreadable onClose={() => setAsking(false)} />}
     </Failed>
   );
 }
 
-function OwnKey({ view }: { view: ApiKeyView }): ReactNode {
+function OwnKey({ view, isVerified }: { view: ApiKeyView; isVerified: boolean }): ReactNode {
   const { t } = useTranslation(['apiKeys', 'common']);
   const format = useFormat();
   const [isShown, setShown] = useState(false);
@@ -104,6 +105,8 @@ function OwnKey({ view }: { view: ApiKeyView }): ReactNode {
           </Button>
         </Replace>
       </FactsLine>
+      {view.old_key_until && <OldKey until={view.old_key_until} />}
+      {!isVerified && <Text>{t('key.unverified')}</Text>}
       <Text>
         <CodeText>{t('key.environment')}</CodeText>
       </Text>

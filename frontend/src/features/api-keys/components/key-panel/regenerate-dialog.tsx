@@ -6,29 +6,50 @@ import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import { useRegenerateApiKey } from '../../api/api-key.js';
 
-/** Explains the consequences before a new key is generated. */
-export function RegenerateDialog({ onClose }: { onClose: () => void }): ReactNode {
+interface RegenerateDialogProps {
+  /** The old key no longer works, so there is nothing to keep. */
+  isUnreadable?: boolean;
+  onClose: () => void;
+}
+
+/** Explains the consequences before a new key is generated: the old one works for a day, or is refused at once. */
+export function RegenerateDialog({ isUnreadable = false, onClose }: RegenerateDialogProps): ReactNode {
   const { t } = useTranslation(['apiKeys', 'common']);
   const showToast = useToasts((state) => state.show);
   const { mutate, isPending } = useRegenerateApiKey();
 
-  function handleRegenerate(): void {
+  function handleRegenerate(immediately: boolean): void {
     if (isPending) return;
-    mutate(undefined, {
-      onSuccess: () => showToast({ title: t('key.done'), description: t('key.doneText') }),
-      onError: () => showToast({ title: t('common:ui.error'), description: t('key.failed'), variant: 'destructive' }),
-      onSettled: onClose,
-    });
+    mutate(
+      { immediately },
+      {
+        onSuccess: () => showToast({ title: t('key.done'), description: t('key.doneText') }),
+        onError: () => showToast({ title: t('common:ui.error'), description: t('key.failed'), variant: 'destructive' }),
+        onSettled: onClose,
+      },
+    );
   }
 
   return (
     <Dialog title={t('key.warningTitle')} onClose={onClose}>
-      <p>{t('key.warning')}</p>
+      {isUnreadable ? (
+        <p>{t('key.unreadable')}</p>
+      ) : (
+        <>
+          <p>{t('key.overlap')}</p>
+          <p>{t('key.leaked')}</p>
+        </>
+      )}
       <DialogActions>
         <Button data-first-focus onClick={onClose}>
           {t('key.cancel')}
         </Button>
-        <Button $tone="danger" aria-disabled={isPending} onClick={handleRegenerate}>
+        {!isUnreadable && (
+          <Button $tone="danger" aria-disabled={isPending} onClick={() => handleRegenerate(true)}>
+            {t('key.regenerateNow')}
+          </Button>
+        )}
+        <Button $tone="accent" aria-disabled={isPending} onClick={() => handleRegenerate(isUnreadable)}>
           {t(isPending ? 'key.regenerating' : 'key.regenerate')}
         </Button>
       </DialogActions>
