@@ -70,6 +70,15 @@ describe('the login form', () => {
     expect(address()).toBe('/auth');
   });
 
+  it('says at the name what to do while others guess the password of the account', async () => {
+    const sentence = 'Too many failed logins for this account.';
+    fakeServer.on(LOGIN, () => refusal(429, 'rate_limited', sentence, { identifier: [sentence] }));
+    const { user } = await renderApp({ at: '/auth', transport: transport() });
+    await user.type(await screen.findByLabelText('Username or email'), 'ada');
+    await user.type(passwordField(), 'correct horse{Enter}');
+    await waitFor(() => expect(screen.getByLabelText('Username or email')).toHaveAccessibleDescription(sentence));
+  });
+
   it('shows nothing when the answer has no session', async () => {
     fakeServer.on('POST /api/auth/login', () => ({ body: { user: ownUser() } }));
     const { user, address } = await renderApp({ at: '/auth', transport: transport() });

@@ -173,6 +173,7 @@ export const de: Translation<typeof en> = {
     current: 'Aktuelles Passwort',
     next: 'Neues Passwort',
     hint: 'Mindestens 8 Zeichen',
+    replaceKey: 'Auch meinen API-Schlüssel ersetzen. Spiele werden sofort abgewiesen, bis sie den neuen haben.',
     change: 'Passwort ändern',
     changing: 'Wird geändert…',
     changed: 'Passwort geändert',

@@ -171,6 +171,7 @@ export const en = {
     current: 'Current password',
     next: 'New password',
     hint: 'Must be at least 8 characters',
+    replaceKey: 'Replace my API key as well. Games are refused at once until they have the new one.',
     change: 'Change password',
     changing: 'Changing…',
     changed: 'Password changed',

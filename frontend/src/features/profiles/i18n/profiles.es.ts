@@ -173,6 +173,7 @@ export const es: Translation<typeof en> = {
     current: 'Contraseña actual',
     next: 'Contraseña nueva',
     hint: 'Debe tener al menos 8 caracteres',
+    replaceKey: 'Sustituir también mi clave de API. Los juegos se rechazan al instante hasta que tengan la nueva.',
     change: 'Cambiar contraseña',
     changing: 'Cambiando…',
     changed: 'Contraseña cambiada',

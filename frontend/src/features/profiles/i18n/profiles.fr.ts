@@ -173,6 +173,7 @@ export const fr: Translation<typeof en> = {
     current: 'Mot de passe actuel',
     next: 'Nouveau mot de passe',
     hint: 'Au moins 8 caractères',
+    replaceKey: 'Remplacer aussi ma clé d’API. Les jeux sont refusés aussitôt, tant qu’ils n’ont pas la nouvelle.',
     change: 'Changer de mot de passe',
     changing: 'Modification…',
     changed: 'Mot de passe modifié',

@@ -243,6 +243,17 @@ describe('the security section of the settings', () => {
     await user.type(within(form).getByLabelText('New password'), 'better horse{Enter}');
     expect(await screen.findByText('You have been signed out everywhere else.')).toBeVisible();
     expect(within(form).getByLabelText('New password')).toHaveValue('');
+    expect(fakeServer.lastRequest('POST /api/auth/change-password')?.body).toMatchObject({ replace_api_key: false });
+  });
+
+  it('offers to replace the API key with the password', async () => {
+    fakeServer.on('POST /api/auth/change-password', done);
+    const { user } = await openSection('security');
+    await user.type(await screen.findByLabelText('Current password'), 'correct horse');
+    await user.click(screen.getByRole('checkbox', { name: /^Replace my API key as well/ }));
+    await user.type(screen.getByLabelText('New password'), 'better horse{Enter}');
+    expect(await screen.findByText('You have been signed out everywhere else.')).toBeVisible();
+    expect(fakeServer.lastRequest('POST /api/auth/change-password')?.body).toMatchObject({ replace_api_key: true });
   });
 
   it('says that a new password cancels a pending address, and no longer shows the address', async () => {

@@ -6,6 +6,7 @@ import { dtoResolver } from '../../../shared/forms/dto-resolver.js';
 import { formOptions } from '../../../shared/forms/form-options.js';
 import { showServerErrors } from '../../../shared/forms/show-server-errors.js';
 import { Button } from '../../../shared/ui/button/button.js';
+import { CheckboxField } from '../../../shared/ui/checkbox-field/checkbox-field.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel.js';
 import { PasswordField } from '../../../shared/ui/password-field/password-field.js';
 import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
@@ -27,7 +28,7 @@ export function ChangePassword(): ReactNode {
   const form = useForm<ChangePasswordDto>({
     ...formOptions,
     resolver,
-    defaultValues: { current_password: '', password: '' },
+    defaultValues: { current_password: '', password: '', replace_api_key: false },
   });
   const { errors, isSubmitting } = form.formState;
 
@@ -78,6 +79,7 @@ export function ChangePassword(): ReactNode {
           autoComplete="new-password"
           error={errors.password?.message}
         />
+        <CheckboxField {...form.register('replace_api_key')} label={t('password.replaceKey')} />
         <div>
           <Button type="submit" $tone="accent" disabled={isSubmitting}>
             {t(isSubmitting ? 'password.changing' : 'password.change')}

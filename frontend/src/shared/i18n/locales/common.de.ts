@@ -286,7 +286,8 @@ export const de: Translation<typeof en> = {
     },
     reset: {
       title: 'Neues Passwort wählen',
-      intro: 'Es ersetzt das alte, und alle Geräte werden abgemeldet.',
+      intro:
+        'Es ersetzt das alte, und alle Geräte werden abgemeldet. Wenn du einen API-Schlüssel hast, wird auch er ersetzt.',
       account: 'Konto: {{username}}',
       password: 'Neues Passwort',
       submit: 'Passwort speichern',

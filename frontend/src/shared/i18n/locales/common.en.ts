@@ -273,7 +273,7 @@ export const en = {
     },
     reset: {
       title: 'Choose a new password',
-      intro: 'It replaces the old one, and all devices are logged out.',
+      intro: 'It replaces the old one, and all devices are logged out. If you have an API key, it is replaced as well.',
       account: 'Account: {{username}}',
       password: 'New password',
       submit: 'Save password',

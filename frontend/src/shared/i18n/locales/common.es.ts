@@ -284,7 +284,8 @@ export const es: Translation<typeof en> = {
     },
     reset: {
       title: 'Elige una contraseña nueva',
-      intro: 'Sustituye a la anterior y cierra la sesión en todos los dispositivos.',
+      intro:
+        'Sustituye a la anterior y cierra la sesión en todos los dispositivos. Si tienes una clave de API, también se sustituye.',
       account: 'Cuenta: {{username}}',
       password: 'Contraseña nueva',
       submit: 'Guardar contraseña',

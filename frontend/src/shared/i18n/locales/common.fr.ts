@@ -286,7 +286,8 @@ export const fr: Translation<typeof en> = {
     },
     reset: {
       title: 'Choisir un nouveau mot de passe',
-      intro: 'Il remplace l’ancien, et tous les appareils sont déconnectés.',
+      intro:
+        'Il remplace l’ancien, et tous les appareils sont déconnectés. Si vous avez une clé d’API, elle est remplacée aussi.',
       account: 'Compte : {{username}}',
       password: 'Nouveau mot de passe',
       submit: 'Enregistrer le mot de passe',
