@@ -83,5 +83,5 @@ export const OldKeyLine = styled.div`
   display: flex;
   align-items: center;
   flex-wrap: wrap;
-  gap: 0 ${space[24]};
+  gap: ${space[8]} ${space[24]};
 `;
