@@ -42,6 +42,7 @@ const FRESH: Record<string, () => Promise<unknown>> = {
   sessions: () => Promise.resolve(user),
   users: () => makePlayers(database, 1),
   logins: () => insert(database, 'logins', { user_id: user.id }),
+  trusted_devices: () => insert(database, 'trusted_devices', { user_id: user.id, device_hash: hash() }),
   mail_tokens: () =>
     insert(database, 'mail_tokens', {
       ...{ user_id: user.id, purpose: 'reset', email: user.email, token_hash: sha256(resetToken), expires_at: later },

@@ -37,6 +37,6 @@ export class TrustedDevicesRepository {
   /** Their cookies have expired. */
   async forgetExpired(): Promise<void> {
     const where = `trusted_at < now() - interval '365 days'`;
-    await deleteInBatches(this.em, { table: 'trusted_devices', key: 'id', where }, []);
+    await deleteInBatches(this.em, { table: 'trusted_devices', key: 'id', where });
   }
 }
