@@ -1,11 +1,18 @@
 import { jest } from '@jest/globals';
 import { generateSync } from 'otplib';
+import { DatabaseClock } from '../../src/core/database/database-clock.service.js';
 import type { TestApp } from './test-app.js';
 import type { MadeUser } from '../factories/user.factory.js';
 
-/** Stops the clock of tests and server, which share a process, so that a code does not expire during a test. */
+/**
+ * Stops the clocks of tests and server, which share a process, so that a code does not expire during a test. What is
+ * created later still has a later time.
+ */
 export function stopClock(): void {
-  jest.spyOn(Date, 'now').mockReturnValue(Date.now());
+  const now = Date.now();
+  let reads = 0;
+  jest.spyOn(Date, 'now').mockReturnValue(now);
+  jest.spyOn(DatabaseClock.prototype, 'now').mockImplementation(() => now + reads++);
 }
 
 /** The code of an authenticator app, `steps` intervals of 30 seconds from now. Stop the clock first. */

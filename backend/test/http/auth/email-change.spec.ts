@@ -265,7 +265,8 @@ describe('POST /api/auth/undo-email-change', () => {
       `SELECT extract(epoch FROM expires_at - now()) * 1000 AS left FROM mail_tokens WHERE user_id = $1 AND purpose = 'undo'`,
       [ada.id],
     );
-    expect(EMAIL_LINK_LIFETIMES.undo - Number(row?.left)).toBeGreaterThanOrEqual(0);
+    // A node knows the time of the database to a few milliseconds.
+    expect(EMAIL_LINK_LIFETIMES.undo - Number(row?.left)).toBeGreaterThan(-1_000);
     expect(EMAIL_LINK_LIFETIMES.undo - Number(row?.left)).toBeLessThan(60_000);
     await node.database.rows(`UPDATE mail_tokens SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [
       ada.id,

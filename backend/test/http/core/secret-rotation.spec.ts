@@ -144,8 +144,10 @@ describe('changing the secret without the previous one', () => {
   it('logs which setting the operator has to change, without secrets', async () => {
     await own('/api/user/api-key');
     await logIn(codeNow());
-    const advice = newLines().filter(({ msg }) => String(msg).includes('set GAMEGEEK_SECRET_PREVIOUS'));
-    expect(advice.map(({ userId }) => userId)).toEqual([ada.id, ada.id]);
+    const advice = newLines().filter(
+      ({ msg, userId }) => userId === ada.id && String(msg).includes('set GAMEGEEK_SECRET_PREVIOUS'),
+    );
+    expect(advice).toHaveLength(2);
     for (const secret of [TEST_SECRET, NEW_SECRET, totpSecret, ada.apiKey]) expect(log.text()).not.toContain(secret);
   });
 });
