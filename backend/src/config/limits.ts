@@ -67,7 +67,7 @@ export const RATE_LIMITS = {
   connectPoll: { points: 1, duration: CONNECT_POLL_INTERVAL - 1 },
   /** Possible guesses; there are 110 billion codes. */
   wrongConnectCode: { points: 10, duration: 300, network: 100 },
-  round: { points: 60, duration: 60 },
+  round: { points: 20, duration: 60 },
   score: { points: SCORES_A_MINUTE, duration: 60, burst: SCORE_BURST },
   sessionScore: { points: SESSION_SCORES_A_MINUTE, duration: 60, burst: SESSION_SCORE_BURST },
   /** Events of all sockets of an address, not signed in; a watch counts `watchPoints`. */

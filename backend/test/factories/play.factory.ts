@@ -47,3 +47,12 @@ export async function makePlay(database: Database, state: PlayState): Promise<Ma
   };
   return { sessionId, token: new PlayTokenFormat({ secret }).sign(token) };
 }
+
+/** Moves all rounds of a round's session into the past, as if time had passed since. */
+export async function ageRounds(database: Database, round: string, milliseconds: number): Promise<void> {
+  await database.rows(
+    `UPDATE play_rounds SET started_at = started_at - $2::int * interval '1 millisecond'
+     WHERE session_id = (SELECT session_id FROM play_rounds WHERE id = $1)`,
+    [round.slice('ggr_'.length), milliseconds],
+  );
+}

@@ -3,13 +3,11 @@ import { MOVES } from '@gamegeek/arcade/merge/board.js';
 import { mergeGame } from '@gamegeek/arcade/merge/merge.game.js';
 import { pick, seededRandom } from '@gamegeek/arcade/random.js';
 import { Run } from '@gamegeek/arcade/run.js';
-import { RoundFormat } from '../../src/modules/play/rounds/round.js';
 import { makeGame, type MadeGame } from '../factories/game.factory.js';
-import { makePlay, type MadePlay } from '../factories/play.factory.js';
+import { ageRounds, makePlay, type MadePlay } from '../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
 import { startOwnServices, type OwnServices } from '../support/services/own-services.js';
 import { startServer, type ServerProcess } from '../support/services/server-process.js';
-import { TEST_SECRET } from '../support/test-secret.js';
 import { until } from '../support/until.js';
 
 let services: OwnServices;
@@ -128,13 +126,11 @@ it('the built server verifies a run of an arcade game and refuses a forged score
     const answer = await fetch(`${one.url}${path}`, { method: 'POST', headers, body: body && JSON.stringify(body) });
     return (await answer.json()) as Record<string, unknown>;
   };
-  const rounds = new RoundFormat({ secret: TEST_SECRET });
-  const started = rounds.read(String((await post('/api/play/rounds')).round));
-  if (!started) throw new Error('the round was not signed with the secret of the tests');
-  const run = new Run(mergeGame, started.seed);
+  const { round, seed } = (await post('/api/play/rounds')) as { round: string; seed: number };
+  const run = new Run(mergeGame, seed);
   const random = seededRandom(1);
   while (!run.isOver) run.act(pick(random, MOVES));
-  const round = rounds.sign({ ...started, startedAt: Date.now() - run.seconds * 1_000 });
+  await ageRounds(services.database, round, run.seconds * 1_000);
   const score = { gameId: hosted.id, round, details: { log: run.log } };
   expect(await post('/api/scores', { ...score, score: run.score + 1 })).toMatchObject({ code: 'not_reproduced' });
   expect(await post('/api/scores', { ...score, score: run.score })).toMatchObject({

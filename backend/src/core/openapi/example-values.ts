@@ -67,7 +67,7 @@ export const EXAMPLE_VALUES: Record<string, unknown> = {
   allowed_origins: ['https://games.example'],
   guest: 'ggg_Vq3yJ0b9v5mXcD1sT7uKfE2hR8wLpN4aZ6gQiYxBoUk',
   poll: 'ggc_Vq3yJ0b9v5mXcD1sT7uKfE2hR8wLpN4aZ6gQiYxBoUk',
-  round: 'ggr_AQIDBAUGBwgJCgsMDQ4PEA.dGFnIG9mIDE2IGJ5dGVz',
+  round: 'ggr_6f1c2a34-5b6d-4e7f-8a90-1b2c3d4e5f60',
   total: 42,
   seq: 108,
   watching: 5,

@@ -35,7 +35,7 @@ const COUNTED: Record<RateLimitName, string> = {
   newConnect: 'Connect codes, a game and address',
   connectPoll: 'Polls, a connect code',
   wrongConnectCode: 'Unknown connect codes, an address and a user',
-  round: 'Rounds, a play session',
+  round: 'Rounds, a player',
   score: 'Scores, an API key; an item of a batch counts a tenth',
   sessionScore: 'Scores, a play session',
   socketAddress: 'Points of live events of an address, not signed in',

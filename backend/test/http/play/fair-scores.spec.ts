@@ -1,15 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
+import { RATE_LIMITS } from '../../../src/config/limits.js';
 import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.service.js';
-import { RoundFormat } from '../../../src/modules/play/rounds/round.js';
+import { ForgetRoundsJob } from '../../../src/modules/play/rounds/forget-rounds.job.js';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
-import { makePlay } from '../../factories/play.factory.js';
+import { ageRounds, makePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { BoardWatcher } from '../../support/scores/board-watcher.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
-import { TEST_SECRET } from '../../support/test-secret.js';
 import { until } from '../../support/until.js';
 import { postScore, WAYS } from '../scores/ways.js';
 
@@ -67,12 +68,11 @@ const send = (body: object, by = token) =>
   postScore(node, 'the fast lane', { gameId: game.id, ...body }).auth(by, bearer);
 const stored = () => node.database.rows('SELECT score::int FROM scores WHERE user_id = $1 ORDER BY id', [ada.id]);
 
-/** Signs a round that began in the past. */
-async function roundOf(age: number, change: object = {}): Promise<string> {
-  const rounds = new RoundFormat({ secret: TEST_SECRET });
-  const round = rounds.read((await startRound()).round);
-  if (!round) throw new Error('the round was not signed with the secret of the tests');
-  return rounds.sign({ ...round, startedAt: Date.now() - age, ...change });
+/** A round that began in the past. */
+async function roundOf(age: number): Promise<string> {
+  const { round } = await startRound();
+  await ageRounds(node.database, round, age);
+  return round;
 }
 
 describe('a round', () => {
@@ -109,13 +109,16 @@ describe('a round', () => {
   it('is refused when it is forged, expired, another player’s or another game’s', async () => {
     const { round } = await startRound();
     const expired = await roundOf(6 * HOUR);
-    const foreignGame = await roundOf(0, { gameId: game.id + 1 });
+    const elsewhere = await makePlay(node.database, { game: await makeGame(node.database), player: ada });
+    const foreignGame = (await startRound(elsewhere.token)).round;
     for (const wrong of [
       '',
       'ggr_',
       `${round}A`,
       round.slice(0, -1),
+      round.toUpperCase(),
       round.replace('ggr_', 'ggp_'),
+      `ggr_${randomUUID()}`,
       expired,
       foreignGame,
     ]) {
@@ -127,15 +130,57 @@ describe('a round', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is limited for each session', async () => {
-    const strict = await startTestApp({ database: node.database, limits: { round: { points: 1, duration: 60 } } });
-    const start = () => strict.request.post('/api/play/rounds').auth(token, bearer);
+  it('is limited for each player over all sessions, to 20 a minute', async () => {
+    const strict = await startTestApp({ database: node.database, limits: { round: RATE_LIMITS.round } });
+    const start = (by: string) => strict.request.post('/api/play/rounds').auth(by, bearer);
+    const second = await makePlay(node.database, { game, player: ada });
+    const bob = await makePlay(node.database, { game, player: await makeUser(node.database) });
     try {
-      await start().expect(200);
-      expectError(await start(), 'rate_limited');
+      for (const by of [token, second.token]) for (let count = 0; count < 10; count += 1) await start(by).expect(200);
+      for (const by of [token, second.token]) expectError(await start(by), 'rate_limited');
+      await start(bob.token).expect(200);
     } finally {
       await strict.close();
     }
+  });
+
+  it('leaves no time to all but the last of a session, so its seed cannot be chosen', async () => {
+    await play({ min_seconds: 30 });
+    const rounds = await Promise.all(Array.from({ length: 20 }, async () => (await startRound()).round));
+    await ageRounds(node.database, rounds[0] ?? '', 31 * SECOND);
+    const answers = await Promise.all(rounds.map((round) => send({ score: 7, round })));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(19);
+    for (const answer of refused) expectError(answer, 'too_fast');
+  });
+
+  it('counts for a run that was finished before the next one of the session started', async () => {
+    await play({ min_seconds: 30 });
+    const [long, short] = [await roundOf(31 * SECOND), await roundOf(29 * SECOND)];
+    await roundOf(40 * SECOND);
+    await send({ score: 7, round: long }).expect(200);
+    expectError(await send({ score: 8, round: short }), 'too_fast');
+  });
+
+  it('has the time of the database, whatever clock the node has', async () => {
+    await play({ min_seconds: 30 });
+    const { round } = await startRound();
+    const now = jest.spyOn(Date, 'now');
+    try {
+      const real = now.getMockImplementation() ?? Date.now.bind(Date);
+      now.mockReturnValue(real() + 60 * SECOND);
+      expectError(await send({ score: 7, round }), 'too_fast');
+    } finally {
+      now.mockRestore();
+    }
+  });
+
+  it('is forgotten when it has expired, and only then', async () => {
+    const [expired, valid] = [await roundOf(6 * HOUR), await roundOf(6 * HOUR - 60 * SECOND)];
+    await node.app.get(ForgetRoundsJob).run();
+    const left = await node.database.rows<{ name: string }>(`SELECT 'ggr_' || id AS name FROM play_rounds`);
+    expect(left.map(({ name }) => name)).toContain(valid);
+    expect(left.map(({ name }) => name)).not.toContain(expired);
   });
 });
 

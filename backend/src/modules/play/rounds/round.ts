@@ -1,38 +1,18 @@
-import { ROUND_LIVES } from '@gamegeek/contracts/play/play-limits.js';
-import type { Secrets } from '../../../core/secrets/derive-key.js';
-import { integer, SignedRecord, time, uuid } from '../../../core/secrets/signed-record.js';
-
-/** One attempt at a game, with its start time and the seed of its random numbers. */
+/** One attempt at a game. */
 export interface Round {
   /** Scores of a round count once, with this id as the idempotency key. */
   id: string;
-  gameId: number;
-  sessionId: string;
-  playerId: string;
+  /** The seed of its random numbers. */
   seed: number;
-  startedAt: number;
+  /** Seconds that the player had for the run: until now, or until the next round of the session started. */
+  seconds: number;
 }
 
-export const roundExpiry = ({ startedAt }: Round) => startedAt + ROUND_LIVES;
+const PREFIX = 'ggr_';
+const TEXT = new RegExp(`^${PREFIX}([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$`);
 
-/** Rounds are not stored. */
-export class RoundFormat extends SignedRecord<Round> {
-  constructor(secrets: Secrets) {
-    super(
-      {
-        prefix: 'ggr_',
-        use: 'rounds',
-        version: 1,
-        fields: {
-          id: uuid,
-          gameId: integer,
-          sessionId: uuid,
-          playerId: uuid,
-          seed: integer,
-          startedAt: time,
-        },
-      },
-      secrets,
-    );
-  }
-}
+/** How a round is named on the wire. */
+export const roundText = (id: string): string => PREFIX + id;
+
+/** The id in the name of a round; undefined if it is none. */
+export const roundIdOf = (text: string): string | undefined => TEXT.exec(text)?.[1];

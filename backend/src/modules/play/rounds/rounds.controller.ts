@@ -14,7 +14,7 @@ export class RoundsController {
   @ApiEndpoint({
     summary: 'Starts a round',
     description:
-      'Start time and random seed are signed, so that a score can be verified. A round is valid for six hours and counts once.',
+      'The server keeps its start time and random seed, so that a score can be verified. A round is valid for six hours and counts once. It ends when the next one of the session starts.',
     answers: [200, roundAnswerSchema],
     errors: ['play_token_invalid', 'play_token_expired', 'session_over'],
     withPlayToken: true,

@@ -2,14 +2,16 @@ import { Module } from '@nestjs/common';
 import { GamesModule } from '../../games/index.js';
 import { GuestsModule } from '../guests/index.js';
 import { PlayTokensModule } from '../tokens/index.js';
+import { ForgetRoundsJob } from './forget-rounds.job.js';
 import { RoundsController } from './rounds.controller.js';
+import { RoundsRepository } from './rounds.repository.js';
 import { Rounds } from './rounds.service.js';
 
-/** Signed starts of rounds, with their seeds. */
+/** Rounds: their starts and seeds. */
 @Module({
   imports: [GamesModule, GuestsModule, PlayTokensModule],
   controllers: [RoundsController],
-  providers: [Rounds],
+  providers: [Rounds, RoundsRepository, ForgetRoundsJob],
   exports: [Rounds],
 })
 export class RoundsModule {}

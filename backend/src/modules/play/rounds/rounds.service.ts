@@ -1,35 +1,30 @@
-import { randomInt, randomUUID } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { ROUND_LIVES } from '@gamegeek/contracts/play/play-limits.js';
 import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
-import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { Guests } from '../guests/index.js';
 import type { PlayToken } from '../tokens/index.js';
-import { RoundFormat, roundExpiry, type Round } from './round.js';
+import { roundIdOf, roundText, type Round } from './round.js';
 import { roundInvalid } from './rounds.errors.js';
-
-const SEEDS = 2 ** 32;
+import { RoundsRepository, type RoundRow } from './rounds.repository.js';
 
 @Injectable()
 export class Rounds {
-  private readonly format: RoundFormat;
-
   constructor(
     private readonly limits: RateLimits,
     private readonly guests: Guests,
-    @Inject(SETTINGS) settings: Settings,
-  ) {
-    this.format = new RoundFormat(settings);
-  }
+    private readonly repository: RoundsRepository,
+  ) {}
 
-  async start({ gameId, sessionId, playerId }: PlayToken): Promise<RoundAnswer> {
-    await this.limits.consume('round', sessionId);
-    const round = { id: randomUUID(), gameId, sessionId, playerId, seed: randomInt(SEEDS), startedAt: Date.now() };
+  /** Starts a round, which ends the earlier ones of the session. */
+  async start({ sessionId, playerId }: PlayToken): Promise<RoundAnswer> {
+    await this.limits.consume('round', playerId);
+    const { id, seed, startedAt } = await this.repository.start(sessionId);
     return {
-      round: this.format.sign(round),
-      seed: round.seed,
-      startedAt: new Date(round.startedAt).toISOString(),
-      expiresAt: new Date(roundExpiry(round)).toISOString(),
+      round: roundText(id),
+      seed: seedNumber(seed),
+      startedAt: startedAt.toISOString(),
+      expiresAt: new Date(startedAt.getTime() + ROUND_LIVES).toISOString(),
     };
   }
 
@@ -38,15 +33,21 @@ export class Rounds {
    * player has claimed. Throws `round_invalid`.
    */
   async read(text: string, play: PlayToken): Promise<Round> {
-    const round = this.format.read(text);
-    if (!round || round.gameId !== play.gameId || roundExpiry(round) <= Date.now()) throw roundInvalid();
-    const isOurs = round.sessionId === play.sessionId || round.playerId === play.playerId;
-    if (!isOurs && !(await this.wasOurs(round, play))) throw roundInvalid();
-    return round;
+    const id = roundIdOf(text);
+    const round = id === undefined ? undefined : await this.repository.read(id);
+    if (!round || round.gameId !== play.gameId || !(await this.isOurs(round, play))) throw roundInvalid();
+    return { id: round.id, seed: seedNumber(round.seed), seconds: round.seconds };
   }
 
-  /** Whether the player began the round as a guest. */
-  private async wasOurs({ playerId: guestId }: Round, { guest, playerId }: PlayToken): Promise<boolean> {
-    return !guest && (await this.guests.isClaimedBy(guestId, playerId));
+  private async isOurs(
+    { sessionId, userId, guestId }: RoundRow,
+    { guest, playerId, ...play }: PlayToken,
+  ): Promise<boolean> {
+    if (sessionId === play.sessionId || userId === playerId || guestId === playerId) return true;
+    // The player began the round as a guest.
+    return !guest && guestId !== null && this.guests.isClaimedBy(guestId, playerId);
   }
 }
+
+/** Seeds of games are 32-bit integers. */
+const seedNumber = (seed: Buffer): number => seed.readUInt32BE(0);

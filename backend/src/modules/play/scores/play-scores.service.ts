@@ -47,7 +47,7 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     this.budget.spend(token);
     if (token.gameId !== sent.gameId) throw wrongGame();
     const round = sent.round === undefined ? undefined : await this.rounds.read(sent.round, token);
-    const seconds = secondsSince(round?.startedAt ?? token.startedAt);
+    const seconds = Math.floor(round?.seconds ?? secondsSince(token.startedAt));
     const rules = this.games.cachedRules(sent.gameId) ?? (await this.games.launchable(sent.gameId));
     // Without rules, the game accepts no scores, and only repeats are answered.
     if (rules) check(rules, sent, seconds);
@@ -93,4 +93,4 @@ type Proof = Pick<ScoreOrigin, 'verified' | 'achievements' | 'finding'>;
 
 const NOT_PROVED: Proof = { verified: false, achievements: [], finding: null };
 
-const secondsSince = (time: number) => Math.max(Math.floor((Date.now() - time) / 1_000), 0);
+const secondsSince = (time: number) => Math.max((Date.now() - time) / 1_000, 0);
