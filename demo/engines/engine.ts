@@ -1,15 +1,23 @@
 import type { ArcadeGameId } from '../../libs/arcade/src/game.ts';
+import type { Random } from '../../libs/arcade/src/random.ts';
 
 /** The search depth of a pilot, from 1 (careless) to 3 (careful). */
 export type Depth = 1 | 2 | 3;
 
-/** A finished play: its score by the game's rules, its inputs as proof, and a short summary. */
+/** A finished play: its score by the game's rules, its inputs, and a short summary. */
 export interface Play {
   score: number;
   log: string;
   /** The least time in which a player can play the run. */
   seconds: number;
   summary: string;
+}
+
+/** A round whose inputs the server answers. */
+export interface AnsweredRound {
+  opening: unknown;
+  /** The answer to an input; undefined if there is none, which ends the play. */
+  answer(at: number, input: string): Promise<object | undefined>;
 }
 
 /** The result of a finished run. */
@@ -22,4 +30,6 @@ export interface Engine {
   /** The id of the arcade game. */
   name: ArcadeGameId;
   play(seed: number, depth: Depth): Play;
+  /** For games with hidden information: a play of a round, with the pilot's own random numbers. */
+  playRound?(round: AnsweredRound, depth: Depth, random: Random): Promise<Play | undefined>;
 }

@@ -80,7 +80,7 @@ function differences(clues: readonly Clue[]): Clue[] {
 }
 
 function leastRisky(closed: number[], clues: Clue[], trapped: ReadonlySet<number>, floor: Floor): number {
-  const elsewhere = (floor.traps.size - floor.sprung.size - trapped.size) / closed.length;
+  const elsewhere = (floor.trapCount - floor.sprung.size - trapped.size) / closed.length;
   const risk = new Map<number, number>();
   for (const clue of clues) {
     const { cells, traps } = withoutTrapped(clue, trapped);

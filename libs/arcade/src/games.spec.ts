@@ -3,11 +3,12 @@ import { codesGame } from './codes/codes.game.js';
 import { CODE_COUNT } from './codes/code.js';
 import { CELLS as STONES } from './dungeon/floor.js';
 import { dungeonGame } from './dungeon/dungeon.game.js';
-import { ARCADE_GAME_IDS, LOG_LIMIT, type ArcadeGame } from './game.js';
-import { ARCADE_GAMES, isArcadeGameId } from './games.js';
+import { ARCADE_GAME_IDS, LOG_LIMIT, isSeed, type ArcadeGame, type Replay } from './game.js';
+import { hiddenGame, replayedGame } from './games.js';
+import type { HiddenGame } from './hidden-game.js';
 import { MOVES } from './merge/board.js';
 import { mergeGame } from './merge/merge.game.js';
-import { seededRandom } from './random.js';
+import { pick, seededRandom } from './random.js';
 import { CELLS as FIELDS } from './reversi/board.js';
 import { reversiGame } from './reversi/reversi.game.js';
 import { Run } from './run.js';
@@ -35,12 +36,17 @@ interface Played {
 
 /** A game with a player who makes random inputs. */
 interface Subject {
+  id: string;
+  version: number;
+  tickRate: number;
+  replay(seed: unknown, log: unknown): Replay | null;
   /** Plays up to `inputs` random inputs, valid or not. */
   play(seed: number, inputs: number): Played;
 }
 
 function subject<State, Input>(game: ArcadeGame<State, Input>, inputs: readonly Input[]): Subject {
   return {
+    ...game,
     play(seed, count) {
       const random = seededRandom(seed ^ 0x5eed);
       const run = new Run(game, seed);
@@ -59,14 +65,30 @@ function subject<State, Input>(game: ArcadeGame<State, Input>, inputs: readonly 
   };
 }
 
+function hiddenSubject<State, Input>(game: HiddenGame<State, Input>, inputs: readonly Input[]): Subject {
+  return {
+    ...game,
+    replay: (seed, log) => (isSeed(seed) ? game.replay(seededRandom(seed), log) : null),
+    play(seed, count) {
+      const random = seededRandom(seed ^ 0x5eed);
+      const run = game.deal(seededRandom(seed));
+      let allowed = 0;
+      let tried = 0;
+      for (; tried < count && !run.isOver; tried++) if (run.ask(pick(random, inputs))) allowed++;
+      const { score, log, isOver, seconds } = run;
+      return { seed, score, log, isOver, tried, inputs: allowed, seconds };
+    },
+  };
+}
+
 const numbers = (count: number) => Array.from({ length: count + 2 }, (_, at) => at - 1);
 
 const SUBJECTS: Record<string, Subject> = {
-  words: subject(wordsGame, [...WORDS.slice(0, 40), 'zzzzz', 'no', 'UPPER']),
+  words: hiddenSubject(wordsGame, [...WORDS.slice(0, 40), 'zzzzz', 'no', 'UPPER']),
   reversi: subject(reversiGame, numbers(FIELDS)),
   merge: subject(mergeGame, MOVES),
-  dungeon: subject(dungeonGame, numbers(STONES)),
-  codes: subject(codesGame, numbers(CODE_COUNT)),
+  dungeon: hiddenSubject(dungeonGame, numbers(STONES)),
+  codes: hiddenSubject(codesGame, numbers(CODE_COUNT)),
   stacker: subject(stackerGame, ACTIONS),
   snake: subject(snakeGame, TURNS),
 };
@@ -77,15 +99,14 @@ const SECONDS_PER_INPUT: Record<string, number> = { words: 0.6, codes: 0.5, reve
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 
 it('lists every game once', () => {
-  expect(Object.keys(ARCADE_GAMES)).toEqual([...ARCADE_GAME_IDS]);
-  for (const id of ARCADE_GAME_IDS) expect(ARCADE_GAMES[id].id).toBe(id);
-  expect(isArcadeGameId('snake')).toBe(true);
-  expect(isArcadeGameId('toString')).toBe(false);
+  for (const id of ARCADE_GAME_IDS)
+    expect([hiddenGame(id), replayedGame(id)].filter(Boolean)).toEqual([expect.objectContaining({ id })]);
+  for (const id of ['chess', 'toString']) expect([hiddenGame(id), replayedGame(id)]).toEqual([undefined, undefined]);
 });
 
 describe.each(ARCADE_GAME_IDS)('%s', (id) => {
-  const game = ARCADE_GAMES[id];
-  const { play } = SUBJECTS[id] as Subject;
+  const game = SUBJECTS[id] as Subject;
+  const { play } = game;
 
   it('accepts 10,000 random inputs without an error, within the log limit', () => {
     for (let seed = 0, made = 0; made < INPUTS; seed++) {

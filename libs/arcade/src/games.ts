@@ -1,6 +1,7 @@
 import { codesGame } from './codes/codes.game.js';
 import { dungeonGame } from './dungeon/dungeon.game.js';
 import type { ArcadeGame, ArcadeGameId } from './game.js';
+import type { HiddenGame } from './hidden-game.js';
 import { mergeGame } from './merge/merge.game.js';
 import { reversiGame } from './reversi/reversi.game.js';
 import { snakeGame } from './snake/snake.game.js';
@@ -13,16 +14,27 @@ export type ReplayableGame = Pick<
   'id' | 'version' | 'tickRate' | 'replay' | 'secondsAtLeast'
 >;
 
-export const ARCADE_GAMES: Readonly<Record<ArcadeGameId, ReplayableGame>> = {
-  words: wordsGame,
+/** Games whose whole state the player sees: a run is proved by its seed and log. */
+const REPLAYED: Readonly<Record<string, ReplayableGame>> = {
   reversi: reversiGame,
   merge: mergeGame,
-  dungeon: dungeonGame,
-  codes: codesGame,
   stacker: stackerGame,
   snake: snakeGame,
-};
+} satisfies Partial<Record<ArcadeGameId, ReplayableGame>>;
 
-export function isArcadeGameId(id: string): id is ArcadeGameId {
-  return Object.hasOwn(ARCADE_GAMES, id);
+/** Games with secrets: the server answers each input and keeps the log. */
+const HIDDEN: Readonly<Record<string, HiddenGame<unknown, unknown>>> = {
+  words: wordsGame,
+  dungeon: dungeonGame,
+  codes: codesGame,
+} satisfies Partial<Record<ArcadeGameId, HiddenGame<unknown, unknown>>>;
+
+/** Undefined for other games. */
+export function replayedGame(id: string): ReplayableGame | undefined {
+  return Object.hasOwn(REPLAYED, id) ? REPLAYED[id] : undefined;
+}
+
+/** Undefined for other games. */
+export function hiddenGame(id: string): HiddenGame<unknown, unknown> | undefined {
+  return Object.hasOwn(HIDDEN, id) ? HIDDEN[id] : undefined;
 }

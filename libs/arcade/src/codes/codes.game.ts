@@ -1,22 +1,21 @@
-import { arcadeGame } from '../game.js';
+import { hiddenGame } from '../hidden-game.js';
 import { numberCode } from '../input-log.js';
 import { CODE_COUNT } from './code.js';
-import { guess, newCodes, opened, SAFES, TRIES, type Codes } from './codes.js';
+import { dealCodes, guess, isAllowed, isCodesAnswer, newCodes, opened, SAFES, TRIES } from './codes.js';
 
-/** Four pegs and the confirmation: five presses, at ten per second. */
-const LEAST_SECONDS_PER_GUESS = 0.5;
-
-export const codesGame = arcadeGame<Codes, number>({
+export const codesGame = hiddenGame({
   id: 'codes',
-  version: 1,
-  tickRate: 0,
-  maxTicks: 0,
+  version: 2,
   maxInputs: SAFES * TRIES,
+  // Four pegs and the confirmation: five presses, at ten per second.
+  secondsPerInput: 0.5,
   code: numberCode(CODE_COUNT),
+  deal: dealCodes,
   start: newCodes,
+  isAllowed,
   apply: guess,
-  tick: () => {},
-  leastSeconds: (_, inputs) => inputs * LEAST_SECONDS_PER_GUESS,
+  isOpening: (value) => value === null,
+  isAnswer: isCodesAnswer,
   score: ({ score }) => score,
   isOver: ({ over }) => over,
   details: (codes) => ({

@@ -1,4 +1,5 @@
-import { below, seededRandom, type Random } from '../random.js';
+import { isBelow, isFields, type Deal } from '../hidden-game.js';
+import { below, type Random } from '../random.js';
 import { answer, CODE_COUNT, CRACKED } from './code.js';
 
 export const TRIES = 8;
@@ -17,9 +18,8 @@ export interface SafeResult {
   points: number;
 }
 
+/** What the player sees. */
 export interface Codes {
-  readonly random: Random;
-  secret: number;
   /** The hints of the current safe. */
   hints: Hint[];
   results: SafeResult[];
@@ -27,9 +27,14 @@ export interface Codes {
   over: boolean;
 }
 
-export function newCodes(seed: number): Codes {
-  const random = seededRandom(seed);
-  return { random, secret: below(random, CODE_COUNT), hints: [], results: [], score: 0, over: false };
+export interface CodesAnswer {
+  feedback: number;
+  /** The code of a safe that stays locked after its last try. */
+  secret: number | null;
+}
+
+export function newCodes(): Codes {
+  return { hints: [], results: [], score: 0, over: false };
 }
 
 /** The points of an opened safe: each remaining try doubles them. */
@@ -41,19 +46,36 @@ export function opened({ results }: Pick<Codes, 'results'>): number {
   return results.filter((result) => result.opened).length;
 }
 
-export function guess(codes: Codes, code: number): boolean {
-  if (codes.over || !Number.isInteger(code) || code < 0 || code >= CODE_COUNT) return false;
-  const feedback = answer(code, codes.secret);
+export function dealCodes(random: Random): Deal<Codes, number, CodesAnswer, null> {
+  const secrets = Array.from({ length: SAFES }, () => below(random, CODE_COUNT));
+  return {
+    opening: null,
+    answer({ results, hints }, guess) {
+      const secret = secrets[results.length] as number;
+      const feedback = answer(guess, secret);
+      const isLost = feedback !== CRACKED && hints.length + 1 === TRIES;
+      return { feedback, secret: isLost ? secret : null };
+    },
+  };
+}
+
+export function isAllowed({ over }: Codes, code: number): boolean {
+  return !over && isBelow(CODE_COUNT, code);
+}
+
+export function isCodesAnswer(value: unknown): value is CodesAnswer {
+  if (!isFields(value) || !isBelow(CRACKED + 1, value.feedback)) return false;
+  return value.secret === null || isBelow(CODE_COUNT, value.secret);
+}
+
+export function guess(codes: Codes, code: number, { feedback, secret }: CodesAnswer): void {
   codes.hints.push({ guess: code, feedback });
   const tries = codes.hints.length;
-  if (feedback !== CRACKED && tries < TRIES) return true;
-  const points = feedback === CRACKED ? pointsFor(tries) : 0;
+  const isOpened = feedback === CRACKED;
+  if (!isOpened && tries < TRIES) return;
+  const points = isOpened ? pointsFor(tries) : 0;
   codes.score += points;
-  codes.results.push({ secret: codes.secret, opened: feedback === CRACKED, tries, points });
+  codes.results.push({ secret: secret ?? code, opened: isOpened, tries, points });
   if (codes.results.length === SAFES) codes.over = true;
-  else {
-    codes.secret = below(codes.random, CODE_COUNT);
-    codes.hints = [];
-  }
-  return true;
+  else codes.hints = [];
 }

@@ -1,22 +1,21 @@
-import { arcadeGame } from '../game.js';
+import { hiddenGame } from '../hidden-game.js';
 import { numberCode } from '../input-log.js';
-import { explore, FLOORS, newDungeon, type Dungeon } from './dungeon.js';
+import { dealDungeon, explore, FLOORS, isAllowed, isDungeonAnswer, isEntrance, newDungeon } from './dungeon.js';
 import { CELLS } from './floor.js';
 
-/** The fastest players open ten flagstones per second. */
-const LEAST_SECONDS_PER_STONE = 0.1;
-
-export const dungeonGame = arcadeGame<Dungeon, number>({
+export const dungeonGame = hiddenGame({
   id: 'dungeon',
-  version: 1,
-  tickRate: 0,
-  maxTicks: 0,
+  version: 2,
   maxInputs: FLOORS * CELLS,
+  // The fastest players open ten flagstones per second.
+  secondsPerInput: 0.1,
   code: numberCode(CELLS),
+  deal: dealDungeon,
   start: newDungeon,
+  isAllowed,
   apply: explore,
-  tick: () => {},
-  leastSeconds: (_, inputs) => inputs * LEAST_SECONDS_PER_STONE,
+  isOpening: isEntrance,
+  isAnswer: isDungeonAnswer,
   score: ({ score }) => score,
   isOver: ({ over }) => over,
   details: ({ cleared, coins, lives, unharmed }) => ({ cleared, coins, lives, unharmed }),

@@ -1,5 +1,19 @@
-import { below, seededRandom, type Random } from '../random.js';
-import { CELLS, isCleared, isOpen, newFloor, open, type Floor } from './floor.js';
+import { isFields, isListOf, type Deal } from '../hidden-game.js';
+import { below, type Random } from '../random.js';
+import {
+  CELLS,
+  hideFloor,
+  isCell,
+  isCleared,
+  isOpen,
+  isOpening,
+  newFloor,
+  openingAt,
+  show,
+  type Floor,
+  type HiddenFloor,
+  type Opening,
+} from './floor.js';
 
 export const FLOORS = 8;
 export const LIVES = 3;
@@ -8,8 +22,8 @@ const TRAPS_A_FLOOR = 2;
 const CLEARED_BONUS = 50;
 const COIN_POINTS = 5;
 
+/** What the player sees. */
 export interface Dungeon {
-  readonly random: Random;
   /** From 1. */
   number: number;
   floor: Floor;
@@ -23,13 +37,55 @@ export interface Dungeon {
   over: boolean;
 }
 
-export function newDungeon(seed: number): Dungeon {
-  const random = seededRandom(seed);
+/** What is seen on entering a floor. */
+export interface Entrance {
+  stairs: number;
+  opening: Opening;
+}
+
+export interface DungeonAnswer {
+  /** Null if a trap went off. */
+  opening: Opening | null;
+  /** The next floor, if this one is cleared. */
+  next: Entrance | null;
+  /** All traps of the floor, if the run is over. */
+  traps: number[] | null;
+}
+
+const trapsOn = (number: number) => FIRST_TRAPS + TRAPS_A_FLOOR * number;
+
+export function dealDungeon(random: Random): Deal<Dungeon, number, DungeonAnswer, Entrance> {
+  const floors = Array.from({ length: FLOORS }, (_, at) => {
+    const stairs = below(random, CELLS);
+    return { stairs, ...hideFloor(trapsOn(at + 1), stairs, random) };
+  });
+  const hiddenFloor = (number: number) => floors[number - 1] as HiddenFloor & { stairs: number };
+  const enter = (number: number): Entrance => {
+    const hidden = hiddenFloor(number);
+    return { stairs: hidden.stairs, opening: openingAt(newFloor(trapsOn(number)), hidden, hidden.stairs) };
+  };
+  return {
+    opening: enter(1),
+    answer({ floor, number, lives }, cell) {
+      const hidden = hiddenFloor(number);
+      const isTrap = hidden.traps.has(cell);
+      const opening = isTrap ? null : openingAt(floor, hidden, cell);
+      const isClear = opening !== null && floor.opened + opening.cells.length === CELLS - floor.trapCount;
+      const isLast = isTrap ? lives === 1 : isClear && number === FLOORS;
+      return {
+        opening,
+        next: isClear && !isLast ? enter(number + 1) : null,
+        traps: isLast ? [...hidden.traps] : null,
+      };
+    },
+  };
+}
+
+export function newDungeon(entrance: Entrance): Dungeon {
   const dungeon: Dungeon = {
-    random,
-    number: 1,
+    number: 0,
     stairs: 0,
-    floor: newFloor(0, 0, random),
+    floor: newFloor(0),
     lives: LIVES,
     coins: 0,
     cleared: 0,
@@ -37,41 +93,61 @@ export function newDungeon(seed: number): Dungeon {
     score: 0,
     over: false,
   };
-  descend(dungeon);
+  descend(dungeon, entrance);
   return dungeon;
+}
+
+export function isAllowed({ over, floor }: Dungeon, cell: number): boolean {
+  return !over && isCell(cell) && !isOpen(floor, cell);
 }
 
 /**
  * Opens a flagstone. Each pays the number of its floor, a coin 5 times and a cleared floor 50 times that; a trap costs a
  * life. Each floor has two traps more than the one before.
  */
-export function explore(dungeon: Dungeon, cell: number): boolean {
-  const { floor, number } = dungeon;
-  if (dungeon.over || !Number.isInteger(cell) || cell < 0 || cell >= CELLS || isOpen(floor, cell)) return false;
-  const { opened, coins, trapped } = open(floor, cell);
-  dungeon.score += number * (opened + coins * COIN_POINTS);
-  dungeon.coins += coins;
-  if (trapped && --dungeon.lives === 0) dungeon.over = true;
-  if (isCleared(floor)) clear(dungeon);
-  return true;
+export function explore(dungeon: Dungeon, cell: number, { opening, next, traps }: DungeonAnswer): void {
+  const { floor } = dungeon;
+  if (opening) uncover(dungeon, opening);
+  else {
+    floor.sprung.add(cell);
+    if (--dungeon.lives === 0) dungeon.over = true;
+  }
+  if (traps) floor.traps = new Set(traps);
+  if (isCleared(floor)) clear(dungeon, next);
 }
 
-function clear(dungeon: Dungeon): void {
+function uncover(dungeon: Dungeon, opening: Opening): void {
+  const { cells, collected } = opening;
+  show(dungeon.floor, opening);
+  dungeon.score += dungeon.number * (cells.length + collected * COIN_POINTS);
+  dungeon.coins += collected;
+}
+
+function clear(dungeon: Dungeon, next: Entrance | null): void {
   dungeon.score += dungeon.number * CLEARED_BONUS;
   dungeon.cleared++;
   if (dungeon.floor.sprung.size === 0) dungeon.unharmed++;
-  if (dungeon.number === FLOORS) {
-    dungeon.over = true;
-    return;
-  }
-  dungeon.number++;
-  descend(dungeon);
+  if (next) descend(dungeon, next);
+  else dungeon.over = true;
 }
 
-function descend(dungeon: Dungeon): void {
-  const { random, number } = dungeon;
-  dungeon.stairs = below(random, CELLS);
-  dungeon.floor = newFloor(FIRST_TRAPS + TRAPS_A_FLOOR * number, dungeon.stairs, random);
-  const { opened } = open(dungeon.floor, dungeon.stairs);
-  dungeon.score += number * opened;
+function descend(dungeon: Dungeon, { stairs, opening }: Entrance): void {
+  dungeon.number++;
+  dungeon.stairs = stairs;
+  dungeon.floor = newFloor(trapsOn(dungeon.number));
+  uncover(dungeon, opening);
+}
+
+export function isEntrance(value: unknown): value is Entrance {
+  return isFields(value) && isCell(value.stairs) && isOpening(value.opening);
+}
+
+export function isDungeonAnswer(value: unknown): value is DungeonAnswer {
+  if (!isFields(value)) return false;
+  const { opening, next, traps } = value;
+  return (
+    (opening === null || isOpening(opening)) &&
+    (next === null || isEntrance(next)) &&
+    (traps === null || isListOf(isCell, traps))
+  );
 }

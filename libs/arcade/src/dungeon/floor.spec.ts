@@ -1,38 +1,33 @@
 import { seededRandom } from '../random.js';
-import { CELLS, cellsAround, COINS, isCleared, isOpen, newFloor, open, SIDE, type Floor } from './floor.js';
+import { CELLS, cellsAround, COINS, hideFloor, isCleared, isOpen, newFloor, openingAt, show, SIDE } from './floor.js';
 
-function floorWith(...traps: number[]): Floor {
-  const seen = new Int8Array(CELLS).fill(-1);
-  return { traps: new Set(traps), coins: new Set(), seen, opened: 0, sprung: new Set() };
-}
+const hidden = (traps: number[], coins: number[] = []) => ({ traps: new Set(traps), coins: new Set(coins) });
 
 describe('dungeon floor', () => {
   it('has no traps near the stairs, and no coins on traps', () => {
-    const floor = newFloor(20, 0, seededRandom(3));
-    expect(floor.traps.size).toBe(20);
-    expect(floor.coins.size).toBe(COINS);
-    for (const cell of [0, ...cellsAround(0)]) expect(floor.traps.has(cell)).toBe(false);
-    for (const coin of floor.coins) expect(floor.traps.has(coin)).toBe(false);
+    const { traps, coins } = hideFloor(20, 0, seededRandom(3));
+    expect(traps.size).toBe(20);
+    expect(coins.size).toBe(COINS);
+    for (const cell of [0, ...cellsAround(0)]) expect(traps.has(cell)).toBe(false);
+    for (const coin of coins) expect(traps.has(coin)).toBe(false);
   });
 
-  it('counts the traps around an open cell', () => {
-    const floor = floorWith(0, 1, SIDE);
-    expect(open(floor, SIDE + 1)).toEqual({ opened: 1, coins: 0, trapped: false });
+  it('counts the traps around an open cell, and shows coins through the cracks around it', () => {
+    const floor = newFloor(3);
+    const opening = openingAt(floor, hidden([0, 1, SIDE], [2, 5]), SIDE + 1);
+    expect(opening).toEqual({ cells: [[SIDE + 1, 3]], collected: 0, coins: [2] });
+    show(floor, opening);
     expect(floor.seen[SIDE + 1]).toBe(3);
+    expect([...floor.coins]).toEqual([2]);
   });
 
   it('opens all cells around a cell without traps nearby, and collects their coins', () => {
-    const floor = floorWith(0);
-    floor.coins.add(CELLS - 2);
-    expect(open(floor, CELLS - 1)).toEqual({ opened: CELLS - 1, coins: 1, trapped: false });
+    const floor = newFloor(1);
+    const opening = openingAt(floor, hidden([0], [CELLS - 2]), CELLS - 1);
+    expect(opening).toMatchObject({ collected: 1, coins: [] });
+    expect(opening.cells).toHaveLength(CELLS - 1);
+    show(floor, opening);
     expect(isCleared(floor)).toBe(true);
     expect(isOpen(floor, 0)).toBe(false);
-  });
-
-  it('keeps a triggered trap visible', () => {
-    const floor = floorWith(5);
-    expect(open(floor, 5)).toEqual({ opened: 0, coins: 0, trapped: true });
-    expect(isOpen(floor, 5)).toBe(true);
-    expect(isCleared(floor)).toBe(false);
   });
 });

@@ -1,20 +1,40 @@
+import { isBelow, isFields, isListOf } from '../hidden-game.js';
 import { shuffled, type Random } from '../random.js';
 
 export const SIDE = 10;
 export const CELLS = SIDE * SIDE;
 export const COINS = 3;
 const UNKNOWN = -1;
+const MOST_AROUND = 8;
 
-/** A floor with traps under some of its flagstones (minesweeper). */
+/** What the player sees of a floor with traps under some of its flagstones (minesweeper). */
 export interface Floor {
-  traps: ReadonlySet<number>;
-  /** Closed flagstones with a coin. */
-  coins: Set<number>;
+  readonly trapCount: number;
   /** The number of traps around each open cell; -1 for closed ones. */
   seen: Int8Array;
   opened: number;
+  /** Closed flagstones whose coin has been seen through the cracks. */
+  coins: Set<number>;
   /** Triggered traps; they stay visible. */
   sprung: Set<number>;
+  /** All traps, once the run is over. */
+  traps: ReadonlySet<number>;
+}
+
+/** What the player does not see. */
+export interface HiddenFloor {
+  traps: ReadonlySet<number>;
+  coins: ReadonlySet<number>;
+}
+
+/** What is seen when a flagstone without a trap is opened. */
+export interface Opening {
+  /** Opened cells, each with the number of traps around it. */
+  cells: [cell: number, near: number][];
+  /** Collected coins. */
+  collected: number;
+  /** Coins that can be seen under closed flagstones around the first cell. */
+  coins: number[];
 }
 
 const AROUND = Array.from({ length: CELLS }, (_, cell) => around(cell));
@@ -37,49 +57,65 @@ export function cellsAround(cell: number): readonly number[] {
 }
 
 /** Traps are anywhere but on and around the stairs, where the explorer starts; coins where there is no trap. */
-export function newFloor(trapCount: number, stairs: number, random: Random): Floor {
+export function hideFloor(trapCount: number, stairs: number, random: Random): HiddenFloor {
   const safe = new Set([stairs, ...cellsAround(stairs)]);
   const places = shuffled(
     random,
     Array.from({ length: CELLS }, (_, cell) => cell).filter((cell) => !safe.has(cell)),
   );
-  const traps = new Set(places.slice(0, trapCount));
-  const coins = new Set(places.slice(trapCount, trapCount + COINS));
-  return { traps, coins, seen: new Int8Array(CELLS).fill(UNKNOWN), opened: 0, sprung: new Set() };
+  return {
+    traps: new Set(places.slice(0, trapCount)),
+    coins: new Set(places.slice(trapCount, trapCount + COINS)),
+  };
+}
+
+export function newFloor(trapCount: number): Floor {
+  const seen = new Int8Array(CELLS).fill(UNKNOWN);
+  return { trapCount, seen, opened: 0, coins: new Set(), sprung: new Set(), traps: new Set() };
 }
 
 export function isOpen(floor: Floor, cell: number): boolean {
   return floor.seen[cell] !== UNKNOWN || floor.sprung.has(cell);
 }
 
-/** The result of opening a flagstone. */
-export interface Opening {
-  opened: number;
-  coins: number;
-  trapped: boolean;
+/** Opens a closed cell without a trap, and all cells around it if there is no trap nearby. */
+export function openingAt(floor: Floor, { traps, coins }: HiddenFloor, cell: number): Opening {
+  const found = new Map<number, number>();
+  const isClosed = (other: number) => !isOpen(floor, other) && !found.has(other);
+  const queue = [cell];
+  for (const next of queue) {
+    if (!isClosed(next)) continue;
+    const near = cellsAround(next).filter((other) => traps.has(other)).length;
+    found.set(next, near);
+    if (near === 0) queue.push(...cellsAround(next).filter(isClosed));
+  }
+  return {
+    cells: [...found],
+    collected: [...found.keys()].filter((opened) => coins.has(opened)).length,
+    coins: cellsAround(cell).filter((other) => isClosed(other) && coins.has(other)),
+  };
 }
 
-/** Opens a closed cell, and all cells around it if there is no trap nearby. */
-export function open(floor: Floor, cell: number): Opening {
-  if (floor.traps.has(cell)) {
-    floor.sprung.add(cell);
-    return { opened: 0, coins: 0, trapped: true };
+export function show(floor: Floor, { cells, coins }: Opening): void {
+  for (const coin of coins) floor.coins.add(coin);
+  for (const [cell, near] of cells) {
+    if (!isOpen(floor, cell)) floor.opened++;
+    floor.seen[cell] = near;
+    floor.coins.delete(cell);
   }
-  const before = floor.opened;
-  const coinsBefore = floor.coins.size;
-  const queue = [cell];
-  for (let at = 0; at < queue.length; at++) {
-    const next = queue[at] as number;
-    if (isOpen(floor, next)) continue;
-    const near = cellsAround(next).filter((other) => floor.traps.has(other)).length;
-    floor.seen[next] = near;
-    floor.opened++;
-    floor.coins.delete(next);
-    if (near === 0) queue.push(...cellsAround(next).filter((other) => !isOpen(floor, other)));
-  }
-  return { opened: floor.opened - before, coins: coinsBefore - floor.coins.size, trapped: false };
 }
 
 export function isCleared(floor: Floor): boolean {
-  return floor.opened === CELLS - floor.traps.size;
+  return floor.opened === CELLS - floor.trapCount;
+}
+
+export const isCell = (value: unknown): value is number => isBelow(CELLS, value);
+
+const isOpened = (value: unknown): value is Opening['cells'][number] =>
+  Array.isArray(value) && value.length === 2 && isCell(value[0]) && isBelow(MOST_AROUND + 1, value[1]);
+
+export function isOpening(value: unknown): value is Opening {
+  if (!isFields(value)) return false;
+  const { cells, collected, coins } = value;
+  return isListOf(isOpened, cells) && isBelow(COINS + 1, collected) && isListOf(isCell, coins);
 }

@@ -1,21 +1,20 @@
-import { arcadeGame } from '../game.js';
+import { hiddenGame } from '../hidden-game.js';
 import { wordCode } from './word-code.js';
-import { guess, GUESSES, newWords, opened, ROOMS, type Words } from './words.js';
+import { dealWords, guess, GUESSES, isAllowed, isWordsAnswer, newWords, opened, ROOMS } from './words.js';
 
-/** Five letters and the confirmation: six presses, at ten per second. */
-const LEAST_SECONDS_PER_GUESS = 0.6;
-
-export const wordsGame = arcadeGame<Words, string>({
+export const wordsGame = hiddenGame({
   id: 'words',
-  version: 1,
-  tickRate: 0,
-  maxTicks: 0,
+  version: 2,
   maxInputs: ROOMS * GUESSES,
+  // Five letters and the confirmation: six presses, at ten per second.
+  secondsPerInput: 0.6,
   code: wordCode,
+  deal: dealWords,
   start: newWords,
+  isAllowed,
   apply: guess,
-  tick: () => {},
-  leastSeconds: (_, inputs) => inputs * LEAST_SECONDS_PER_GUESS,
+  isOpening: (value) => value === null,
+  isAnswer: isWordsAnswer,
   score: ({ score }) => score,
   isOver: ({ over }) => over,
   details: (words) => ({

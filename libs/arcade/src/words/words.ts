@@ -1,4 +1,5 @@
-import { seededRandom, shuffled } from '../random.js';
+import { isBelow, isFields, type Deal } from '../hidden-game.js';
+import { shuffled, type Random } from '../random.js';
 import { hint, LETTERS, SOLVED } from './hint.js';
 import { WORDS } from './word-list.js';
 
@@ -16,8 +17,8 @@ export interface RoomResult {
   points: number;
 }
 
+/** What the player sees. */
 export interface Words {
-  readonly secrets: readonly string[];
   guesses: { word: string; feedback: number }[];
   results: RoomResult[];
   lives: number;
@@ -27,26 +28,50 @@ export interface Words {
   over: boolean;
 }
 
+export interface WordsAnswer {
+  feedback: number;
+  /** The word of a door that stays closed after its last guess. */
+  secret: string | null;
+}
+
 const WORD = new RegExp(`^[a-z]{${LETTERS}}$`);
 
-export function newWords(seed: number): Words {
-  const secrets = shuffled(seededRandom(seed), WORDS).slice(0, ROOMS);
-  return { secrets, guesses: [], results: [], lives: LIVES, streak: 0, longestStreak: 0, score: 0, over: false };
+export function newWords(): Words {
+  return { guesses: [], results: [], lives: LIVES, streak: 0, longestStreak: 0, score: 0, over: false };
 }
 
 export function opened({ results }: Pick<Words, 'results'>): number {
   return results.filter((result) => result.opened).length;
 }
 
-/** Any five letters are accepted. A door pays by the number of guesses, times the consecutive doors up to five. */
-export function guess(words: Words, word: string): boolean {
-  const secret = words.secrets[words.results.length];
-  if (words.over || secret === undefined || !WORD.test(word)) return false;
-  const feedback = hint(word, secret);
+export function dealWords(random: Random): Deal<Words, string, WordsAnswer, null> {
+  const secrets = shuffled(random, WORDS).slice(0, ROOMS);
+  return {
+    opening: null,
+    answer({ results, guesses }, word) {
+      const secret = secrets[results.length] as string;
+      const feedback = hint(word, secret);
+      const isLost = feedback !== SOLVED && guesses.length + 1 === GUESSES;
+      return { feedback, secret: isLost ? secret : null };
+    },
+  };
+}
+
+/** Any five letters are accepted. */
+export function isAllowed({ over }: Words, word: string): boolean {
+  return !over && WORD.test(word);
+}
+
+export function isWordsAnswer(value: unknown): value is WordsAnswer {
+  if (!isFields(value) || !isBelow(SOLVED + 1, value.feedback)) return false;
+  return value.secret === null || (typeof value.secret === 'string' && WORD.test(value.secret));
+}
+
+/** A door pays by the number of guesses, times the consecutive doors up to five. */
+export function guess(words: Words, word: string, { feedback, secret }: WordsAnswer): void {
   words.guesses.push({ word, feedback });
-  if (feedback === SOLVED) open(words, secret);
-  else if (words.guesses.length === GUESSES) lose(words, secret);
-  return true;
+  if (feedback === SOLVED) open(words, word);
+  else if (words.guesses.length === GUESSES) lose(words, secret ?? '');
 }
 
 function open(words: Words, secret: string): void {

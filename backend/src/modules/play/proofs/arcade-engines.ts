@@ -1,12 +1,10 @@
-import { ARCADE_GAMES, isArcadeGameId } from '@gamegeek/arcade/games.js';
+import { replayedGame } from '@gamegeek/arcade/games.js';
 import { achievementsEarned } from '@gamegeek/arcade/metas.js';
 import type { ReplayResult } from './replay.js';
 
 /** Replays runs of the arcade, in the replay worker. */
 export function replay(arcadeId: string, seed: number, log: unknown): ReplayResult | null {
-  if (!isArcadeGameId(arcadeId)) return null;
-  const game = ARCADE_GAMES[arcadeId];
-  const result = game.replay(seed, log);
+  const result = replayedGame(arcadeId)?.replay(seed, log);
   if (!result) return null;
   const { score, isOver, seconds, details, inputs, atOnce, ticks } = result;
   return {
