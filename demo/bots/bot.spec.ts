@@ -1,3 +1,4 @@
+import { seededRandom } from '../../libs/arcade/src/random.ts';
 import { snakeGame } from '../../libs/arcade/src/snake/snake.game.ts';
 import { wordsGame } from '../../libs/arcade/src/words/words.game.ts';
 import type { Outcome, Submission } from '../client/score-client.ts';
@@ -46,9 +47,23 @@ async function play(
 ) {
   const played: PlayedScore[] = [];
   const lasted: number[] = [];
+  /** The inputs of each round that the server has answered. */
+  const inputs: string[][] = [];
+  let run: ReturnType<typeof wordsGame.deal> | undefined;
   let ended = 0;
   const plays: BotParts['plays'] = {
-    startRound: async () => ({ kind: 'ok', body: { round: `ggr_${played.length}`, seed: ROUND_SEED } }),
+    startRound: async (id) => {
+      const game = games.find((listed) => listed.id === id);
+      run = game?.arcade_id === 'words' ? wordsGame.deal(seededRandom(ROUND_SEED)) : undefined;
+      inputs.push([]);
+      const seed = run ? null : ROUND_SEED;
+      return { kind: 'ok', body: { round: `ggr_${played.length}`, seed, opening: run?.opening ?? null } };
+    },
+    guess: async (_, { at, input }) => {
+      expect(inputs.at(-1)?.push(input)).toBe(at + 1);
+      const answer = run?.ask(input);
+      return answer ? { kind: 'ok', body: { answer } } : { kind: 'refused', status: 400, reason: 'Not allowed' };
+    },
     wait: async (milliseconds) => void lasted.push(milliseconds),
     submit: async (_, score) => {
       played.push(score);
@@ -74,7 +89,7 @@ async function play(
     newKey: () => `key-${++keys}`,
   };
   await runBot(seat, games, parts, stop.signal);
-  return { submitted, reported, waited: timers.waited, played, lasted, ended };
+  return { submitted, reported, waited: timers.waited, played, lasted, inputs, ended };
 }
 
 describe('runBot', () => {
@@ -121,17 +136,33 @@ describe('runBot', () => {
     expect(reported.at(-1)).toMatchObject({ type: 'refused', username: 'Bot_Ada', status: 401, reason: 'Invalid key' });
   });
 
-  it('plays a hosted game with the seed of its round and sends the log that replays to the score', async () => {
+  it('plays a hosted game with hidden information by the answers to its inputs, each in its time', async () => {
     const never = () => {
       throw new Error('the game does not accept API keys');
     };
-    const { played, lasted, ended, reported } = await play(WORDS_SEAT, never, undefined, [HOSTED]);
-    expect(played.map(({ round }) => round)).toEqual(['ggr_0', 'ggr_1']);
-    for (const { score, log } of played)
-      expect(wordsGame.replay(ROUND_SEED, log)).toMatchObject({ score, isOver: true });
-    expect(lasted).toEqual([100_000, 100_000]);
+    const { played, lasted, inputs, ended, reported } = await play(WORDS_SEAT, never, undefined, [HOSTED]);
+    expect(played.map(({ round, log }) => [round, log])).toEqual([
+      ['ggr_0', null],
+      ['ggr_1', null],
+    ]);
+    for (const [at, { score }] of played.entries())
+      expect(wordsGame.replay(seededRandom(ROUND_SEED), wordsGame.encode(inputs[at] ?? []))).toMatchObject({
+        score,
+        isOver: true,
+      });
+    const [first = []] = inputs;
+    expect(lasted.slice(0, first.length)).toEqual(first.map(() => wordsGame.secondsPerInput * 1_000));
+    // Until the least time of the game is over.
+    expect(lasted.reduce((sum, wait) => sum + wait)).toBeCloseTo(200_000);
     expect(ended).toBe(1);
     expect(reported.map(({ type }) => type)).toEqual(['sent', 'accepted', 'sent', 'accepted']);
+  });
+
+  it('plays a hosted game without hidden information with the seed of its round, and sends its log', async () => {
+    const snake = { ...HOSTED, categories: ['Other'], arcade_id: 'snake' };
+    const { played } = await play({ ...SEAT, quota: 1 }, () => ACCEPTED, undefined, [snake]);
+    const { score, log } = played[0] ?? {};
+    expect(snakeGame.replay(ROUND_SEED, log)).toMatchObject({ score, isOver: true });
   });
 
   it('waits for the duration of a real-time run before it submits', async () => {
@@ -140,15 +171,6 @@ describe('runBot', () => {
     const { ticks, seconds } = snakeGame.replay(ROUND_SEED, played[0]?.log) ?? { ticks: 0, seconds: 0 };
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBe(ticks / snakeGame.tickRate);
-    expect(lasted).toEqual([seconds * 1_000]);
-  });
-
-  it('waits for the time of the fastest player before it submits a turn-based run', async () => {
-    const { played, lasted } = await play({ ...WORDS_SEAT, quota: 1 }, () => ACCEPTED, undefined, [
-      { ...HOSTED, min_seconds: null },
-    ]);
-    const { seconds } = wordsGame.replay(ROUND_SEED, played[0]?.log) ?? { seconds: 0 };
-    expect(seconds).toBeGreaterThan(0);
     expect(lasted).toEqual([seconds * 1_000]);
   });
 

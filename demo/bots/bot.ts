@@ -17,7 +17,7 @@ const NOT_FOUND = 404;
 
 export interface BotParts {
   client: Pick<ScoreClient, 'submit'>;
-  plays: Pick<PlayClient, 'startRound' | 'wait' | 'submit' | 'end'>;
+  plays: Pick<PlayClient, 'startRound' | 'guess' | 'wait' | 'submit' | 'end'>;
   timers: Timers;
   report(message: FromGroup): void;
   newKey(): string;
@@ -59,16 +59,29 @@ export async function runBot(
     return parts.client.submit({ gameId: game.id, score, apiKey, idempotencyKey: parts.newKey() }, stop);
   }
 
-  /** Plays like a player in a browser: with the server's seed and in real time. */
+  /** Plays like a player in a browser: with the server's seed or answers, and in real time. */
   async function playHosted(game: ListedGame, engine: Engine, depth: Depth): Promise<Outcome | undefined> {
     const started = await parts.plays.startRound(game.id, stop);
     if (started.kind !== 'ok') return started;
-    const { round, seed } = started.body;
-    const { score, log, seconds } = engine.play(seed, depth);
-    await parts.plays.wait(Math.max(seconds, game.min_seconds ?? 0) * 1_000, stop);
+    const { round, seed, opening } = started.body;
+    let refusal: Outcome | undefined;
+    let passed = 0;
+    const answer = async (at: number, input: string, seconds: number) => {
+      await parts.plays.wait(seconds * 1_000, stop);
+      passed += seconds;
+      const reply = await parts.plays.guess(game.id, { round, at, input }, stop);
+      if (reply.kind === 'ok') return reply.body.answer;
+      refusal = reply;
+      return undefined;
+    };
+    const play =
+      seed === null ? await engine.playRound?.({ opening, answer }, depth, random) : engine.play(seed, depth);
+    if (!play) return refusal;
+    const { score, log, seconds } = play;
+    await parts.plays.wait((Math.max(seconds, game.min_seconds ?? 0) - passed) * 1_000, stop);
     if (score <= 0 || stop.aborted) return undefined;
     parts.report({ type: 'sent' });
-    return parts.plays.submit(game.id, { score, round, log }, stop);
+    return parts.plays.submit(game.id, { score, round, log: seed === null ? null : log }, stop);
   }
 
   function shouldContinue(game: ListedGame, outcome: Outcome): boolean {

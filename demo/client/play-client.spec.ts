@@ -6,6 +6,7 @@ import type { Timers } from './timers.ts';
 
 const GAME = 7;
 const MINUTE = 60_000;
+const ROUND = { round: 'ggr_1', seed: 5, opening: null };
 const ACCEPTED = { id: 1, score: 120, rank: 3, personalBest: true, verified: true };
 const SCORE = { score: 120, round: 'ggr_1', log: '1.abc' };
 const TOKEN_LIFETIME = 15 * MINUTE;
@@ -30,7 +31,8 @@ class FakePlays {
       const tokenExpiresAt = new Date(this.now + TOKEN_LIFETIME).toISOString();
       return { status: 200, body: { token: `ggp_${++this.tokens}`, tokenExpiresAt } };
     }
-    if (path === '/api/play/rounds') return { status: 200, body: { round: 'ggr_1', seed: 5 } };
+    if (path === '/api/play/rounds') return { status: 200, body: ROUND };
+    if (path === '/api/play/rounds/guesses') return { status: 200, body: { answer: { feedback: 3 } } };
     return path === '/api/scores' ? { status: 200, body: ACCEPTED } : { status: 204 };
   }
 }
@@ -67,7 +69,7 @@ describe('PlayClient', () => {
     server.seen.filter((call) => call.path === path).map(({ headers }) => headers.authorization);
 
   it('launches the game, starts a round and sends its score with the input log', async () => {
-    expect(await client.startRound(GAME, never)).toEqual({ kind: 'ok', body: { round: 'ggr_1', seed: 5 } });
+    expect(await client.startRound(GAME, never)).toEqual({ kind: 'ok', body: ROUND });
     expect(await client.submit(GAME, SCORE, never)).toEqual({ kind: 'accepted', answer: ACCEPTED });
     await client.end();
     expect(server.seen).toMatchObject([
@@ -82,6 +84,20 @@ describe('PlayClient', () => {
       { path: '/api/play/end', body: { token: 'ggp_1' } },
     ]);
     expect(server.seen[1]?.headers.authorization).toBeUndefined();
+  });
+
+  it('asks for the answer to an input again if it was lost, and sends the score without a log', async () => {
+    await client.startRound(GAME, never);
+    const guess = { round: 'ggr_1', at: 0, input: 'crane' };
+    plays.next.set('/api/play/rounds/guesses', 'cut');
+    expect(await client.guess(GAME, guess, never)).toEqual({ kind: 'ok', body: { answer: { feedback: 3 } } });
+    await client.submit(GAME, { ...SCORE, log: null }, never);
+    expect(server.seen.slice(3)).toMatchObject([
+      { path: '/api/play/rounds/guesses', headers: { authorization: 'Bearer ggp_1' }, body: guess },
+      { path: '/api/play/rounds/guesses', headers: { authorization: 'Bearer ggp_1' }, body: guess },
+      { path: '/api/scores' },
+    ]);
+    expect(server.seen.at(-1)?.body).toEqual({ gameId: GAME, score: 120, round: 'ggr_1' });
   });
 
   it('sends pings at least every two minutes during a run', async () => {

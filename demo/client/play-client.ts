@@ -9,17 +9,25 @@ const RENEW_AHEAD_MS = 90_000;
 const SESSION_ENDED = [401, 410];
 const LAUNCH_ATTEMPTS = 2;
 
-/** A round: its seed, and the proof of when it began. */
+/** A round: its seed, or what the player sees first if the server keeps the seed. */
 export interface Round {
   round: string;
-  seed: number;
+  seed: number | null;
+  opening: object | null;
+}
+
+/** An input that the server answers; `at` is the number of inputs before it. */
+export interface Guess {
+  round: string;
+  at: number;
+  input: string;
 }
 
 export interface PlayedScore {
   score: number;
   round: string;
-  /** The inputs of the run, which the server replays. */
-  log: string;
+  /** The inputs of the run, which the server replays; null if it has answered them. */
+  log: string | null;
 }
 
 interface TokenAnswer {
@@ -53,6 +61,11 @@ export class PlayClient {
     return this.withToken(gameId, stop, (token) => this.api.post<Round>({ path: '/api/play/rounds', token }, stop));
   }
 
+  async guess(gameId: number, guess: Guess, stop: AbortSignal): Promise<Reply<{ answer: object }>> {
+    const path = '/api/play/rounds/guesses';
+    return this.withToken(gameId, stop, (token) => this.api.post({ path, token, body: { ...guess } }, stop));
+  }
+
   /** Waits for the duration of a run, with pings to keep the session alive. */
   async wait(milliseconds: number, stop: AbortSignal): Promise<void> {
     for (let left = milliseconds; left > 0 && !stop.aborted; left -= PING_MS) {
@@ -62,7 +75,7 @@ export class PlayClient {
   }
 
   async submit(gameId: number, { score, round, log }: PlayedScore, stop: AbortSignal): Promise<Outcome> {
-    const body = { gameId, score, round, details: { log } };
+    const body = { gameId, score, round, ...(log !== null && { details: { log } }) };
     const reply = await this.withToken(gameId, stop, (token) =>
       this.api.post<Accepted>({ path: '/api/scores', token, body, idempotencyKey: round }, stop),
     );

@@ -15,9 +15,9 @@ export interface Play {
 
 /** A round whose inputs the server answers. */
 export interface AnsweredRound {
-  opening: unknown;
-  /** The answer to an input; undefined if there is none, which ends the play. */
-  answer(at: number, input: string): Promise<object | undefined>;
+  opening: object | null;
+  /** The answer to an input, which takes so many seconds; undefined if there is none, which ends the play. */
+  answer(at: number, input: string, seconds: number): Promise<object | undefined>;
 }
 
 /** The result of a finished run. */
@@ -30,6 +30,6 @@ export interface Engine {
   /** The id of the arcade game. */
   name: ArcadeGameId;
   play(seed: number, depth: Depth): Play;
-  /** For games with hidden information: a play of a round, with the pilot's own random numbers. */
+  /** For games with hidden information: plays a round, with the pilot's own random numbers. */
   playRound?(round: AnsweredRound, depth: Depth, random: Random): Promise<Play | undefined>;
 }

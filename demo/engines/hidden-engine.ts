@@ -23,7 +23,7 @@ export function hiddenEngine<State, Input>(game: HiddenGame<State, Input>, pilot
       const inputs: Input[] = [];
       while (state && !game.isOver(state)) {
         const input = pilot.next(state, depth, random);
-        const answered = await answer(inputs.length, game.write(input));
+        const answered = await answer(inputs.length, game.write(input), game.secondsPerInput);
         if (!answered || !game.apply(state, input, answered)) return undefined;
         inputs.push(input);
       }

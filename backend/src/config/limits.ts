@@ -68,6 +68,8 @@ export const RATE_LIMITS = {
   /** Possible guesses; there are 110 billion codes. */
   wrongConnectCode: { points: 10, duration: 300, network: 100 },
   round: { points: 20, duration: 60 },
+  /** As many as the fastest player makes. */
+  guess: { points: 600, duration: 60 },
   score: { points: SCORES_A_MINUTE, duration: 60, burst: SCORE_BURST },
   sessionScore: { points: SESSION_SCORES_A_MINUTE, duration: 60, burst: SESSION_SCORE_BURST },
   /** Events of all sockets of an address, not signed in; a watch counts `watchPoints`. */

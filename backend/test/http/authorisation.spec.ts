@@ -145,6 +145,7 @@ const MATRIX: Record<string, Statuses> = {
   'POST /api/play/sessions':                 [201, 201, 201, 201, 201, 201, 201],
   'POST /api/play/token':                    [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/rounds':                   [401, 401, 401, 401, 401, 401, 401],
+  'POST /api/play/rounds/guesses':           [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/pings':                    [401, 401, 401, 401, 401, 401, 401],
   'GET /api/play/me':                        [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/connects':                 [201, 201, 201, 201, 201, 201, 201],
@@ -172,6 +173,8 @@ const BY_PLAY_TOKEN: Record<string, number> = {
   'POST /api/play/token': 200,
   'POST /api/play/pings': 204,
   'POST /api/play/rounds': 200,
+  // Of a game that answers no inputs.
+  'POST /api/play/rounds/guesses': 400,
   'GET /api/play/me': 200,
 };
 
@@ -426,6 +429,7 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
   'GET /api/play/connects/:code': codeForEach,
   'POST /api/play/connects/:code/confirm': codeForEach,
   'POST /api/play/guests': () => () => ({ body: { gameId: game.id } }),
+  'POST /api/play/rounds/guesses': () => () => ({ body: { round: 'ggr_x', at: 0, input: 'a' } }),
   'POST /api/play/pings': () => () => ({ body: { state: 'active' } }),
   'POST /api/play/end': async ({ owner }) => {
     const plays = await Promise.all(

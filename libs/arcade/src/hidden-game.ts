@@ -2,6 +2,9 @@ import { LOG_LIMIT, type ArcadeGameId, type Details, type Replay } from './game.
 import type { LogCode } from './input-log.js';
 import type { Random } from './random.js';
 
+/** What crosses the network as JSON. */
+export type Fields = Record<string, unknown>;
+
 /** The secrets of a run. */
 export interface Deal<State, Input, Answer, Opening> {
   /** What the player sees first. */
@@ -14,7 +17,7 @@ export interface Deal<State, Input, Answer, Opening> {
  * The rules of one game with hidden information. The state is what the player sees: it follows from the opening and the
  * answers, so player and server have the same state, and only the server has the secrets.
  */
-export interface HiddenRules<State, Input, Answer extends object, Opening> {
+export interface HiddenRules<State, Input, Answer extends Fields, Opening extends Fields | null> {
   readonly id: ArcadeGameId;
   /** Increased with every change of the rules: logs of other versions are refused. */
   readonly version: number;
@@ -64,7 +67,7 @@ export interface HiddenGame<State, Input> {
 
 /** A run that answers its own inputs: on the server, in practice, and of bots. */
 export interface DealtRun<State, Input> {
-  readonly opening: unknown;
+  readonly opening: Fields | null;
   readonly state: State;
   readonly isOver: boolean;
   readonly score: number;
@@ -72,10 +75,10 @@ export interface DealtRun<State, Input> {
   /** The least time in which a player can have reached this state. */
   readonly seconds: number;
   /** Applies an input and returns its answer; null if it is not allowed now. */
-  ask(input: Input): object | null;
+  ask(input: Input): Fields | null;
 }
 
-export function hiddenGame<State, Input, Answer extends object, Opening>(
+export function hiddenGame<State, Input, Answer extends Fields, Opening extends Fields | null>(
   rules: HiddenRules<State, Input, Answer, Opening>,
 ): HiddenGame<State, Input> {
   const prefix = `${rules.version}.`;
@@ -130,7 +133,7 @@ export function hiddenGame<State, Input, Answer extends object, Opening>(
     const run = deal(random);
     if (!inputs.every((input) => run.ask(input))) return null;
     const { state, score, isOver, seconds } = run;
-    return { score, isOver, ticks: 0, seconds, details: rules.details(state) };
+    return { score, isOver, ticks: 0, seconds, inputs: inputs.length, atOnce: 0, details: rules.details(state) };
   }
 
   function apply(state: State, input: Input, answer: unknown): boolean {
@@ -160,8 +163,6 @@ export function hiddenGame<State, Input, Answer extends object, Opening>(
 }
 
 /** Checks of values that come over the network. */
-export type Fields = Record<string, unknown>;
-
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
 /** A whole number from 0 to `bound` - 1. */

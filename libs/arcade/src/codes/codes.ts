@@ -27,11 +27,11 @@ export interface Codes {
   over: boolean;
 }
 
-export interface CodesAnswer {
+export type CodesAnswer = {
   feedback: number;
   /** The code of a safe that stays locked after its last try. */
   secret: number | null;
-}
+};
 
 export function newCodes(): Codes {
   return { hints: [], results: [], score: 0, over: false };

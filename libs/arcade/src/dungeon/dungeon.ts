@@ -38,19 +38,19 @@ export interface Dungeon {
 }
 
 /** What is seen on entering a floor. */
-export interface Entrance {
+export type Entrance = {
   stairs: number;
   opening: Opening;
-}
+};
 
-export interface DungeonAnswer {
+export type DungeonAnswer = {
   /** Null if a trap went off. */
   opening: Opening | null;
   /** The next floor, if this one is cleared. */
   next: Entrance | null;
   /** All traps of the floor, if the run is over. */
   traps: number[] | null;
-}
+};
 
 const trapsOn = (number: number) => FIRST_TRAPS + TRAPS_A_FLOOR * number;
 

@@ -28,11 +28,11 @@ export interface Words {
   over: boolean;
 }
 
-export interface WordsAnswer {
+export type WordsAnswer = {
   feedback: number;
   /** The word of a door that stays closed after its last guess. */
   secret: string | null;
-}
+};
 
 const WORD = new RegExp(`^[a-z]{${LETTERS}}$`);
 

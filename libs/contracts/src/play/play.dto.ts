@@ -33,6 +33,25 @@ export class PingDto {
   state: PlayState;
 }
 
+/** The text of one input, and the largest number of inputs of a round. */
+export const GUESS_INPUT = /^[0-9a-z]{1,8}$/;
+export const MAX_GUESSES = 1_000;
+
+/** POST /api/play/rounds/guesses */
+export class GuessDto {
+  @Credential('round')
+  round: string;
+
+  /** The number of inputs before this one. */
+  @IsInt({ message: 'at must be an integer' })
+  @Min(0, { message: 'at must not be negative' })
+  @Max(MAX_GUESSES, { message: `at must be at most ${MAX_GUESSES}` })
+  at: number;
+
+  @Matches(GUESS_INPUT, { message: 'input must be one to eight lower-case letters or digits' })
+  input: string;
+}
+
 /** POST /api/play/end: the token is in the body, because a page that unloads cannot send headers. */
 export class EndPlayDto {
   @Credential('token')

@@ -58,15 +58,24 @@ export const playMeSchema = v.object({
 });
 export type PlayMe = v.InferOutput<typeof playMeSchema>;
 
+/** Depends on the game. */
+const shown = v.record(v.string(), v.unknown());
+
 /** POST /api/play/rounds */
 export const roundAnswerSchema = v.object({
   round: v.string(),
-  /** The seed of the round. */
-  seed: v.pipe(integer, v.metadata({ minimum: 0, maximum: 4_294_967_295 })),
+  /** The seed of the round; null for games with hidden information, whose seed the server keeps. */
+  seed: v.nullable(v.pipe(integer, v.metadata({ minimum: 0, maximum: 4_294_967_295 }))),
+  /** What the player of a game with hidden information sees first, if anything. */
+  opening: v.nullable(shown),
   startedAt: time,
   expiresAt: time,
 });
 export type RoundAnswer = v.InferOutput<typeof roundAnswerSchema>;
+
+/** POST /api/play/rounds/guesses */
+export const guessAnswerSchema = v.object({ answer: shown });
+export type GuessAnswer = v.InferOutput<typeof guessAnswerSchema>;
 
 /** A row of GET /api/user/guest-scores */
 export const guestScoreSchema = v.object({

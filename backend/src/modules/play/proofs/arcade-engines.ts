@@ -4,8 +4,9 @@ import type { ReplayResult } from './replay.js';
 
 /** Replays runs of the arcade, in the replay worker. */
 export function replay(arcadeId: string, seed: number, log: unknown): ReplayResult | null {
-  const result = replayedGame(arcadeId)?.replay(seed, log);
-  if (!result) return null;
+  const game = replayedGame(arcadeId);
+  const result = game?.replay(seed, log);
+  if (!game || !result) return null;
   const { score, isOver, seconds, details, inputs, atOnce, ticks } = result;
   return {
     score,

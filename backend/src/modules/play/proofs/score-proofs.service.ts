@@ -1,10 +1,11 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
-import { ARCADE_GAMES, type ReplayableGame } from '@gamegeek/arcade/games.js';
+import { replayedGame, type ReplayableGame } from '@gamegeek/arcade/games.js';
 import { paceFindingOf } from '@gamegeek/arcade/metas.js';
 import type { PaceFinding } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { notReproduced, tooFast } from './proofs.errors.js';
 import { ReplayThread } from './replay-thread.js';
+import type { ReplayResult } from './replay.js';
 
 const ARCADE_ENGINES = new URL('./arcade-engines.js', import.meta.url).href;
 
@@ -34,7 +35,10 @@ export interface ProvedRun {
 export class ScoreProofs implements OnModuleDestroy {
   private readonly thread = new ReplayThread();
   private readonly engines = new Map<string, Engine>(
-    ARCADE_GAME_IDS.map((id) => [id, { module: ARCADE_ENGINES, secondsAtLeast: ARCADE_GAMES[id].secondsAtLeast }]),
+    ARCADE_GAME_IDS.flatMap((id) => {
+      const game = replayedGame(id);
+      return game ? [[id, { module: ARCADE_ENGINES, secondsAtLeast: game.secondsAtLeast }] as const] : [];
+    }),
   );
 
   /** Registers the engine of another game; `module` is the URL of a module that exports `ReplayEngines`. */
@@ -46,20 +50,21 @@ export class ScoreProofs implements OnModuleDestroy {
     await this.thread.close();
   }
 
-  /** Throws `not_reproduced`, `too_fast`, or `unavailable` if too many replays wait. */
+  /** Replays the log that was sent. Throws `not_reproduced`, `too_fast`, or `unavailable` if too many replays wait. */
   async prove(arcadeId: string, { seed, log, score, seconds }: ClaimedRun): Promise<ProvedRun> {
     const engine = this.engines.get(arcadeId);
     if (engine === undefined || typeof log !== 'string') throw notReproduced();
-    const longest = seconds + CLOCK_TOLERANCE;
     // Before the replay, which costs much more.
-    if (engine.secondsAtLeast(seed, log) > longest) throw tooFast();
-    const result = await this.thread.run({ engines: engine.module, arcadeId, seed, log });
-    if (!result?.isOver || result.score !== score) throw notReproduced();
-    if (result.seconds > longest) throw tooFast();
-    return {
-      achievements: result.achievements,
-      finding: result.pace ? paceFindingOf(arcadeId, result.pace, seconds) : null,
-    };
+    if (engine.secondsAtLeast(seed, log) > seconds + CLOCK_TOLERANCE) throw tooFast();
+    const run = await this.thread.run({ engines: engine.module, arcadeId, seed, log });
+    return this.check(arcadeId, run, { score, seconds });
+  }
+
+  /** Checks a replayed run. Throws `not_reproduced` or `too_fast`. */
+  check(arcadeId: string, run: ReplayResult | null, { score, seconds }: Pick<ClaimedRun, 'score' | 'seconds'>): ProvedRun {
+    if (!run?.isOver || run.score !== score) throw notReproduced();
+    if (run.seconds > seconds + CLOCK_TOLERANCE) throw tooFast();
+    return { achievements: run.achievements, finding: run.pace ? paceFindingOf(arcadeId, run.pace, seconds) : null };
   }
 }
 

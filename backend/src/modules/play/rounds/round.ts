@@ -2,10 +2,14 @@
 export interface Round {
   /** Scores of a round count once, with this id as the idempotency key. */
   id: string;
-  /** The seed of its random numbers. */
-  seed: number;
+  /** 16 random bytes. */
+  seed: Buffer;
+  /** The inputs that the server has answered; null in games without hidden information. */
+  log: string | null;
   /** Seconds that the player had for the run: until now, or until the next round of the session started. */
   seconds: number;
+  /** Whether the next round of the session has started. */
+  hasEnded: boolean;
 }
 
 const PREFIX = 'ggr_';
@@ -16,3 +20,6 @@ export const roundText = (id: string): string => PREFIX + id;
 
 /** The id in the name of a round; undefined if it is none. */
 export const roundIdOf = (text: string): string | undefined => TEXT.exec(text)?.[1];
+
+/** The seed of games without hidden information, a 32-bit integer. */
+export const seedNumber = ({ seed }: Pick<Round, 'seed'>): number => seed.readUInt32BE(0);

@@ -1,5 +1,12 @@
-import { roundAnswerSchema, type RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
-import { Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
+import { GuessDto } from '@gamegeek/contracts/play/play.dto.js';
+import {
+  guessAnswerSchema,
+  roundAnswerSchema,
+  type GuessAnswer,
+  type RoundAnswer,
+} from '@gamegeek/contracts/play/play.schemas.js';
+import { Body, Controller, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
+import { addressKey } from '../../../core/http/request/client-address.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentPlay, PlayTokenGuard, type PlayToken } from '../tokens/index.js';
 import { Rounds } from './rounds.service.js';
@@ -21,5 +28,21 @@ export class RoundsController {
   })
   start(@CurrentPlay() play: PlayToken): Promise<RoundAnswer> {
     return this.rounds.start(play);
+  }
+
+  @Post('guesses')
+  @HttpCode(200)
+  @ApiEndpoint({
+    summary: 'Answers an input of a game with hidden information',
+    description:
+      'Games of the arcade with secrets: the server keeps seed and log of the round, and answers each input once it is stored. `at` is the number of inputs before this one. An input cannot be taken back; the same input at the same place is answered again.',
+    body: GuessDto,
+    example: { round: 'ggr_6f1c2a34-5b6d-4e7f-8a90-1b2c3d4e5f60', at: 0, input: 'crane' },
+    answers: [200, guessAnswerSchema],
+    errors: ['play_token_invalid', 'play_token_expired', 'session_over', 'round_invalid', 'conflict'],
+    withPlayToken: true,
+  })
+  guess(@CurrentPlay() play: PlayToken, @Body() guess: GuessDto, @Ip() ip: string): Promise<GuessAnswer> {
+    return this.rounds.guess(guess, play, addressKey(ip));
   }
 }

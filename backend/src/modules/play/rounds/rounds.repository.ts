@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ROUND_LIVES } from '@gamegeek/contracts/play/play-limits.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
+import type { Round } from './round.js';
 
 export interface StartedRound extends Row {
   id: string;
@@ -9,27 +10,22 @@ export interface StartedRound extends Row {
   startedAt: Date;
 }
 
-export interface RoundRow extends Row {
-  id: string;
+export interface RoundRow extends Row, Round {
   sessionId: string;
   gameId: number;
   /** The account that plays or has claimed the guest; null for a guest. */
   userId: string | null;
   guestId: string | null;
-  seed: Buffer;
-  /** Seconds from its start to the start of the session's next round, or until now. */
-  seconds: number;
-  hasEnded: boolean;
 }
 
 const SEED_BYTES = 16;
 const OLDEST = `now() - interval '${ROUND_LIVES} milliseconds'`;
 
-/** $1 id, $2 session, $3 seed. */
+/** $1 id, $2 session, $3 seed, $4 log. */
 const START = {
   name: 'start-round',
   text: `
-    INSERT INTO play_rounds (id, session_id, seed) VALUES ($1, $2, $3)
+    INSERT INTO play_rounds (id, session_id, seed, log) VALUES ($1, $2, $3, $4)
     RETURNING id, seed, started_at AS "startedAt"`,
 };
 
@@ -41,7 +37,7 @@ const READ = {
   name: 'read-round',
   text: `
     SELECT r.id, r.session_id AS "sessionId", p.game_id AS "gameId", p.user_id AS "userId", p.guest_id AS "guestId",
-           r.seed, next.started_at IS NOT NULL AS "hasEnded",
+           r.seed, r.log, next.started_at IS NOT NULL AS "hasEnded",
            extract(epoch FROM coalesce(next.started_at, now()) - r.started_at)::float8 AS seconds
     FROM play_rounds r JOIN play_sessions p ON p.id = r.session_id
     LEFT JOIN LATERAL (
@@ -50,6 +46,12 @@ const READ = {
       ORDER BY n.started_at, n.id LIMIT 1
     ) next ON true
     WHERE r.id = $1 AND r.started_at > ${OLDEST}`,
+};
+
+/** $1 id, $2 log, $3 longer log. Of concurrent changes one succeeds. */
+const EXTEND_LOG = {
+  name: 'extend-round-log',
+  text: 'UPDATE play_rounds SET log = $3 WHERE id = $1 AND log = $2 RETURNING id',
 };
 
 /** $1 batch size. */
@@ -63,8 +65,8 @@ const FORGET = {
 export class RoundsRepository {
   constructor(private readonly sql: Sql) {}
 
-  async start(sessionId: string): Promise<StartedRound> {
-    const [row] = await this.sql.run<StartedRound>(START, [randomUUID(), sessionId, randomBytes(SEED_BYTES)]);
+  async start(sessionId: string, log: string | null): Promise<StartedRound> {
+    const [row] = await this.sql.run<StartedRound>(START, [randomUUID(), sessionId, randomBytes(SEED_BYTES), log]);
     if (!row) throw new Error('the round was not inserted');
     return row;
   }
@@ -73,6 +75,12 @@ export class RoundsRepository {
   async read(id: string): Promise<RoundRow | undefined> {
     const [row] = await this.sql.run<RoundRow>(READ, [id]);
     return row;
+  }
+
+  /** Returns false if the log has been extended meanwhile. */
+  async extendLog(id: string, log: string, longer: string): Promise<boolean> {
+    const rows = await this.sql.run(EXTEND_LOG, [id, log, longer]);
+    return rows.length > 0;
   }
 
   async deleteOld(limit: number): Promise<number> {

@@ -1,28 +1,39 @@
 import { Injectable } from '@nestjs/common';
+import { hiddenGame } from '@gamegeek/arcade/games.js';
+import { achievementsEarned } from '@gamegeek/arcade/metas.js';
+import type { GuessDto } from '@gamegeek/contracts/play/play.dto.js';
 import { ROUND_LIVES } from '@gamegeek/contracts/play/play-limits.js';
-import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
+import type { GuessAnswer, RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
+import { VisitorLimits } from '../../../core/limits/visitor-limits.service.js';
+import { GameDirectory } from '../../games/index.js';
 import { Guests } from '../guests/index.js';
+import type { ReplayResult } from '../proofs/index.js';
 import type { PlayToken } from '../tokens/index.js';
-import { roundIdOf, roundText, type Round } from './round.js';
-import { roundInvalid } from './rounds.errors.js';
+import { keyedRandom } from './keyed-random.js';
+import { roundIdOf, roundText, seedNumber, type Round } from './round.js';
+import { inputNotAllowed, inputTaken, roundEnded, roundInvalid } from './rounds.errors.js';
 import { RoundsRepository, type RoundRow } from './rounds.repository.js';
 
 @Injectable()
 export class Rounds {
   constructor(
     private readonly limits: RateLimits,
+    private readonly visitors: VisitorLimits,
+    private readonly games: GameDirectory,
     private readonly guests: Guests,
     private readonly repository: RoundsRepository,
   ) {}
 
   /** Starts a round, which ends the earlier ones of the session. */
-  async start({ sessionId, playerId }: PlayToken): Promise<RoundAnswer> {
+  async start({ gameId, sessionId, playerId }: PlayToken): Promise<RoundAnswer> {
     await this.limits.consume('round', playerId);
-    const { id, seed, startedAt } = await this.repository.start(sessionId);
+    const game = await this.hiddenGameOf(gameId);
+    const { id, seed, startedAt } = await this.repository.start(sessionId, game?.encode([]) ?? null);
     return {
       round: roundText(id),
-      seed: seedNumber(seed),
+      seed: game ? null : seedNumber({ seed }),
+      opening: game?.deal(keyedRandom(seed)).opening ?? null,
       startedAt: startedAt.toISOString(),
       expiresAt: new Date(startedAt.getTime() + ROUND_LIVES).toISOString(),
     };
@@ -36,7 +47,44 @@ export class Rounds {
     const id = roundIdOf(text);
     const round = id === undefined ? undefined : await this.repository.read(id);
     if (!round || round.gameId !== play.gameId || !(await this.isOurs(round, play))) throw roundInvalid();
-    return { id: round.id, seed: seedNumber(round.seed), seconds: round.seconds };
+    return round;
+  }
+
+  /**
+   * Answers an input of a game with hidden information, by a replay of the stored log. Inputs are only added: a repeat of
+   * an earlier one is answered as before, and another one at its place is refused.
+   */
+  async guess({ round: text, at, input: written }: GuessDto, play: PlayToken, address: string): Promise<GuessAnswer> {
+    await this.limits.consume('guess', play.playerId);
+    // Players are limited, not their address: a school plays from one.
+    await this.visitors.refund(address, 1);
+    const game = await this.hiddenGameOf(play.gameId);
+    for (;;) {
+      const { id, seed, log, hasEnded } = await this.read(text, play);
+      const inputs = game?.decode(log);
+      if (!game || !inputs || log === null) throw roundInvalid();
+      if (hasEnded) throw roundEnded();
+      const input = game.read(written);
+      if (input === null) throw inputNotAllowed();
+      const isNew = at === inputs.length;
+      if (!isNew && (at > inputs.length || game.write(inputs[at]) !== written)) throw inputTaken(inputs.length);
+      const run = game.deal(keyedRandom(seed));
+      for (const earlier of inputs.slice(0, at)) run.ask(earlier);
+      const answer = run.ask(input);
+      if (!answer) throw inputNotAllowed();
+      if (!isNew || (await this.repository.extendLog(id, log, run.log))) return { answer };
+    }
+  }
+
+  /** Replays the stored log of a game with hidden information. */
+  replay(arcadeId: string, { seed, log }: Round): ReplayResult | null {
+    const run = hiddenGame(arcadeId)?.replay(keyedRandom(seed), log);
+    return run ? { ...run, achievements: achievementsEarned(arcadeId, run) } : null;
+  }
+
+  private async hiddenGameOf(gameId: number) {
+    const rules = this.games.cachedRules(gameId) ?? (await this.games.launchable(gameId));
+    return hiddenGame(rules?.arcadeId ?? '');
   }
 
   private async isOurs(
@@ -48,6 +96,3 @@ export class Rounds {
     return !guest && guestId !== null && this.guests.isClaimedBy(guestId, playerId);
   }
 }
-
-/** Seeds of games are 32-bit integers. */
-const seedNumber = (seed: Buffer): number => seed.readUInt32BE(0);

@@ -12,7 +12,7 @@ import {
 import { Guests } from '../guests/index.js';
 import { ScoreProofs, tooFast } from '../proofs/index.js';
 import { roundKey } from '../round-key.js';
-import { Rounds, type Round } from '../rounds/index.js';
+import { Rounds, seedNumber, type Round } from '../rounds/index.js';
 import { PLAY_TOKEN_PREFIX, PlayTokens } from '../tokens/index.js';
 import { PlayBudget } from './play-budget.service.js';
 import { roundRequired, wrongGame } from './play-scores.errors.js';
@@ -70,15 +70,19 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     return { answer: { ...submitted, status: 'accepted', verified, wouldBeRank: null, reason: null }, replayed };
   }
 
-  /** Verifies the run by a replay if the game supports it. */
+  /** Verifies the run by a replay if the game supports it: of the log that was sent, or of the server's own. */
   private async prove(
     { arcadeId }: ScoreRules,
     { score, details }: SentScore,
-    { seed }: Round,
+    round: Round,
     seconds: number,
   ): Promise<Proof> {
     if (arcadeId === null) return NOT_PROVED;
-    return { verified: true, ...(await this.proofs.prove(arcadeId, { seed, log: details?.log, score, seconds })) };
+    const run =
+      round.log === null
+        ? await this.proofs.prove(arcadeId, { seed: seedNumber(round), log: details?.log, score, seconds })
+        : this.proofs.check(arcadeId, this.rounds.replay(arcadeId, round), { score, seconds });
+    return { verified: true, ...run };
   }
 }
 
