@@ -70,6 +70,15 @@ function scene(game, engine, { seed, count, keys, frames = 30, between = 0, dept
   return { game: engine.name, seed, presses, frames, between, zoom };
 }
 
+/**
+ * The inputs of a game with hidden information, which is turn-based.
+ * @template State, Input
+ * @param {import('@gamegeek/arcade/hidden-game.js').HiddenGame<State, Input>} game
+ */
+const turnsOf = (game) => ({
+  decode: (/** @type {unknown} */ log) => game.decode(log)?.map((input) => ({ tick: 0, input })) ?? null,
+});
+
 const SCENES = [
   scene(snakeGame, snakeEngine, { seed: 4, count: 150, keys: arrow, frames: 3 }),
   scene(mergeGame, mergeEngine, { seed: 2, count: 420, keys: arrow, frames: 60, between: 20 }),
@@ -82,20 +91,20 @@ const SCENES = [
     frames: 300,
   }),
   scene(reversiGame, reversiEngine, { seed: 3, count: 11, keys: (cell) => cellKeys(cell, FIELDS), between: 400 }),
-  scene(dungeonGame, dungeonEngine, {
+  scene(turnsOf(dungeonGame), dungeonEngine, {
     seed: 5,
     count: 52,
     keys: (cell) => cellKeys(cell, STONES),
     between: 1,
     frames: 120,
   }),
-  scene(codesGame, codeEngine, {
+  scene(turnsOf(codesGame), codeEngine, {
     seed: 8,
     count: 16,
     zoom: 0.625,
     keys: (code) => [...pegsOf(code).map((peg) => `Digit${peg + 1}`), 'Enter'],
   }),
-  scene(wordsGame, wordEngine, {
+  scene(turnsOf(wordsGame), wordEngine, {
     seed: 6,
     count: 15,
     zoom: 0.625,
@@ -129,12 +138,14 @@ const DRIVER = (/** @type {number} */ seed) => {
     const key = code.startsWith('Key') ? code.slice(3).toLowerCase() : code;
     dispatchEvent(new KeyboardEvent('keydown', { code, key }));
   };
-  const play = (/** @type {Pick<Scene, 'presses' | 'frames' | 'between'>} */ { presses, frames, between }) => {
+  const play = async (/** @type {Pick<Scene, 'presses' | 'frames' | 'between'>} */ { presses, frames, between }) => {
     let ticks = 0;
     for (const { tick, keys } of presses) {
       pump(tick - ticks);
       ticks = tick;
       keys.forEach(press);
+      // Games with hidden information answer after the key.
+      await new Promise((resolve) => setTimeout(resolve));
       pump(between);
     }
     pump(frames);

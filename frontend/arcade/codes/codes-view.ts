@@ -46,6 +46,8 @@ export class CodesView implements View<Codes> {
   private readonly go = button({ class: 'wide go' }, () => this.submit());
   private palette: Palette = dark;
   private entry: number[] = [];
+  /** Safes done before the last try. */
+  private done = 0;
 
   constructor(private readonly host: ViewHost<Codes, number>) {
     this.element.append(this.safes, this.status, this.tries, this.keys);
@@ -89,31 +91,35 @@ export class CodesView implements View<Codes> {
   }
 
   private add(colour: number): void {
-    if (this.entry.length >= PEGS || this.host.state.over) return;
+    if (this.entry.length >= PEGS || this.host.state.over || this.host.waiting) return;
     this.entry.push(colour);
     this.host.sound.play({ pitch: 330 + colour * 60, seconds: 0.05, wave: 'triangle', volume: 0.1 });
     this.render(this.host.state);
   }
 
   private undo(): void {
+    if (this.host.waiting) return;
     this.entry.pop();
     this.render(this.host.state);
   }
 
   private submit(): void {
-    const { state, sound } = this.host;
     if (this.entry.length < PEGS) return;
-    const code = this.entry.reduce((sum, colour, at) => sum + colour * COLOURS ** at, 0);
-    const safes = state.results.length;
-    if (!this.host.act(code)) return;
+    this.done = this.host.state.results.length;
+    if (this.host.act(this.entry.reduce((sum, colour, at) => sum + colour * COLOURS ** at, 0)))
+      this.render(this.host.state);
+  }
+
+  answered(codes: Codes): void {
+    const { sound } = this.host;
     this.entry = [];
-    const result = state.results.length > safes ? state.results.at(-1) : undefined;
+    const result = codes.results.length > this.done ? codes.results.at(-1) : undefined;
     if (result?.opened)
       sound.play({ pitch: 523 }, { pitch: 659, delay: 0.08 }, { pitch: 1047, delay: 0.16, seconds: 0.25 });
     else if (result) sound.play({ pitch: 200, to: 80, seconds: 0.4, wave: 'sawtooth' });
     else sound.play({ pitch: 180, seconds: 0.06, volume: 0.08 }, { pitch: 150, delay: 0.08, seconds: 0.06 });
-    this.render(state);
-    const last = state.hints.at(-1);
+    this.render(codes);
+    const last = codes.hints.at(-1);
     this.host.announce(result || !last ? this.status.textContent : this.describe(last));
   }
 
@@ -134,7 +140,7 @@ export class CodesView implements View<Codes> {
       return this.row(at === hints.length ? this.entry : [], null, at === hints.length ? 'current' : '');
     });
     this.tries.replaceChildren(...rows);
-    this.go.setAttribute('aria-disabled', String(this.entry.length < PEGS));
+    this.go.setAttribute('aria-disabled', String(this.entry.length < PEGS || this.host.waiting));
   }
 
   private renderSafes(codes: Codes): void {

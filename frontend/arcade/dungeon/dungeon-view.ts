@@ -18,6 +18,15 @@ const HOLD_MS = 380;
 const SHAKE_SECONDS = 0.35;
 const BANNER_SECONDS = 1.3;
 
+interface Asked {
+  cell: number;
+  floor: Floor;
+  opened: number;
+  coins: number;
+  lives: number;
+  cleared: number;
+}
+
 export class DungeonView implements View<Dungeon> {
   private readonly canvas = new PixelCanvas(SIZE, SIZE);
   private readonly cursor = new GridCursor(SIDE);
@@ -29,7 +38,10 @@ export class DungeonView implements View<Dungeon> {
   private flags = new Set<number>();
   private flagging = false;
   private hero = 0;
-  private floor: Floor | null = null;
+  /** Stones that are opened one after the other. */
+  private chosen: number[] = [];
+  /** The stone whose answer is awaited, and the state before. */
+  private asked: Asked | null = null;
   private banner = 0;
   private shake = 0;
   private hold: ReturnType<typeof setTimeout> | undefined;
@@ -121,12 +133,13 @@ export class DungeonView implements View<Dungeon> {
   start(dungeon: Dungeon): void {
     this.particles.clear();
     this.flagging = false;
+    this.chosen = [];
+    this.asked = null;
     this.enter(dungeon);
     this.banner = 0;
   }
 
   private enter(dungeon: Dungeon): void {
-    this.floor = dungeon.floor;
     this.flags = new Set();
     this.hero = dungeon.stairs;
     this.cursor.cell = dungeon.stairs;
@@ -157,23 +170,32 @@ export class DungeonView implements View<Dungeon> {
   /** Opens a stone; on an open stone with all traps flagged, the other stones around it. */
   private open(cell: number): void {
     const { floor } = this.host.state;
+    if (this.host.waiting) return;
     if (!isOpen(floor, cell)) {
-      if (!this.flags.has(cell)) this.step(cell);
-      return;
+      this.chosen = [cell];
+    } else {
+      const around = cellsAround(cell);
+      const known = around.filter((other) => this.flags.has(other) || floor.sprung.has(other)).length;
+      this.chosen = known > 0 && known === floor.seen[cell] ? [...around] : [];
     }
-    const around = cellsAround(cell);
-    const known = around.filter((other) => this.flags.has(other) || floor.sprung.has(other)).length;
-    if (known === 0 || known !== floor.seen[cell]) return;
-    for (const other of around) if (!isOpen(floor, other) && !this.flags.has(other)) this.step(other);
+    this.step();
   }
 
-  private step(cell: number): void {
-    const { state, sound } = this.host;
-    // Opening several stones can clear a floor before all of them are open.
-    if (state.floor !== this.floor) return;
-    const before = { opened: state.floor.opened, coins: state.coins, lives: state.lives, cleared: state.cleared };
-    const { floor } = state;
-    if (!this.host.act(cell)) return;
+  /** Opens the next of the chosen stones that is closed and has no flag. */
+  private step(): void {
+    const { floor, coins, lives, cleared } = this.host.state;
+    for (let cell = this.chosen.shift(); cell !== undefined; cell = this.chosen.shift()) {
+      if (isOpen(floor, cell) || this.flags.has(cell)) continue;
+      this.asked = { cell, floor, opened: floor.opened, coins, lives, cleared };
+      if (this.host.act(cell)) return;
+    }
+    this.asked = null;
+  }
+
+  answered(state: Dungeon): void {
+    if (!this.asked) return;
+    const { sound } = this.host;
+    const { cell, floor, ...before } = this.asked;
     const { x, y } = centre(cell);
     this.hero = floor.sprung.has(cell) ? this.hero : cell;
     if (state.lives < before.lives) {
@@ -192,10 +214,13 @@ export class DungeonView implements View<Dungeon> {
       sound.play({ pitch: 988, delay: 0.05 }, { pitch: 1319, delay: 0.11, seconds: 0.18 });
     }
     if (state.cleared > before.cleared) {
+      // The other chosen stones are on the floor before.
+      this.chosen = [];
       sound.play({ pitch: 523, delay: 0.1 }, { pitch: 659, delay: 0.2 }, { pitch: 1047, delay: 0.3, seconds: 0.25 });
       if (!state.over) this.enter(state);
       this.host.announce(fill(DUNGEON_TEXTS[this.host.locale()].cleared, { number: String(state.number) }));
     }
+    this.step();
   }
 
   draw(dungeon: Dungeon, frame: Frame): void {
@@ -223,7 +248,8 @@ export class DungeonView implements View<Dungeon> {
     const near = floor.seen[cell] ?? -1;
     if (near < 0 && !floor.sprung.has(cell)) {
       const lit = cellsAround(this.hero).includes(cell);
-      ctx.drawImage(lit ? this.pictures.lit : this.pictures.closed, x, y);
+      // A pressed stone sinks until it is answered.
+      ctx.drawImage(lit ? this.pictures.lit : this.pictures.closed, x, y + (this.asked?.cell === cell ? 1 : 0));
       if (over && floor.traps.has(cell)) ctx.drawImage(this.pictures.spikes, x + 2, y + 2);
       else if (this.flags.has(cell)) ctx.drawImage(this.pictures.flag, x + 2, y + 2);
       else if (lit && floor.coins.has(cell)) {

@@ -77,9 +77,9 @@ describe('the bridge to the page around a game', () => {
     const first = board.top(3);
     const second = board.round();
     const [top, round] = port.sent;
-    port.receive({ id: round?.id, answer: { round: { id: 'r', seed: 4, startedAt: 'now' } } });
+    port.receive({ id: round?.id, answer: { round: { id: 'r', seed: 4, opening: null, startedAt: 'now' } } });
     port.receive({ id: top?.id, answer: { entries: [], total: 0 } });
-    expect(await second).toEqual({ id: 'r', seed: 4, startedAt: 'now' });
+    expect(await second).toEqual({ id: 'r', seed: 4, opening: null, startedAt: 'now' });
     expect(await first).toEqual([]);
   });
 
@@ -99,6 +99,20 @@ describe('the bridge to the page around a game', () => {
     const lost = board.submit(5, 'r', '1.');
     jest.advanceTimersByTime(30_000);
     expect(await lost).toMatchObject({ status: 'refused', reason: 'unreachable' });
+  });
+
+  it('returns the answer to an input, or fails with the code of the error', async () => {
+    const { board, port } = await connected();
+    const answered = board.guess('r', 3, 'crane');
+    expect(port.sent[0]).toEqual({ id: 1, type: 'guess', round: 'r', at: 3, input: 'crane' });
+    port.receive({ id: 1, answer: { answer: { feedback: 3 } } });
+    expect(await answered).toEqual({ feedback: 3 });
+    const refused = board.guess('r', 3, 'moist');
+    port.receive({ id: 2, error: 'conflict' });
+    await expect(refused).rejects.toThrow('conflict');
+    const lost = board.guess('r', 4, 'moist');
+    jest.advanceTimersByTime(10_000);
+    await expect(lost).rejects.toThrow('unreachable');
   });
 
   it('passes on notifications and ignores malformed ones', async () => {

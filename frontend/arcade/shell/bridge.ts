@@ -33,7 +33,9 @@ export interface Neighbours {
 export interface Scoreboard {
   readonly local: boolean;
   round(): Promise<PortRound | null>;
-  submit(score: number, round: string | null, log: string): Promise<SubmitResult>;
+  /** The answer to an input of a round. Throws `RequestFailed`. */
+  guess(round: string, at: number, input: string): Promise<unknown>;
+  submit(score: number, round: string | null, log: string | null): Promise<SubmitResult>;
   top(n: number): Promise<PortEntry[]>;
   around(score: number): Promise<Neighbours | null>;
   ping(state: PingState): void;
@@ -79,7 +81,13 @@ export function connect(own: GameWindow, events: BridgeEvents): Promise<Scoreboa
   });
 }
 
-class RequestFailed extends Error {}
+/** The message is an error code of the API, or `unreachable`. */
+export class RequestFailed extends Error {}
+
+export function refusedFor(reason: string): SubmitResult {
+  const nothing = { rank: null, personalBest: false, verified: false, wouldBeRank: null, total: null };
+  return { status: 'refused', reason, ...nothing };
+}
 
 class PageBoard implements Scoreboard {
   readonly local = false;
@@ -108,13 +116,16 @@ class PageBoard implements Scoreboard {
     return round;
   }
 
-  async submit(score: number, round: string | null, log: string): Promise<SubmitResult> {
+  async guess(round: string, at: number, input: string): Promise<unknown> {
+    const { answer } = await this.request('guess', { round, at, input });
+    return answer;
+  }
+
+  async submit(score: number, round: string | null, log: string | null): Promise<SubmitResult> {
     try {
       return await this.request('submit', { score, round, log }, ANSWER_MS * 3);
     } catch (error) {
-      const reason = error instanceof RequestFailed ? error.message : 'unreachable';
-      const nothing = { rank: null, personalBest: false, verified: false, wouldBeRank: null, total: null };
-      return { status: 'refused', reason, ...nothing };
+      return refusedFor(error instanceof RequestFailed ? error.message : 'unreachable');
     }
   }
 

@@ -12,6 +12,10 @@ export class LocalBoard implements Scoreboard {
     return null;
   }
 
+  guess(): Promise<unknown> {
+    return Promise.reject(new Error('a standalone game has no rounds'));
+  }
+
   async submit(score: number): Promise<SubmitResult> {
     const personalBest = score > (this.scores[0] ?? 0);
     this.scores = [...this.scores, score].sort((a, b) => b - a).slice(0, MAX_SCORES);

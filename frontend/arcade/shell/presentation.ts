@@ -1,4 +1,5 @@
 import type { ArcadeGame } from '@gamegeek/arcade/game.js';
+import type { HiddenGame } from '@gamegeek/arcade/hidden-game.js';
 import type { GameMeta } from '@gamegeek/arcade/meta.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Palette } from '../../src/shared/theme/palette.js';
@@ -20,7 +21,12 @@ export interface Frame {
 export interface ViewHost<State, Input> {
   readonly sound: Sound;
   readonly state: State;
-  /** Applies an input; false if it is not allowed now or no run is active. */
+  /** Whether the last input still waits for its answer. */
+  readonly waiting: boolean;
+  /**
+   * Applies an input, or asks for its answer in games with hidden information; false if it is not allowed now or no run is
+   * active.
+   */
   act(input: Input): boolean;
   /** Announces a text to screen readers. */
   announce(text: string): void;
@@ -36,6 +42,8 @@ export interface View<State> {
   /** Starts a run with this state. */
   start(state: State): void;
   draw?(state: State, frame: Frame): void;
+  /** In games with hidden information: the answer to the last input has been applied. */
+  answered?(state: State): void;
   /** A key, an on-screen button or a swipe. */
   press(control: string, repeated: boolean): void;
   /** Whether an animation is running: the game-over screen waits for it. */
@@ -67,7 +75,7 @@ export interface GameTexts {
 }
 
 export interface Presentation<State, Input, Words extends GameTexts = GameTexts> {
-  game: ArcadeGame<State, Input>;
+  game: ArcadeGame<State, Input> | HiddenGame<State, Input>;
   meta: GameMeta;
   texts: Record<Language, Words>;
   /** Controls by the code of a key, or by the letter on it. */

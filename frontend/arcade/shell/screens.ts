@@ -39,10 +39,10 @@ function reasonText(code: string | null, t: ShellTexts): string {
 export function outcomeLines(outcome: Outcome, t: ShellTexts, number: (value: number) => string): HTMLElement[] {
   const { result, around, score, local } = outcome;
   const line = (text: string, kind = '') => el('p', { class: kind }, text);
+  if (result?.status === 'refused') return [line(fill(t.refused, { reason: reasonText(result.reason, t) }))];
   if (score === 0) return [];
   if (outcome.practice) return [line(t.practice, 'small')];
   if (!result) return [line(t.sending, 'small')];
-  if (result.status === 'refused') return [line(fill(t.refused, { reason: reasonText(result.reason, t) }))];
   if (result.status === 'queued') return [line(result.reason === 'rate_limited' ? t.limited : t.queued)];
 
   const lines: HTMLElement[] = [];

@@ -1,9 +1,10 @@
 import { isSeed } from '@gamegeek/arcade/game.js';
 import { runCheckOf } from '@gamegeek/arcade/run-check.js';
 import { Run } from '@gamegeek/arcade/run.js';
-import type { PortPlayer, PortRound } from '@gamegeek/contracts/play/port-messages.js';
+import type { PortPlayer, PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import type { Language, Theme } from '@gamegeek/contracts/preferences/preferences.js';
-import { connect, type Scoreboard, type Neighbours } from './bridge.js';
+import { AnsweredRun, practiceRun, sharedRun, type RunEvents, type Waiting } from './answered-run.js';
+import { connect, refusedFor, type Scoreboard, type Neighbours } from './bridge.js';
 import { readPalette } from './colors.js';
 import { button, el, icon, ICONS } from './dom.js';
 import { logo } from './logo.js';
@@ -26,6 +27,9 @@ const REPEAT_DELAY_MS = 180;
 const REPEAT_MS = 60;
 const SEEDS = 2 ** 32;
 
+/** A run with all that the player sees, or one whose inputs are answered. */
+type GameRun<State, Input> = Run<State, Input> | AnsweredRun<State, Input>;
+
 /** Title, play, pause and game over: everything around the board of a game. */
 export class Shell<State, Input, Words extends GameTexts> {
   private readonly sound = new Sound();
@@ -34,6 +38,7 @@ export class Shell<State, Input, Words extends GameTexts> {
   private readonly root = el('main', { id: 'game' });
   private readonly stage = el('div', { class: 'stage', tabindex: '0', role: 'application' });
   private readonly screen = el('div', { class: 'screen' });
+  private readonly link = el('p', { class: 'link', 'aria-hidden': 'true' });
   private readonly hud = el('header', { class: 'hud' });
   private readonly pad = el('div', { class: 'pad' });
   private readonly heading = el('h1', { class: 'sr' });
@@ -45,7 +50,7 @@ export class Shell<State, Input, Words extends GameTexts> {
   private locale: Language = 'en';
   private player: PortPlayer | null = null;
   private board: Scoreboard | null = null;
-  private run: Run<State, Input>;
+  private run: GameRun<State, Input>;
   private round: PortRound | null = null;
   private outcome: Outcome | null = null;
   private best = 0;
@@ -53,14 +58,26 @@ export class Shell<State, Input, Words extends GameTexts> {
   private count = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private shown = '';
+  private readonly answers: RunEvents = {
+    answered: () => {
+      this.view.answered?.(this.run.state);
+      this.afterMove();
+    },
+    waiting: (waiting) => this.showWaiting(waiting),
+    failed: (code) => this.end(code),
+  };
 
   constructor(private readonly game: Presentation<State, Input, Words>) {
-    this.run = new Run(game.game, randomSeed());
+    this.run = this.newRun(null);
     const state = () => this.run.state;
+    const waiting = () => this.run instanceof AnsweredRun && this.run.waiting;
     this.view = game.view({
       sound: this.sound,
       get state() {
         return state();
+      },
+      get waiting() {
+        return waiting();
       },
       act: (input) => this.act(input),
       announce: (text) => this.announce(text),
@@ -70,7 +87,8 @@ export class Shell<State, Input, Words extends GameTexts> {
       tick: () => this.tick(),
       frame: (seconds, alpha) => this.frame(seconds, alpha),
     });
-    this.stage.append(this.view.element, this.screen);
+    this.stage.append(this.view.element, this.link, this.screen);
+    this.showWaiting('no');
     this.root.append(this.heading, this.hud, this.stage, this.pad, this.status);
     document.body.append(this.root);
     this.listen();
@@ -156,13 +174,29 @@ export class Shell<State, Input, Words extends GameTexts> {
     this.render();
     const board = await this.connected;
     this.round = await board.round();
-    const seed = this.round?.seed;
-    this.run = new Run(this.game.game, isSeed(seed) ? seed : randomSeed());
+    this.run = this.newRun(this.round);
     this.view.start(this.run.state);
     this.fit();
     board.ping('active');
     this.stage.focus();
     this.countDown();
+  }
+
+  /** Without a round, the run is for practice. */
+  private newRun(round: PortRound | null): GameRun<State, Input> {
+    const { game } = this.game;
+    if (!('deal' in game)) return new Run(game, isSeed(round?.seed) ? round.seed : randomSeed());
+    const shared = round && this.board && sharedRun(game, round, this.board, this.answers);
+    if (!shared) this.round = null;
+    return shared ?? practiceRun(game, randomSeed(), this.answers);
+  }
+
+  private showWaiting(waiting: Waiting): void {
+    const text = waiting === 'reconnecting' ? this.t.reconnecting : '…';
+    if (waiting === 'reconnecting' && this.link.textContent !== text) this.announce(text);
+    this.stage.setAttribute('aria-busy', String(waiting !== 'no'));
+    this.link.hidden = waiting === 'no';
+    this.link.textContent = waiting === 'no' ? '' : text;
   }
 
   /** Real-time games have a countdown; turn-based games start at once. */
@@ -221,18 +255,26 @@ export class Shell<State, Input, Words extends GameTexts> {
   }
 
   private afterMove(): void {
-    if (this.phase !== 'playing' || !this.run.isOver) return;
-    this.loop.ticking = false;
-    this.phase = 'over';
-    void this.finish(this.run, this.round);
+    if (this.phase === 'playing' && this.run.isOver) this.end();
   }
 
-  private async finish(run: Run<State, Input>, round: PortRound | null): Promise<void> {
+  /** Ends the run, with the code of an error if it could not be finished. */
+  private end(failure?: string): void {
+    this.loop.ticking = false;
+    this.phase = 'over';
+    void this.finish(this.run, this.round, failure === undefined ? null : refusedFor(failure));
+  }
+
+  private async finish(
+    run: GameRun<State, Input>,
+    round: PortRound | null,
+    result: SubmitResult | null,
+  ): Promise<void> {
     const { score, log } = run;
     const local = this.board?.local ?? true;
     const outcome: Outcome = {
       score,
-      result: null,
+      result,
       around: null,
       local,
       practice: !local && !round,
@@ -245,7 +287,7 @@ export class Shell<State, Input, Words extends GameTexts> {
     this.outcome = outcome;
     this.announce(`${this.t.over}. ${this.t.score}: ${this.number(score)}`);
     this.render();
-    if (!this.board || outcome.practice || score === 0) return;
+    if (!this.board || result || outcome.practice || score === 0) return;
     outcome.around = await this.before(score);
     outcome.result = await this.board.submit(score, round?.id ?? null, log);
     if (this.outcome !== outcome) return;

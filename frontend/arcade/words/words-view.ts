@@ -52,6 +52,8 @@ export class WordsView implements View<Words> {
   private palette: Palette = dark;
   private entry = '';
   private fresh = false;
+  /** Rooms left before the last guess. */
+  private left = 0;
 
   constructor(private readonly host: ViewHost<Words, string>) {
     this.element.append(this.door, this.rows, this.letters);
@@ -94,7 +96,7 @@ export class WordsView implements View<Words> {
   }
 
   private type(letter: string): void {
-    if (this.entry.length >= LETTERS || this.host.state.over) return;
+    if (this.entry.length >= LETTERS || this.host.state.over || this.host.waiting) return;
     this.entry += letter;
     this.fresh = false;
     this.host.sound.play({ pitch: 500 + this.entry.length * 40, seconds: 0.03, wave: 'triangle', volume: 0.08 });
@@ -102,28 +104,33 @@ export class WordsView implements View<Words> {
   }
 
   private undo(): void {
+    if (this.host.waiting) return;
     this.entry = this.entry.slice(0, -1);
     this.fresh = false;
     this.render(this.host.state);
   }
 
   private submit(): void {
-    const { state, sound } = this.host;
+    const { state } = this.host;
     if (this.entry.length < LETTERS) {
       this.rows.querySelector('.now')?.classList.add('wrong');
       return;
     }
-    const rooms = state.results.length;
-    if (!this.host.act(this.entry)) return;
+    this.left = state.results.length;
+    if (this.host.act(this.entry)) this.render(state);
+  }
+
+  answered(words: Words): void {
+    const { sound } = this.host;
     this.entry = '';
     this.fresh = true;
-    const result = state.results.length > rooms ? state.results.at(-1) : undefined;
+    const result = words.results.length > this.left ? words.results.at(-1) : undefined;
     if (result?.opened)
       sound.play({ pitch: 392 }, { pitch: 523, delay: 0.09 }, { pitch: 784, delay: 0.18, seconds: 0.25 });
     else if (result) sound.play({ pitch: 160, to: 70, seconds: 0.5, wave: 'sawtooth' });
     else sound.play({ pitch: 240, to: 200, seconds: 0.08, wave: 'triangle', volume: 0.1 });
-    this.render(state);
-    this.host.announce(this.report(state));
+    this.render(words);
+    this.host.announce(this.report(words));
   }
 
   private report(words: Words): string {
@@ -166,7 +173,7 @@ export class WordsView implements View<Words> {
       key.className = mark < 0 ? '' : `m${mark}`;
       key.setAttribute('aria-label', mark < 0 ? letter : `${letter}, ${this.meaning(mark)}`);
     }
-    this.go.setAttribute('aria-disabled', String(this.entry.length < LETTERS));
+    this.go.setAttribute('aria-disabled', String(this.entry.length < LETTERS || this.host.waiting));
   }
 
   private renderDoor(words: Words): void {

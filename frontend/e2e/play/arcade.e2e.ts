@@ -1,10 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { pegsOf } from '@gamegeek/arcade/codes/code.js';
 import { codesGame } from '@gamegeek/arcade/codes/codes.game.js';
-import { SAFES, TRIES } from '@gamegeek/arcade/codes/codes.js';
+import { SAFES, TRIES, type Codes } from '@gamegeek/arcade/codes/codes.js';
 import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
+import { seededRandom } from '@gamegeek/arcade/random.js';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
-import { ArcadeHost, type HostSettings } from '../support/arcade-host.js';
+import { answerInputs, ArcadeHost, type HostSettings } from '../support/arcade-host.js';
 import { expectFocusIn } from '../support/frame-focus.js';
 import { test } from '../support/test.js';
 
@@ -35,28 +36,32 @@ async function beginRun(page: Page, game: FrameLocator): Promise<void> {
   await expect.poll(async () => (await requestsOf(page)).map(({ type }) => type)).toContain('ping');
 }
 
-/** Sends keys to the document of the game, faster than any player, whether or not the browser gives it the focus. */
-async function sendKeys(page: Page, keys: string[]): Promise<void> {
-  await page.frames()[1]?.evaluate((codes) => {
-    for (const code of codes) window.dispatchEvent(new KeyboardEvent('keydown', { code, key: code }));
+/** Types the codes of safes in the game, faster than any player, each when the one before is answered. */
+async function tryCodes(page: Page, codes: number[]): Promise<void> {
+  const keys = codes.map((code) => [...pegsOf(code).map((peg) => `Digit${peg + 1}`), 'Enter']);
+  await page.frames()[1]?.evaluate(async (tries) => {
+    for (const presses of tries) {
+      const figures = () => document.querySelector('.hud dl')?.textContent;
+      const before = figures();
+      for (const code of presses) window.dispatchEvent(new KeyboardEvent('keydown', { code, key: code }));
+      while (figures() === before) await new Promise(requestAnimationFrame);
+    }
   }, keys);
 }
 
-/** Loses all safes but the last, with the first colour only, and opens the last one: its code follows from the seed. */
-async function openLastSafe(page: Page, seed: number): Promise<void> {
-  const failed = Array.from({ length: (SAFES - 1) * TRIES }, () => [0, 0, 0, 0]);
-  const tries = [...failed, pegsOf(lastSecret(seed))];
-  await sendKeys(
-    page,
-    tries.flatMap((pegs) => [...pegs.map((peg) => `Digit${peg + 1}`), 'Enter']),
-  );
+/** Loses all safes but the last, with the first colour only, and opens the last one at once. */
+async function openLastSafe(page: Page, run: { readonly state: Codes }, seed: number): Promise<void> {
+  await tryCodes(page, Array<number>((SAFES - 1) * TRIES).fill(0));
+  expect(run.state.results).toHaveLength(SAFES - 1);
+  await tryCodes(page, [lastSecret(seed)]);
 }
 
-/** The code of the last safe after all earlier ones stayed locked. */
+/** The code of the last safe. */
 function lastSecret(seed: number): number {
-  const codes = codesGame.start(seed);
-  while (codes.results.length < SAFES - 1) codesGame.apply(codes, 0);
-  return codes.secret;
+  const run = codesGame.deal(seededRandom(seed));
+  let answer = run.ask(0);
+  while (!run.isOver) answer = run.ask(0);
+  return Number(answer?.secret);
 }
 
 test('snake is played, paused, resumed, lost and restarted by keyboard', async ({ page }) => {
@@ -87,9 +92,10 @@ test('a game pauses when its window loses the focus', async ({ page }) => {
 });
 
 test('a guest sees the possible rank of a score and signs up to keep it', async ({ page }) => {
-  const game = await open(page, { game: 'codes', guest: true, seed: 3 });
+  const run = await answerInputs(page, codesGame, 3);
+  const game = await open(page, { game: 'codes', guest: true });
   await beginRun(page, game);
-  await openLastSafe(page, 3);
+  await openLastSafe(page, run, 3);
   await expect(game.locator('.card').getByText('You would be #3 of 64. Keep it?')).toBeVisible();
   for (const theme of ['light', 'dark']) {
     await page.evaluate(`notify({ type: 'theme', theme: '${theme}' })`);
@@ -101,13 +107,32 @@ test('a guest sees the possible rank of a score and signs up to keep it', async 
   await expect(game.getByText('Playing as Nova')).toBeVisible();
   await expect(game.locator('.ghost')).toHaveCount(0);
   const submitted = (await requestsOf(page)).find(({ type }) => type === 'submit');
-  expect(codesGame.replay(3, submitted?.log)).toMatchObject({ score: submitted?.score, isOver: true });
+  expect(submitted).toMatchObject({ score: run.score, log: null });
+  expect(run.isOver).toBe(true);
+});
+
+test('a game whose answers are lost says that it reconnects, and loses or repeats no input', async ({ page }) => {
+  const run = await answerInputs(page, codesGame, 3);
+  const game = await open(page, { game: 'codes', loses: true });
+  await beginRun(page, game);
+  await tryCodes(page, [7]);
+  expect(codesGame.decode(run.log)).toEqual([7]);
+  for (const key of ['1', '2', '3', '4', 'Enter']) await page.keyboard.press(key);
+  await expect(game.locator('.link')).toHaveText('Reconnecting…');
+  await expect(game.getByRole('status')).toHaveText('Reconnecting…');
+  // The next input waits for the answer.
+  await page.keyboard.press('Backspace');
+  await expect(game.locator('.tries .current .peg:not(.empty)')).toHaveCount(4);
+  await expect(game.locator('.link')).toBeHidden();
+  await expect(game.locator('.tries .current .peg:not(.empty)')).toHaveCount(0);
+  expect(codesGame.decode(run.log)).toHaveLength(2);
 });
 
 test('the game-over screen names overtaken players and the points to the next rank', async ({ page }) => {
-  const game = await open(page, { game: 'codes', seed: 3, best: 100 });
+  const run = await answerInputs(page, codesGame, 3);
+  const game = await open(page, { game: 'codes', best: 100 });
   await beginRun(page, game);
-  await openLastSafe(page, 3);
+  await openLastSafe(page, run, 3);
   await expect(game.locator('.card').getByText('Rank #3 of 63')).toBeVisible();
   await expect(game.locator('.card').getByText('You passed Chidi, Dana')).toBeVisible();
   await expect(game.locator('.card').getByText('1,321 more to pass Bruno at #2')).toBeVisible();

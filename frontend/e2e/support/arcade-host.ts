@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import type { DealtRun, HiddenGame } from '@gamegeek/arcade/hidden-game.js';
+import { seededRandom } from '@gamegeek/arcade/random.js';
+import type { Page } from '@playwright/test';
 
 const BUILT = path.join(import.meta.dirname, '../../dist/arcade');
 
@@ -15,7 +18,19 @@ window.greetings = 0;
 const board = [['Ada', 4200], ['Bruno', 2600], ['Chidi', 900], ['Dana', 120], ['Emre', 40], ['Freya', 4]];
 const entries = board.map(([name, score], at) => ({ rank: at + 1, name, score, own: false }));
 const answers = {
-  round: () => ({ round: { id: 'ggr_test', seed: settings.seed ?? 7, startedAt: '2030-01-01T00:00:00.000Z' } }),
+  round: async () => {
+    // Set by answerInputs, for games with hidden information.
+    const opening = window.startRun ? await window.startRun() : null;
+    const seed = window.startRun ? null : settings.seed ?? 7;
+    return { round: { id: 'ggr_test', seed, opening, startedAt: '2030-01-01T00:00:00.000Z' } };
+  },
+  guess: async ({ at, input }) => {
+    const answer = await window.answerInput(at, input);
+    // Every second answer is lost, after the input was stored.
+    if (settings.loses && window.received.filter(({ type }) => type === 'guess').length % 2 === 1) throw 'network';
+    if (!answer) throw 'conflict';
+    return { answer };
+  },
   top: ({ n }) => ({ entries: entries.slice(0, n), total: 63 }),
   around: ({ score }) => ({
     above: entries.filter((entry) => entry.score > score).slice(-3),
@@ -39,9 +54,13 @@ addEventListener('message', ({ data, source, origin }) => {
   window.greetings++;
   if (settings.silent) return;
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data }) => {
+  port1.onmessage = async ({ data }) => {
     window.received.push(data);
-    port1.postMessage({ id: data.id, answer: answers[data.type](data) });
+    try {
+      port1.postMessage({ id: data.id, answer: await answers[data.type](data) });
+    } catch (error) {
+      port1.postMessage({ id: data.id, error });
+    }
   };
   window.notify = (notice) => port1.postMessage(notice);
   const player = settings.guest ? { name: 'Guest', guest: true } : { name: 'Nova', guest: false };
@@ -64,6 +83,25 @@ export interface HostSettings {
   theme?: string;
   /** The page never sends a welcome. */
   silent?: boolean;
+  /** Loses every second answer to an input. */
+  loses?: boolean;
+}
+
+/** Makes the page answer the inputs of a game with hidden information, each once and for all. Before it is opened. */
+export async function answerInputs<State, Input>(
+  page: Page,
+  game: HiddenGame<State, Input>,
+  seed: number,
+): Promise<DealtRun<State, Input>> {
+  const run = game.deal(seededRandom(seed));
+  const given: { input: string; answer: object | null }[] = [];
+  await page.exposeFunction('startRun', () => run.opening);
+  await page.exposeFunction('answerInput', (at: number, text: string) => {
+    const input = game.read(text);
+    if (at === given.length && input !== null) given.push({ input: text, answer: run.ask(input) });
+    return given[at]?.input === text ? given[at].answer : null;
+  });
+  return run;
 }
 
 /** The built games, each in a sandboxed frame of a page that acts as the site. */

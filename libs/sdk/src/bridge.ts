@@ -7,7 +7,7 @@ import type {
   PortRequestType,
   WelcomeMessage,
 } from '@gamegeek/contracts/play/port-messages.js';
-import { ownRound, stateOf, type Connection, type Emit } from './connection.js';
+import { ownRound, sharedRound, stateOf, type Connection, type Emit } from './connection.js';
 import { unsent } from './score-queue.js';
 
 const ANSWER_MS = 10_000;
@@ -73,7 +73,8 @@ function createBridge(port: MessagePort, { player, locale }: WelcomeMessage, emi
     state: 'live',
     player,
     locale,
-    round: () => ask('round', {}).then(({ round }) => round, ownRound),
+    round: () =>
+      ask('round', {}).then(({ round: { id, seed, startedAt } }) => sharedRound(id, seed, startedAt), ownRound),
     submit: async (score, round, log) => {
       const result = await ask('submit', { score, round, log }, SUBMIT_MS).catch((error: Error) =>
         unsent('refused', error.message),

@@ -256,7 +256,7 @@ describe('a hosted game', () => {
   /** A log of this score with the seed of the round. */
   const run = async (score: number, text = 'x') => {
     const { round, seed } = await startRound();
-    return { score, round, details: { log: text.padEnd(score - (seed % 2), 'x') } };
+    return { score, round, details: { log: text.padEnd(score - ((seed ?? 0) % 2), 'x') } };
   };
 
   it('accepts a score that a replay reproduces, and marks it as verified on its boards', async () => {

@@ -51,7 +51,10 @@ export function servePlay(player?: PlayPlayer, gameId = 7): void {
   }));
   fakeServer.on('POST /api/play/sessions', () => ({ status: 201, body: openedSession(nextToken(), player) }));
   fakeServer.on('POST /api/play/token', () => ({ body: { token: nextToken(), tokenExpiresAt: NOW } }));
-  fakeServer.on('POST /api/play/rounds', () => ({ body: { round: 'ggr_1', seed: 7, startedAt: NOW, expiresAt: NOW } }));
+  fakeServer.on('POST /api/play/rounds', () => ({
+    body: { round: 'ggr_1', seed: 7, opening: null, startedAt: NOW, expiresAt: NOW },
+  }));
+  fakeServer.on('POST /api/play/rounds/guesses', () => ({ body: { answer: { feedback: 3 } } }));
   fakeServer.on('POST /api/play/pings', () => ({ status: 204 }));
   fakeServer.on('POST /api/play/end', () => ({ status: 204 }));
   fakeServer.on('POST /api/scores', () => ({ status: 201, body: playedScore() }));

@@ -24,6 +24,7 @@ const SUBMITTED = {
 
 const REQUESTS: Record<PortRequestType, object> = {
   round: {},
+  guess: { round: 'ggr_a', at: 0, input: 'crane' },
   submit: { score: 10, round: 'ggr_a', log: '1.aU' },
   top: { n: 3 },
   around: { score: 0 },
@@ -31,7 +32,8 @@ const REQUESTS: Record<PortRequestType, object> = {
   'sign-in': {},
 };
 const ANSWERS: Record<PortRequestType, object> = {
-  round: { round: { id: 'ggr_a', seed: 5, startedAt: '2030-01-01T00:00:00.000Z' } },
+  round: { round: { id: 'ggr_a', seed: 5, opening: null, startedAt: '2030-01-01T00:00:00.000Z' } },
+  guess: { answer: { feedback: 3 } },
   submit: SUBMITTED,
   top: { entries: [ENTRY], total: 1 },
   around: { above: [ENTRY], below: [], best: null, total: 1 },
@@ -99,12 +101,20 @@ describe('messages between a game and its page', () => {
       expect(requestIdOf(other)).toBeUndefined();
   });
 
+  it('carry rounds of games with hidden information without a seed, and inputs of one piece', () => {
+    const round = { id: 'a', seed: null, opening: { stairs: 4 }, startedAt: 'now' };
+    expect(isPortAnswer('round', { id: 1, answer: { round } })).toBe(true);
+    for (const wrong of [{ at: -1 }, { at: 0.5 }, { input: '' }, { input: 'x'.repeat(9) }, { round: null }])
+      expect(isPortRequest({ id: 1, type: 'guess', ...REQUESTS.guess, ...wrong })).toBe(false);
+    for (const answer of [null, 'no', 5]) expect(isPortAnswer('guess', { id: 1, answer: { answer } })).toBe(false);
+  });
+
   it('submit scores of games without an input log', () => {
     expect(isPortRequest({ id: 1, type: 'submit', score: 5, round: null, log: null })).toBe(true);
   });
 
   it('refuse seeds that are not 32-bit integers, and boards of any length', () => {
-    const round = { id: 'a', startedAt: 'now' };
+    const round = { id: 'a', opening: null, startedAt: 'now' };
     for (const seed of [2 ** 32, -1, 0.5, '7'])
       expect(isPortAnswer('round', { id: 1, answer: { round: { ...round, seed } } })).toBe(false);
     const entries = Array.from({ length: PORT_LIMITS.entries + 1 }, () => ENTRY);

@@ -7,6 +7,8 @@ import { LANGUAGES, THEMES, type Language, type Theme } from '../preferences/pre
  */
 export const PORT_VERSION = 1;
 
+type Fields = Record<string, unknown>;
+
 export interface HelloMessage {
   gg: 'hello';
   v: typeof PORT_VERSION;
@@ -28,7 +30,10 @@ export interface PortPlayer {
 /** A round for the game; `id` is sent with the score. */
 export interface PortRound {
   id: string;
-  seed: number;
+  /** Null for games with hidden information, whose inputs the server answers. */
+  seed: number | null;
+  /** What the player of such a game sees first, if anything. */
+  opening: Fields | null;
   startedAt: string;
 }
 
@@ -55,6 +60,8 @@ export interface SubmitResult {
 /** Requests of a game, by type. */
 export interface PortRequests {
   round: object;
+  /** An input of a game with hidden information; `at` is the number of inputs before it. */
+  guess: { round: string; at: number; input: string };
   /** `log` proves scores of replayed games. */
   submit: { score: number; round: string | null; log: string | null };
   top: { n: number };
@@ -66,6 +73,7 @@ export interface PortRequests {
 
 export interface PortAnswers {
   round: { round: PortRound };
+  guess: { answer: Fields };
   submit: SubmitResult;
   top: { entries: PortEntry[]; total: number };
   /** `above` ends with the nearest, `below` begins with it; both without the own entry. */
@@ -96,9 +104,8 @@ export type PortNotice =
   /** The final result of a queued score. */
   | { type: 'late-score'; score: number; result: SubmitResult };
 
-export const PORT_LIMITS = { name: 100, log: 16_000, id: 600, entries: 100, error: 100 } as const;
+export const PORT_LIMITS = { name: 100, log: 16_000, id: 600, entries: 100, error: 100, input: 8 } as const;
 
-type Fields = Record<string, unknown>;
 type Check = (value: unknown) => boolean;
 
 const isFields = (value: unknown): value is Fields =>
@@ -144,6 +151,7 @@ const welcome = shape({
 
 const REQUESTS: Record<PortRequestType, Check> = {
   round: isFields,
+  guess: shape({ round: id, at: isWhole, input: text(PORT_LIMITS.input) }),
   submit: shape({ score: isWhole, round: orNull(id), log: orNull(text(PORT_LIMITS.log)) }),
   top: shape({ n: entryCount }),
   around: shape({ score: isWhole }),
@@ -162,7 +170,10 @@ const submitResult = shape({
 });
 
 const ANSWERS: Record<PortRequestType, Check> = {
-  round: shape({ round: shape({ id, seed, startedAt: text(PORT_LIMITS.error) }) }),
+  round: shape({
+    round: shape({ id, seed: orNull(seed), opening: orNull(isFields), startedAt: text(PORT_LIMITS.error) }),
+  }),
+  guess: shape({ answer: isFields }),
   submit: submitResult,
   top: shape({ entries, total: isWhole }),
   around: shape({ above: entries, below: entries, best: orNull(isWhole), total: isWhole }),

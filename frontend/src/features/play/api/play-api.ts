@@ -1,8 +1,10 @@
 import {
+  guessAnswerSchema,
   launchAnswerSchema,
   playSessionAnswerSchema,
   playTokenSchema,
   roundAnswerSchema,
+  type GuessAnswer,
   type LaunchAnswer,
   type PlaySessionAnswer,
   type PlayState,
@@ -41,6 +43,16 @@ export function renewToken(playToken: string): Promise<PlayTokenAnswer> {
 
 export function startRound(playToken: string): Promise<RoundAnswer> {
   return request('/api/play/rounds', { method: 'POST', playToken, answer: roundAnswerSchema });
+}
+
+export interface Guess {
+  round: string;
+  at: number;
+  input: string;
+}
+
+export function sendGuess(playToken: string, guess: Guess): Promise<GuessAnswer> {
+  return request('/api/play/rounds/guesses', { method: 'POST', body: guess, playToken, answer: guessAnswerSchema });
 }
 
 export function sendPing(playToken: string, state: PlayState): Promise<undefined> {

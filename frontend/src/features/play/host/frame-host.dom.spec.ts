@@ -4,7 +4,7 @@ import { ApiError } from '../../../shared/api/api-error.js';
 import { FakeGame, provideChannels } from '../../../testing/fake-game.js';
 import { FrameHost, HELLO_MS, OPEN_REQUESTS, type HostState, type RequestHandlers } from './frame-host.js';
 
-const ROUND = { id: 'ggr_1', seed: 7, startedAt: '2026-11-22T10:00:00.000Z' };
+const ROUND = { id: 'ggr_1', seed: 7, opening: null, startedAt: '2026-11-22T10:00:00.000Z' };
 let frame: HTMLIFrameElement;
 let game: FakeGame;
 let host: FrameHost;
@@ -13,6 +13,7 @@ let states: HostState[];
 function handlers(changes: Partial<RequestHandlers> = {}): RequestHandlers {
   return {
     round: async () => ({ round: ROUND }),
+    guess: async ({ at }) => ({ answer: { at } }),
     submit: async () => Promise.reject(new ApiError('out_of_range', 'Too much')),
     top: async () => ({ entries: [], total: 0 }),
     around: async () => ({ above: [], below: [], best: null, total: 0 }),

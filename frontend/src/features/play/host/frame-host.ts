@@ -116,6 +116,8 @@ export class FrameHost {
     switch (request.type) {
       case 'round':
         return handlers.round(request);
+      case 'guess':
+        return handlers.guess(request);
       case 'submit':
         return handlers.submit(request);
       case 'top':

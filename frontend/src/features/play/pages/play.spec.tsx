@@ -99,6 +99,9 @@ describe('the page of a game being played', () => {
     const snake = await startedGame();
     expect(snake.welcomes[0]?.message).toMatchObject({ player: { name: 'ada', guest: false }, locale: 'en' });
     await expect(snake.ask('round', {})).resolves.toMatchObject({ answer: { round: { id: 'ggr_1', seed: 7 } } });
+    await expect(snake.ask('guess', { round: 'ggr_1', at: 0, input: 'crane' })).resolves.toMatchObject({
+      answer: { answer: { feedback: 3 } },
+    });
     await expect(snake.ask('submit', { score: 120, round: 'ggr_1', log: '1.a' })).resolves.toMatchObject({
       answer: { status: 'accepted', rank: 3, personalBest: true, verified: true, total: 4 },
     });

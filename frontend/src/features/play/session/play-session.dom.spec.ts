@@ -69,7 +69,9 @@ function serveByTheClock(): void {
   });
   fakeServer.on('POST /api/play/pings', (request) => ifRunning(request, () => ({ status: 204 })));
   fakeServer.on('POST /api/play/rounds', (request) =>
-    ifRunning(request, (token) => ({ body: { round: `ggr_of_${token}`, seed: 5, startedAt: NOW, expiresAt: NOW } })),
+    ifRunning(request, (token) => ({
+      body: { round: `ggr_of_${token}`, seed: 5, opening: null, startedAt: NOW, expiresAt: NOW },
+    })),
   );
   fakeServer.on(SCORES, (request) => ifRunning(request, () => ({ body: playedScore() })));
 }
@@ -132,7 +134,7 @@ describe('PlaySession', () => {
     fakeServer.on('POST /api/play/rounds', ({ headers }) =>
       headers.get('Authorization') === 'Bearer ggp_1'
         ? refusal(410, 'session_over', 'Over')
-        : { body: { round: 'ggr_2', seed: 5, startedAt: NOW, expiresAt: NOW } },
+        : { body: { round: 'ggr_2', seed: 5, opening: null, startedAt: NOW, expiresAt: NOW } },
     );
     await expect(session.round()).resolves.toMatchObject({ id: 'ggr_2' });
     expect(countOf('POST /api/play/sessions')).toBe(2);
@@ -143,6 +145,21 @@ describe('PlaySession', () => {
     await expect(session.open()).rejects.toMatchObject({ code: 'unavailable' });
     servePlay();
     await expect(session.round()).resolves.toMatchObject({ id: 'ggr_1' });
+  });
+
+  it('asks for the answer to an input with the play token, again after it was reopened', async () => {
+    const GUESS = 'POST /api/play/rounds/guesses';
+    await session.open();
+    fakeServer.on(GUESS, ({ headers }) =>
+      headers.get('Authorization') === 'Bearer ggp_1'
+        ? refusal(410, 'session_over', 'Over')
+        : { body: { answer: { feedback: 3 } } },
+    );
+    const guess = { round: 'ggr_1', at: 2, input: 'crane' };
+    await expect(session.guess(guess)).resolves.toEqual({ answer: { feedback: 3 } });
+    expect(fakeServer.lastRequest(GUESS)?.body).toEqual(guess);
+    fakeServer.on(GUESS, () => refusal(409, 'conflict', 'Taken'));
+    await expect(session.guess(guess)).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('sends pings while it runs, and the game’s state at once', async () => {
@@ -267,6 +284,14 @@ describe('PlaySession', () => {
 
     it('claims the guest and is accepted', async () => {
       await expect(session.submit(120, 'ggr_of_guest', null)).resolves.toMatchObject({ status: 'accepted' });
+      expect(countOf(CLAIM)).toBe(1);
+    });
+
+    it('goes on with answers after the claim', async () => {
+      fakeServer.on('POST /api/play/rounds/guesses', () =>
+        isClaimed ? { body: { answer: {} } } : refusal(400, 'round_invalid', 'Not yours'),
+      );
+      await expect(session.guess({ round: 'ggr_of_guest', at: 4, input: 'crane' })).resolves.toEqual({ answer: {} });
       expect(countOf(CLAIM)).toBe(1);
     });
 

@@ -1,6 +1,5 @@
 import { PLAY_SILENCE, PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
-import type { PlayPlayer, PlaySessionAnswer, PlayState } from '@gamegeek/contracts/play/play.schemas.js';
-import type { PlayedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
+import type { GuessAnswer, PlayPlayer, PlaySessionAnswer, PlayState } from '@gamegeek/contracts/play/play.schemas.js';
 import type { PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import { Refused, Unreachable } from '@gamegeek/sdk/api.js';
 import { createQueue, type QueuedScore, type ScoreQueue } from '@gamegeek/sdk/score-queue.js';
@@ -10,9 +9,11 @@ import {
   launchGame,
   openSession,
   renewToken,
+  sendGuess,
   sendPing,
   startRound,
   submitScore,
+  type Guess,
   type PlayAs,
 } from '../api/play-api.js';
 import { claimGuestScores, isClaimPending } from '../guest/guest-scores.js';
@@ -88,8 +89,13 @@ export class PlaySession {
   }
 
   async round(): Promise<PortRound> {
-    const { round, seed, startedAt } = await this.withToken(startRound);
-    return { id: round, seed, startedAt };
+    const { round, seed, opening, startedAt } = await this.withToken(startRound);
+    return { id: round, seed, opening, startedAt };
+  }
+
+  /** The answer to an input of a game with hidden information. The game repeats it after a failure. */
+  async guess(guess: Guess): Promise<GuessAnswer> {
+    return this.afterClaim(() => this.withToken((token) => sendGuess(token, guess)));
   }
 
   /** Sends a score until it is accepted or refused. Returns the result of the first attempt. */
@@ -199,11 +205,11 @@ export class PlaySession {
     }
   }
 
-  /** Sends a score; once more after the claim, which makes a round valid that the player began as a guest. */
-  private async afterClaim(submit: () => Promise<PlayedScore>): Promise<PlayedScore> {
+  /** Calls; once more after the claim, which makes a round valid that the player began as a guest. */
+  private async afterClaim<T>(call: () => Promise<T>): Promise<T> {
     const wasPending = this.as === 'player' && isClaimPending();
     try {
-      return await submit();
+      return await call();
     } catch (error) {
       if (!wasPending || codeOf(error) !== 'round_invalid') throw error;
       await claimGuestScores().catch((failure: unknown) => {
@@ -211,7 +217,7 @@ export class PlaySession {
         if (codeOf(failure) === 'conflict') throw error;
         throw new ApiError('unavailable', 'The guest is not claimed yet');
       });
-      return submit();
+      return call();
     }
   }
 

@@ -153,6 +153,7 @@ function handlersFor(session: () => PlaySession | undefined, latest: { current: 
   };
   return {
     round: async () => ({ round: await running().round() }),
+    guess: async ({ round, at, input }) => running().guess({ round, at, input }),
     submit: async ({ score, round, log }) => {
       const result = await running().submit(score, round, log);
       latest.current.onResult(score, result);
