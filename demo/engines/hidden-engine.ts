@@ -18,12 +18,12 @@ export function hiddenEngine<State, Input>(game: HiddenGame<State, Input>, pilot
       while (!run.isOver) run.ask(pilot.next(run.state, depth, random));
       return playOf(run, pilot.summary(run.state));
     },
-    async playRound({ opening, answer }, depth, random) {
-      const state = game.start(opening);
+    async playRound(round, depth, random) {
+      const state = game.start(round.opening);
       const inputs: Input[] = [];
       while (state && !game.isOver(state)) {
         const input = pilot.next(state, depth, random);
-        const answered = await answer(inputs.length, game.write(input), game.secondsPerInput);
+        const answered = await round.answer(inputs.length, game.write(input), game.secondsPerInput);
         if (!answered || !game.apply(state, input, answered)) return undefined;
         inputs.push(input);
       }

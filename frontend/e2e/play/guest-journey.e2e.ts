@@ -1,9 +1,10 @@
-import { Run } from '@gamegeek/arcade/run.js';
 import { wordsGame } from '@gamegeek/arcade/words/words.game.js';
 import { wordsMeta } from '@gamegeek/arcade/words/words.meta.js';
+import { ROOMS } from '@gamegeek/arcade/words/words.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
+import { runOfRound } from '../support/hidden-rounds.js';
 import { test } from '../support/test.js';
 
 const NAME = wordsMeta.title.en;
@@ -17,7 +18,7 @@ interface Hand {
   /** Returns to the game after a dialog. */
   enter: (page: Page, game: FrameLocator) => Promise<void>;
   /** Types a word into the game and submits it. */
-  guess: (page: Page, game: FrameLocator, word: string) => Promise<void>;
+  type: (page: Page, game: FrameLocator, word: string) => Promise<void>;
 }
 
 const KEYBOARD: Hand = {
@@ -33,7 +34,7 @@ const KEYBOARD: Hand = {
   // The page has returned the focus to the game.
   enter: (page) => expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME'),
   // Keys go to the focused element.
-  guess: async (page, _, word) => {
+  type: async (page, _, word) => {
     await page.keyboard.type(word);
     await page.keyboard.press('Enter');
   },
@@ -47,17 +48,24 @@ const TOUCH: Hand = {
   },
   check: (box) => box.tap(),
   enter: async () => undefined,
-  guess: async (_, game, word) => {
+  type: async (_, game, word) => {
     for (const letter of word) await game.getByRole('button', { name: letter, exact: true }).tap();
     await game.getByRole('button', { name: 'Guess' }).tap();
   },
 };
 
-/** The secrets of a run in which every door opens at the first guess, the highest possible score. */
-function bestRun(seed: number): { words: string[]; seconds: number } {
-  const run = new Run(wordsGame, seed);
-  for (const secret of run.state.secrets) run.act(secret);
-  return { words: [...run.state.secrets], seconds: run.seconds };
+/** The secrets of a round: opening every door at the first guess gives the highest possible score. */
+async function bestRun(round: string): Promise<{ words: string[]; seconds: number }> {
+  const words: string[] = [];
+  while (words.length < ROOMS) {
+    const run = await runOfRound(wordsGame, round);
+    for (const word of words) run.ask(word);
+    // A door that stays closed shows its word.
+    let answer = run.ask('zzzzz');
+    while (answer?.secret === null) answer = run.ask('zzzzz');
+    words.push(String(answer?.secret));
+  }
+  return { words, seconds: words.length * wordsGame.secondsPerInput };
 }
 
 // Dark, like the site's default.
@@ -82,6 +90,14 @@ interface BegunRun {
   finish: () => Promise<void>;
 }
 
+/** Guesses a word, and waits for the answer. */
+async function guess(page: Page, game: FrameLocator, hand: Hand, word: string): Promise<void> {
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/play/rounds/guesses'));
+  await hand.type(page, game, word);
+  await answer;
+  await expect(game.locator('.door')).toContainText(word.toUpperCase());
+}
+
 /** Goes from the home page to a running game. */
 async function openGame(page: Page, hand: Hand): Promise<FrameLocator> {
   await featureWords(page);
@@ -95,15 +111,15 @@ async function openGame(page: Page, hand: Hand): Promise<FrameLocator> {
 async function beginRun(page: Page, game: FrameLocator, hand: Hand): Promise<BegunRun> {
   const round = page.waitForResponse((answer) => answer.url().endsWith('/api/play/rounds') && answer.ok());
   await hand.press(game.getByRole('button', { name: 'Play', exact: true }));
-  const { seed } = (await (await round).json()) as RoundAnswer;
+  const started = (await (await round).json()) as RoundAnswer;
   const begunAt = Date.now();
   await expect(game.locator('.screen')).toBeHidden();
-  const { words, seconds } = bestRun(seed);
+  const { words, seconds } = await bestRun(started.round);
   const last = words.pop() ?? '';
   const finish = async () => {
     // The server refuses runs faster than any player.
     await expect.poll(() => Date.now() - begunAt).toBeGreaterThan(seconds * 1_000);
-    await hand.guess(page, game, last);
+    await guess(page, game, hand, last);
   };
   return { words, finish };
 }
@@ -138,7 +154,7 @@ for (const [device, hand, viewport] of [
       await expect(spectator.getByRole('table')).toBeVisible();
 
       const { words, finish } = await beginRun(page, game, hand);
-      for (const word of words) await hand.guess(page, game, word);
+      for (const word of words) await guess(page, game, hand, word);
       await finish();
 
       await expect(game.locator('.card').getByText(/^You would be #1 of \d+\. Keep it\?$/)).toBeVisible();
@@ -166,7 +182,7 @@ for (const [device, hand, viewport] of [
       const game = await openGame(page, hand);
       const { words, finish } = await beginRun(page, game, hand);
       const [first = '', ...rest] = words;
-      await hand.guess(page, game, first);
+      await guess(page, game, hand, first);
 
       const stage = page.getByRole('region', { name: `${NAME}: the game` });
       await hand.press(stage.getByRole('button', { name: 'Sign Up' }));
@@ -177,7 +193,7 @@ for (const [device, hand, viewport] of [
       await expect(board.getByRole('rowheader', { name: username })).toHaveCount(0);
 
       await hand.enter(page, game);
-      for (const word of rest) await hand.guess(page, game, word);
+      for (const word of rest) await guess(page, game, hand, word);
       await finish();
       await expect(game.locator('.card').getByText(/#1/).first()).toBeVisible();
       await expect(board.getByRole('rowheader', { name: username })).toBeVisible();

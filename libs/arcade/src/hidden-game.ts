@@ -99,15 +99,15 @@ export function hiddenGame<State, Input, Answer extends Fields, Opening extends 
   }
 
   function deal(random: Random): DealtRun<State, Input> {
-    const { opening, answer } = rules.deal(random);
-    const state = rules.start(opening);
+    const dealt = rules.deal(random);
+    const state = rules.start(dealt.opening);
     const inputs: Input[] = [];
     return {
-      opening,
+      opening: dealt.opening,
       state,
       ask(input) {
         if (!rules.isAllowed(state, input)) return null;
-        const answered = answer(state, input);
+        const answered = dealt.answer(state, input);
         rules.apply(state, input, answered);
         inputs.push(input);
         return answered;
@@ -142,24 +142,8 @@ export function hiddenGame<State, Input, Answer extends Fields, Opening extends 
     return true;
   }
 
-  const { id, version, secondsPerInput, isAllowed, score, isOver, details } = rules;
   const start = (opening: unknown) => (rules.isOpening(opening) ? rules.start(opening) : null);
-  const rest = { isAllowed, score, isOver, details };
-  return {
-    id,
-    version,
-    tickRate: 0,
-    secondsPerInput,
-    encode,
-    decode,
-    write,
-    read,
-    deal,
-    start,
-    apply,
-    replay,
-    ...rest,
-  };
+  return { ...rules, tickRate: 0, encode, decode, write, read, deal, start, apply, replay };
 }
 
 /** Checks of values that come over the network. */
