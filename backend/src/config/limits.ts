@@ -70,6 +70,8 @@ export const RATE_LIMITS = {
   round: { points: 20, duration: 60 },
   /** As many as the fastest player makes. */
   guess: { points: 600, duration: 60 },
+  /** Of all players at an address, such as a school. */
+  guessAddress: { points: 6_000, duration: 60 },
   score: { points: SCORES_A_MINUTE, duration: 60, burst: SCORE_BURST },
   sessionScore: { points: SESSION_SCORES_A_MINUTE, duration: 60, burst: SESSION_SCORE_BURST },
   /** Events of all sockets of an address, not signed in; a watch counts `watchPoints`. */

@@ -3,7 +3,7 @@ import { runCheckOf } from '@gamegeek/arcade/run-check.js';
 import { Run } from '@gamegeek/arcade/run.js';
 import type { PortPlayer, PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import type { Language, Theme } from '@gamegeek/contracts/preferences/preferences.js';
-import { AnsweredRun, practiceRun, sharedRun, type RunEvents, type Waiting } from './answered-run.js';
+import { AnsweredRun, practiceRun, sharedRun, type RunEvents, type Waiting } from './answers/answered-run.js';
 import { connect, refusedFor, type Scoreboard, type Neighbours } from './bridge.js';
 import { readPalette } from './colors.js';
 import { button, el, icon, ICONS } from './dom.js';

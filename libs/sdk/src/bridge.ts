@@ -7,8 +7,9 @@ import type {
   PortRequestType,
   WelcomeMessage,
 } from '@gamegeek/contracts/play/port-messages.js';
-import { ownRound, sharedRound, stateOf, type Connection, type Emit } from './connection.js';
+import { ownRound, stateOf, type Connection, type Emit } from './connection.js';
 import { unsent } from './score-queue.js';
+import type { Round } from './types.js';
 
 const ANSWER_MS = 10_000;
 const SUBMIT_MS = 30_000;
@@ -73,8 +74,8 @@ function createBridge(port: MessagePort, { player, locale }: WelcomeMessage, emi
     state: 'live',
     player,
     locale,
-    round: () =>
-      ask('round', {}).then(({ round: { id, seed, startedAt } }) => sharedRound(id, seed, startedAt), ownRound),
+    // Only games of the arcade, which do without the SDK, have rounds without a seed.
+    round: () => ask('round', {}).then(({ round }) => round as Round, ownRound),
     submit: async (score, round, log) => {
       const result = await ask('submit', { score, round, log }, SUBMIT_MS).catch((error: Error) =>
         unsent('refused', error.message),

@@ -23,13 +23,6 @@ export const ownRound = (): Round => ({
   startedAt: new Date().toISOString(),
 });
 
-/** A round of the server, which keeps the seed of its own games with hidden information only. */
-export const sharedRound = (id: string, seed: number | null, startedAt: string): Round => ({
-  id,
-  seed: seed ?? 0,
-  startedAt,
-});
-
 export const browserLocale = (): Locale =>
   (['es', 'fr', 'de'] as const).find((locale) => navigator.language.startsWith(locale)) ?? 'en';
 

@@ -6,7 +6,7 @@ import type {
 } from '@gamegeek/contracts/play/play.schemas.js';
 import type { PlayedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
 import { Refused, Unreachable, type Call } from './api.js';
-import { browserLocale, ownRound, sharedRound, stateOf, type Connection, type Emit } from './connection.js';
+import { browserLocale, ownRound, stateOf, type Connection, type Emit } from './connection.js';
 import { browserScoreStore, type BrowserStore } from './browser-store.js';
 import type * as more from './more.js';
 import { createQueue } from './score-queue.js';
@@ -217,9 +217,10 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
     locale: browserLocale(),
     ensure,
     close: () => clearInterval(pings),
+    // Only games of the arcade, which do without the SDK, have rounds without a seed.
     round: () =>
-      authorised<RoundAnswer>('/api/play/rounds', {}).then(
-        ({ round, seed, startedAt }) => sharedRound(round, seed, startedAt),
+      authorised<RoundAnswer & { seed: number }>('/api/play/rounds', {}).then(
+        ({ round, seed, startedAt }) => ({ id: round, seed, startedAt }),
         ownRound,
       ),
     submit: (score, round, log) => queue.submit(score, owner(), round, log),

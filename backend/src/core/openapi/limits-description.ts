@@ -37,6 +37,7 @@ const COUNTED: Record<RateLimitName, string> = {
   wrongConnectCode: 'Unknown connect codes, an address and a user',
   round: 'Rounds, a player',
   guess: 'Inputs in games with hidden information, a player',
+  guessAddress: 'Inputs in games with hidden information, an address',
   score: 'Scores, an API key; an item of a batch counts a tenth',
   sessionScore: 'Scores, a play session',
   socketAddress: 'Points of live events of an address, not signed in',

@@ -242,14 +242,22 @@ describe('an input', () => {
     expectError(await guess(token, { ...body, round: old }), 'round_invalid');
   });
 
-  it('counts for the player and not for the address', async () => {
-    const limits = { guess: { points: 8, duration: 60 }, addressBurst: { points: 4, duration: 60 } };
+  it('counts for the player, and for an address on a limit of its own', async () => {
+    const limits = {
+      guess: { points: 6, duration: 60 },
+      guessAddress: { points: 8, duration: 60 },
+      addressBurst: { points: 4, duration: 60 },
+    };
     const strict = await startTestApp({ database: node.database, limits, settings: { trustProxy: 1 } });
-    const next = (at: number) =>
-      guess(token, { round, at, input: CODES[0] }, strict).set('X-Forwarded-For', '192.0.2.7');
+    const repeat = (by: string, of: string) =>
+      guess(by, { round: of, at: 0, input: CODES[0] }, strict).set('X-Forwarded-For', '192.0.2.7');
+    const bob = await tokenFor('codes', await makeUser(node.database));
+    const { round: other } = await startRound(bob);
     try {
-      for (let at = 0; at < 8; at += 1) await next(at).expect(200);
-      expectError(await next(8), 'rate_limited');
+      for (let count = 0; count < 6; count += 1) await repeat(token, round).expect(200);
+      expectError(await repeat(token, round), 'rate_limited');
+      for (let count = 0; count < 2; count += 1) await repeat(bob, other).expect(200);
+      expectError(await repeat(bob, other), 'rate_limited');
     } finally {
       await strict.close();
     }

@@ -36,7 +36,7 @@ export const ERROR_TEXTS = {
     fix: 'Start one with `POST /api/play/rounds` and send it as `round`.',
   },
   round_invalid: {
-    cause: 'The round is unknown, expired, or of another session.',
+    cause: 'The round is unknown, expired, of another session, or ended by the next one.',
     fix: 'Start a new round in the same play session.',
   },
   unauthorized: {

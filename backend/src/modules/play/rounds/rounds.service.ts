@@ -56,7 +56,8 @@ export class Rounds {
    */
   async guess({ round: text, at, input: written }: GuessDto, play: PlayToken, address: string): Promise<GuessAnswer> {
     await this.limits.consume('guess', play.playerId);
-    // Players are limited, not their address: a school plays from one.
+    await this.limits.consume('guessAddress', address);
+    // Counted as a visitor before, whose limit is too low for several players at an address.
     await this.visitors.refund(address, 1);
     const game = await this.hiddenGameOf(play.gameId);
     for (;;) {

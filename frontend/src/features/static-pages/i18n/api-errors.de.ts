@@ -31,7 +31,7 @@ export const de: Translation<typeof en> = {
     fix: 'Beginne eine mit `POST /api/play/rounds` und sende sie als `round`.',
   },
   round_invalid: {
-    cause: 'Die Runde ist unbekannt, abgelaufen oder aus einer anderen Sitzung.',
+    cause: 'Die Runde ist unbekannt, abgelaufen, aus einer anderen Sitzung oder durch die nächste beendet.',
     fix: 'Beginne eine neue Runde in derselben Spielsitzung.',
   },
   unauthorized: {

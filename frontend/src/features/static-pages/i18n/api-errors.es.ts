@@ -31,7 +31,7 @@ export const es: Translation<typeof en> = {
     fix: 'Inicia una con `POST /api/play/rounds` y envíala como `round`.',
   },
   round_invalid: {
-    cause: 'La ronda es desconocida, ha caducado o es de otra sesión.',
+    cause: 'La ronda es desconocida, ha caducado, es de otra sesión o terminó con la siguiente.',
     fix: 'Inicia una ronda nueva en la misma sesión de juego.',
   },
   unauthorized: {

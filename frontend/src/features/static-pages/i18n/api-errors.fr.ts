@@ -31,7 +31,7 @@ export const fr: Translation<typeof en> = {
     fix: 'Commencez-en une avec `POST /api/play/rounds` et envoyez-la dans `round`.',
   },
   round_invalid: {
-    cause: 'La manche est inconnue, expirée ou d’une autre session.',
+    cause: 'La manche est inconnue, expirée, d’une autre session ou terminée par la suivante.',
     fix: 'Commencez une nouvelle manche dans la même session de jeu.',
   },
   unauthorized: {

@@ -1,7 +1,7 @@
 import type { HiddenGame } from '@gamegeek/arcade/hidden-game.js';
 import { seededRandom } from '@gamegeek/arcade/random.js';
 import type { PortRound } from '@gamegeek/contracts/play/port-messages.js';
-import { RequestFailed, type Scoreboard } from './bridge.js';
+import { RequestFailed, type Scoreboard } from '../bridge.js';
 
 /** After this time, a player sees that an answer takes long. */
 export const SLOW_MS = 150;
