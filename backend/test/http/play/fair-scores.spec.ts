@@ -83,6 +83,7 @@ describe('a round', () => {
     expect(first).toEqual({
       round: expect.stringMatching(/^ggr_/),
       seed: expect.any(Number),
+      opening: null,
       startedAt: expect.any(String),
       expiresAt: expect.any(String),
     });
