@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { pegsOf } from '@gamegeek/arcade/codes/code.js';
 import { codesGame } from '@gamegeek/arcade/codes/codes.game.js';
 import { SAFES, TRIES, type Codes } from '@gamegeek/arcade/codes/codes.js';
+import { dungeonGame } from '@gamegeek/arcade/dungeon/dungeon.game.js';
+import { CELLS, SIDE } from '@gamegeek/arcade/dungeon/floor.js';
 import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
 import { seededRandom } from '@gamegeek/arcade/random.js';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
@@ -113,19 +115,59 @@ test('a guest sees the possible rank of a score and signs up to keep it', async 
 
 test('a game whose answers are lost says that it reconnects, and loses or repeats no input', async ({ page }) => {
   const run = await answerInputs(page, codesGame, 3);
-  const game = await open(page, { game: 'codes', loses: true });
+  const game = await open(page, { game: 'codes' });
   await beginRun(page, game);
-  await tryCodes(page, [7]);
-  expect(codesGame.decode(run.log)).toEqual([7]);
+  await page.evaluate('losesAnswers = true');
   for (const key of ['1', '2', '3', '4', 'Enter']) await page.keyboard.press(key);
   await expect(game.locator('.link')).toHaveText('Reconnecting…');
   await expect(game.getByRole('status')).toHaveText('Reconnecting…');
-  // The next input waits for the answer.
-  await page.keyboard.press('Backspace');
-  await expect(game.locator('.tries .current .peg:not(.empty)')).toHaveCount(4);
+  const entry = game.locator('.tries .current .peg:not(.empty)');
+  // Further input waits for the answer.
+  for (const key of ['Backspace', '5', 'Enter']) await page.keyboard.press(key);
+  await expect(entry).toHaveCount(4);
+  await page.evaluate('losesAnswers = false');
   await expect(game.locator('.link')).toBeHidden();
-  await expect(game.locator('.tries .current .peg:not(.empty)')).toHaveCount(0);
-  expect(codesGame.decode(run.log)).toHaveLength(2);
+  await expect(entry).toHaveCount(0);
+  await expect(game.getByRole('status')).toContainText('in place');
+  expect(codesGame.decode(run.log)).toHaveLength(1);
+});
+
+/** A closed stone without a trap that opens alone. */
+function safeStone(log: string): number {
+  for (let cell = 0; cell < CELLS; cell++) {
+    const run = dungeonGame.deal(seededRandom(5));
+    for (const input of dungeonGame.decode(log) ?? []) run.ask(input);
+    const { lives, floor } = run.state;
+    const before = floor.opened;
+    if (run.ask(cell) && run.state.lives === lives && floor.opened === before + 1) return cell;
+  }
+  throw new Error('no stone is safe');
+}
+
+test('stones of the dungeon open by keyboard and pointer when they are answered', async ({ page }) => {
+  const run = await answerInputs(page, dungeonGame, 5);
+  const game = await open(page, { game: 'dungeon' });
+  await beginRun(page, game);
+  const score = game.locator('.hud .main dd');
+  await expect(score).toHaveText(String(run.score));
+
+  const byKey = safeStone(run.log);
+  const { stairs } = run.state;
+  const steps = (way: string, count: number) => Array.from({ length: Math.max(0, count) }, () => `Arrow${way}`);
+  const [right, down] = [(byKey % SIDE) - (stairs % SIDE), Math.floor(byKey / SIDE) - Math.floor(stairs / SIDE)];
+  const moves = [...steps('Right', right), ...steps('Left', -right), ...steps('Down', down), ...steps('Up', -down)];
+  for (const key of [...moves, 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => dungeonGame.decode(run.log)).toEqual([byKey]);
+  await expect(score).toHaveText(String(run.score));
+
+  const byPointer = safeStone(run.log);
+  const { width = 0, height = 0 } = (await game.locator('canvas').boundingBox()) ?? {};
+  // The wall around the stones is as wide as three eighths of one.
+  const at = (place: number, length: number) => (length * (place + 0.5 + 3 / 8)) / (SIDE + 6 / 8);
+  const position = { x: at(byPointer % SIDE, width), y: at(Math.floor(byPointer / SIDE), height) };
+  await game.locator('canvas').click({ position });
+  await expect.poll(() => dungeonGame.decode(run.log)).toEqual([byKey, byPointer]);
+  await expect(score).toHaveText(String(run.score));
 });
 
 test('the game-over screen names overtaken players and the points to the next rank', async ({ page }) => {
