@@ -64,6 +64,8 @@ const FRESH: Record<string, () => Promise<unknown>> = {
     insert(database, 'connect_codes', { code_hash: hash(), poll_hash: hash(), game_id: game.id, expires_at: later }),
   guests: () => insert(database, 'guests', { id: randomUUID(), secret_hash: hash() }),
   play_sessions: async () => (play = await makePlay(database, { game, player: user })),
+  play_rounds: () =>
+    insert(database, 'play_rounds', { id: randomUUID(), session_id: play.sessionId, seed: randomBytes(16) }),
 };
 
 beforeAll(async () => {

@@ -4,13 +4,14 @@ import { CODE_COUNT } from './codes/code.js';
 import { CELLS as STONES } from './dungeon/floor.js';
 import { dungeonGame } from './dungeon/dungeon.game.js';
 import { ARCADE_GAME_IDS, LOG_LIMIT, isSeed, type ArcadeGame, type Replay } from './game.js';
-import { hiddenGame, replayedGame } from './games.js';
+import { hiddenGame, replayedGame, type ReplayableGame } from './games.js';
 import type { HiddenGame } from './hidden-game.js';
 import { MOVES } from './merge/board.js';
 import { mergeGame } from './merge/merge.game.js';
 import { pick, seededRandom } from './random.js';
 import { CELLS as FIELDS } from './reversi/board.js';
 import { reversiGame } from './reversi/reversi.game.js';
+import { runCheckOf } from './run-check.js';
 import { Run } from './run.js';
 import { snakeGame } from './snake/snake.game.js';
 import { TURNS } from './snake/snake.js';
@@ -76,7 +77,7 @@ function hiddenSubject<State, Input>(game: HiddenGame<State, Input>, inputs: rea
       let tried = 0;
       for (; tried < count && !run.isOver; tried++) if (run.ask(pick(random, inputs))) allowed++;
       const { score, log, isOver, seconds } = run;
-      return { seed, score, log, isOver, tried, inputs: allowed, seconds };
+      return { seed, score, log, isOver, tried, inputs: allowed, lastTick: 0, seconds };
     },
   };
 }
@@ -98,11 +99,33 @@ const SECONDS_PER_INPUT: Record<string, number> = { words: 0.6, codes: 0.5, reve
 
 const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 
-it('lists every game once', () => {
+it('lists every game once, with what its check means', () => {
   for (const id of ARCADE_GAME_IDS)
     expect([hiddenGame(id), replayedGame(id)].filter(Boolean)).toEqual([expect.objectContaining({ id })]);
+  for (const id of ARCADE_GAME_IDS) expect(runCheckOf(id)).toBe(hiddenGame(id) ? 'verified' : 'replayed');
   for (const id of ['chess', 'toString']) expect([hiddenGame(id), replayedGame(id)]).toEqual([undefined, undefined]);
 });
+
+const REPLAYED = ARCADE_GAME_IDS.filter(replayedGame);
+
+it.each(REPLAYED)(
+  'bounds the time of a run without a replay: by its last input, or by its number of inputs: %s',
+  (id) => {
+    const { play, tickRate } = SUBJECTS[id] as Subject;
+    const { secondsAtLeast } = replayedGame(id) as ReplayableGame;
+    fc.assert(
+      fc.property(seeds, fc.integer({ min: 1, max: 300 }), (seed, count) => {
+        const { log, seconds, lastTick, inputs } = play(seed, count);
+        const bound = secondsAtLeast(seed, log);
+        expect(bound).toBeLessThanOrEqual(seconds);
+        const perInput = SECONDS_PER_INPUT[id] ?? 0;
+        expect(bound).toBeGreaterThanOrEqual(tickRate > 0 ? lastTick / tickRate : (inputs - 1) * perInput);
+      }),
+      { numRuns: 40 },
+    );
+    fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => void secondsAtLeast(1, text)));
+  },
+);
 
 describe.each(ARCADE_GAME_IDS)('%s', (id) => {
   const game = SUBJECTS[id] as Subject;
@@ -137,20 +160,6 @@ describe.each(ARCADE_GAME_IDS)('%s', (id) => {
       if (game.tickRate > 0) expect(seconds).toBeGreaterThanOrEqual((replayed?.ticks ?? 0) / game.tickRate);
       expect(seconds).toBeGreaterThan(0);
     }
-  });
-
-  it('bounds the time of a run without a replay: by its last input, or by its number of inputs', () => {
-    fc.assert(
-      fc.property(seeds, fc.integer({ min: 1, max: 300 }), (seed, count) => {
-        const { log, seconds, lastTick, inputs } = play(seed, count);
-        const bound = game.secondsAtLeast(seed, log);
-        expect(bound).toBeLessThanOrEqual(seconds);
-        const perInput = SECONDS_PER_INPUT[id] ?? 0;
-        expect(bound).toBeGreaterThanOrEqual(game.tickRate > 0 ? lastTick / game.tickRate : (inputs - 1) * perInput);
-      }),
-      { numRuns: 40 },
-    );
-    fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => void game.secondsAtLeast(1, text)));
   });
 
   it('replays a log to the same result with the same seed only', () => {

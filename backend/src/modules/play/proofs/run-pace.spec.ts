@@ -4,7 +4,7 @@ import { nextCell } from '../../../../../demo/engines/snake/snake-pilot.ts';
 import { nextDrop } from '../../../../../demo/engines/stacker/stacker-pilot.ts';
 import { engineOf } from '../../../../../demo/engines/engines.ts';
 import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
-import { ARCADE_GAMES } from '@gamegeek/arcade/games.js';
+import { replayedGame } from '@gamegeek/arcade/games.js';
 import { ARCADE_METAS, paceFindingOf } from '@gamegeek/arcade/metas.js';
 import type { RunPace } from '@gamegeek/arcade/pace.js';
 import { below, seededRandom, type Random } from '@gamegeek/arcade/random.js';
@@ -20,9 +20,9 @@ const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 
 /** The pace of a log as the server sees it. */
 function paceOf(id: (typeof ARCADE_GAME_IDS)[number], seed: number, log: string): RunPace {
-  const game = ARCADE_GAMES[id];
-  const replay = game.replay(seed, log);
-  if (!replay) throw new Error('a run breaks the rules');
+  const game = replayedGame(id);
+  const replay = game?.replay(seed, log);
+  if (!game || !replay) throw new Error('a run breaks the rules');
   const { inputs, atOnce, ticks } = replay;
   return { inputs, atOnce, clock: game.tickRate > 0 ? ticks / game.tickRate : null };
 }

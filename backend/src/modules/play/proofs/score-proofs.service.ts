@@ -61,7 +61,11 @@ export class ScoreProofs implements OnModuleDestroy {
   }
 
   /** Checks a replayed run. Throws `not_reproduced` or `too_fast`. */
-  check(arcadeId: string, run: ReplayResult | null, { score, seconds }: Pick<ClaimedRun, 'score' | 'seconds'>): ProvedRun {
+  check(
+    arcadeId: string,
+    run: ReplayResult | null,
+    { score, seconds }: Pick<ClaimedRun, 'score' | 'seconds'>,
+  ): ProvedRun {
     if (!run?.isOver || run.score !== score) throw notReproduced();
     if (run.seconds > seconds + CLOCK_TOLERANCE) throw tooFast();
     return { achievements: run.achievements, finding: run.pace ? paceFindingOf(arcadeId, run.pace, seconds) : null };
