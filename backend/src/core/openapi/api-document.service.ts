@@ -12,19 +12,18 @@ import { TAGS } from './tags.js';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
-/** Builds the OpenAPI document from the actual routes, on first use. */
+/** Builds the OpenAPI document from the actual routes. */
 @Injectable()
 export class ApiDocument {
-  private build?: () => OpenAPIObject;
-  private built?: OpenAPIObject;
+  private described?: () => OpenAPIObject;
 
   describe(app: INestApplication, publicUrl: string): void {
-    this.build = () => describeApi(app, publicUrl);
+    this.described = () => describeApi(app, publicUrl);
   }
 
-  get(): OpenAPIObject {
-    if (!this.build) throw new Error('the application has not been described');
-    return (this.built ??= this.build());
+  build(): OpenAPIObject {
+    if (!this.described) throw new Error('the application has not been described');
+    return this.described();
   }
 }
 

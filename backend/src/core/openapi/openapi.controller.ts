@@ -1,14 +1,20 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiExcludeEndpoint, type OpenAPIObject } from '@nestjs/swagger';
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { PreparedDocument } from '../http/prepared-document.js';
 import { ApiDocument } from './api-document.service.js';
 
 @Controller('openapi.json')
 export class OpenApiController {
-  constructor(private readonly document: ApiDocument) {}
+  private readonly prepared: PreparedDocument;
+
+  constructor(document: ApiDocument) {
+    this.prepared = new PreparedDocument(() => JSON.stringify(document.build()));
+  }
 
   @Get()
   @ApiExcludeEndpoint()
-  show(): OpenAPIObject {
-    return this.document.get();
+  async show(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await this.prepared.send(request, response.type('json'));
   }
 }
