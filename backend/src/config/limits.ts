@@ -147,6 +147,8 @@ export const HTTP_LIMITS = {
   keepAliveTimeout: 72_000,
   /** How often connections are checked against both timeouts, in milliseconds. */
   timeoutCheckInterval: 1_000,
+  /** Requests of a connection that are answered at the same time; a further one ends the connection. */
+  requestsOfConnection: 8,
   /** Open connections of a node, sockets included; further ones are answered with 503. */
   connections: 20_000,
   /** The same for METRICS_LISTEN, which a few probes and Prometheus use. */

@@ -33,6 +33,10 @@ export const malformedJson = () => new AppError('malformed_json', 'The request b
 
 export const malformedRequest = (message: string) => new AppError('malformed_json', message);
 
+/** The rest of a request did not come in time. */
+export const requestTimeout = () =>
+  new AppError('request_timeout', 'The request did not arrive completely in time. Please send it again.');
+
 /** A link of an email that is used, expired or invalid. */
 export const tokenInvalid = () => new AppError('token_invalid', 'This link is no longer valid.');
 

@@ -1,5 +1,6 @@
 import { Catch, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { isGone } from '../http/request/is-gone.js';
 import { requestIdOf } from '../http/request/request-id.js';
 import { LimitedLog } from '../logging/limited-log.js';
 import { AppError } from './app-error.js';
@@ -31,6 +32,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (!known) this.log.error({ err: thrown, requestId }, 'unexpected error');
     else if (known.code === 'unavailable') this.log.warn({ err: known.details.cause, requestId }, 'unavailable');
     const error = known ?? new AppError('internal', 'Something went wrong on our side. Please try again.');
+    if (isGone(request)) return;
     if (response.headersSent) {
       response.end();
       return;

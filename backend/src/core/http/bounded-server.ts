@@ -1,10 +1,11 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { HttpLimits } from '../../config/limits.js';
-import { AppError, malformedRequest, payloadTooLarge } from '../errors/app-error.js';
+import { AppError, malformedRequest, payloadTooLarge, requestTimeout } from '../errors/app-error.js';
 import { Connections } from './connections.js';
 import { HttpRequest } from './request/http-request.js';
 import { endWithError } from './raw-answer.js';
+import { limitRequestsInProgress, refuseUnread } from './requests-in-progress.js';
 
 /** A server with limits for connections, headers and time, and with error bodies for unreadable requests. */
 export function createBoundedServer(
@@ -18,19 +19,21 @@ export function createBoundedServer(
     requestTimeout: limits.requestTimeout,
     keepAliveTimeout: limits.keepAliveTimeout,
     connectionsCheckingInterval: limits.timeoutCheckInterval,
-    // Node would answer without a body; `refuseUnusableRequests` answers with an error body.
+    // Node would answer without a body; `limitRequestsInProgress` answers with an error body.
     requireHostHeader: false,
   };
   const server = createServer(options, answer);
   answerUnreadableRequests(server);
+  limitRequestsInProgress(server, limits.requestsOfConnection);
   return { server, connections: new Connections(server, limits) };
 }
 
 /** Answers what Node's parser refuses in the same error format. */
 function answerUnreadableRequests(server: Server<typeof HttpRequest>): void {
   server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-    else endWithError(socket, refusal(error.code));
+    // Browsers open connections in advance, and would take an answer to nothing for the answer to their next request.
+    if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) socket.destroy();
+    else refuseUnread(socket, refusal(error.code));
   });
   server.on('connect', (_request: IncomingMessage, socket: Socket) => {
     endWithError(socket, new AppError('method_not_allowed', 'This server is not a proxy.'));
@@ -43,5 +46,6 @@ function answerUnreadableRequests(server: Server<typeof HttpRequest>): void {
 
 function refusal(code: string | undefined): AppError {
   if (code === 'HPE_HEADER_OVERFLOW') return payloadTooLarge();
-  return malformedRequest('The request is not valid HTTP, or came too slowly.');
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTimeout();
+  return malformedRequest('The request is not valid HTTP.');
 }

@@ -1,10 +1,11 @@
 import type { RequestListener } from 'node:http';
-import type { Express, RequestHandler } from 'express';
+import type { Express, RequestHandler, Response } from 'express';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { HttpLimits } from '../../config/limits.js';
-import { AppError, malformedRequest } from '../errors/app-error.js';
+import { AppError } from '../errors/app-error.js';
 import { createBoundedServer } from './bounded-server.js';
 import type { Connections } from './connections.js';
+import { isGone } from './request/is-gone.js';
 
 /** Grace period of running requests at shutdown, in milliseconds. */
 export const DRAIN_TIME = 10_000;
@@ -28,6 +29,11 @@ export class BoundedExpressAdapter extends ExpressAdapter {
     this.httpServer = server;
   }
 
+  /** Writes the results of handlers. */
+  override reply(response: Response, body: unknown, statusCode?: number): unknown {
+    return isGone(response.req) ? undefined : super.reply(response, body, statusCode);
+  }
+
   // Nest would answer "not found" below /api only, and leave other paths to Express's own pages.
   override setNotFoundHandler(handler: (...args: unknown[]) => unknown): void {
     super.setNotFoundHandler(handler);
@@ -46,10 +52,7 @@ export class BoundedExpressAdapter extends ExpressAdapter {
 }
 
 /** Refuses requests that are valid HTTP but cannot be served. */
-export const refuseUnusableRequests: RequestHandler = ({ headers, httpVersion }, _response, next) => {
-  if (headers.host === undefined && httpVersion === '1.1') {
-    throw malformedRequest('The request has no Host header.');
-  }
+export const refuseUnusableRequests: RequestHandler = ({ headers }, _response, next) => {
   if (headers.expect !== undefined && headers.expect.toLowerCase() !== '100-continue') {
     throw new AppError('expectation_failed', 'The Expect header may only be 100-continue.');
   }

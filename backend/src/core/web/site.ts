@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import express, { type Request, type RequestHandler } from 'express';
+import { isGone } from '../http/request/is-gone.js';
 import { allowFrames, documentHeaders, nonceOf } from '../http/security-headers.js';
 import { arcadePages } from './arcade-pages.js';
 import { compressedAssets } from './compressed-assets.js';
@@ -42,6 +43,7 @@ export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandle
       return;
     }
     const found = await pages.find(address, request.url.split('?', 2)[1]);
+    if (isGone(request)) return;
     const opensLinks = opensEmailLinks(request.path);
     if (hidesReferrer(request.path)) response.set('Referrer-Policy', 'no-referrer');
     allowFrames(response, found.content.frames ?? []);

@@ -16,14 +16,28 @@ import { until } from '../../support/until.js';
 
 describe('connections', () => {
   let node: TestApp;
+  /** A node with short timeouts. */
+  let hasty: TestApp;
   let game: MadeGame;
   let player: MadeUser;
 
   beforeAll(async () => {
     node = await startTestApp();
     [game, player] = await Promise.all([makeGame(node.database), makeUser(node.database)]);
+    hasty = await startTestApp({
+      database: node.database,
+      httpLimits: { ...TIMEOUTS, keepAliveTimeout: 200, timeoutCheckInterval: 50 },
+      settings: { metricsListen: { host: '127.0.0.1', port: 0 } },
+    });
   });
-  afterAll(() => node?.close());
+  afterAll(async () => {
+    await hasty?.close();
+    await node?.close();
+  });
+
+  const TIMEOUTS = { headersTimeout: 100, requestTimeout: 200 };
+  // Rare checks of timeouts would let connections last much longer.
+  const WITHIN = 20_000;
 
   const H2C = ['Connection: Upgrade, HTTP2-Settings', 'Upgrade: h2c', 'HTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA'];
   const WEBSOCKET = [
@@ -97,20 +111,80 @@ describe('connections', () => {
       'a body':
         'POST /api/scores HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
     };
-    // Rare checks of timeouts would let connections last much longer.
-    const WITHIN = 20_000;
-
     it.each(Object.entries(BEGINNINGS))(
-      'is answered and disconnected soon after the timeout for %s',
+      'gets 408 and is disconnected soon after the timeout for %s',
       async (_what, text) => {
-        const limits = { headersTimeout: 100, requestTimeout: 200 };
-        await withNode(limits, async ({ url }) => {
+        await withNode(TIMEOUTS, async ({ url }) => {
           const answer = parseRaw(await sendRaw(url, text));
-          expectError({ ...answer, body: JSON.parse(answer.body) }, 'malformed_json');
+          expectError({ ...answer, body: JSON.parse(answer.body) }, 'request_timeout');
         });
       },
       WITHIN,
     );
+
+    it.each(Object.entries(BEGINNINGS))('after an answered request gets 408 for %s', async (_what, text) => {
+      const socket = openRaw(hasty.url);
+      socket.write(requestText('GET /health/live', []));
+      expect(await firstBytes(socket)).toMatch(/^HTTP\/1\.1 200 /);
+      socket.write(text);
+      const answer = parseRaw(await firstBytes(socket));
+      expectError({ ...answer, body: JSON.parse(answer.body) }, 'request_timeout');
+    });
+
+    it('gets no second answer when its request was refused before its body arrived', async () => {
+      const answers = await sendRaw(hasty.url, BEGINNINGS['a body'].replace('application/json', 'text/plain'));
+      expect(answers.split('HTTP/1.1 ')).toHaveLength(2);
+      expect(parseRaw(answers).status).toBe(415);
+    });
+  });
+
+  it('a request that cannot be read is refused after the answers to the requests before it', async () => {
+    const answers = await sendRaw(node.url, `${requestText('GET /api/games', [])}nonsense\r\n\r\n`);
+    expect([...answers.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['200', '400']);
+  });
+
+  describe('a connection without a request', () => {
+    it('is closed without an answer after the timeout for headers', async () => {
+      const operators = hasty.app.get(OperatorServer).url ?? '';
+      expect(await Promise.all([sendRaw(hasty.url, ''), sendRaw(operators, '')])).toEqual(['', '']);
+    });
+
+    it('is closed without a further answer when it was idle after a request', async () => {
+      const answers = await sendRaw(hasty.url, requestText('GET /health/live', []));
+      expect(answers.split('HTTP/1.1 ')).toHaveLength(2);
+      expect(parseRaw(answers).status).toBe(200);
+    });
+  });
+
+  describe('a request whose host is ambiguous', () => {
+    const TWICE = 'Host: here\r\nhost: there';
+
+    it.each([
+      ['two Host headers', `GET /api/games HTTP/1.1\r\n${TWICE}`],
+      ['the same Host header twice', 'GET /api/games HTTP/1.1\r\nHost: here\r\nHOST: here'],
+      ['two Host headers for a board', `GET /api/leaderboard HTTP/1.1\r\n${TWICE}`],
+      ['two Host headers for a page', `GET / HTTP/1.1\r\n${TWICE}`],
+      ['two Host headers by HTTP/1.0', `GET /api/games HTTP/1.0\r\n${TWICE}`],
+      ['two Host headers for a long poll', `GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\n${TWICE}`],
+      [
+        'two Host headers for a WebSocket',
+        ['GET /socket.io/?EIO=4&transport=websocket HTTP/1.1', TWICE, ...WEBSOCKET].join('\r\n'),
+      ],
+      ['the address of another host', 'GET http://there/api/games HTTP/1.1\r\nHost: here'],
+      ['another port in its address', 'GET http://here:81/api/games HTTP/1.1\r\nHost: here'],
+      ['an unreadable address', 'GET http://[/api/games HTTP/1.1\r\nHost: here'],
+    ])('by %s is refused', async (_what, head) => {
+      const answer = parseRaw(await sendRaw(node.url, `${head}\r\n\r\n`));
+      expectError({ ...answer, body: JSON.parse(answer.body) }, 'malformed_json');
+    });
+
+    it.each(['here', 'HERE', 'here:80'])('is answered when its address names the Host %s', async (host) => {
+      const answer = await sendRaw(
+        node.url,
+        `GET http://here/api/games HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      );
+      expect(parseRaw(answer).status).toBe(200);
+    });
   });
 
   it.each(['GET /health/live', 'POST /api/scores'])(
@@ -162,8 +236,6 @@ describe('connections', () => {
   });
 
   describe('the address for operators', () => {
-    // Rare checks of timeouts would let connections last much longer.
-    const WITHIN = 20_000;
     const LIVE = requestText('GET /health/live', ['Connection: close']);
 
     async function errorAt(url: string, text: string) {
@@ -180,8 +252,8 @@ describe('connections', () => {
     ])(
       'answers and disconnects a client soon after the timeout for %s',
       async (_what, text) => {
-        await withNode({ headersTimeout: 100, requestTimeout: 200 }, async (_node, url) => {
-          expectError(await errorAt(url, text), 'malformed_json');
+        await withNode(TIMEOUTS, async (_node, url) => {
+          expectError(await errorAt(url, text), 'request_timeout');
         });
       },
       WITHIN,

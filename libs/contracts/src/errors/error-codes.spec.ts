@@ -14,6 +14,7 @@ describe('ERROR_STATUS', () => {
       forbidden: 403,
       forbidden_origin: 403,
       not_found: 404,
+      request_timeout: 408,
       conflict: 409,
       precondition_failed: 412,
       payload_too_large: 413,

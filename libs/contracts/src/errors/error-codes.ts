@@ -25,6 +25,7 @@ export const ERROR_STATUS = {
   origin_not_allowed: 403,
   not_found: 404,
   method_not_allowed: 405,
+  request_timeout: 408,
   conflict: 409,
   ticket_used: 409,
   secret_unreadable: 409,

@@ -95,6 +95,10 @@ export const ERROR_TEXTS = {
     cause: 'The address exists, but not for this method.',
     fix: 'Compare it with the API reference.',
   },
+  request_timeout: {
+    cause: 'The request was not received completely within 15 s.',
+    fix: 'Send it again; nothing of it was stored.',
+  },
   conflict: {
     cause: 'A value is already taken, or does not fit what is stored.',
     fix: 'Read `fields` and correct them.',

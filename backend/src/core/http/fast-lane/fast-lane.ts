@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { isGone } from '../request/is-gone.js';
 
 /** Takes a request, or returns false without having read or written anything. */
 export type FastRoute = (request: IncomingMessage, response: ServerResponse, pass: () => void) => boolean;
@@ -45,6 +46,7 @@ export function peekBody(
 ): void {
   let waited = false;
   const read = () => {
+    if (isGone(request)) return;
     // Without a listener for it, the stream need not say that it is readable.
     const body: unknown = request.read(length);
     if (!(body instanceof Buffer)) {

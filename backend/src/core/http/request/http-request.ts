@@ -1,4 +1,5 @@
 import { IncomingMessage } from 'node:http';
+import { hostProblem } from './host.js';
 
 /** The path of Socket.IO. */
 const LIVE_PATH = '/socket.io/';
@@ -13,7 +14,9 @@ export class HttpRequest extends IncomingMessage {
 
   get upgrade(): boolean {
     if (!this.asksForUpgrade) return false;
-    return this.method === 'CONNECT' || (isWebSocket(this.headers.upgrade) && this.url?.startsWith(LIVE_PATH) === true);
+    if (this.method === 'CONNECT') return true;
+    const isLive = isWebSocket(this.headers.upgrade) && this.url?.startsWith(LIVE_PATH) === true;
+    return isLive && hostProblem(this) === undefined;
   }
 
   set upgrade(asked: boolean | null) {

@@ -10,6 +10,7 @@ import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-in
 import { EventStream } from '../../../core/events/event-stream.service.js';
 import { AddressBudget } from '../../../core/limits/address-budget.service.js';
 import { FastAnswers, type FastAnswer } from '../../../core/http/fast-lane/fast-answers.service.js';
+import { isGone } from '../../../core/http/request/is-gone.js';
 import { flat } from '../../../core/http/fast-lane/prepared-head.js';
 import { GameDirectory } from '../../games/index.js';
 import { isInWindow, LeaderboardService } from './leaderboard.service.js';
@@ -70,7 +71,9 @@ export class LeaderboardFastRoute {
     if (!topRows || !this.budget.spend(request)) return false;
     const answer = this.answers.begin(request, response, ROUTE, true);
     if (this.events.hasPeers)
-      void this.events.caughtUp().then(() => this.send(answer, this.topRows.peek(asked.board) ?? topRows, asked));
+      void this.events.caughtUp().then(() => {
+        if (!isGone(request)) this.send(answer, this.topRows.peek(asked.board) ?? topRows, asked);
+      });
     else this.send(answer, topRows, asked);
     return true;
   }
@@ -84,7 +87,9 @@ export class LeaderboardFastRoute {
         ? this.leaderboards.page(board, { page, limit })
         : this.leaderboards.around(board, around, limit);
     loading.then(
-      (loaded) => answer.json(200, JSON.stringify(loaded)),
+      (loaded) => {
+        if (!isGone(request)) answer.json(200, JSON.stringify(loaded));
+      },
       (error: unknown) => answer.error(error),
     );
     return true;

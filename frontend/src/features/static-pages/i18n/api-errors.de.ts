@@ -90,6 +90,10 @@ export const de: Translation<typeof en> = {
     cause: 'Die Adresse gibt es, aber nicht für diese Methode.',
     fix: 'Vergleiche mit der API-Referenz.',
   },
+  request_timeout: {
+    cause: 'Die Anfrage kam nicht innerhalb von 15 s vollständig an.',
+    fix: 'Sende sie noch einmal; nichts davon wurde gespeichert.',
+  },
   conflict: {
     cause: 'Ein Wert ist schon vergeben oder passt nicht zu dem, was gespeichert ist.',
     fix: 'Lies `fields` und berichtige sie.',

@@ -90,6 +90,10 @@ export const es: Translation<typeof en> = {
     cause: 'La dirección existe, pero no para este método.',
     fix: 'Compárala con la referencia de la API.',
   },
+  request_timeout: {
+    cause: 'La solicitud no llegó completa en 15 s.',
+    fix: 'Envíala de nuevo; no se guardó nada de ella.',
+  },
   conflict: {
     cause: 'Un valor ya está en uso, o no encaja con lo guardado.',
     fix: 'Lee `fields` y corrígelos.',

@@ -90,6 +90,10 @@ export const fr: Translation<typeof en> = {
     cause: 'L’adresse existe, mais pas pour cette méthode.',
     fix: 'Comparez avec la référence de l’API.',
   },
+  request_timeout: {
+    cause: 'La requête n’est pas arrivée en entier en 15 s.',
+    fix: 'Envoyez-la de nouveau ; rien n’en a été enregistré.',
+  },
   conflict: {
     cause: 'Une valeur est déjà prise, ou ne correspond pas à ce qui est enregistré.',
     fix: 'Lisez `fields` et corrigez-les.',

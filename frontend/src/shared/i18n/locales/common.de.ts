@@ -390,6 +390,7 @@ export const de: Translation<typeof en> = {
     forbidden_origin: 'Diese Anfrage kam von einer anderen Website und wurde abgelehnt.',
     not_found: 'Das gibt es nicht.',
     method_not_allowed: 'Das geht hier nicht.',
+    request_timeout: 'Die Anfrage kam nicht rechtzeitig an. Bitte versuche es erneut.',
     conflict: 'Das ist schon vergeben.',
     precondition_failed: 'Das hat sich inzwischen geändert.',
     secret_unreadable:

@@ -376,6 +376,7 @@ export const en = {
     forbidden_origin: 'This request came from another site and was refused.',
     not_found: 'This does not exist.',
     method_not_allowed: 'This cannot be done here.',
+    request_timeout: 'The request took too long to arrive. Please try again.',
     conflict: 'This is already taken.',
     precondition_failed: 'This has changed in the meantime.',
     secret_unreadable:

@@ -389,6 +389,7 @@ export const es: Translation<typeof en> = {
     forbidden_origin: 'Esta solicitud vino de otro sitio y se ha rechazado.',
     not_found: 'Esto no existe.',
     method_not_allowed: 'Esto no se puede hacer aquí.',
+    request_timeout: 'La solicitud tardó demasiado en llegar. Inténtalo de nuevo.',
     conflict: 'Esto ya está en uso.',
     precondition_failed: 'Esto ha cambiado entretanto.',
     secret_unreadable:

@@ -390,6 +390,7 @@ export const fr: Translation<typeof en> = {
     forbidden_origin: 'Cette requête venait d’un autre site et a été refusée.',
     not_found: 'Cet élément n’existe pas.',
     method_not_allowed: 'Cette action n’est pas possible ici.',
+    request_timeout: 'La requête a mis trop de temps à arriver. Veuillez réessayer.',
     conflict: 'C’est déjà pris.',
     precondition_failed: 'Cela a changé entre-temps.',
     secret_unreadable:
