@@ -49,11 +49,12 @@ export function createCall(site: string): Call {
     // The server is the origin of the SDK.
     if (response.ok) return answer as Answer;
     const { status } = response;
+    const { code: given, statusCode } = (answer ?? {}) as { code?: unknown; statusCode?: unknown };
+    // Any other error comes from a proxy.
+    const code = typeof given === 'string' && statusCode === status ? given : undefined;
     const isLimited = status === 429;
-    const given = (answer as { code?: unknown } | null)?.code;
-    const code = typeof given === 'string' ? given : undefined;
-    // An error without a code comes from a proxy.
-    if (isLimited || status >= 500 || !code) throw new Unreachable(waitOf(response), !!key && !isLimited, code);
+    if (!code || isLimited || status === 408 || status >= 500)
+      throw new Unreachable(waitOf(response), !!key && !isLimited, code);
     throw new Refused(code);
   };
 }

@@ -246,6 +246,7 @@ describe('samples of plays', () => {
       polls = [
         { status: 200, body: { status: 'waiting' } },
         { status: 503, body: { code: 'unavailable', message: 'Busy' } },
+        { status: 400, body: { message: 'Bad request, says a proxy' } },
       ];
       const { code, output, errors } = await runPython();
       expect({ code, errors }).toEqual({ code: 0, errors: '' });

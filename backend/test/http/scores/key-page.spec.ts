@@ -86,14 +86,15 @@ interface RecordingProxy {
   close(): Promise<unknown>;
 }
 
-/** A proxy that records requests, and may refuse the first one. */
-async function startProxy(refusal?: { status: number; retryAfter: number }): Promise<RecordingProxy> {
+/** A proxy that records requests, and may refuse the first one, by default with an error of GameGeek. */
+async function startProxy(refusal?: { status: number; retryAfter: number; body?: string }): Promise<RecordingProxy> {
   const seen: Seen[] = [];
   const server: Server = createServer((request, response) => {
     void text(request).then(async (body) => {
       seen.push({ headers: request.headers, at: performance.now() });
       if (refusal && seen.length === 1) {
-        response.writeHead(refusal.status, { 'Retry-After': String(refusal.retryAfter) }).end('{"code":"busy"}');
+        const headers = { 'Retry-After': String(refusal.retryAfter) };
+        response.writeHead(refusal.status, headers).end(refusal.body ?? '{"code":"busy"}');
         return;
       }
       const { authorization = '', 'content-type': type = '', 'idempotency-key': key = '' } = request.headers;
@@ -146,6 +147,17 @@ describe.each(RUNNABLE)('the sample for %s', (language) => {
     expect(output + errors).toContain('api_key_invalid');
     expect(proxy.seen).toHaveLength(1);
     expect(await stored()).toEqual([]);
+  });
+});
+
+/** curl knows the status only. */
+describe.each(['javascript', 'python'] as const)('the sample for %s', (language) => {
+  it('tries again after a 400 that is no error of GameGeek', async () => {
+    proxy = await startProxy({ status: 400, retryAfter: 0, body: '<html>Bad request</html>' });
+    const { code, output } = await run(language, 'play-1', { site: proxy.url });
+    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining(String(SAMPLE_SCORE)) });
+    expect(proxy.seen).toHaveLength(2);
+    expect(await stored()).toHaveLength(1);
   });
 });
 

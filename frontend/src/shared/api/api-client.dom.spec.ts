@@ -63,9 +63,11 @@ describe('request', () => {
   });
 
   it.each([
-    [401, 'unauthorized'],
-    [404, 'not_found'],
-    [429, 'rate_limited'],
+    [400, 'network'],
+    [401, 'network'],
+    [404, 'network'],
+    [408, 'network'],
+    [429, 'network'],
     [502, 'internal'],
     [503, 'unavailable'],
   ])('reports a %s of a proxy as %s', async (status, code) => {
@@ -74,6 +76,22 @@ describe('request', () => {
       code,
       message: `HTTP error! status: ${status}`,
     });
+  });
+
+  it.each([
+    ['of another status', { statusCode: 403, code: 'forbidden', message: 'No.' }],
+    ['of another service', { code: 'blocked', message: 'Request blocked' }],
+    ['without a code', { statusCode: 400, message: 'Bad request' }],
+  ])('reports a 400 with an error %s as a network failure', async (_what, body) => {
+    fakeServer.on(THING, () => ({ status: 400, body }));
+    await expect(request('/api/thing', { answer: thingSchema })).rejects.toMatchObject({ code: 'network' });
+  });
+
+  it('keeps the session, and the time to wait, of an answer that is not ours', async () => {
+    localStorage.setItem('session', JSON.stringify({ access_token: 'abc' }));
+    fakeServer.on(THING, () => ({ status: 401, body: 'Proxy login', headers: { 'Retry-After': '7' } }));
+    await expect(request('/api/thing', { answer: thingSchema })).rejects.toMatchObject({ status: 0, waitMs: 7_000 });
+    expect(localStorage.getItem('session')).not.toBeNull();
   });
 
   it('reports a network failure', async () => {

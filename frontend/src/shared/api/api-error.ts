@@ -56,10 +56,18 @@ function codeOf(code: unknown, status: number, fields: FieldErrors): ErrorCode {
 
 const waitOf = (headers: Headers): number => (Number(headers.get('Retry-After')) || 0) * 1_000;
 
-/** Parses an error body (docs/api.md, section 1); proxies may answer in other formats. */
+/**
+ * Parses an error body (docs/api.md, section 1). Any other error was made on the way: one that blames the request says
+ * nothing about it, so it counts as a lost connection.
+ */
 export function errorFromAnswer({ status, headers }: Response, body: unknown): ApiError {
   const waitMs = waitOf(headers);
-  if (!isRecord(body)) return new ApiError(codeOfStatus(status), `HTTP error! status: ${status}`, status, {}, waitMs);
+  if (!isRecord(body) || body.statusCode !== status || typeof body.code !== 'string') {
+    const message = `HTTP error! status: ${status}`;
+    return status < 500
+      ? new ApiError('network', message, 0, {}, waitMs)
+      : new ApiError(codeOfStatus(status), message, status, {}, waitMs);
+  }
   const message = typeof body.message === 'string' ? body.message : `HTTP error! status: ${status}`;
   const fields = readFields(body.fields);
   return new ApiError(codeOf(body.code, status, fields), message, status, fields, waitMs);

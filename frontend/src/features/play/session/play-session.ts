@@ -26,7 +26,14 @@ const PING_MS = PLAY_SILENCE / 2 - 5_000;
 /** The session must be reopened: it was ended, or pings were missed during sleep. */
 const OVER: readonly ClientErrorCode[] = ['session_over', 'play_token_invalid'];
 /** Retryable, with the same idempotency key. */
-const RETRYABLE: readonly ClientErrorCode[] = ['network', 'unavailable', 'internal', 'rate_limited', 'invalid_answer'];
+const RETRYABLE: readonly ClientErrorCode[] = [
+  'network',
+  'request_timeout',
+  'unavailable',
+  'internal',
+  'rate_limited',
+  'invalid_answer',
+];
 
 const codeOf = (error: unknown): ClientErrorCode | undefined => (error instanceof ApiError ? error.code : undefined);
 const waitOf = (error: unknown): number => (error instanceof ApiError ? error.waitMs : 0);

@@ -27,7 +27,7 @@ func connect_player() -> void:
 		if answer.get("status") == "confirmed":
 			var session := await ask("/api/play/sessions", {"ticket": answer.ticket})
 			token = session.get("token", "")
-		elif answer.has("code"):
+		elif answer.get("code", "network") != "network":
 			push_error(answer.message)
 			return
 
@@ -50,5 +50,7 @@ func ask(path: String, body: Dictionary, play_id := "") -> Dictionary:
 	var answer: Array = await request.request_completed
 	request.queue_free()
 	var parsed: Variant = JSON.parse_string(answer[3].get_string_from_utf8())
-	return parsed if parsed is Dictionary else {"code": "network", "message": "No answer"}
+	# Errors of GameGeek have a code; others come from a proxy and are temporary.
+	var is_answer: bool = parsed is Dictionary and (answer[1] < 400 or parsed.has("code"))
+	return parsed if is_answer else {"code": "network", "message": "No answer"}
 `;

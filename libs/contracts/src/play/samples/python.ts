@@ -14,6 +14,15 @@ GAME_ID = ${gameIdIn(place)}
 ATTEMPTS = 6
 
 
+def is_final(status, body):
+    """Errors of GameGeek have a code; others come from a proxy and are temporary."""
+    try:
+        has_code = "code" in json.loads(body)
+    except (TypeError, ValueError):
+        has_code = False
+    return has_code and status not in (408, 429) and status < 500
+
+
 def call(path, body, token="", key=""):
     """Sends a request until there is an answer."""
     headers = {"Content-Type": "application/json"}
@@ -28,8 +37,8 @@ def call(path, body, token="", key=""):
             with urllib.request.urlopen(request, timeout=10) as answer:
                 return json.load(answer)
         except urllib.error.HTTPError as refusal:
-            problem = refusal.read().decode()
-            if refusal.code != 429 and refusal.code < 500:
+            problem = refusal.read().decode(errors="replace")
+            if is_final(refusal.code, problem):
                 break
             retry_after = refusal.headers.get("Retry-After", "")
             wait = int(retry_after) if retry_after.isdigit() else 0

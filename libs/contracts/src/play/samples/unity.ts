@@ -21,6 +21,7 @@ public class GameGeekPlay : MonoBehaviour
 
     string token;
     string answer;
+    bool isRefused;
 
     IEnumerator Start()
     {
@@ -39,7 +40,8 @@ public class GameGeekPlay : MonoBehaviour
         {
             yield return new WaitForSecondsRealtime(connect.interval);
             yield return Ask("/api/play/connects/poll", new PollRequest { poll = connect.poll });
-            if (answer == null) yield break;
+            if (isRefused) yield break;
+            if (answer == null) continue;
             var poll = JsonUtility.FromJson<Poll>(answer);
             if (poll.status != "confirmed") continue;
             yield return Ask("/api/play/sessions", new TicketRequest { ticket = poll.ticket });
@@ -68,6 +70,8 @@ public class GameGeekPlay : MonoBehaviour
             yield return request.SendWebRequest();
             bool isDone = request.result == UnityWebRequest.Result.Success;
             answer = isDone ? request.downloadHandler.text : null;
+            // Errors of GameGeek have a code; others come from a proxy and are temporary.
+            isRefused = !isDone && request.downloadHandler.text.Contains("\\"code\\":");
             if (!isDone) Debug.LogError(request.error + " " + request.downloadHandler.text);
         }
     }

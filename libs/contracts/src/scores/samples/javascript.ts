@@ -6,6 +6,7 @@ export const javascriptSample = (place: SamplePlace): string => `const ATTEMPTS 
 async function sendScore({ gameId, score, playId }) {
   for (let attempt = 1; ; attempt++) {
     let response;
+    let answer;
     try {
       response = await fetch('${place.site}/api/scores', {
         method: 'POST',
@@ -17,14 +18,16 @@ async function sendScore({ gameId, score, playId }) {
         body: JSON.stringify({ gameId, score }),
         signal: AbortSignal.timeout(10_000),
       });
-      if (response.ok) return await response.json();
+      answer = await response.json();
+      if (response.ok) return answer;
     } catch {
-      response = undefined; // timeout or incomplete response
+      answer = undefined; // timeout, or a body that is not JSON
     }
 
-    const canRetry = !response || response.status === 429 || response.status >= 500;
+    // Errors of GameGeek have a code; others come from a proxy and are temporary.
+    const canRetry = !answer?.code || [408, 429].includes(response.status) || response.status >= 500;
     if (!canRetry || attempt === ATTEMPTS) {
-      throw new Error(response ? await response.text() : 'No answer');
+      throw new Error(answer ? JSON.stringify(answer) : 'No answer');
     }
     const wait = Number(response?.headers.get('Retry-After')) || 0; // seconds
     const pause = 0.5 * 2 ** (attempt - 1) * (0.5 + Math.random() / 2);

@@ -13,6 +13,15 @@ import uuid
 ATTEMPTS = 6
 
 
+def is_final(status, body):
+    """Errors of GameGeek have a code; others come from a proxy and are temporary."""
+    try:
+        has_code = "code" in json.loads(body)
+    except (TypeError, ValueError):
+        has_code = False
+    return has_code and status not in (408, 429) and status < 500
+
+
 def send_score(game_id, score, play_id):
     """Sends one score. The same play_id counts once, however often it is sent."""
     call = urllib.request.Request(
@@ -30,8 +39,8 @@ def send_score(game_id, score, play_id):
             with urllib.request.urlopen(call, timeout=10) as answer:
                 return json.load(answer)
         except urllib.error.HTTPError as refusal:
-            problem = refusal.read().decode()
-            if refusal.code != 429 and refusal.code < 500:
+            problem = refusal.read().decode(errors="replace")
+            if is_final(refusal.code, problem):
                 break
             retry_after = refusal.headers.get("Retry-After", "")
             wait = int(retry_after) if retry_after.isdigit() else 0

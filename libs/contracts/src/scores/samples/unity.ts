@@ -50,8 +50,11 @@ public class ScoreSender : MonoBehaviour
                     Debug.Log(request.downloadHandler.text);
                     yield break;
                 }
-                bool isAnswer = request.result == UnityWebRequest.Result.ProtocolError;
-                bool canRetry = !isAnswer || request.responseCode == 429 || request.responseCode >= 500;
+                // Errors of GameGeek have a code; others come from a proxy and are temporary.
+                bool isAnswer = request.result == UnityWebRequest.Result.ProtocolError
+                    && request.downloadHandler.text.Contains("\\"code\\":");
+                long status = request.responseCode;
+                bool canRetry = !isAnswer || status == 408 || status == 429 || status >= 500;
                 if (!canRetry || attempt == Attempts)
                 {
                     Debug.LogError(isAnswer ? request.downloadHandler.text : request.error);
