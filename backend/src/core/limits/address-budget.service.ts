@@ -37,17 +37,17 @@ export class AddressBudget implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Counts a request; false if Express must decide. */
-  spend(request: IncomingMessage): boolean {
+  spend(request: IncomingMessage, points = 1): boolean {
     const address = requestAddress(request, this.settings.trustProxy);
     let budget = this.spent.get(address);
     if (!budget) this.spent.set(address, (budget = { here: 0, left: 0, asked: true }));
     budget.asked = true;
-    if (budget.here >= budget.left && this.settings.limits) {
+    if (budget.here + points > budget.left && this.settings.limits) {
       // Shares this node's requests before Express counts another one.
       if (budget.here > 0) void this.share(address, budget);
       return false;
     }
-    budget.here += 1;
+    budget.here += points;
     return true;
   }
 

@@ -62,6 +62,13 @@ describe('AddressBudget', () => {
     expect(spend(6)).toEqual([true, true, true, true, false, false]);
   });
 
+  it('is used up sooner by requests that cost several points', async () => {
+    await setUpKnown(from('192.0.2.1'));
+    const spendThree = () => budget.spend(from('192.0.2.1'), 3);
+    expect([spendThree(), spendThree(), spendThree(), spendThree()]).toEqual([true, true, true, false]);
+    expect(shared.counted[0]).toEqual(['addressBurst', '192.0.2.1', 9]);
+  });
+
   it('adds requests to the shared count once a second', async () => {
     await setUpKnown(from('192.0.2.1'));
     spend(3);

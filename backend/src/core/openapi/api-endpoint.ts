@@ -11,6 +11,7 @@ import {
 } from '@nestjs/swagger';
 import type { GenericSchema } from 'valibot';
 import type { ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
+import { costOfRows, Costs } from '../limits/costs.js';
 import { dtoProperties, dtoSchema, type DtoClass } from './dto-schema.js';
 import { answerSchema } from './answer-schemas.js';
 import { namedBody } from './schemas.js';
@@ -58,6 +59,7 @@ export function ApiEndpoint(documentation: Documentation): MethodDecorator {
     ...inputOf(documentation),
     ...callersOf(documentation),
     ApiExtension(ERROR_CODES, errorsOf(documentation)),
+    ...(paged ? [Costs(costOfRows)] : []),
   );
 }
 

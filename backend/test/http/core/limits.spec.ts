@@ -5,6 +5,7 @@ import { HTTP_LIMITS, type RateLimits as Limits } from '../../../src/config/limi
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
 import { RequestLog } from '../../../src/core/http/request/request-log.service.js';
 import { RateLimits } from '../../../src/core/limits/rate-limits.service.js';
+import { RequestCosts } from '../../../src/core/limits/request-costs.service.js';
 import { ApiKeys } from '../../../src/modules/auth/index.js';
 import { generateSessionToken } from '../../../src/modules/auth/sessions/session-token.js';
 import { SessionsService } from '../../../src/modules/auth/sessions/sessions.service.js';
@@ -47,7 +48,7 @@ describe('kinds of limits', () => {
   });
   afterAll(() => database?.drop());
 
-  const readFrom = (node: TestApp, address: string) => node.request.get('/api/models').set('X-Forwarded-For', address);
+  const readFrom = (node: TestApp, address: string) => node.request.get('/api/launch').set('X-Forwarded-For', address);
   const statuses = async (requests: (() => PromiseLike<{ status: number }>)[]) => {
     const seen: number[] = [];
     for (const request of requests) seen.push((await request()).status);
@@ -375,6 +376,9 @@ describe('limits of addresses', () => {
   /** Routes ahead of Express may answer a few more before all requests are counted. */
   const REQUESTS = 6;
 
+  const costOf = ({ method, path }: Route) =>
+    node.app.get(RequestCosts).of({ method, path: path.replaceAll(/:\w+/g, '7'), query: {} });
+
   const takesBody = ({ method }: Route) => method !== 'GET';
 
   /** Routes that are not affected by a limit of two. */
@@ -384,9 +388,10 @@ describe('limits of addresses', () => {
     await runConcurrently(sent().body === undefined ? all : all.filter(takesBody), async (route) => {
       const address = newAddress();
       const statuses: number[] = [];
-      // Two are answered; the refusal must follow in time.
+      // Two are answered, or fewer that cost several points; the refusal must follow in time.
       while (statuses.length < REQUESTS && statuses.at(-1) !== 429) statuses.push(await ask(route, address, sent()));
-      if (statuses.length < 3 || statuses.at(-1) !== 429) unlimited.push(`${route.method} ${route.path}`);
+      const allowed = Math.floor(TWO.points / costOf(route));
+      if (statuses.length <= allowed || statuses.at(-1) !== 429) unlimited.push(`${route.method} ${route.path}`);
     });
     return unlimited.sort();
   }

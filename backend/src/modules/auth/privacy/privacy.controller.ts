@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 import { Body, Controller, Get, HttpCode, Post, Req, Res, StreamableFile, UseGuards } from '@nestjs/common';
 import { DeleteAccountDto } from '@gamegeek/contracts/auth/security.dto.js';
 import type { Request, Response } from 'express';
+import { Costs } from '../../../core/limits/costs.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, SignInsService, type SessionOwner } from '../sessions/index.js';
 import { AccountDeletionService } from './account-deletion.service.js';
@@ -37,6 +38,7 @@ export class PrivacyController {
   }
 
   @Get('export/file')
+  @Costs(20)
   @ApiEndpoint({
     summary: 'Downloads the data export',
     answers: [200, exportDocumentSchema],

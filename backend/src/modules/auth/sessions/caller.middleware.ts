@@ -6,6 +6,7 @@ import { accessTokenOf } from '../../../core/http/request/credentials.js';
 import { withClientAddress } from '../../../core/http/request/request-origin.js';
 import { isScoreSubmission } from '../../../core/http/score-paths.js';
 import { limitHeaders, RateLimits } from '../../../core/limits/rate-limits.service.js';
+import { RequestCosts } from '../../../core/limits/request-costs.service.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.service.js';
 import { isApiKeyFormat } from '../shared/api-key-format.js';
 import { setCaller } from './caller.js';
@@ -19,6 +20,7 @@ export class CallerMiddleware {
     private readonly sessions: SessionsService,
     private readonly limits: RateLimits,
     private readonly visitors: VisitorLimits,
+    private readonly costs: RequestCosts,
   ) {}
 
   readonly use = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
@@ -36,7 +38,10 @@ export class CallerMiddleware {
     const owner = await this.owner(request, address);
     if (owner) setCaller(request, owner);
     if (owner || !isScoreSubmission(request)) {
-      const counted = owner ? this.limits.consume('user', owner.userId) : this.visitors.consume(address);
+      const points = this.costs.of(request);
+      const counted = owner
+        ? this.limits.consume('user', owner.userId, points)
+        : this.visitors.consume(address, points);
       response.set(limitHeaders(await counted));
     }
     withClientAddress(request.ip, next);

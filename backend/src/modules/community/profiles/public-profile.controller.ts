@@ -1,6 +1,7 @@
 import { publicProfileSchema, type PublicProfile } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { Controller, Get, Param, Res, UseGuards } from '@nestjs/common';
 import type { Response } from 'express';
+import { Costs } from '../../../core/limits/costs.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { OptionalSession } from '../../auth/index.js';
 import { ProfilesService } from './profiles.service.js';
@@ -11,6 +12,7 @@ export class PublicProfileController {
   constructor(private readonly profiles: ProfilesService) {}
 
   @Get()
+  @Costs(2)
   @ApiEndpoint({
     summary: 'The public profile of a player',
     answers: [200, publicProfileSchema],

@@ -1,6 +1,7 @@
 import { FOUND_OF_EACH, foundSchema, type Found } from '@gamegeek/contracts/search/search.schemas.js';
 import { Controller, Get, Query } from '@nestjs/common';
 import { QuickSearchDto } from '@gamegeek/contracts/search/quick-search.dto.js';
+import { Costs } from '../../../core/limits/costs.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { PlayerFinderRepository } from '../../auth/index.js';
 import { GameFinder } from '../../games/index.js';
@@ -16,6 +17,7 @@ export class SearchController {
   ) {}
 
   @Get()
+  @Costs(3)
   @ApiEndpoint({ summary: 'Games, AI models and players by name', query: QuickSearchDto, answers: [200, foundSchema] })
   async find(@Query() { q }: QuickSearchDto): Promise<Found> {
     const [games, models, players] = await Promise.all([

@@ -6,6 +6,7 @@ import { AppError, notFound } from '../../../core/errors/app-error.js';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { LimitedLog } from '../../../core/logging/limited-log.js';
 import { SOCIAL_CARD } from '../../../core/web/page-head.js';
+import { Costs } from '../../../core/limits/costs.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { SocialCards } from './social-cards.service.js';
 
@@ -22,6 +23,7 @@ export class SocialCardsController {
   ) {}
 
   @Get()
+  @Costs(5)
   @ApiEndpoint({
     summary: 'The picture that links to a game show: cover, name and the three best scores, 1200 × 630 pixels',
     description: 'Leads on to the picture of the site (302) where the card cannot be drawn now.',

@@ -7,6 +7,7 @@ import {
 } from '@gamegeek/contracts/models/models.schemas.js';
 import { Controller, Get, Param } from '@nestjs/common';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
+import { Costs } from '../../../core/limits/costs.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { presentModel, presentVersion } from './model.presenter.js';
 import { ModelsService } from './models.service.js';
@@ -16,6 +17,7 @@ export class ModelsController {
   constructor(private readonly models: ModelsService) {}
 
   @Get()
+  @Costs(3)
   @ApiEndpoint({ summary: 'All AI models with their versions', answers: [200, v.array(aiModelSchema)] })
   async list(): Promise<AiModel[]> {
     const models = await this.models.list();

@@ -13,6 +13,7 @@ import { FastAnswers, type FastAnswer } from '../../../core/http/fast-lane/fast-
 import { isGone } from '../../../core/http/request/is-gone.js';
 import { flat } from '../../../core/http/fast-lane/prepared-head.js';
 import { GameDirectory } from '../../games/index.js';
+import { costOfBoard } from './leaderboard.controller.js';
 import { isInWindow, LeaderboardService } from './leaderboard.service.js';
 import { TopRowsCache, type TopRows } from './top-rows.cache.js';
 
@@ -79,7 +80,7 @@ export class LeaderboardFastRoute {
   }
 
   private load(request: IncomingMessage, response: ServerResponse, asked: PageQuery): boolean {
-    if (!this.budget.spend(request)) return false;
+    if (!this.budget.spend(request, costOfBoard(asked))) return false;
     const { board, page, limit, around } = asked;
     const answer = this.answers.begin(request, response, ROUTE, true);
     const loading =

@@ -3,9 +3,13 @@ import { Controller, Get, Query } from '@nestjs/common';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { BOARD_PAGE_SIZE, LeaderboardQueryDto } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
 import { sliceOf } from '../../../core/http/input/paging.js';
+import { Costs } from '../../../core/limits/costs.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { GameDirectory, gameNotPlayable } from '../../games/index.js';
 import { LeaderboardService } from './leaderboard.service.js';
+
+/** A page around a player is read from the database. */
+export const costOfBoard = ({ around }: { around?: unknown }): number => (around === undefined ? 1 : 2);
 
 @Controller('leaderboard')
 export class LeaderboardController {
@@ -16,6 +20,7 @@ export class LeaderboardController {
 
   /** A page of a board, or the page that contains a player. */
   @Get()
+  @Costs(costOfBoard)
   @ApiEndpoint({
     summary: 'A page of a board with its total, or the page around a player',
     query: LeaderboardQueryDto,

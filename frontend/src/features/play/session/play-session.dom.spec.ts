@@ -254,6 +254,16 @@ describe('PlaySession', () => {
     expect(queue).toEqual([1, 0]);
   });
 
+  it.each([
+    ['a refusal of a proxy', { status: 400, body: '<html>Bad request</html>' }],
+    ['408', refusal(408, 'request_timeout', 'Too slow')],
+  ])('sends a score again after %s', async (_what, answer) => {
+    await session.open();
+    fakeServer.on(SCORES, () => answer);
+    await expect(session.submit(120, null, null)).resolves.toMatchObject({ status: 'queued' });
+    expect(queue).toEqual([1]);
+  });
+
   it('reports a refused score and does not resend it', async () => {
     fakeServer.on(SCORES, () => refusal(400, 'out_of_range', 'Too much'));
     await expect(session.submit(120, null, '1.a')).resolves.toMatchObject({
