@@ -23,6 +23,8 @@ export const RATE_LIMITS = {
   user: { points: 1_200, duration: 60 },
   /** Avatars, counted separately from other requests. */
   avatar: { points: 1_200, duration: 60 },
+  /** Files of the site without a hash in their name: covers, the SDK. A page shows a dozen of them. */
+  file: { points: 3_000, duration: 60 },
   wrongApiKey: { points: 20, duration: 60, block: 300 },
   loginFailureName: { points: 5, duration: 60 },
   loginFailureAddress: { points: 25, duration: 300 },

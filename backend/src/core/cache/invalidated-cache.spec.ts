@@ -79,6 +79,32 @@ describe('InvalidatedCache', () => {
     expect(['a', 'b', 'c', 'd'].map((key) => cache.peek(key) !== undefined)).toEqual([false, true, true, true]);
   });
 
+  it('remembers on request for one second that a key has no value, without evicting values', async () => {
+    const known = new InvalidatedCache({ load, ttl: 5_000, size: 3, remembersMissing: true, invalidations });
+    await known.get('a');
+    load.mockImplementation(async () => undefined);
+    for (const key of ['b', 'c', 'd', 'e', 'b']) expect(await known.get(key)).toBeUndefined();
+    expect(load).toHaveBeenCalledTimes(5);
+    expect(known.peek('a')).toBe('the name of a');
+    jest.advanceTimersByTime(1_000);
+    load.mockImplementation(async (key) => `the name of ${key}`);
+    expect(await known.get('b')).toBe('the name of b');
+  });
+
+  it('forgets that a key has no value when it is deleted, and remembers a bounded number of them', async () => {
+    const known = new InvalidatedCache({ load, ttl: 5_000, size: 3, remembersMissing: true, invalidations });
+    load.mockImplementation(async () => undefined);
+    await known.get('a');
+    known.delete('a');
+    await known.get('a');
+    expect(load).toHaveBeenCalledTimes(2);
+    for (let key = 0; key < 5_000; key += 1) await known.get(`${key}`);
+    await known.get('4999');
+    expect(load).toHaveBeenCalledTimes(5_002);
+    await known.get('a');
+    expect(load).toHaveBeenCalledTimes(5_003);
+  });
+
   it('does not store missing values or failed loads', async () => {
     load.mockImplementationOnce(async () => undefined);
     expect(await cache.get('a')).toBeUndefined();

@@ -2,12 +2,16 @@ import type { Invalidations } from '../redis/invalidations.service.js';
 
 /** Time to live while invalidations of other nodes may get lost, in milliseconds. */
 const TTL_WHILE_DISCONNECTED = 1_000;
+/** How long and how many keys without a value are remembered: a flood of them must not evict the values. */
+const MISSING = { ttl: 1_000, size: 5_000 };
 
 interface Options<V, K> {
   load: (key: K) => Promise<V | undefined>;
   /** Time to live in milliseconds, in case no invalidation arrives. */
   ttl: number;
   size: number;
+  /** For keys that anybody may invent: those without a value are loaded once a second. */
+  remembersMissing?: boolean;
   invalidations: Pick<Invalidations, 'live' | 'onReset'>;
 }
 
@@ -17,6 +21,8 @@ interface Options<V, K> {
  */
 export class InvalidatedCache<V, K = string> {
   private readonly entries = new Map<K, { value: V; expiresAt: number }>();
+  /** Keys without a value, and until when. */
+  private readonly missing = new Map<K, number>();
   private readonly loading = new Map<K, Promise<V | undefined>>();
   private generation = 0;
 
@@ -31,11 +37,14 @@ export class InvalidatedCache<V, K = string> {
   }
 
   async get(key: K): Promise<V | undefined> {
-    return this.peek(key) ?? this.loading.get(key) ?? this.load(key);
+    const value = this.peek(key);
+    if (value !== undefined || this.isMissing(key)) return value;
+    return this.loading.get(key) ?? this.load(key);
   }
 
   delete(key: K): void {
     this.entries.delete(key);
+    this.missing.delete(key);
     this.detachLoads();
   }
 
@@ -46,6 +55,7 @@ export class InvalidatedCache<V, K = string> {
 
   clear(): void {
     this.entries.clear();
+    this.missing.clear();
     this.detachLoads();
   }
 
@@ -58,7 +68,7 @@ export class InvalidatedCache<V, K = string> {
   private load(key: K): Promise<V | undefined> {
     const { generation } = this;
     const loading = this.options.load(key).then((value) => {
-      if (value !== undefined && generation === this.generation) this.store(key, value);
+      if (generation === this.generation) this.store(key, value);
       return value;
     });
     this.loading.set(key, loading);
@@ -69,20 +79,28 @@ export class InvalidatedCache<V, K = string> {
     return loading;
   }
 
-  private store(key: K, value: V): void {
-    const { ttl, size, invalidations } = this.options;
-    this.entries.delete(key);
-    if (this.entries.size >= size) this.dropOldest();
-    this.entries.set(key, {
-      value,
-      expiresAt: performance.now() + (invalidations.live ? ttl : TTL_WHILE_DISCONNECTED),
-    });
+  private isMissing(key: K): boolean {
+    return (this.missing.get(key) ?? 0) > performance.now();
   }
 
-  private dropOldest(): void {
-    for (const key of this.entries.keys()) {
-      this.entries.delete(key);
-      return;
+  private store(key: K, value: V | undefined): void {
+    const { ttl, size, remembersMissing, invalidations } = this.options;
+    if (value !== undefined) {
+      const expiresAt = performance.now() + (invalidations.live ? ttl : TTL_WHILE_DISCONNECTED);
+      putNewest(this.entries, key, { value, expiresAt }, size);
+    } else if (remembersMissing) {
+      putNewest(this.missing, key, performance.now() + MISSING.ttl, MISSING.size);
     }
+  }
+}
+
+/** Drops the oldest beyond `size`; a Map keeps insertion order. */
+function putNewest<K, T>(map: Map<K, T>, key: K, value: T, size: number): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size <= size) return;
+  for (const oldest of map.keys()) {
+    map.delete(oldest);
+    return;
   }
 }

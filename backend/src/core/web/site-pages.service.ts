@@ -10,7 +10,7 @@ import { isPattern, pageAt, SITE_PAGES, type NamedPage } from './pages.js';
 
 /** How long a page waits for its content, in milliseconds; after that the general content is used. */
 const PATIENCE = 1_000;
-/** Page requests are not rate-limited, so concurrent reads are limited instead. */
+/** Pages of many addresses must not fill the pool. */
 const READS = { concurrency: 4, queueSize: 200 };
 const CACHE = { ttl: 5_000, size: 5_000 };
 
@@ -63,7 +63,12 @@ export class SitePages {
   private readonly cache: InvalidatedCache<PageContent>;
 
   constructor(@Inject(Invalidations) invalidations: Pick<Invalidations, 'live' | 'onReset'>) {
-    this.cache = new InvalidatedCache({ ...CACHE, load: (path) => this.load(path), invalidations });
+    this.cache = new InvalidatedCache({
+      ...CACHE,
+      remembersMissing: true,
+      load: (path) => this.load(path),
+      invalidations,
+    });
   }
 
   /** Registers the drawn image for link previews of these pages. */

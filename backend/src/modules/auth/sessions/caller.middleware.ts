@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import { isAway } from '../../../core/errors/to-app-error.js';
 import { isAvatar } from '../../../core/http/avatar-path.js';
+import { isProbe } from '../../../core/http/probe-paths.js';
 import { addressKey } from '../../../core/http/request/client-address.js';
 import { accessTokenOf } from '../../../core/http/request/credentials.js';
 import { withClientAddress } from '../../../core/http/request/request-origin.js';
 import { isScoreSubmission } from '../../../core/http/score-paths.js';
 import { limitHeaders, RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.service.js';
+import { isPathOfSite } from '../../../core/web/pages.js';
 import { isApiKeyFormat } from '../shared/api-key-format.js';
 import { setCaller } from './caller.js';
 import { isSessionTokenFormat } from './session-token.js';
@@ -22,7 +25,7 @@ export class CallerMiddleware {
   ) {}
 
   readonly use = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    if (!request.path.startsWith('/api/')) {
+    if (isProbe(request)) {
       next();
       return;
     }
@@ -36,7 +39,7 @@ export class CallerMiddleware {
     const owner = await this.owner(request, address);
     if (owner) setCaller(request, owner);
     if (owner || !isScoreSubmission(request)) {
-      const counted = owner ? this.limits.consume('user', owner.userId) : this.visitors.consume(address);
+      const counted = owner ? this.limits.consume('user', owner.userId) : this.visitors.charge(address);
       response.set(limitHeaders(await counted));
     }
     withClientAddress(request.ip, next);
@@ -49,6 +52,12 @@ export class CallerMiddleware {
     const known = this.sessions.cached(token);
     if (known) return known;
     // Each look-up costs a query, so an address past its limit gets none.
-    return this.visitors.lookUp(address, () => this.sessions.resolve(token));
+    try {
+      return await this.visitors.lookUp(address, () => this.sessions.resolve(token));
+    } catch (error) {
+      // Pages are served without a database, too.
+      if (isAway(error) && isPathOfSite(request.path)) return undefined;
+      throw error;
+    }
   }
 }

@@ -44,7 +44,12 @@ export class SocialCards implements OnModuleInit {
     private readonly boards: TopRowsCache,
     private readonly painter: CardPainter,
   ) {
-    this.known = new InvalidatedCache({ ...CACHE, load: (gameId) => this.load(gameId), invalidations });
+    this.known = new InvalidatedCache({
+      ...CACHE,
+      remembersMissing: true,
+      load: (gameId) => this.load(gameId),
+      invalidations,
+    });
   }
 
   onModuleInit(): void {
