@@ -53,6 +53,11 @@ export function hidesReferrer(address: string): boolean {
   return page?.opensEmailLinks === true || page?.hidesReferrer === true;
 }
 
+/** Whether this page starts a game. */
+export function startsGame(address: string): boolean {
+  return pageAt(address)?.page.startsGame ?? false;
+}
+
 /** Whether a path has parameters. */
 export function isPattern(path: string): boolean {
   return path.split('/').some(isVariable);

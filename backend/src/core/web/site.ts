@@ -7,9 +7,9 @@ import { compressedAssets } from './compressed-assets.js';
 import { crawlerFiles } from './crawler-files.js';
 import { embedPages } from './embed-pages.js';
 import { readFirstPaints } from './first-paints.js';
-import { pageHead } from './page-head.js';
+import { openedBySite, pageHead } from './page-head.js';
 import { pageTemplate } from './page-template.js';
-import { hidesReferrer, isPathOfSite, opensEmailLinks, pageAt } from './pages.js';
+import { hidesReferrer, isPathOfSite, opensEmailLinks, pageAt, startsGame } from './pages.js';
 import { sdkFiles } from './sdk-files.js';
 import { isHashed, knownFiles, siteFiles } from './site-files.js';
 import type { SitePages } from './site-pages.service.js';
@@ -64,15 +64,22 @@ export function pagesOfSite({ folder, publicUrl, pages, sitemap }: Site): Reques
     if (hidesReferrer(request.path)) response.set('Referrer-Policy', 'no-referrer');
     allowFrames(response, found.content.frames ?? []);
     const nonce = nonceOf(response);
+    const isStart = startsGame(request.path);
     // Pages opened by email links differ from the prerendered one.
     const paint = opensLinks && request.url.includes('?') ? undefined : firstPaintOf(found);
     const filling = {
       nonce,
-      head: pageHead(found, publicUrl, nonce) + (paint?.styles(nonce) ?? ''),
+      head: [
+        pageHead(found, publicUrl, nonce),
+        isStart ? openedBySite(request.headers['sec-fetch-site']) : '',
+        paint?.styles(nonce) ?? '',
+      ].join(''),
       headEnd: paint?.preloads ?? '',
       root: paint?.markup ?? '',
     };
-    response.status(found.status).set('Cache-Control', 'no-cache').type('html').send(fill(filling));
+    // A stored page would repeat how it was opened.
+    const caching = isStart ? 'no-store' : 'no-cache';
+    response.status(found.status).set('Cache-Control', caching).type('html').send(fill(filling));
   };
 
   const router = express.Router();
