@@ -23,8 +23,10 @@ export const RATE_LIMITS = {
   user: { points: 1_200, duration: 60 },
   /** Avatars, counted separately from other requests. */
   avatar: { points: 1_200, duration: 60 },
-  /** Files of the site without a hash in their name: covers, the SDK. A page shows a dozen of them. */
-  file: { points: 3_000, duration: 60 },
+  /** Pages, embeds, sitemaps and the SDK. Apart from the API, so that a class that opens a page together can use it. */
+  page: { points: 100, duration: 10 },
+  /** Files of the site without a hash in their name, such as covers: a page shows several of them. */
+  file: { points: 1_200, duration: 60 },
   wrongApiKey: { points: 20, duration: 60, block: 300 },
   loginFailureName: { points: 5, duration: 60 },
   loginFailureAddress: { points: 25, duration: 300 },

@@ -11,6 +11,7 @@ import { isProbe } from '../http/probe-paths.js';
 import { isScoreSubmission } from '../http/score-paths.js';
 import { isReadByPerson } from '../web/error-page.js';
 import { isPathOfSite } from '../web/pages.js';
+import { RateLimits } from './rate-limits.service.js';
 import { VisitorLimits } from './visitor-limits.service.js';
 
 /** The route of requests that are refused before it is known, for metrics. */
@@ -24,6 +25,7 @@ const ROUTE = 'unmatched';
 export class EarlyRefusals {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly limits: RateLimits,
     private readonly visitors: VisitorLimits,
     private readonly answers: FastAnswers,
   ) {}
@@ -33,11 +35,11 @@ export class EarlyRefusals {
     const { url = '', method = '', headers } = request;
     if (method === 'OPTIONS' || headers.authorization !== undefined || sessionCookieOf(request) !== undefined)
       return false;
-    const refusal = this.visitors.refusal(requestAddress(request, this.settings.trustProxy));
-    if (!refusal) return false;
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
-    if (hasOwnLimit({ method, path })) return false;
+    const address = requestAddress(request, this.settings.trustProxy);
+    const refusal = isPathOfSite(path) ? this.limits.refusal('page', address) : this.visitors.refusal(address);
+    if (!refusal || hasOwnLimit({ method, path })) return false;
     if (isReadByPerson(request, path)) this.answers.errorPage(request, response, ROUTE, refusal);
     else this.answers.begin(request, response, ROUTE, openMethods(path).includes(method)).error(refusal);
     return true;

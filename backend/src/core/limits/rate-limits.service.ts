@@ -75,6 +75,13 @@ export class RateLimits {
     return refusal;
   }
 
+  /** Counts, and throws `rate_limited` when the points are used up, without asking if that is known. */
+  async charge(name: RateLimitName, key: string): Promise<LimitState> {
+    const refusal = this.refusal(name, key);
+    if (refusal) throw refusal;
+    return this.consume(name, key);
+  }
+
   /** Returns the points of a successful request. */
   async reward(name: RateLimitName, key: string, points = 1): Promise<void> {
     await this.limiters[name].reward(key, points).catch(() => undefined);

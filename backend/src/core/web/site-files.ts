@@ -18,8 +18,8 @@ export function isHashed(address: string): boolean {
 }
 
 /** The addresses of the built files. Only files that existed at the start are served, so that no path leads elsewhere. */
-export function knownFiles(folder: string): ReadonlySet<string> {
-  return new Set(globSync('**/*', { cwd: folder }).filter(isPublic).map(addressOf));
+export function knownFiles(folder: string): string[] {
+  return globSync('**/*', { cwd: folder }).filter(isPublic).map(addressOf);
 }
 
 /** Serves the files of the built site. */

@@ -25,13 +25,16 @@ interface Site {
 
 type Count = (request: Request) => Promise<unknown>;
 
-/** Serves the files of the built site. Those with hashed names, which browsers fetch once, are not counted. */
+/**
+ * Serves the files of the built site. Those with hashed names, which browsers fetch once, are not counted. The SDK is
+ * compressed for each answer, and counts as a page.
+ */
 export function filesOfSite({
   folder,
   publicUrl,
   count,
 }: Pick<Site, 'folder' | 'publicUrl'> & { count: Count }): RequestHandler {
-  const known = knownFiles(folder);
+  const known = new Set(knownFiles(folder).filter((address) => isHashed(address) || !address.startsWith('/sdk/')));
   const router = express.Router();
   router.use(documentHeaders(publicUrl), sdkFiles(folder), compressedAssets(folder), siteFiles(folder));
   return async (request, response, next) => {
@@ -88,6 +91,7 @@ export function pagesOfSite({ folder, publicUrl, pages, sitemap }: Site): Reques
     crawlerFiles(publicUrl, sitemap),
     arcadePages(folder, publicUrl),
     embedPages(folder, publicUrl),
+    sdkFiles(folder),
     servePage,
   );
   return (request, response, next) => {

@@ -7,7 +7,7 @@ import { addressKey } from '../../../core/http/request/client-address.js';
 import { accessTokenOf } from '../../../core/http/request/credentials.js';
 import { withClientAddress } from '../../../core/http/request/request-origin.js';
 import { isScoreSubmission } from '../../../core/http/score-paths.js';
-import { limitHeaders, RateLimits } from '../../../core/limits/rate-limits.service.js';
+import { limitHeaders, RateLimits, type LimitState } from '../../../core/limits/rate-limits.service.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.service.js';
 import { isPathOfSite } from '../../../core/web/pages.js';
 import { isApiKeyFormat } from '../shared/api-key-format.js';
@@ -39,11 +39,15 @@ export class CallerMiddleware {
     const owner = await this.owner(request, address);
     if (owner) setCaller(request, owner);
     if (owner || !isScoreSubmission(request)) {
-      const counted = owner ? this.limits.consume('user', owner.userId) : this.visitors.charge(address);
-      response.set(limitHeaders(await counted));
+      response.set(limitHeaders(await this.count(request, owner, address)));
     }
     withClientAddress(request.ip, next);
   };
+
+  private count({ path }: Request, owner: SessionOwner | undefined, address: string): Promise<LimitState> {
+    if (owner) return this.limits.charge('user', owner.userId);
+    return isPathOfSite(path) ? this.limits.charge('page', address) : this.visitors.charge(address);
+  }
 
   private async owner(request: Request, address: string): Promise<SessionOwner | undefined> {
     const token = accessTokenOf(request);
@@ -52,6 +56,7 @@ export class CallerMiddleware {
     const known = this.sessions.cached(token);
     if (known) return known;
     // Each look-up costs a query, so an address past its limit gets none.
+    if (isPathOfSite(request.path)) await this.limits.check('page', address);
     try {
       return await this.visitors.lookUp(address, () => this.sessions.resolve(token));
     } catch (error) {
