@@ -25,8 +25,9 @@ export function knownFiles(folder: string): string[] {
 /** Serves the files of the built site. */
 export function siteFiles(folder: string): RequestHandler {
   const serve = express.static(folder, { index: false, redirect: false, dotfiles: 'ignore', setHeaders });
-  return (request, response, next) =>
+  return (request, response, next) => {
     serve(request, response, (refusal?: unknown) => next(refusal && fileError(refusal, response)));
+  };
 }
 
 /** A client error of the file server; undefined if the file does not exist. */
