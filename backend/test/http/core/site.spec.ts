@@ -367,10 +367,12 @@ describe('the page of a game, a model, a player, a week', () => {
 
   it('is served without waiting for an unresponsive database', async () => {
     const { id } = await makeGame(node.database);
+    const { token } = await makeUser(node.database);
     const other = new pg.Client({ connectionString: node.database.databaseUrl });
     await other.connect();
     await other.query('BEGIN');
-    await other.query('LOCK TABLE games IN ACCESS EXCLUSIVE MODE');
+    await other.query('LOCK TABLE games, sessions IN ACCESS EXCLUSIVE MODE');
+    const signedIn = page('/about').set('Cookie', `session=${token}`).expect(200);
     const sitemap = node.request.get('/sitemap-games-1.xml').expect(503);
     const began = performance.now();
     const { text } = await page(`/games/${id}`).expect(200);
@@ -378,6 +380,7 @@ describe('the page of a game, a model, a player, a week', () => {
     expect(text).toContain('<title>Games</title>');
     expect(text).toContain(`href="${SITE}/games/${id}"`);
     expect((await sitemap).body).toMatchObject({ code: 'unavailable' });
+    expect((await signedIn).text).toContain('<title>About</title>');
     await other.end();
     await until(
       async () => (await page(`/games/${id}`)).text,
