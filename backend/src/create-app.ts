@@ -41,9 +41,7 @@ export async function createApp(settings: Settings, options: AppOptions = {}): P
   );
   app.useLogger(app.get(AppLogger));
   adapter.onDrain = () => app.get(Draining).drain(settings.shutdownDelay);
-  installHttp(app, settings, siteFolder);
-  app.use(app.get(CallerMiddleware).use);
-  app.use(dropGone);
+  installHttp(app, settings, { siteFolder, count: app.get(CallerMiddleware).use });
   const admission = app.get(ScoreAdmission);
   app.use(admission.use);
   app.use(jsonBody);

@@ -48,6 +48,36 @@ test('Play opens a game in its own tab for the player, and the ticket is not sen
   expect(await tab.evaluate('JSON.stringify([{ ...localStorage }, history.state])')).not.toMatch(/gg[lpr]_/);
 });
 
+test('a link on another site opens no game before the player has agreed, nor does a reload', async ({
+  page,
+  request,
+  site,
+  player,
+  rival,
+}) => {
+  const url = games.serve('/unasked', '<p>The game</p>');
+  const name = `Unasked ${crypto.randomUUID().slice(0, 8)}`;
+  const { id } = await listGame(request, player, { name, launch: 'tab', game_url: url });
+  const launches: string[] = [];
+  page.on('request', (made) => made.url().endsWith('/launches') && launches.push(made.url()));
+  await signIn(page, await newSession(request, rival));
+  games.serve('/link', `<script>location.href = '${site}${paths.go(id)}';</script>`);
+  // Another site, and another origin of the same one.
+  for (const origin of [games.origin.replace('127.0.0.1', 'localhost'), games.origin]) {
+    await page.goto('about:blank');
+    await page.evaluate((address) => void (location.href = address), `${origin}/link`);
+    await page.waitForURL((address) => address.origin === site);
+    const question = page.getByRole('heading', { name: /^Play .* as .*\?$/ });
+    await expect(question).toHaveText(`Play ${name} at ${new URL(url).host} as ${rival.user.username}?`);
+  }
+  await page.reload();
+  await expect(page.getByRole('heading', { name: /^Play / })).toBeVisible();
+  expect(launches).toEqual([]);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.waitForURL((address) => address.origin === games.origin && address.hash.startsWith('#gg=ggl_'));
+  expect(launches).toHaveLength(1);
+});
+
 test('a failed launch shows the reason and can be retried', async ({ page, request, player }) => {
   const url = games.serve('/refused', '<p>The game</p>');
   const name = `Refused ${crypto.randomUUID().slice(0, 8)}`;
@@ -56,6 +86,7 @@ test('a failed launch shows the reason and can be retried', async ({ page, reque
   const unavailable = { statusCode: 503, code: 'unavailable', message: 'Busy', error: 'Busy', requestId: 'test' };
   await page.route(launches, (route) => route.fulfill({ status: 503, json: unavailable }));
   await page.goto(paths.go(id));
+  await page.getByRole('button', { name: 'Play' }).click();
   await expect(page.getByRole('heading', { name: 'The game could not be started' })).toBeVisible();
   await page.unroute(launches);
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -67,10 +98,12 @@ test('an embedded game opens on its page unless a tab is asked for', async ({ pa
   const name = `Embedded ${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await listGame(request, player, { name, launch: 'embed', game_url: url });
   await page.goto(paths.go(id));
+  await expect(page).toHaveURL(paths.game(id));
+  await page.getByRole('link', { name: `Play ${name}`, exact: true }).click();
   await expect(page).toHaveURL(paths.play(id));
-  // The page loads itself again to frame the game, which would abort the next navigation.
   await expect(page.frameLocator('main iframe').getByText('The game')).toBeVisible();
   await page.goto(paths.goOutsideFrame(id));
+  await page.getByRole('button', { name: 'Play' }).click();
   await page.waitForURL((address) => address.origin === games.origin && address.hash.startsWith('#gg=ggl_'));
 });
 

@@ -161,6 +161,7 @@ test('a game in a cross-origin frame plays through the page, which gives access 
   const game = await listGame(request, player, { launch: 'embed', url });
   await signIn(page, await newSession(request, rival));
   await page.goto(`/play/${game.id}`);
+  await page.getByRole('button', { name: /^Play / }).click();
   const element = await page.waitForSelector(`iframe[src="${url}"]`);
   const frame = await element.contentFrame();
   if (!frame) throw new Error('The game is not framed');

@@ -30,11 +30,12 @@ async function frameAt(page: Page, address: string): Promise<Frame> {
   return frame;
 }
 
-/** Opens the page on which a game is framed. */
+/** Opens the page on which a game is framed, and starts it: the address was typed. */
 async function openEmbedded(page: Page, request: APIRequestContext, url: string, player: Player): Promise<Game> {
   const name = `Stage ${crypto.randomUUID().slice(0, 8)}`;
   const game = await listGame(request, player, { name, launch: 'embed', game_url: url });
   await page.goto(`/play/${game.id}`);
+  await page.getByRole('button', { name: `Play ${name}` }).click();
   return game;
 }
 

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { isGone } from '../http/request/is-gone.js';
 import { requestIdOf } from '../http/request/request-id.js';
 import { LimitedLog } from '../logging/limited-log.js';
+import { ERROR_PAGE_HEADERS, errorPage, isReadByPerson } from '../web/error-page.js';
 import { AppError } from './app-error.js';
 import { errorBody, errorHeaders } from './error-body.js';
 import { toAppError } from './to-app-error.js';
@@ -39,6 +40,8 @@ export class ErrorFilter implements ExceptionFilter {
     }
     for (const name of HEADERS_OF_CONTENT) response.removeHeader(name);
     response.setHeader('Cache-Control', 'no-store');
-    response.status(error.status).set(errorHeaders(error)).json(errorBody(error, requestId));
+    response.status(error.status).set(errorHeaders(error));
+    if (isReadByPerson(request, request.path)) response.set(ERROR_PAGE_HEADERS).send(errorPage(error));
+    else response.json(errorBody(error, requestId));
   }
 }

@@ -3,9 +3,15 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { isAvatar } from '../http/avatar-path.js';
 import { requestAddress } from '../http/request/client-address.js';
+import { sessionCookieOf } from '../http/request/credentials.js';
 import { openMethods } from '../http/request/cross-site.js';
+import { LIVE_PATH } from '../http/request/http-request.js';
 import { FastAnswers } from '../http/fast-lane/fast-answers.service.js';
+import { isProbe } from '../http/probe-paths.js';
 import { isScoreSubmission } from '../http/score-paths.js';
+import { isReadByPerson } from '../web/error-page.js';
+import { isPathOfSite } from '../web/pages.js';
+import { RateLimits } from './rate-limits.service.js';
 import { VisitorLimits } from './visitor-limits.service.js';
 
 /** The route of requests that are refused before it is known, for metrics. */
@@ -19,21 +25,30 @@ const ROUTE = 'unmatched';
 export class EarlyRefusals {
   constructor(
     @Inject(SETTINGS) private readonly settings: Settings,
+    private readonly limits: RateLimits,
     private readonly visitors: VisitorLimits,
     private readonly answers: FastAnswers,
   ) {}
 
-  /** True if it has answered. Requests with credentials, scores and avatars have limits of their own. */
+  /** True if it has answered. Requests with credentials, scores, avatars and files have limits of their own. */
   readonly refuse = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '', method = '', headers } = request;
-    if (!url.startsWith('/api/') || method === 'OPTIONS') return false;
-    if (headers.authorization !== undefined || headers.cookie !== undefined) return false;
-    const refusal = this.visitors.refusal(requestAddress(request, this.settings.trustProxy));
-    if (!refusal) return false;
+    if (method === 'OPTIONS' || headers.authorization !== undefined || sessionCookieOf(request) !== undefined)
+      return false;
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);
-    if (isAvatar({ method, path }) || isScoreSubmission({ method, path })) return false;
-    this.answers.begin(request, response, ROUTE, openMethods(path).includes(method)).error(refusal);
+    const address = requestAddress(request, this.settings.trustProxy);
+    const refusal = isPathOfSite(path) ? this.limits.refusal('page', address) : this.visitors.refusal(address);
+    if (!refusal || hasOwnLimit({ method, path })) return false;
+    if (isReadByPerson(request, path)) this.answers.errorPage(request, response, ROUTE, refusal);
+    else this.answers.begin(request, response, ROUTE, openMethods(path).includes(method)).error(refusal);
     return true;
   };
+}
+
+/** Files are known to Express; names of players may look like them. */
+function hasOwnLimit(request: { method: string; path: string }): boolean {
+  const { path } = request;
+  if (isProbe(request) || isAvatar(request) || isScoreSubmission(request) || path.startsWith(LIVE_PATH)) return true;
+  return isPathOfSite(path) && path.includes('.');
 }

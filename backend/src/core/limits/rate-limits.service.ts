@@ -84,6 +84,13 @@ export class RateLimits {
     return undefined;
   }
 
+  /** Counts, and throws `rate_limited` when the points are used up, without asking if that is known. */
+  async charge(name: RateLimitName, key: string, points = 1): Promise<LimitState> {
+    const refusal = this.refusal(name, key);
+    if (refusal) throw refusal;
+    return this.consume(name, key, points);
+  }
+
   /** Returns the points of a successful request. */
   async reward(name: RateLimitName, key: string, points = 1): Promise<void> {
     for (const counter of this.countersOf(name, key))

@@ -25,11 +25,11 @@ export class VisitorLimits {
     return burst.remaining <= minute.remaining ? burst : minute;
   }
 
-  /** Counts a refused request. Throws `rate_limited` past a limit, without asking if that is known. */
-  async charge(address: string): Promise<void> {
+  /** Counts a request. Throws `rate_limited` past a limit, without asking if that is known. */
+  async charge(address: string, points = 1): Promise<LimitState> {
     const refusal = this.refusal(address);
     if (refusal) throw refusal;
-    await this.consume(address);
+    return this.consume(address, points);
   }
 
   /** The refusal of an address that is known to be past a limit, without counting or asking. */

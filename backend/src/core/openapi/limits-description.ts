@@ -6,6 +6,8 @@ const COUNTED: Record<RateLimitName, string> = {
   address: 'Requests of an address, not signed in',
   user: 'Requests of a signed-in user',
   avatar: 'Avatars, an address',
+  page: 'Pages of the site, embeds, sitemaps and the SDK, an address, not signed in',
+  file: 'Files of the site such as covers, an address',
   wrongApiKey: 'Wrong API keys and play tokens, an address',
   loginFailureName: 'Failed logins, a name and address',
   loginFailureAddress: 'Failed logins, an address',

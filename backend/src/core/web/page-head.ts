@@ -1,3 +1,4 @@
+import { OPENED_BY_SITE } from '@gamegeek/contracts/site/opened-by-site.js';
 import { escapeJson, escapeMarkup } from './escape.js';
 import type { FoundPage } from './site-pages.service.js';
 
@@ -13,6 +14,11 @@ const SIZE_OF_SOCIAL_CARD: Tag[] = [
   ['meta', { property: 'og:image:width', content: '1200' }],
   ['meta', { property: 'og:image:height', content: '630' }],
 ];
+
+/** Tells a page that starts a game that a page of this site has led there. Pages of other sites cannot set the header. */
+export function openedBySite(site: string | string[] | undefined): string {
+  return site === 'same-origin' ? writeTag(['meta', { name: OPENED_BY_SITE, content: 'yes' }]) : '';
+}
 
 /** Builds the head for clients that run no scripts: search engines and link previews. */
 export function pageHead(found: FoundPage, publicUrl: string, nonce: string): string {

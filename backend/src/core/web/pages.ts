@@ -6,6 +6,13 @@ import { parseWeekName } from '@gamegeek/rules/iso-week.js';
 
 export const SITE_PAGES: readonly SitePage[] = Object.values(PAGES);
 
+/** Paths of the server; everything else is a page or file of the site, including one page below /api. */
+const OWN_PATHS = /^\/(api(?!\/reference\/?$)|health|metrics|socket\.io)(\/|$)/;
+
+export function isPathOfSite(path: string): boolean {
+  return !OWN_PATHS.test(path);
+}
+
 /**
  * The page of an address and its parameter: `/games/7` is the page `/games/:id` with the name `7`, and
  * `/leaderboard?game=7` the page `/leaderboard` with that name.
@@ -44,6 +51,11 @@ export function opensEmailLinks(address: string): boolean {
 export function hidesReferrer(address: string): boolean {
   const page = pageAt(address)?.page;
   return page?.opensEmailLinks === true || page?.hidesReferrer === true;
+}
+
+/** Whether this page starts a game. */
+export function startsGame(address: string): boolean {
+  return pageAt(address)?.page.startsGame ?? false;
 }
 
 /** Whether a path has parameters. */

@@ -2,10 +2,9 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import { allowAnyOrigin } from '../http/security-headers.js';
-import { fileError, FOR_EVER } from './site-files.js';
+import { fileError, FOR_EVER, isHashed } from './site-files.js';
 
 const AN_HOUR = 'public, max-age=3600';
-const HASHED = /-[0-9a-f]{8}\.js(\.map)?$/;
 
 /** Node treats `.ts` as a video type. */
 const TYPES: Record<string, string> = {
@@ -25,7 +24,7 @@ export function sdkFiles(folder: string): RequestHandler {
     }
     allowAnyOrigin(response);
     const headers = {
-      'Cache-Control': HASHED.test(request.path) ? FOR_EVER : AN_HOUR,
+      'Cache-Control': isHashed(request.path) ? FOR_EVER : AN_HOUR,
       'Content-Type': TYPES[path.extname(request.path)] ?? 'application/octet-stream',
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     };

@@ -9,17 +9,24 @@ export const FOR_EVER = 'public, max-age=31536000, immutable';
 /** The template and compressed variants are parts of other answers, not files of their own. */
 const BUILD_PARTS = new Set(['.html', '.br']);
 
-/**
- * Serves the files of the built site. Only files that existed at the start are served, so that no path leads
- * elsewhere.
- */
+/** Parts of the SDK that it loads later. All of /assets/ has hashed names. */
+const HASHED = /^\/assets\/|^\/sdk\/[^/]+-[0-9a-f]{8}\.js(\.map)?$/;
+
+/** Whether the name of a file changes with its content. */
+export function isHashed(address: string): boolean {
+  return HASHED.test(address);
+}
+
+/** The addresses of the built files. Only files that existed at the start are served, so that no path leads elsewhere. */
+export function knownFiles(folder: string): string[] {
+  return globSync('**/*', { cwd: folder }).filter(isPublic).map(addressOf);
+}
+
+/** Serves the files of the built site. */
 export function siteFiles(folder: string): RequestHandler {
-  const known = new Set(globSync('**/*', { cwd: folder }).filter(isPublic).map(addressOf));
   const serve = express.static(folder, { index: false, redirect: false, dotfiles: 'ignore', setHeaders });
   return (request, response, next) => {
-    if (request.path === '/index.html') response.redirect(301, '/');
-    else if (!known.has(request.path)) next();
-    else serve(request, response, (refusal?: unknown) => next(refusal && (fileError(refusal, response) ?? 'router')));
+    serve(request, response, (refusal?: unknown) => next(refusal && fileError(refusal, response)));
   };
 }
 

@@ -11,9 +11,9 @@ import { isPattern, pageAt, SITE_PAGES, type NamedPage } from './pages.js';
 
 /** How long a page waits for its content, in milliseconds; after that the general content is used. */
 const PATIENCE = 1_000;
-/** Page requests are not rate-limited, so concurrent reads are limited instead. */
+/** Pages of many addresses must not fill the pool. */
 const READS = { concurrency: 4, queueSize: 200 };
-const CACHE = { ttl: 5_000, size: 5_000 };
+const CACHE = { ttl: 5_000, size: 5_000, missingTtl: 1_000 };
 
 const NOT_FOUND = { title: 'Page Not Found', description: 'This address leads nowhere on GameGeek.' };
 
@@ -64,7 +64,11 @@ export class SitePages {
   private readonly cache: InvalidatedCache<PageContent>;
 
   constructor(@Inject(Invalidations) invalidations: Pick<Invalidations, 'live' | 'onReset'>) {
-    this.cache = new InvalidatedCache({ ...CACHE, load: (path) => this.load(path), invalidations });
+    this.cache = new InvalidatedCache({
+      ...CACHE,
+      load: (path) => this.load(path),
+      invalidations,
+    });
   }
 
   /** Registers the drawn image for link previews of these pages. */

@@ -29,6 +29,15 @@ describe('SitePages', () => {
     expect(await pages.find('/games/7')).toMatchObject({ status: 404, isListed: false });
   });
 
+  it('asks once a second for a subject that does not exist', async () => {
+    read.mockResolvedValue(undefined);
+    for (let i = 0; i < 5; i += 1) expect(await pages.find('/games/7')).toMatchObject({ status: 404 });
+    expect(read).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1_000);
+    await pages.find('/games/7');
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
   it('uses the general content without a source', async () => {
     expect(await pages.find('/models/7')).toMatchObject({ status: 200, content: { title: 'AI Models' } });
     expect(await pages.find('/auth')).toMatchObject({ status: 200, isListed: false });

@@ -8,16 +8,13 @@ import { compressedAssets } from './compressed-assets.js';
 import { crawlerFiles } from './crawler-files.js';
 import { embedPages } from './embed-pages.js';
 import { readFirstPaints } from './first-paints.js';
-import { pageHead } from './page-head.js';
+import { openedBySite, pageHead } from './page-head.js';
 import { pageTemplate } from './page-template.js';
-import { hidesReferrer, opensEmailLinks, pageAt } from './pages.js';
+import { hidesReferrer, isPathOfSite, opensEmailLinks, pageAt, startsGame } from './pages.js';
 import { sdkFiles } from './sdk-files.js';
-import { siteFiles } from './site-files.js';
+import { isHashed, knownFiles, siteFiles } from './site-files.js';
 import type { SitePages } from './site-pages.service.js';
 import type { Sitemap } from './sitemap.service.js';
-
-/** Paths of the server; everything else is a page or file of the site, including one page below /api. */
-const OWN_PATHS = /^\/(api(?!\/reference\/?$)|health|metrics|socket\.io)(\/|$)/;
 
 interface Site {
   /** The folder of the built site. */
@@ -27,8 +24,32 @@ interface Site {
   sitemap: Sitemap;
 }
 
-/** Serves the built site: hashed files are immutable; pages are not cached and have their own head and nonce. */
-export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandler {
+type Count = (request: Request) => Promise<unknown>;
+
+/**
+ * Serves the files of the built site. Those with hashed names, which browsers fetch once, are not counted. The SDK is
+ * compressed for each answer, and counts as a page.
+ */
+export function filesOfSite({
+  folder,
+  publicUrl,
+  count,
+}: Pick<Site, 'folder' | 'publicUrl'> & { count: Count }): RequestHandler {
+  const known = new Set(knownFiles(folder).filter((address) => isHashed(address) || !address.startsWith('/sdk/')));
+  const router = express.Router();
+  router.use(documentHeaders(publicUrl), sdkFiles(folder), compressedAssets(folder), siteFiles(folder));
+  return async (request, response, next) => {
+    if (!isRead(request) || !known.has(request.path)) {
+      next();
+      return;
+    }
+    if (!isHashed(request.path)) await count(request);
+    router(request, response, next);
+  };
+}
+
+/** Serves the pages of the built site: they are not cached and have their own head and nonce. */
+export function pagesOfSite({ folder, publicUrl, pages, sitemap }: Site): RequestHandler {
   const fill = readTemplate(folder);
   const firstPaintOf = readFirstPaints(folder);
   const servePage: RequestHandler = async (request, response, next) => {
@@ -48,15 +69,22 @@ export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandle
     if (hidesReferrer(request.path)) response.set('Referrer-Policy', 'no-referrer');
     allowFrames(response, found.content.frames ?? []);
     const nonce = nonceOf(response);
+    const isStart = startsGame(request.path);
     // Pages opened by email links differ from the prerendered one.
     const paint = opensLinks && request.url.includes('?') ? undefined : firstPaintOf(found);
     const filling = {
       nonce,
-      head: pageHead(found, publicUrl, nonce) + (paint?.styles(nonce) ?? ''),
+      head: [
+        pageHead(found, publicUrl, nonce),
+        isStart ? openedBySite(request.headers['sec-fetch-site']) : '',
+        paint?.styles(nonce) ?? '',
+      ].join(''),
       headEnd: paint?.preloads ?? '',
       root: paint?.markup ?? '',
     };
-    response.status(found.status).set('Cache-Control', 'no-cache').type('html').send(fill(filling));
+    // A stored page would repeat how it was opened.
+    const caching = isStart ? 'no-store' : 'no-cache';
+    response.status(found.status).set('Cache-Control', caching).type('html').send(fill(filling));
   };
 
   const router = express.Router();
@@ -66,15 +94,17 @@ export function site({ folder, publicUrl, pages, sitemap }: Site): RequestHandle
     arcadePages(folder, publicUrl),
     embedPages(folder, publicUrl),
     sdkFiles(folder),
-    compressedAssets(folder),
-    siteFiles(folder),
     servePage,
   );
   return (request, response, next) => {
-    const isOurs = (request.method === 'GET' || request.method === 'HEAD') && !OWN_PATHS.test(request.path);
-    if (isOurs) router(request, response, next);
-    else next();
+    if (!isRead(request) || !isPathOfSite(request.path)) next();
+    else if (request.path === '/index.html') response.redirect(301, '/');
+    else router(request, response, next);
   };
+}
+
+function isRead({ method }: Request): boolean {
+  return method === 'GET' || method === 'HEAD';
 }
 
 /** Undefined if the site has not been built: the API runs alone, as in development and tests. */

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { HTTP_LIMITS, type RateLimits as Limits } from '../../../src/config/limits.js';
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
+import { openMethods } from '../../../src/core/http/request/cross-site.js';
 import { RequestLog } from '../../../src/core/http/request/request-log.service.js';
 import { RateLimits } from '../../../src/core/limits/rate-limits.service.js';
 import { RequestCosts } from '../../../src/core/limits/request-costs.service.js';
@@ -17,7 +18,8 @@ import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { EXTRA_ROUTES } from '../../support/http/hostile-extras.js';
 import { runConcurrently } from '../../support/run-concurrently.js';
-import { routesOf, type Route } from '../../support/http/routes.js';
+import { routesOf, siteRoutesOf, type Route } from '../../support/http/routes.js';
+import { makeSiteFolder } from '../../support/http/site-folder.js';
 import { startTcpProxy } from '../../support/services/tcp-proxy.js';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
@@ -273,8 +275,14 @@ describe('kinds of limits', () => {
 
 describe('limits of addresses', () => {
   const TWO = { points: 2, duration: 60 };
-  /** Monitoring must work when the address of a probe or proxy is past its limit. */
-  const UNLIMITED = ['GET /health/live', 'GET /health/ready', 'GET /metrics'];
+  /** The only reads that count for nobody, and why. */
+  const UNLIMITED = {
+    'GET /assets/main-4f3a5b6c.js': 'its name changes with its content, so browsers fetch it once',
+    'GET /sdk/overlay-0a1b2c3d.js': 'the same',
+    'GET /health/live': 'monitoring has to work when the address of a probe or a proxy is past its limit',
+    'GET /health/ready': 'the same',
+    'GET /metrics': 'the same',
+  };
   const PAST_EVERY_PAGE = 1_000;
 
   let database: TestDatabase;
@@ -282,13 +290,17 @@ describe('limits of addresses', () => {
   let game: MadeGame;
   let ada: MadeUser;
   let addresses = 0;
+  const site = makeSiteFolder();
 
   beforeAll(async () => {
     database = await createTestDatabase();
     game = await makeGame(database);
     ada = await makeUser(database);
   });
-  afterAll(() => database?.drop());
+  afterAll(async () => {
+    site.remove();
+    await database?.drop();
+  });
   afterEach(() => void jest.restoreAllMocks());
 
   /** Each test uses its own addresses. */
@@ -297,7 +309,7 @@ describe('limits of addresses', () => {
   /** One node for the tests of a `describe`. */
   function withLimits(limits: Partial<Limits>): void {
     beforeAll(async () => {
-      node = await startTestApp({ database, settings: { trustProxy: 1 }, limits });
+      node = await startTestApp({ database, settings: { trustProxy: 1 }, limits, siteFolder: site.folder });
       await node.app.get<Redis>(REDIS).flushDb();
     });
     afterAll(() => node?.close());
@@ -376,16 +388,17 @@ describe('limits of addresses', () => {
   /** Routes ahead of Express may answer a few more before all requests are counted. */
   const REQUESTS = 6;
 
+  /** Every route of the server, found by itself. */
+  const allRoutes = () => [...routesOf(node.app), ...EXTRA_ROUTES, ...siteRoutesOf(node.app, site.folder)];
   const costOf = ({ method, path }: Route) =>
     node.app.get(RequestCosts).of({ method, path: path.replaceAll(/:\w+/g, '7'), query: {} });
 
   const takesBody = ({ method }: Route) => method !== 'GET';
 
   /** Routes that are not affected by a limit of two. */
-  async function routesWithoutLimit(sent: () => Sent): Promise<string[]> {
+  async function routesWithoutLimit(routes: Route[], sent: () => Sent): Promise<string[]> {
     const unlimited: string[] = [];
-    const all = [...routesOf(node.app), ...EXTRA_ROUTES];
-    await runConcurrently(sent().body === undefined ? all : all.filter(takesBody), async (route) => {
+    await runConcurrently(routes, async (route) => {
       const address = newAddress();
       const statuses: number[] = [];
       // Two are answered, or fewer that cost several points; the refusal must follow in time.
@@ -397,11 +410,68 @@ describe('limits of addresses', () => {
   }
 
   describe('the limit of an address, set to two requests,', () => {
-    withLimits({ addressBurst: TWO, address: TWO, avatar: TWO });
+    withLimits({ addressBurst: TWO, address: TWO, avatar: TWO, page: TWO, file: TWO });
 
     it.each(Object.entries(STRANGERS))('holds on every route for a caller who %s', async (_, sent) => {
       const isRead = sent().body === undefined;
-      expect(await routesWithoutLimit(sent)).toEqual(isRead ? UNLIMITED : []);
+      const routes = isRead ? allRoutes() : allRoutes().filter(takesBody);
+      expect(await routesWithoutLimit(routes, sent)).toEqual(isRead ? Object.keys(UNLIMITED).sort() : []);
+    });
+
+    it.each(['HEAD', 'OPTIONS', 'PATCH'])('holds on every path for %s', async (method) => {
+      const paths = new Set(allRoutes().map(({ path }) => path));
+      // Browsers ask by OPTIONS before a game may send scores, which are accepted past the limit of the address.
+      const counted = [...paths].filter((path) => method !== 'OPTIONS' || openMethods(path).length === 0);
+      const free = method === 'HEAD' ? Object.keys(UNLIMITED).map((read) => read.replace('GET', 'HEAD')) : [];
+      const routes = counted.map((path) => ({ method, path }));
+      expect(await routesWithoutLimit(routes, () => ({}))).toEqual(free.sort());
+    });
+
+    it('is answered with a page for people, and with JSON for programs', async () => {
+      const person = { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+      const read = (path: string, address: string, headers: Record<string, string>) =>
+        fetch(node.url + path, { headers: { ...headers, 'x-forwarded-for': address } });
+      // Refused by Express, and ahead of it.
+      for (const path of ['/none.png', '/', '/games/7', '/embed/board/7', '/arcade/snake', '/api/reference']) {
+        const address = newAddress();
+        for (let i = 0; i < 3; i += 1) await ask({ method: 'GET', path }, address, person);
+        const page = await read(path, address, person.headers);
+        expect([path, page.status, page.headers.get('content-type')]).toEqual([path, 429, 'text/html; charset=utf-8']);
+        expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(50);
+        const text = await page.text();
+        expect(text).toMatch(/<h1>Too Many Requests<\/h1><p>Too many requests\. Please try again in \d+ s\.<\/p>/);
+        const [, style = ''] = /<style>(.*)<\/style>/.exec(text) ?? [];
+        const hash = createHash('sha256').update(style).digest('base64');
+        expect(page.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
+        expect(await (await read(path, address, {})).json()).toMatchObject({ code: 'rate_limited' });
+      }
+    });
+
+    it('does not count pages of a signed-in user behind it, who has a limit as a user', async () => {
+      const address = newAddress();
+      const cookie = { headers: { cookie: `session=${ada.token}` } };
+      const page = { method: 'GET', path: '/' };
+      for (let i = 0; i < 4; i += 1) expect(await ask(page, address, cookie)).toBe(200);
+      expect(await ask(page, address, {})).toBe(200);
+    });
+
+    it.each([
+      ['/arcade/snake-cover.png', '/'],
+      ['/', '/api/games'],
+      ['/api/games', '/'],
+    ])('used up by %s leaves %s to its address: a page shows pictures and reads', async (used, other) => {
+      const address = newAddress();
+      for (let i = 0; i < 3; i += 1) await ask({ method: 'GET', path: used }, address, {});
+      expect(await ask({ method: 'GET', path: other }, address, {})).toBe(200);
+    });
+
+    it('is known to be used up by pages before a session is looked up', async () => {
+      const load = jest.spyOn(node.app.get(SessionsService), 'resolve');
+      const address = newAddress();
+      const page = { method: 'GET', path: '/games/7' };
+      for (let i = 0; i < 3; i += 1) await ask(page, address, {});
+      expect(await ask(page, address, { headers: { cookie: `session=${generateSessionToken()}` } })).toBe(429);
+      expect(load).not.toHaveBeenCalled();
     });
 
     it('cannot be evaded by another case of the path', async () => {
@@ -409,7 +479,7 @@ describe('limits of addresses', () => {
         const address = newAddress();
         const statuses: number[] = [];
         for (let i = 0; i < 3; i += 1) statuses.push(await ask({ method: 'POST', path }, address, {}));
-        expect([path, statuses[2]]).toEqual([path, path.startsWith('/api/') ? 429 : 404]);
+        expect([path, statuses[2]]).toEqual([path, 429]);
       }
     });
 
@@ -420,15 +490,19 @@ describe('limits of addresses', () => {
       const address = newAddress();
       const sent: [Route, Sent][] = [
         [{ method: 'GET', path: '/api/games' }, {}],
+        [{ method: 'GET', path: '/games/7' }, {}],
+        [{ method: 'GET', path: '/games/7' }, { headers: { accept: 'text/html', cookie: 'theme=dark' } }],
+        [{ method: 'POST', path: '/' }, { body: '{}' }],
         [{ method: 'POST', path: '/api/auth/login' }, { body: '{}' }],
         [{ method: 'POST', path: '/api/scores' }, { body: '{"gameId":' }],
         [{ method: 'POST', path: '/api/scores' }, { body: JSON.stringify(score(generateApiKey())) }],
         [{ method: 'POST', path: '/api/scores' }, byPlay(playToken({ endsAt: Date.now() - 1 }))],
       ];
-      for (let i = 0; i < 3; i += 1) await ask({ method: 'GET', path: '/api/games' }, address, {});
+      for (const path of ['/api/games', '/'])
+        for (let i = 0; i < 3; i += 1) await ask({ method: 'GET', path }, address, {});
       await until(
         () => logged.mock.calls.length,
-        (calls) => calls === 3,
+        (calls) => calls === 6,
       );
       logged.mockClear();
       counted.mockClear();

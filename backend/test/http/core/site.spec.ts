@@ -4,6 +4,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
+import { OPENED_BY_SITE } from '@gamegeek/contracts/site/opened-by-site.js';
 import { weekName } from '@gamegeek/rules/iso-week.js';
 import pg from 'pg';
 import type { Response } from 'supertest';
@@ -137,6 +138,22 @@ describe('the built site', () => {
     expect((await page('/about').expect(200)).text).toContain('<div id="root"></div>');
     const { username } = await makeUser(node.database);
     expect((await page(`/u/${username}`)).text).toContain(`<img src="/api/users/${username}/avatar">`);
+  });
+
+  it('tells a page that starts a game whether a page of this site has led to it, and is not stored then', async () => {
+    const { id } = await makeGame(node.database);
+    const opened = `<meta data-served-page name="${OPENED_BY_SITE}" content="yes" />`;
+    for (const address of [`/games/${id}/go`, `/games/${id}/go?tab`, `/play/${id}`]) {
+      const { text, headers } = await page(address).set('Sec-Fetch-Site', 'same-origin').expect(200);
+      expect(text).toContain(opened);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      for (const site of ['cross-site', 'same-site', 'none', 'same-origin, cross-site']) {
+        expect((await page(address).set('Sec-Fetch-Site', site).expect(200)).text).not.toContain(OPENED_BY_SITE);
+      }
+      expect((await page(address).expect(200)).text).not.toContain(OPENED_BY_SITE);
+    }
+    expect((await page(`/games/${id}`).set('Sec-Fetch-Site', 'same-origin')).text).not.toContain(OPENED_BY_SITE);
   });
 
   it('contains no prerendered content for email links', async () => {
@@ -350,10 +367,12 @@ describe('the page of a game, a model, a player, a week', () => {
 
   it('is served without waiting for an unresponsive database', async () => {
     const { id } = await makeGame(node.database);
+    const { token } = await makeUser(node.database);
     const other = new pg.Client({ connectionString: node.database.databaseUrl });
     await other.connect();
     await other.query('BEGIN');
-    await other.query('LOCK TABLE games IN ACCESS EXCLUSIVE MODE');
+    await other.query('LOCK TABLE games, sessions IN ACCESS EXCLUSIVE MODE');
+    const signedIn = page('/about').set('Cookie', `session=${token}`).expect(200);
     const sitemap = node.request.get('/sitemap-games-1.xml').expect(503);
     const began = performance.now();
     const { text } = await page(`/games/${id}`).expect(200);
@@ -361,6 +380,7 @@ describe('the page of a game, a model, a player, a week', () => {
     expect(text).toContain('<title>Games</title>');
     expect(text).toContain(`href="${SITE}/games/${id}"`);
     expect((await sitemap).body).toMatchObject({ code: 'unavailable' });
+    expect((await signedIn).text).toContain('<title>About</title>');
     await other.end();
     await until(
       async () => (await page(`/games/${id}`)).text,

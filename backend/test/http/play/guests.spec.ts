@@ -110,6 +110,20 @@ describe('a browser without an account', () => {
     expect((await begin()).player.id).not.toBe(first.player.id);
   });
 
+  it('launches from pages of this site only', async () => {
+    const launch = () => node.request.post(`/api/games/${game.id}/launches`).send({ as: 'guest' });
+    for (const origin of ['https://evil.example', 'null', 'https://evil.localhost']) {
+      for (const site of [undefined, 'none', 'same-site', 'cross-site']) {
+        const sent = launch().set('Origin', origin);
+        expectError(await (site === undefined ? sent : sent.set('Sec-Fetch-Site', site)), 'forbidden_origin');
+      }
+    }
+    for (const site of ['cross-site', 'same-site']) {
+      expectError(await launch().set('Sec-Fetch-Site', site), 'forbidden_origin');
+    }
+    await launch().set('Origin', node.url).set('Sec-Fetch-Site', 'same-origin').expect(201);
+  });
+
   it('keeps its best score in each game, without any effect on boards, totals and counts', async () => {
     await byKey(ada, 50);
     const { token, cookie, player } = await begin();

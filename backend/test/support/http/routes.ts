@@ -1,4 +1,7 @@
+import { globSync } from 'node:fs';
+import { PAGES } from '@gamegeek/contracts/site/pages.js';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SitePages } from '../../../src/core/web/site-pages.service.js';
 
 export interface Route {
   method: string;
@@ -21,4 +24,30 @@ export function routesOf(app: NestExpressApplication): Route[] {
     if (route === undefined || methods.length > MOST_METHODS) return [];
     return [route.path].flat().flatMap((path) => methods.map((method) => ({ method: method.toUpperCase(), path })));
   });
+}
+
+/** Built documents are served at their name, and boards at the id of their game. */
+const addressOfFile = (file: string) =>
+  `/${file.replace(/^embed\/(\w+)\.html$/, 'embed/$1/:id').replace(/\.html$/, '')}`;
+
+/** What the site answers beside the router: pages, every file that was built, sitemaps, and addresses that lead nowhere. */
+export function siteRoutesOf(app: NestExpressApplication, folder: string): Route[] {
+  const pages = Object.values(PAGES).map(({ path }) => path);
+  const files = globSync('**/*.*', { cwd: folder }).map(addressOfFile);
+  const sitemaps = app.get(SitePages).listings.map(({ path }) => `/sitemap-${path.split('/').at(-2)}-1.xml`);
+  const others = [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemap-pages.xml',
+    '/index.html',
+    '/no/such/page',
+    '/none.png',
+    '/assets/none-4f3a5b6c.js',
+    '/%FF',
+  ];
+  const paths = new Set([...pages, ...files, ...sitemaps, ...others]);
+  return [...paths].flatMap((path) => [
+    { method: 'GET', path },
+    { method: 'POST', path },
+  ]);
 }

@@ -17,6 +17,8 @@ interface Page {
   query?: 'game';
   /** Links to another site, which must not receive the address as a referrer. */
   hidesReferrer?: true;
+  /** Starts a game in the name of the visitor: without a click only if a page of this site has led here. */
+  startsGame?: true;
 }
 
 const HOME =
@@ -124,12 +126,20 @@ export const PAGES = {
   },
   submitGame: { path: '/submit-game', title: 'Submit a Game', description: HOME, unlisted: true, signedIn: true },
   editGame: { path: '/games/:id/edit', title: 'Games', description: HOME, unlisted: true, signedIn: true },
-  go: { path: '/games/:id/go', title: 'Games', description: HOME, unlisted: true, hidesReferrer: true },
+  go: {
+    path: '/games/:id/go',
+    title: 'Games',
+    description: HOME,
+    unlisted: true,
+    hidesReferrer: true,
+    startsGame: true,
+  },
   play: {
     path: '/play/:id',
     title: 'Games',
     description: 'A game made with an AI model, beside its live leaderboard.',
     unlisted: true,
+    startsGame: true,
   },
   connect: {
     path: '/connect',

@@ -11,6 +11,7 @@ import { preparedHeaders, writeHead, type PreparedHeaders } from './prepared-hea
 import { requestIdOf } from '../request/request-id.js';
 import { RequestLog } from '../request/request-log.service.js';
 import { allowAnyOrigin, securityHeaders } from '../security-headers.js';
+import { ERROR_PAGE_HEADERS, errorPage } from '../../web/error-page.js';
 
 type Headers = Record<string, string>;
 
@@ -24,6 +25,7 @@ export class FastAnswers {
   private readonly log = new LimitedLog(new Logger('Errors'));
   private readonly common: PreparedHeaders;
   private readonly open: PreparedHeaders;
+  private readonly page: PreparedHeaders;
 
   constructor(
     @Inject(SETTINGS) settings: Settings,
@@ -34,11 +36,18 @@ export class FastAnswers {
     const common = headersSetBy((response) => setHeaders({} as never, response, () => undefined));
     this.common = preparedHeaders({ ...common, ...JSON_TYPE });
     this.open = preparedHeaders({ ...common, ...headersSetBy(allowAnyOrigin), ...JSON_TYPE });
+    this.page = preparedHeaders({ ...common, ...ERROR_PAGE_HEADERS });
   }
 
   /** Begins an answer and its timer. `open` allows any origin. */
   begin(request: IncomingMessage, response: ServerResponse, route: string, open: boolean): FastAnswer {
     return new FastAnswer(this, request, response, route, open ? this.open : this.common);
+  }
+
+  /** Answers an error to a person. */
+  errorPage(request: IncomingMessage, response: ServerResponse, route: string, error: AppError): void {
+    const answer = new FastAnswer(this, request, response, route, this.page);
+    answer.ascii(error.status, errorPage(error), errorHeaders(error));
   }
 
   /** The error to answer; bugs are logged. */

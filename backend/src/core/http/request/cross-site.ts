@@ -14,6 +14,8 @@ const OPEN_PATHS: [RegExp, string[]][] = [
   [/^\/api\/leaderboard$/, ['GET']],
   [/^\/api\/play\/(?!connects\/(?!poll$))/, ['GET', 'POST']],
 ];
+/** Values of Sec-Fetch-Site; `same-site` is another origin, such as one of a neighbouring host. */
+const FOREIGN_SITES = new Set<unknown>(['cross-site', 'same-site']);
 const PREFLIGHT_SECONDS = '86400';
 
 /**
@@ -21,7 +23,7 @@ const PREFLIGHT_SECONDS = '86400';
  * so no cookie can have been added without the user's intent.
  */
 export function isForeign({ headers }: IncomingMessage, publicUrl: string): boolean {
-  if (headers['sec-fetch-site'] === 'cross-site') return true;
+  if (FOREIGN_SITES.has(headers['sec-fetch-site'])) return true;
   const { origin, host } = headers;
   if (origin === undefined) return false;
   if (origin === new URL(publicUrl).origin) return false;

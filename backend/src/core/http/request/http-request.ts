@@ -2,7 +2,7 @@ import { IncomingMessage } from 'node:http';
 import { hostProblem } from './host.js';
 
 /** The path of Socket.IO. */
-const LIVE_PATH = '/socket.io/';
+export const LIVE_PATH = '/socket.io/';
 
 /**
  * A request whose `Upgrade` header counts only for WebSockets of the live path. Node passes other upgrades (`h2c`,

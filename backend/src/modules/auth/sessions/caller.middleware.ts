@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
+import { isAway } from '../../../core/errors/to-app-error.js';
 import { isAvatar } from '../../../core/http/avatar-path.js';
+import { isProbe } from '../../../core/http/probe-paths.js';
 import { addressKey } from '../../../core/http/request/client-address.js';
 import { accessTokenOf } from '../../../core/http/request/credentials.js';
 import { withClientAddress } from '../../../core/http/request/request-origin.js';
 import { isScoreSubmission } from '../../../core/http/score-paths.js';
-import { limitHeaders, RateLimits } from '../../../core/limits/rate-limits.service.js';
+import { limitHeaders, RateLimits, type LimitState } from '../../../core/limits/rate-limits.service.js';
 import { RequestCosts } from '../../../core/limits/request-costs.service.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.service.js';
+import { isPathOfSite } from '../../../core/web/pages.js';
 import { isApiKeyFormat } from '../shared/api-key-format.js';
 import { setCaller } from './caller.js';
 import { isSessionTokenFormat } from './session-token.js';
@@ -24,7 +27,7 @@ export class CallerMiddleware {
   ) {}
 
   readonly use = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
-    if (!request.path.startsWith('/api/')) {
+    if (isProbe(request)) {
       next();
       return;
     }
@@ -38,14 +41,18 @@ export class CallerMiddleware {
     const owner = await this.owner(request, address);
     if (owner) setCaller(request, owner);
     if (owner || !isScoreSubmission(request)) {
-      const points = this.costs.of(request);
-      const counted = owner
-        ? this.limits.consume('user', owner.userId, points)
-        : this.visitors.consume(address, points);
-      response.set(limitHeaders(await counted));
+      response.set(limitHeaders(await this.count(request, owner, address)));
     }
     withClientAddress(request.ip, next);
   };
+
+  private count(request: Request, owner: SessionOwner | undefined, address: string): Promise<LimitState> {
+    const points = this.costs.of(request);
+    if (owner) return this.limits.charge('user', owner.userId, points);
+    return isPathOfSite(request.path)
+      ? this.limits.charge('page', address, points)
+      : this.visitors.charge(address, points);
+  }
 
   private async owner(request: Request, address: string): Promise<SessionOwner | undefined> {
     const token = accessTokenOf(request);
@@ -54,6 +61,13 @@ export class CallerMiddleware {
     const known = this.sessions.cached(token);
     if (known) return known;
     // Each look-up costs a query, so an address past its limit gets none.
-    return this.visitors.lookUp(address, () => this.sessions.resolve(token));
+    if (isPathOfSite(request.path)) await this.limits.check('page', address);
+    try {
+      return await this.visitors.lookUp(address, () => this.sessions.resolve(token));
+    } catch (error) {
+      // Pages are served without a database, too.
+      if (isAway(error) && isPathOfSite(request.path)) return undefined;
+      throw error;
+    }
   }
 }

@@ -16,7 +16,7 @@ import { cardSvg, type CardFacts } from './card-svg.js';
 /** Incremented when the design changes, so that previews are fetched again. */
 const DESIGN = 1;
 const LEADERS = 3;
-const CACHE = { ttl: 1_000, size: 1_000 };
+const CACHE = { ttl: 1_000, size: 1_000, missingTtl: 1_000 };
 /** Covers of the arcade. Images on other sites are not fetched. */
 const OWN_COVER = /^\/arcade\/[a-z]+-cover\.png$/;
 
@@ -44,7 +44,11 @@ export class SocialCards implements OnModuleInit {
     private readonly boards: TopRowsCache,
     private readonly painter: CardPainter,
   ) {
-    this.known = new InvalidatedCache({ ...CACHE, load: (gameId) => this.load(gameId), invalidations });
+    this.known = new InvalidatedCache({
+      ...CACHE,
+      load: (gameId) => this.load(gameId),
+      invalidations,
+    });
   }
 
   onModuleInit(): void {

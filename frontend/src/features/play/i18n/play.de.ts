@@ -35,6 +35,11 @@ export const de: Translation<typeof en> = {
     title: '{{name}} wird gestartet',
     starting: 'Das Spiel wird gestartet…',
     failed: 'Das Spiel konnte nicht gestartet werden',
+    ask: '{{name}} auf {{host}} als {{player}} spielen?',
+    askGuest: '{{name}} auf {{host}} als Gast spielen?',
+    maker: 'Ein Spiel von {{maker}}. Es öffnet sich auf seiner eigenen Seite, {{host}}.',
+    learns: 'Wenn du spielst, erfährt diese Seite deinen Spielernamen.',
+    learnsGuest: 'Diese Seite erfährt nicht, wer du bist.',
   },
   guest: {
     scores: 'Deine Gastergebnisse',

@@ -33,6 +33,11 @@ export const en = {
     title: 'Starting {{name}}',
     starting: 'Starting the game…',
     failed: 'The game could not be started',
+    ask: 'Play {{name}} at {{host}} as {{player}}?',
+    askGuest: 'Play {{name}} at {{host}} as a guest?',
+    maker: 'A game by {{maker}}. It opens on its own site, {{host}}.',
+    learns: 'If you play, that site learns your player name.',
+    learnsGuest: 'That site does not learn who you are.',
   },
   guest: {
     scores: 'Your guest scores',

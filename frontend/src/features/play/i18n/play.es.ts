@@ -35,6 +35,11 @@ export const es: Translation<typeof en> = {
     title: 'Iniciando {{name}}',
     starting: 'Iniciando el juego…',
     failed: 'No se pudo iniciar el juego',
+    ask: '¿Jugar a {{name}} en {{host}} como {{player}}?',
+    askGuest: '¿Jugar a {{name}} en {{host}} sin cuenta?',
+    maker: 'Un juego de {{maker}}. Se abre en su propio sitio, {{host}}.',
+    learns: 'Si juegas, ese sitio conocerá tu nombre de jugador.',
+    learnsGuest: 'Ese sitio no sabrá quién eres.',
   },
   guest: {
     scores: 'Tus puntuaciones sin cuenta',

@@ -35,6 +35,11 @@ export const fr: Translation<typeof en> = {
     title: 'Lancement de {{name}}',
     starting: 'Lancement du jeu…',
     failed: 'Le jeu n’a pas pu être lancé',
+    ask: 'Jouer à {{name}} sur {{host}} en tant que {{player}} ?',
+    askGuest: 'Jouer à {{name}} sur {{host}} en invité ?',
+    maker: 'Un jeu de {{maker}}. Il s’ouvre sur son propre site, {{host}}.',
+    learns: 'Si vous jouez, ce site connaîtra votre nom de joueur.',
+    learnsGuest: 'Ce site ne saura pas qui vous êtes.',
   },
   guest: {
     scores: 'Vos scores d’invité',

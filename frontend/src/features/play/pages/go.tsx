@@ -12,8 +12,13 @@ import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
 import { useSession } from '../../auth/index.js';
 import { useGame, GameNotFound } from '../../games/index.js';
 import { launchGame } from '../api/play-api.js';
+import { LaunchQuestion } from '../components/launch/launch-question.js';
+import { useOpenedBySite } from '../host/use-opened-by-site.js';
 
-/** Redirects this tab to a game, with a ticket in the fragment: to an embedded game only if the address asks for a tab. */
+/**
+ * Redirects this tab to a game, with a ticket in the fragment: to an embedded game only if the address asks for a tab. Asks
+ * first unless a page of this site has led here, because the game learns who plays.
+ */
 export function GoPage(): ReactNode {
   const { id } = useParams();
   return (
@@ -29,6 +34,9 @@ function AnyGo({ id }: { id: number | undefined }): ReactNode {
   const [query] = useSearchParams();
   const { game, isUnknown, error, retry } = useGame(id);
   const status = useSession((session) => session.status);
+  const username = useSession((session) => session.user?.username);
+  const isOpenedBySite = useOpenedBySite();
+  const [isConfirmed, setConfirmed] = useState(isOpenedBySite);
   if (id === undefined || isUnknown) return <GameNotFound />;
   if (error) {
     return (
@@ -42,9 +50,11 @@ function AnyGo({ id }: { id: number | undefined }): ReactNode {
   if (!game || status === 'loading') return <Starting name={game?.name} />;
   const opensTab = game.launch === 'tab' || (game.launch === 'embed' && query.has('tab'));
   if (!opensTab) {
-    // No ticket needed: linked games do not use tickets, and others run on a page of this site.
-    return <Navigate to={game.launch === 'link' ? paths.game(game.id) : paths.play(game.id)} replace />;
+    // No ticket needed: linked games do not use tickets, and others run on a page of this site, which starts them at once.
+    const startsAtOnce = game.launch !== 'link' && isOpenedBySite;
+    return <Navigate to={startsAtOnce ? paths.play(game.id) : paths.game(game.id)} replace />;
   }
+  if (!isConfirmed) return <LaunchQuestion game={game} username={username} onPlay={() => setConfirmed(true)} />;
   return <Launch game={game} isSignedIn={status === 'signedIn'} />;
 }
 

@@ -1,6 +1,7 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import { OPENED_BY_SITE } from '@gamegeek/contracts/site/opened-by-site.js';
 import { boardOf, entries, entry, watchAck } from '../../../testing/factories/board.factory.js';
 import { game } from '../../../testing/factories/game.factory.js';
 import { ownUser, sessionAnswer } from '../../../testing/factories/user.factory.js';
@@ -14,6 +15,8 @@ import { queryClient } from '../../../shared/api/query-client.js';
 import { useSession } from '../../auth/stores/session-store.js';
 
 const ROWS = [...entries(3), entry(0, 150, { userId: ownUser().id, username: 'ada' })];
+
+const EMBEDDED = { launch: 'embed', game_url: 'https://snake.example/play?a=1' } as const;
 
 function serve(changes: Partial<Game> = {}): void {
   fakeServer.on('GET /api/games/7/achievements', () => ({ body: [] }));
@@ -43,7 +46,7 @@ function transport(): FakeTransport {
 
 /** Sets the path of the loaded document, from which the app may have navigated. */
 function loadedAt(path: string): void {
-  const entry = { name: new URL(path, window.location.origin).href };
+  const entry = { name: new URL(path, window.location.origin).href, type: 'navigate' };
   Object.assign(performance, { getEntriesByType: (type: string) => (type === 'navigation' ? [entry] : []) });
 }
 
@@ -363,13 +366,39 @@ describe('the details page of a hosted game', () => {
   });
 });
 
+describe('the page of an embedded game being played', () => {
+  beforeEach(() => {
+    haveSession(ownUser({ email_verified: true }));
+    fakeServer.on('GET /api/games/8', () => ({ body: game(8, 'Neon Snake', EMBEDDED) }));
+    servePlay(undefined, 8);
+    loadedAt('/play/8');
+  });
+  afterEach(() => document.head.querySelector('[data-served-page]')?.remove());
+
+  it('starts it at once when a page of this site has led to it', async () => {
+    document.head.insertAdjacentHTML('beforeend', `<meta data-served-page name="${OPENED_BY_SITE}">`);
+    await open('/play/8');
+    expect(await theFrame()).toHaveAttribute('src', EMBEDDED.game_url);
+    expect(await screen.findByText('Playing as ada')).toBeVisible();
+  });
+
+  it('shows its cover otherwise, and names the player only after the click', async () => {
+    const { user } = await open('/play/8');
+    const play = await screen.findByRole('button', { name: 'Play Neon Snake' });
+    expect(screen.queryByTitle('Neon Snake')).not.toBeInTheDocument();
+    expect(fakeServer.lastRequest('POST /api/games/8/launches')).toBeUndefined();
+    await user.click(play);
+    expect(await theFrame()).toHaveAttribute('src', EMBEDDED.game_url);
+    expect(await screen.findByText('Playing as ada')).toBeVisible();
+  });
+});
+
 describe('the details page of an embedded game', () => {
   // The document remembers games, so each test has its own.
   let id = 10;
 
   function serveEmbedded(changes: Partial<Game> = {}): void {
-    const settings = { launch: 'embed', game_url: 'https://snake.example/play?a=1', ...changes } as const;
-    fakeServer.on(`GET /api/games/${id}`, () => ({ body: game(id, 'Neon Snake', settings) }));
+    fakeServer.on(`GET /api/games/${id}`, () => ({ body: game(id, 'Neon Snake', { ...EMBEDDED, ...changes }) }));
   }
 
   beforeEach(() => {

@@ -15,6 +15,7 @@ import { StateMessage } from '../../../shared/ui/state-message/state-message.js'
 import { useGame, GameNotFound } from '../../games/index.js';
 import { frameOf } from '../components/stage/stage.js';
 import { useOwnDocument } from '../host/use-own-document.js';
+import { useOpenedBySite } from '../host/use-opened-by-site.js';
 import { StageWithBoard } from './stage-with-board.js';
 import { Columns, DetailsLink, Head, Title } from './play.styles.js';
 
@@ -56,6 +57,7 @@ function ShownPlay({ game }: { game: Game }): ReactNode {
   const { t } = useTranslation(['play', 'common']);
   const frame = frameOf(game);
   const isReady = useOwnDocument(game, frame);
+  const isOpenedBySite = useOpenedBySite();
   useEffect(() => {
     if (!isReady) window.location.replace(paths.play(game.id));
   }, [isReady, game.id]);
@@ -68,6 +70,8 @@ function ShownPlay({ game }: { game: Game }): ReactNode {
       />
     );
   }
+  // A game of another site learns who plays, so a link from anywhere shows its cover first.
+  const startsAtOnce = game.launch === 'hosted' || isOpenedBySite;
   return (
     <>
       <PageTitle>{t('page.title', { name: game.name })}</PageTitle>
@@ -75,7 +79,7 @@ function ShownPlay({ game }: { game: Game }): ReactNode {
         <Title>{game.name}</Title>
         <DetailsLink to={paths.game(game.id)}>{t('page.details')}</DetailsLink>
       </Head>
-      <Columns>{isReady && <StageWithBoard game={game} frame={frame} startsAtOnce />}</Columns>
+      <Columns>{isReady && <StageWithBoard game={game} frame={frame} startsAtOnce={startsAtOnce} />}</Columns>
     </>
   );
 }
