@@ -9,6 +9,7 @@ import { refuseMalformedAddress } from './request/address.js';
 import { addressKey } from './request/client-address.js';
 import { openPlayToAnyOrigin, refuseForeignOrigins } from './request/cross-site.js';
 import { dropGone } from './request/is-gone.js';
+import { Cookies } from './request/cookies.service.js';
 import { requestContext } from './request/request-context.js';
 import { RequestLog } from './request/request-log.service.js';
 import { securityHeaders } from './security-headers.js';
@@ -45,7 +46,7 @@ export function installHttp(app: NestExpressApplication, settings: Settings, { s
   app.use(dropGone);
   app.use(refuseUnusableRequests);
   app.use(refuseMalformedAddress);
-  app.use(refuseForeignOrigins(publicUrl));
+  app.use(refuseForeignOrigins(publicUrl, app.get(Cookies)));
   app.use(pagesOfSite({ ...ofSite, pages: app.get(SitePages), sitemap: app.get(Sitemap) }));
 }
 

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { isAvatar } from '../http/avatar-path.js';
 import { requestAddress } from '../http/request/client-address.js';
-import { sessionCookieOf } from '../http/request/credentials.js';
+import { Cookies } from '../http/request/cookies.service.js';
 import { openMethods } from '../http/request/cross-site.js';
 import { LIVE_PATH } from '../http/request/http-request.js';
 import { FastAnswers } from '../http/fast-lane/fast-answers.service.js';
@@ -28,12 +28,17 @@ export class EarlyRefusals {
     private readonly limits: RateLimits,
     private readonly visitors: VisitorLimits,
     private readonly answers: FastAnswers,
+    private readonly cookies: Cookies,
   ) {}
 
   /** True if it has answered. Requests with credentials, scores, avatars and files have limits of their own. */
   readonly refuse = (request: IncomingMessage, response: ServerResponse): boolean => {
     const { url = '', method = '', headers } = request;
-    if (method === 'OPTIONS' || headers.authorization !== undefined || sessionCookieOf(request) !== undefined)
+    if (
+      method === 'OPTIONS' ||
+      headers.authorization !== undefined ||
+      this.cookies.read(request, 'session') !== undefined
+    )
       return false;
     const query = url.indexOf('?');
     const path = query < 0 ? url : url.slice(0, query);

@@ -1,6 +1,7 @@
 import { Injectable, type INestApplication } from '@nestjs/common';
 import { ModulesContainer } from '@nestjs/core';
 import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { Cookies } from '../http/request/cookies.service.js';
 import { TopicRegistry } from '../live/topic-registry.service.js';
 import { namedAnswers } from './answer-schemas.js';
 import { completeOperation } from './complete-operation.js';
@@ -28,7 +29,7 @@ export class ApiDocument {
 }
 
 function describeApi(app: INestApplication, publicUrl: string): OpenAPIObject {
-  const document = SwaggerModule.createDocument(app, about(publicUrl), {
+  const document = SwaggerModule.createDocument(app, about(publicUrl, app.get(Cookies)), {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}.${method}`,
   });
   // A description of the endpoint takes precedence over the class.
@@ -41,7 +42,7 @@ function describeApi(app: INestApplication, publicUrl: string): OpenAPIObject {
   });
 }
 
-function about(publicUrl: string) {
+function about(publicUrl: string, cookies: Cookies) {
   const builder = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('GameGeek')
@@ -52,7 +53,7 @@ function about(publicUrl: string) {
     .addServer(publicUrl)
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'The `access_token` of a session.' }, 'session')
     .addCookieAuth(
-      'session',
+      cookies.nameOf('session'),
       { type: 'apiKey', in: 'cookie', description: 'The session token as a cookie, for browsers.' },
       'cookie',
     )

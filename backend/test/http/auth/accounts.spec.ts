@@ -199,7 +199,7 @@ describe('registering', () => {
       expect(await node.database.rows("SELECT 1 FROM users WHERE lower(username) = 'racer'")).toHaveLength(1);
     });
 
-    it('marks the cookie as secure behind HTTPS', async () => {
+    it('sets and reads cookies of this host only behind HTTPS', async () => {
       const behindTls = await startTestApp({
         database: node.database,
         settings: { publicUrl: 'https://gamegeek.example' },
@@ -208,7 +208,13 @@ describe('registering', () => {
         .post('/api/auth/register')
         .send({ ...ADA, username: 'secure', email: 'secure@players.example' })
         .expect(201);
-      expect(headers['set-cookie']?.[0]).toContain('; Secure');
+      const cookies = headers['set-cookie'] as unknown as string[];
+      expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(['__Host-session', '__Host-device']);
+      for (const cookie of cookies) expect(cookie).toMatch(/; Path=\/; .*; Secure/);
+      const [session = ''] = cookies.map((cookie) => cookie.split(';')[0] ?? '');
+      const own = (cookie: string) => behindTls.request.get('/api/auth/user').set('Cookie', cookie);
+      await own(session).expect(200);
+      expectError(await own(session.replace('__Host-', '')), 'unauthorized');
       await behindTls.close();
     });
   });

@@ -298,7 +298,7 @@ describe('POST /api/auth/change-password', () => {
   it('requires a signed-in user, and refuses other origins', async () => {
     expectError(await change('', ada.password, 'a whole new password'), 'unauthorized');
     const foreign = await post('change-password', { current_password: ada.password, password: 'a whole new password' })
-      .set('Cookie', `session=${ada.token}`)
+      .set('Cookie', `__Host-session=${ada.token}`)
       .set('Origin', 'https://evil.example');
     expectError(foreign, 'forbidden_origin');
   });

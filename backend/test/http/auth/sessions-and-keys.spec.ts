@@ -206,7 +206,7 @@ describe('sessions', () => {
       const cookies = [headers['set-cookie'] ?? []].flat();
       const device = cookies.find((cookie) => cookie.startsWith('device='));
       expect(device).toMatch(
-        /^device=[A-Za-z0-9_-]{22}; Max-Age=31536000; Path=\/api\/auth; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+        /^device=[A-Za-z0-9_-]{22}; Max-Age=31536000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
       );
       const value = device?.slice('device='.length, device.indexOf(';')) ?? '';
       expectError(await one.request.get('/api/auth/user').set('Cookie', `device=${value}`), 'unauthorized');

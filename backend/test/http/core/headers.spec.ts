@@ -102,7 +102,7 @@ describe('other origins', () => {
   });
 
   const byCookie = (headers: Record<string, string>) =>
-    behindTls.request.post(ADDRESS).set({ Cookie: `session=${ada.token}`, ...headers });
+    behindTls.request.post(ADDRESS).set({ Cookie: `__Host-session=${ada.token}`, ...headers });
 
   describe('a state-changing request with the cookie only', () => {
     it.each([
@@ -147,7 +147,7 @@ describe('other origins', () => {
     it('may not read answers with the cookie', async () => {
       const { headers } = await behindTls.request
         .get('/api/auth/user')
-        .set({ Cookie: `session=${ada.token}`, Origin: 'https://evil.example' })
+        .set({ Cookie: `__Host-session=${ada.token}`, Origin: 'https://evil.example' })
         .expect(200);
       expect(headers['access-control-allow-origin']).toBeUndefined();
       expect(headers['access-control-allow-credentials']).toBeUndefined();

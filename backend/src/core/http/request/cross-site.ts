@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { AppError } from '../../errors/app-error.js';
-import { sessionCookieOf } from './credentials.js';
+import type { Cookies } from './cookies.service.js';
 import { allowAnyOrigin } from '../security-headers.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -31,9 +31,9 @@ export function isForeign({ headers }: IncomingMessage, publicUrl: string): bool
 }
 
 /** Refuses state-changing requests from other origins that carry only the cookie (CSRF). */
-export function refuseForeignOrigins(publicUrl: string): RequestHandler {
+export function refuseForeignOrigins(publicUrl: string, cookies: Cookies): RequestHandler {
   return (request, _response, next) => {
-    const byCookieAlone = !request.headers.authorization && sessionCookieOf(request) !== undefined;
+    const byCookieAlone = !request.headers.authorization && cookies.read(request, 'session') !== undefined;
     if (!SAFE_METHODS.has(request.method) && byCookieAlone && isForeign(request, publicUrl)) throw forbiddenOrigin();
     next();
   };

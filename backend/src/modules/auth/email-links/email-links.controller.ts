@@ -11,12 +11,12 @@ import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Request, Response } from 'express';
 import { AcceptedLanguage } from '../../../core/http/request/accepted-language.js';
 import { addressKey } from '../../../core/http/request/client-address.js';
+import { Cookies } from '../../../core/http/request/cookies.service.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { AccountEmailsService } from '../account-emails/index.js';
 import {
   CurrentUser,
-  deviceCookieOf,
   newDeviceCookie,
   OptionalSession,
   SessionGuard,
@@ -39,6 +39,7 @@ export class EmailLinksController {
     private readonly emailChangeUndo: EmailChangeUndoService,
     private readonly signIns: SignInsService,
     private readonly limits: RateLimits,
+    private readonly cookies: Cookies,
   ) {}
 
   @Post('mail-link')
@@ -122,7 +123,7 @@ export class EmailLinksController {
     @Ip() ip: string,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    const device = deviceCookieOf(response.req) ?? newDeviceCookie();
+    const device = this.cookies.read(response.req, 'device') ?? newDeviceCookie();
     await this.passwords.reset(dto, addressKey(ip), device);
     this.signIns.setDevice(response, device);
   }
@@ -155,7 +156,7 @@ export class EmailLinksController {
     @Body() dto: ChangePasswordDto,
     @Req() request: Request,
   ): Promise<void> {
-    await this.passwords.change(caller, dto, deviceCookieOf(request));
+    await this.passwords.change(caller, dto, this.cookies.read(request, 'device'));
   }
 
   /** Counts unknown addresses as well, so that the limits do not reveal which are known. */

@@ -4,7 +4,8 @@ import { isAway } from '../../../core/errors/to-app-error.js';
 import { isAvatar } from '../../../core/http/avatar-path.js';
 import { isProbe } from '../../../core/http/probe-paths.js';
 import { addressKey } from '../../../core/http/request/client-address.js';
-import { accessTokenOf } from '../../../core/http/request/credentials.js';
+import { Cookies } from '../../../core/http/request/cookies.service.js';
+import { bearerOf } from '../../../core/http/request/credentials.js';
 import { withClientAddress } from '../../../core/http/request/request-origin.js';
 import { isScoreSubmission } from '../../../core/http/score-paths.js';
 import { limitHeaders, RateLimits, type LimitState } from '../../../core/limits/rate-limits.service.js';
@@ -24,6 +25,7 @@ export class CallerMiddleware {
     private readonly limits: RateLimits,
     private readonly visitors: VisitorLimits,
     private readonly costs: RequestCosts,
+    private readonly cookies: Cookies,
   ) {}
 
   readonly use = async (request: Request, response: Response, next: NextFunction): Promise<void> => {
@@ -55,7 +57,9 @@ export class CallerMiddleware {
   }
 
   private async owner(request: Request, address: string): Promise<SessionOwner | undefined> {
-    const token = accessTokenOf(request);
+    // A header takes precedence over the cookie.
+    const byCookie = request.headers.authorization === undefined;
+    const token = byCookie ? this.cookies.read(request, 'session') : bearerOf(request);
     // API keys, which have the length of a session token, and play tokens need no look-up.
     if (token === undefined || isApiKeyFormat(token) || !isSessionTokenFormat(token)) return undefined;
     const known = this.sessions.cached(token);

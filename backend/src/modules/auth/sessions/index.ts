@@ -7,5 +7,5 @@ export { AdminGuard, assertNotMuted, NotMutedGuard, OptionalSession, SessionGuar
 export { SessionsModule } from './sessions.module.js';
 export { type SessionOwner, SessionsService, USER_CHANGED } from './sessions.service.js';
 export { SignInsService } from './sign-ins.service.js';
-export { deviceCookieOf, newDeviceCookie } from './devices/device-cookie.js';
+export { newDeviceCookie } from './devices/device-cookie.js';
 export { TrustedDevicesRepository } from './devices/trusted-devices.repository.js';

@@ -1,15 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode } from '@mikro-orm/postgresql';
 import type { OwnUser, SessionAnswer } from '@gamegeek/contracts/auth/auth.schemas.js';
 import type { Response } from 'express';
-import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { unauthorized } from '../../../core/errors/app-error.js';
 import { plainAddress } from '../../../core/http/request/client-address.js';
-import { SESSION_COOKIE } from '../../../core/http/request/credentials.js';
+import { Cookies } from '../../../core/http/request/cookies.service.js';
 import { AccountEmailsService } from '../account-emails/index.js';
 import { lockAccount, OwnUsersRepository, type User } from '../accounts/index.js';
 import { recordSecurityEvent } from '../security-events/index.js';
-import { DEVICE_COOKIE, DEVICE_KEPT, deviceCookieOf, newDeviceCookie } from './devices/device-cookie.js';
+import { DEVICE_KEPT, newDeviceCookie } from './devices/device-cookie.js';
 import { LoginsRepository, type KnownDevice } from './logins.repository.js';
 import { presentSession } from './session.presenter.js';
 import { ABSOLUTE } from './sessions.sql.js';
@@ -19,8 +18,6 @@ import { TrustedDevicesRepository } from './devices/trusted-devices.repository.j
 /** Opens sessions for users who have just been authenticated, by cookie and in the response. */
 @Injectable()
 export class SignInsService {
-  private readonly cookie;
-
   constructor(
     private readonly em: EntityManager,
     private readonly sessions: SessionsService,
@@ -28,19 +25,16 @@ export class SignInsService {
     private readonly devices: TrustedDevicesRepository,
     private readonly users: OwnUsersRepository,
     private readonly emails: AccountEmailsService,
-    @Inject(SETTINGS) settings: Settings,
-  ) {
-    const secure = settings.publicUrl.startsWith('https:');
-    this.cookie = { httpOnly: true, sameSite: 'lax', path: '/', secure } as const;
-  }
+    private readonly cookies: Cookies,
+  ) {}
 
   /** @param warn whether the user is emailed about a sign-in from a new device */
   async open(user: User, device: Device, response: Response, { warn = false } = {}): Promise<SessionAnswer> {
-    const previousCookie = deviceCookieOf(response.req);
+    const previousCookie = this.cookies.read(response.req, 'device');
     const cookie = previousCookie ?? newDeviceCookie();
     const ip = device.ip && plainAddress(device.ip);
     const opened = await this.store(user, { ...device, ip, previousCookie, cookie }, warn);
-    response.cookie(SESSION_COOKIE, opened.token, { ...this.cookie, maxAge: ABSOLUTE });
+    this.cookies.set(response, 'session', opened.token, ABSOLUTE);
     this.setDevice(response, cookie);
     response.setHeader('Cache-Control', 'no-store');
     return presentSession(opened, await this.own(user.id));
@@ -62,12 +56,12 @@ export class SignInsService {
 
   /** Lets the browser keep this device cookie for another year. */
   setDevice(response: Response, cookie: string): void {
-    response.cookie(DEVICE_COOKIE, cookie, { ...this.cookie, path: '/api/auth', maxAge: DEVICE_KEPT });
+    this.cookies.set(response, 'device', cookie, DEVICE_KEPT);
   }
 
   /** Clears the session cookie. */
   leave(response: Response): void {
-    response.clearCookie(SESSION_COOKIE, this.cookie);
+    this.cookies.clear(response, 'session');
   }
 
   async own(userId: string): Promise<OwnUser> {

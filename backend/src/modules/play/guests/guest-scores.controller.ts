@@ -7,11 +7,10 @@ import {
 } from '@gamegeek/contracts/play/play.schemas.js';
 import { Controller, Delete, Get, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import { Cookies } from '../../../core/http/request/cookies.service.js';
 import { OwnOriginGuard } from '../../../core/http/request/own-origin.guard.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, OptionalSession, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { GuestCookie } from './guest-cookie.service.js';
-import { guestSecretOf } from './guest-secret.js';
 import { Guests } from './guests.service.js';
 
 /** Scores of the guest whom the cookie identifies. */
@@ -20,7 +19,7 @@ import { Guests } from './guests.service.js';
 export class GuestScoresController {
   constructor(
     private readonly guests: Guests,
-    private readonly cookie: GuestCookie,
+    private readonly cookies: Cookies,
   ) {}
 
   @Get()
@@ -28,7 +27,7 @@ export class GuestScoresController {
   @ApiEndpoint({ summary: 'The scores this browser made as a guest', answers: [200, v.array(guestScoreSchema)] })
   list(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<GuestScore[]> {
     response.setHeader('Cache-Control', 'no-store');
-    return this.guests.scoresOf(guestSecretOf(request));
+    return this.guests.scoresOf(this.cookies.read(request, 'guest'));
   }
 
   @Post('claim')
@@ -42,7 +41,7 @@ export class GuestScoresController {
     signedIn: true,
   })
   claim(@Req() request: Request, @CurrentUser() caller: SessionOwner): Promise<GuestClaim> {
-    return this.guests.claim(guestSecretOf(request), caller);
+    return this.guests.claim(this.cookies.read(request, 'guest'), caller);
   }
 
   @Delete()
@@ -50,8 +49,8 @@ export class GuestScoresController {
   @UseGuards(OptionalSession)
   @ApiEndpoint({ summary: 'Deletes the scores this browser made as a guest', answers: [204] })
   async forget(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
-    const secret = guestSecretOf(request);
+    const secret = this.cookies.read(request, 'guest');
     if (secret !== undefined) await this.guests.forget(secret);
-    this.cookie.clear(response);
+    this.cookies.clear(response, 'guest');
   }
 }

@@ -4,7 +4,6 @@ import { GamesModule } from '../../games/index.js';
 import { ScoresModule } from '../../scores/index.js';
 import { PlayTokensModule } from '../tokens/index.js';
 import { ForgetGuestsJob } from './forget-guests.job.js';
-import { GuestCookie } from './guest-cookie.service.js';
 import { GuestScoresController } from './guest-scores.controller.js';
 import { GuestsRepository } from './guests.repository.js';
 import { Guests } from './guests.service.js';
@@ -13,7 +12,7 @@ import { Guests } from './guests.service.js';
 @Module({
   imports: [AuthModule, GamesModule, ScoresModule, PlayTokensModule],
   controllers: [GuestScoresController],
-  providers: [Guests, GuestsRepository, GuestCookie, ForgetGuestsJob],
-  exports: [Guests, GuestCookie],
+  providers: [Guests, GuestsRepository, ForgetGuestsJob],
+  exports: [Guests],
 })
 export class GuestsModule {}

@@ -2,12 +2,13 @@ import { launchAnswerSchema, type LaunchAnswer } from '@gamegeek/contracts/play/
 import { Body, Controller, Param, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { LaunchDto } from '@gamegeek/contracts/play/play.dto.js';
 import type { Request, Response } from 'express';
+import { PLAY_RETENTION } from '../../../config/limits.js';
 import { addressKey } from '../../../core/http/request/client-address.js';
+import { Cookies } from '../../../core/http/request/cookies.service.js';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { OwnOriginGuard } from '../../../core/http/request/own-origin.guard.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
-import { GuestCookie, guestSecretOf } from '../guests/index.js';
 import { Launches } from './launches.service.js';
 
 @Controller('games/:id/launches')
@@ -15,7 +16,7 @@ import { Launches } from './launches.service.js';
 export class LaunchesController {
   constructor(
     private readonly launches: Launches,
-    private readonly cookie: GuestCookie,
+    private readonly cookies: Cookies,
   ) {}
 
   @Post()
@@ -36,8 +37,9 @@ export class LaunchesController {
   ): Promise<LaunchAnswer> {
     response.setHeader('Cache-Control', 'no-store');
     if (caller && as === 'player') return this.launches.launch(id, caller);
-    const { answer, secret } = await this.launches.launchAsGuest(id, guestSecretOf(request), addressKey(request.ip));
-    this.cookie.set(response, secret);
+    const known = this.cookies.read(request, 'guest');
+    const { answer, secret } = await this.launches.launchAsGuest(id, known, addressKey(request.ip));
+    this.cookies.set(response, 'guest', secret, PLAY_RETENTION.guest);
     return answer;
   }
 }
