@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { minify } from '@swc/core';
 import { build, type Rolldown } from 'vite';
 
 // Builds dist/sdk: what pages of game creators load. The overlay is loaded when a game is over.
@@ -23,6 +24,13 @@ async function bundle({ entry, file, format, define }: Bundle): Promise<Rolldown
     root: SOURCES,
     publicDir: false,
     define,
+    plugins: [
+      // Two percent smaller than with Rolldown's minifier alone.
+      {
+        name: 'minify',
+        renderChunk: (code) => minify(code, { module: format === 'es', toplevel: true, sourceMap: true }),
+      },
+    ],
     resolve: { alias: [{ find: /^@gamegeek\/([^/]+)\/(.+)\.js$/, replacement: `${LIBS}$1/src/$2.ts` }] },
     build: {
       target: 'es2022',

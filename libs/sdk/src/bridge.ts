@@ -11,13 +11,12 @@ import { ownRound, stateOf, type Connection, type Emit } from './connection.js';
 import { unsent } from './score-queue.js';
 import type { Round } from './types.js';
 
+const WELCOME_MS = 1_000;
 const ANSWER_MS = 10_000;
 const SUBMIT_MS = 30_000;
-/** A sign-in dialog may stay open for long. */
-const SIGN_IN_MS = 6 * 3_600_000;
 
 /** Connects to the page around the game. Undefined if that is not GameGeek or does not answer in time. */
-export function connectBridge(site: string, waitMs: number, emit: Emit): Promise<Connection | undefined> {
+export function connectBridge(site: string, emit: Emit): Promise<Connection | undefined> {
   return new Promise((resolve) => {
     if (parent === window) return resolve(undefined);
     const finish = (connection?: Connection) => {
@@ -29,7 +28,7 @@ export function connectBridge(site: string, waitMs: number, emit: Emit): Promise
       if (source === parent && origin === site && port && data?.gg === 'welcome' && data.v === 1)
         finish(createBridge(port, data, emit));
     };
-    const timer = setTimeout(finish, waitMs);
+    const timer = setTimeout(finish, WELCOME_MS);
     addEventListener('message', onMessage);
     // Contains no secret, because any page around the game can read it.
     parent.postMessage({ gg: 'hello', v: 1 } satisfies HelloMessage, '*');
@@ -83,9 +82,7 @@ function createBridge(port: MessagePort, { player, locale }: WelcomeMessage, emi
       if (result.status !== 'queued') emit('score', { ...result, score });
       return result;
     },
-    top: async (n) => (await ask('top', { n })).entries,
-    around: (score) => ask('around', { score }),
-    signIn: async () => (await ask('sign-in', {}, SIGN_IN_MS)).player,
+    ask,
   };
   return bridge;
 }

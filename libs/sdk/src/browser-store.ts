@@ -1,3 +1,4 @@
+import { attempt } from './attempt.js';
 import type { QueuedScore, ScoreStore } from './score-queue.js';
 
 export interface BrowserStore {
@@ -9,21 +10,10 @@ export interface BrowserStore {
 
 /** Browser storage, with memory as fallback where it is unavailable or full. */
 export function browserStore(prefix: string, storage: () => Storage): BrowserStore {
-  let items: Record<string, string> = {};
-  try {
-    items = storage();
-  } catch {
-    // Falls back to memory.
-  }
+  let items: Record<string, string> = attempt(storage) ?? {};
   return {
     names: () => Object.keys(items).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : [])),
-    read: <Value>(name: string) => {
-      try {
-        return JSON.parse(items[prefix + name] ?? '') as Value;
-      } catch {
-        return undefined;
-      }
-    },
+    read: <Value>(name: string) => attempt(() => JSON.parse(items[prefix + name] ?? '') as Value),
     write: (name, value) => {
       const text = JSON.stringify(value);
       try {
@@ -43,11 +33,7 @@ const SCORE = 'score:';
 /** One item for each score, so that tabs do not overwrite each other. */
 export function browserScoreStore({ names, read, write, remove }: BrowserStore): ScoreStore {
   return {
-    all: () =>
-      names().flatMap((name) => {
-        const queued = name.startsWith(SCORE) && read<QueuedScore>(name);
-        return queued ? [queued] : [];
-      }),
+    all: () => names().flatMap((name) => (name.startsWith(SCORE) && read<QueuedScore>(name)) || []),
     put: (queued) => write(SCORE + queued.key, queued),
     remove: (key) => remove(SCORE + key),
   };

@@ -1,5 +1,6 @@
+import { attempt } from './attempt.js';
 import type { Connection, Emit } from './connection.js';
-import type * as more from './more.js';
+import type { Loaders } from './loaders.js';
 import type { Client, GameOverOptions, ScoreResult } from './types.js';
 
 export interface EventBus {
@@ -7,18 +8,16 @@ export interface EventBus {
   on: Client['on'];
 }
 
+/** A sign-in dialog may stay open for long. */
+const SIGN_IN_MS = 6 * 3_600_000;
+
 /** Event listeners. A failing listener does not stop others. */
 export function createEvents(): EventBus {
   const listeners: [string, (value: never) => void][] = [];
   return {
     emit: (name, value) => {
       for (const [listened, listener] of [...listeners]) {
-        if (listened !== name) continue;
-        try {
-          (listener as (given: typeof value) => void)(value);
-        } catch (error) {
-          console.error(error);
-        }
+        if (listened === name) attempt(() => (listener as (given: typeof value) => void)(value), console.error);
       }
     },
     on: (name, listener) => {
@@ -34,15 +33,9 @@ export interface Overlay {
   showGameOver: (client: Client, score: number, sent: Promise<ScoreResult>, options: GameOverOptions) => void;
 }
 
-/** Lazily loaded files. */
-export interface Loaders {
-  loadOverlay: () => Promise<Overlay>;
-  loadMore: () => Promise<typeof more>;
-}
-
 /** The client of a game, for any connection. */
 export function createClient(connection: Connection, { on }: EventBus, { loadOverlay, loadMore }: Loaders): Client {
-  const { submit, top, around, signIn } = connection;
+  const { submit, ask } = connection;
   let last = 0;
   // The connection updates mode, state, player and locale.
   const client: Client = Object.assign(connection, {
@@ -60,18 +53,25 @@ export function createClient(connection: Connection, { on }: EventBus, { loadOve
       );
       return sent;
     },
-    top: (count = 10) => top(count).catch(() => []),
-    around: (score = last) => around(score).catch(() => null),
+    top: (n = 10) =>
+      ask('top', { n }).then(
+        ({ entries }) => entries,
+        () => [],
+      ),
+    around: (score = last) => ask('around', { score }).catch(() => null),
     watch: (listener, count = 10) => {
       const watching = loadMore().then(({ watchTop }) => watchTop(client, listener, count));
       watching.catch(console.error);
       return () => void watching.then((stop) => stop());
     },
     signIn: () =>
-      signIn().catch((error: unknown) => {
-        console.warn('GameGeek: not signed in', error);
-        return null;
-      }),
+      ask('sign-in', {}, SIGN_IN_MS).then(
+        ({ player }) => player,
+        (error: unknown) => {
+          console.warn('GameGeek: not signed in', error);
+          return null;
+        },
+      ),
   } satisfies Omit<Client, 'mode' | 'state' | 'player' | 'locale' | 'round'>);
   return client;
 }

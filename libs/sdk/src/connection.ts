@@ -1,7 +1,19 @@
-import type { SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
-import type { Entry, Events, Locale, Mode, Player, Round, State, Surroundings } from './types.js';
+import type { PortAnswers, PortRequests, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import type { Events, Locale, Mode, Player, Round, State } from './types.js';
 
-/** A connection to GameGeek. Rejects only when reading the board and signing in. */
+/** Requests of a client besides rounds and scores, like those of a game in a frame. */
+export type Question = 'top' | 'around' | 'sign-in';
+
+export type Ask = <Type extends Question>(
+  type: Type,
+  fields: PortRequests[Type],
+  waitMs?: number,
+) => Promise<PortAnswers[Type]>;
+
+/** Answers by type of request. */
+export type Answers = { [Type in Question]: (fields: PortRequests[Type]) => Promise<PortAnswers[Type]> };
+
+/** A connection to GameGeek. Only `ask` rejects. */
 export interface Connection {
   readonly mode: Mode;
   readonly state: State;
@@ -9,9 +21,7 @@ export interface Connection {
   readonly locale: Locale;
   round: () => Promise<Round>;
   submit: (score: number, round: string | null, log: string | null) => Promise<SubmitResult>;
-  top: (count: number) => Promise<Entry[]>;
-  around: (score: number) => Promise<Surroundings | null>;
-  signIn: () => Promise<Player | null>;
+  ask: Ask;
 }
 
 export type Emit = <Name extends keyof Events>(name: Name, value: Events[Name]) => void;

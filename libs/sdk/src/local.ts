@@ -1,11 +1,18 @@
-import { browserLocale, ownRound, type Connection, type Emit } from './connection.js';
+import { browserLocale, ownRound, type Answers, type Connection, type Emit } from './connection.js';
 import { unsent } from './score-queue.js';
 
 const KEPT = 100;
 
 /** A board in memory, for a game that was not opened by GameGeek. */
-export function createLocal(emit: Emit): Connection {
+export function createLocal(emit: Emit, why: string, site: string): Connection {
+  console.info(`GameGeek: scores stay here (${why}). Launch the game from ${site}`);
   const scores: number[] = [];
+  const toEntry = (score: number) => ({ rank: scores.indexOf(score) + 1, name: '', score, own: true });
+  const answers: Answers = {
+    top: async ({ n }) => ({ entries: scores.slice(0, n).map(toEntry), total: scores.length }),
+    around: () => Promise.reject(new Error('local')),
+    'sign-in': async () => ({ player: null }),
+  };
   return {
     mode: 'local',
     state: 'local',
@@ -21,9 +28,6 @@ export function createLocal(emit: Emit): Connection {
       emit('score', { ...result, score });
       return result;
     },
-    top: async (count) =>
-      scores.slice(0, count).map((score) => ({ rank: scores.indexOf(score) + 1, name: '', score, own: true })),
-    around: async () => null,
-    signIn: async () => null,
+    ask: (type, fields) => answers[type](fields),
   };
 }

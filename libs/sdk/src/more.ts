@@ -2,7 +2,8 @@ import type { ConnectPoll, ConnectStart } from '@gamegeek/contracts/play/play.sc
 import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import type { Call } from './api.js';
-import type { Client, Entry, Surroundings } from './types.js';
+import type { Answers, Connection } from './connection.js';
+import type { Client, Entry, Mode } from './types.js';
 
 export { createLocal } from './local.js';
 
@@ -18,19 +19,41 @@ const reader =
       method: 'GET',
     });
 
-export async function readTop(call: Call, game: number, count: number, own: string | undefined): Promise<Entry[]> {
-  return (await topOfBoard(reader(call, game), count, own)).entries;
+/** What the answers of an online connection need. */
+export interface Asking {
+  call: Call;
+  game: number;
+  /** The player's id, if the server has identified the player. */
+  id: string | undefined;
+  /** The guest's secret. */
+  guest: string | undefined;
+  isSignedOut: boolean;
+  online: Pick<Connection, 'player'>;
+  /** Begins a session; `from` owns the scores that the player takes over. */
+  enter: (ticket: string, as: Mode, from: string | undefined) => Promise<void>;
 }
 
-export function readAround(call: Call, game: number, score: number, own: string | undefined): Promise<Surroundings> {
-  return aroundScore(reader(call, game), score, own);
+export function answersFor({ call, game, id, guest, isSignedOut, online, enter }: Asking): Answers {
+  const read = reader(call, game);
+  return {
+    top: ({ n }) => topOfBoard(read, n, id),
+    around: ({ score }) => aroundScore(read, score, id),
+    'sign-in': async () => {
+      const { player } = online;
+      if (player?.guest === false && !isSignedOut) return { player };
+      const ticket = await confirmCode(call, { gameId: game, guest });
+      if (!ticket) return { player: null };
+      await enter(ticket, 'connected', player?.guest ? id : undefined);
+      return { player: online.player };
+    },
+  };
 }
 
 /**
  * Shows a code that the player confirms on the site, in a separate window. Returns the ticket, or undefined when the
  * code has expired; rejects when no code can be created or it was refused.
  */
-export async function confirmCode(
+async function confirmCode(
   call: Call,
   request: { gameId: number; guest: string | undefined },
 ): Promise<string | undefined> {

@@ -194,9 +194,9 @@ describe('OnlineConnection', () => {
       new Unreachable(),
       { status: 'confirmed', ticket: 'ggl_ada' },
     ];
-    const signingIn = page.signIn();
+    const signingIn = page.ask('sign-in', {});
     await jest.advanceTimersByTimeAsync(15_000);
-    await expect(signingIn).resolves.toEqual({ name: 'ada', guest: false });
+    await expect(signingIn).resolves.toEqual({ player: { name: 'ada', guest: false } });
     expect(popup.location.href).toBe('https://games.example/connect?code=K7PW-3QFM');
     expect(sentTo('/api/play/connects')[0]?.body).toEqual({ gameId: 7, guest: 'ggg_1' });
     expect(sentTo('/api/play/connects/poll')).toHaveLength(3);
@@ -224,9 +224,9 @@ describe('OnlineConnection', () => {
     await jest.advanceTimersByTimeAsync(40_000);
     answers['/api/scores'] = [scored];
     const before = sentTo('/api/scores').length;
-    const signingIn = page.signIn();
+    const signingIn = page.ask('sign-in', {});
     await jest.advanceTimersByTimeAsync(5_000);
-    await expect(signingIn).resolves.toEqual({ name: 'ada', guest: false });
+    await expect(signingIn).resolves.toEqual({ player: { name: 'ada', guest: false } });
     await jest.advanceTimersByTimeAsync(0);
     expect(sentTo('/api/scores').slice(before)).toEqual([expect.objectContaining({ token: 'ggp_ada' })]);
   });

@@ -80,13 +80,8 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
     store,
     player: () => (isSignedOut ? undefined : owner()),
     send: async ({ key, score, round, log }) => {
-      const answer = await authorised<PlayedScore>(
-        '/api/scores',
-        { gameId: game, score, ...(round && { round }), ...(log && { details: { log } }) },
-        key,
-      );
-      const { status, rank, personalBest, verified, wouldBeRank, reason } = answer;
-      return { status, rank, personalBest, verified, wouldBeRank, reason, total: null };
+      const body = { gameId: game, score, ...(round && { round }), ...(log && { details: { log } }) };
+      return { total: null, ...(await authorised<PlayedScore>('/api/scores', body, key)) };
     },
     onResult: ({ score }, result, late) => {
       if (late && result.status === 'refused') console.warn(`GameGeek: ${score} refused: ${result.reason}`);
@@ -102,9 +97,13 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
       if (queued.player === from && queued.unsureAt === undefined) store.put({ ...queued, player: to });
   };
 
+  const keep = (): void => {
+    tab.write('session', { token, id, mode: online.mode, player: online.player });
+  };
+
   const take = (session: KeptSession): void => {
     ({ token, id, mode: online.mode, player: online.player } = session);
-    tab.write('session', session);
+    keep();
     emit('player', online.player);
   };
 
@@ -118,7 +117,7 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
   const renew = async (): Promise<void> => {
     try {
       ({ token } = await call<PlayTokenAnswer>('/api/play/token', { token }));
-      tab.write('session', { token, id, mode: online.mode, player: online.player });
+      keep();
       setLive(true);
     } catch (error) {
       refusalOf(error);
@@ -224,16 +223,8 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
         ownRound,
       ),
     submit: (score, round, log) => queue.submit(score, owner(), round, log),
-    top: async (count) => (await loadMore()).readTop(call, game, count, id),
-    around: async (score) => (await loadMore()).readAround(call, game, score, id),
-    signIn: async () => {
-      if (online.player?.guest === false && !isSignedOut) return online.player;
-      const guest = online.player?.guest ? id : undefined;
-      const launch = await (await loadMore()).confirmCode(call, { gameId: game, guest: guestSecret() });
-      if (!launch) return null;
-      await enter(launch, 'connected', guest);
-      return online.player;
-    },
+    ask: async (type, fields) =>
+      (await loadMore()).answersFor({ call, game, id, guest: guestSecret(), isSignedOut, online, enter })[type](fields),
   };
   return online;
 }

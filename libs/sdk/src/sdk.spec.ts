@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import * as more from './more.js';
-import { createSdk, type SdkOptions } from './sdk.js';
+import type { Loaders } from './loaders.js';
+import { createSdk } from './sdk.js';
 import type { Client } from './types.js';
 
 const never = () => new Promise<never>(() => undefined);
@@ -18,31 +19,25 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function start(changes: Partial<SdkOptions> = {}): { client: () => Client | undefined } {
+function start(game: number, changes: Partial<Loaders> = {}): { client: () => Client | undefined } {
   let client: Client | undefined;
-  const sdk = createSdk({
-    site: 'https://games.example',
-    ticket: undefined,
-    game: 42,
-    loadOverlay: never,
-    loadMore: async () => more,
-    ...changes,
-  });
-  void sdk.start().then((started) => (client = started));
+  const loaders = { loadOverlay: never, loadMore: async () => more, ...changes };
+  const sdk = createSdk('https://games.example', undefined, loaders);
+  void sdk.start({ game }).then((started) => (client = started));
   return { client: () => client };
 }
 
 describe('GameGeek.start()', () => {
   it('returns a client within two seconds when the site never answers', async () => {
     globalThis.fetch = never;
-    const { client } = start();
+    const { client } = start(42);
     await jest.advanceTimersByTimeAsync(2_000);
     expect(client()).toMatchObject({ mode: 'guest', player: null });
   });
 
   it('returns a client within two seconds when nothing answers and no file loads', async () => {
     globalThis.fetch = never;
-    const { client } = start({ game: 0, loadMore: never });
+    const { client } = start(0, { loadMore: never });
     await jest.advanceTimersByTimeAsync(2_000);
     expect(client()).toBeDefined();
   });
@@ -51,7 +46,7 @@ describe('GameGeek.start()', () => {
     const body = { statusCode: 404, code: 'not_found', message: 'This game does not exist.' };
     globalThis.fetch = async () =>
       ({ ok: false, status: 404, headers: new Headers(), json: async () => body }) as Response;
-    const { client } = start();
+    const { client } = start(42);
     await jest.advanceTimersByTimeAsync(2_000);
     expect(client()?.mode).toBe('local');
   });

@@ -1,63 +1,55 @@
 import { createCall, Refused } from './api.js';
 import { connectBridge } from './bridge.js';
-import { createClient, createEvents, type Loaders } from './client.js';
+import { createClient, createEvents } from './client.js';
 import type { Connection } from './connection.js';
 import { browserStore } from './browser-store.js';
+import { createLoaders } from './loaders.js';
 import { createOnline } from './online.js';
-import type { Client, GameGeekSdk, StartOptions } from './types.js';
+import type { Client, GameGeekSdk } from './types.js';
 
-const WELCOME_MS = 1_000;
 const START_MS = 1_900;
 
-export interface SdkOptions extends Loaders {
-  /** The origin of the SDK. */
-  site: string;
-  ticket: string | undefined;
-  /** The game of `start()` without options. */
-  game?: number;
-}
-
-export function createSdk(options: SdkOptions): GameGeekSdk {
+/** `site` is the origin of the SDK. */
+export function createSdk(site: string, ticket?: string, loaders = createLoaders(site)): GameGeekSdk {
   let started: Promise<Client> | undefined;
-  const start = ({ game = options.game }: StartOptions = {}) => (started ??= connect(options, game));
+  const start: GameGeekSdk['start'] = ({ game = 0 } = {}) => (started ??= connect(game));
+
+  const connect = async (game: number): Promise<Client> => {
+    const { loadMore } = loaders;
+    const events = createEvents();
+    const { emit } = events;
+    const name = `gamegeek:${game}:`;
+    const late = new Promise<undefined>((resolve) => setTimeout(resolve, START_MS));
+
+    const open = async (): Promise<Connection> => {
+      const bridge = await connectBridge(site, emit);
+      if (bridge) return bridge;
+      const online = createOnline({
+        game,
+        call: createCall(site),
+        kept: browserStore(name, () => localStorage),
+        tab: browserStore(name, () => sessionStorage),
+        emit,
+        loadMore,
+        ticket,
+      });
+      const refusal = game
+        ? await Promise.race([online.ensure().catch((error: unknown) => error), late])
+        : new Refused('no data-game');
+      // Temporary failures are retried with the next score.
+      if (!(refusal instanceof Refused)) return online;
+      online.close();
+      const local = loadMore().then(
+        ({ createLocal }) => createLocal(emit, refusal.message, site),
+        () => undefined,
+      );
+      return (await Promise.race([local, late])) ?? online;
+    };
+    return createClient(await open(), events, loaders);
+  };
+
   return {
     start,
     gameOver: async (score, over) => (await start()).gameOver(score, over),
   };
-}
-
-async function connect(options: SdkOptions, game = 0): Promise<Client> {
-  const { site, loadMore, ticket } = options;
-  const events = createEvents();
-  const { emit } = events;
-  const name = `gamegeek:${game}:`;
-
-  const open = async (): Promise<Connection> => {
-    const bridge = await connectBridge(site, WELCOME_MS, emit);
-    if (bridge) return bridge;
-    const online = createOnline({
-      game,
-      call: createCall(site),
-      kept: browserStore(name, () => localStorage),
-      tab: browserStore(name, () => sessionStorage),
-      emit,
-      loadMore,
-      ticket,
-    });
-    const late = new Promise<undefined>((resolve) => setTimeout(resolve, until - Date.now()));
-    const refusal = game
-      ? await Promise.race([online.ensure().catch((error: unknown) => error), late])
-      : new Refused('no data-game');
-    // Temporary failures are retried with the next score.
-    if (!(refusal instanceof Refused)) return online;
-    online.close();
-    console.info(`GameGeek: scores stay here (${refusal.message}). Launch the game from ${site}`);
-    const local = loadMore().then(
-      ({ createLocal }) => createLocal(emit),
-      () => undefined,
-    );
-    return (await Promise.race([local, late])) ?? online;
-  };
-  const until = Date.now() + START_MS;
-  return createClient(await open(), events, options);
 }
