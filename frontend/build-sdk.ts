@@ -54,20 +54,21 @@ async function write({ code, map }: Rolldown.OutputChunk, file: string): Promise
   await writeFile(path.join(OUTPUT, `${file}.map`), JSON.stringify({ ...map, file }));
 }
 
-/** The name contains a content hash, so that browsers can cache the file indefinitely. */
-async function writeHashed(entry: string, name: string): Promise<string> {
-  const chunk = await bundle({ entry, file: `${name}.js`, format: 'es' });
+/** Returns the name of the file as a literal. It contains a content hash, so that browsers can cache the file indefinitely. */
+async function writeHashed(entry: string, name: string, define?: Record<string, string>): Promise<string> {
+  const chunk = await bundle({ entry, file: `${name}.js`, format: 'es', define });
   const file = `${name}-${createHash('sha256').update(chunk.code).digest('hex').slice(0, 8)}.js`;
   await write(chunk, file);
-  return file;
+  return JSON.stringify(file);
 }
 
 await rm(OUTPUT, { recursive: true, force: true });
 await mkdir(OUTPUT, { recursive: true });
-const define = {
-  __OVERLAY_FILE__: JSON.stringify(await writeHashed('overlay/overlay.ts', 'v1-overlay')),
-  __MORE_FILE__: JSON.stringify(await writeHashed('more.ts', 'v1-more')),
+const parts = {
+  __OVERLAY_FILE__: await writeHashed('overlay/overlay.ts', 'v1-overlay'),
+  __MESSAGES_FILE__: await writeHashed('messages.ts', 'v1-messages'),
 };
+const define = { __MORE_FILE__: await writeHashed('more.ts', 'v1-more', parts) };
 await write(await bundle({ entry: 'classic.ts', file: 'v1.js', format: 'iife', define }), 'v1.js');
 await write(await bundle({ entry: 'module.ts', file: 'v1.mjs', format: 'es', define }), 'v1.mjs');
 await write(await bundle({ entry: 'board-element.ts', file: 'v1-board.js', format: 'es' }), 'v1-board.js');

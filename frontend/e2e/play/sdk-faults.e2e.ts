@@ -132,7 +132,7 @@ test('the SDK stores every score once or reports it as refused under faults of n
     return last.evaluate('state()');
   };
   await expect.poll(stateLater, { intervals: [100], timeout: 60_000 }).toBe('live');
-  expect([...(reports.get(0) ?? [])]).toEqual(['refused validation_failed']);
+  expect([...(reports.get(0) ?? [])]).toEqual(['refused invalid_score']);
   expect((await storedOf(launching)).sort()).toEqual(submitted.sort());
   const refused = [...reports].filter(([score, outcomes]) => score !== 0 && !outcomes.has('accepted'));
   expect(refused).toEqual([]);

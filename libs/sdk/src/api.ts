@@ -40,7 +40,7 @@ export function createCall(site: string): Call {
         },
         body: body && JSON.stringify(body),
         credentials: 'omit',
-        signal: AbortSignal.timeout(ANSWER_MS),
+        signal: AbortSignal.timeout?.(ANSWER_MS),
       });
       answer = response.status === 204 ? undefined : await response.json();
     } catch {

@@ -75,13 +75,8 @@ function createBridge(port: MessagePort, { player, locale }: WelcomeMessage, emi
     locale,
     // Only games of the arcade, which do without the SDK, have rounds without a seed.
     round: () => ask('round', {}).then(({ round }) => round as Round, ownRound),
-    submit: async (score, round, log) => {
-      const result = await ask('submit', { score, round, log }, SUBMIT_MS).catch((error: Error) =>
-        unsent('refused', error.message),
-      );
-      if (result.status !== 'queued') emit('score', { ...result, score });
-      return result;
-    },
+    submit: (score, round, log) =>
+      ask('submit', { score, round, log }, SUBMIT_MS).catch((error: Error) => unsent('refused', error.message)),
     ask,
   };
   return bridge;

@@ -1,11 +1,8 @@
-const FRAGMENT = /[#&]gg=(ggl_[\w.-]+)/;
+const FRAGMENT = /[#&]gg=(ggl_[\w.-]+)$/;
 
 /** Reads the launch ticket from the URL and removes it before other scripts can see it. */
 export function takeTicket(): string | undefined {
-  const { hash, pathname, search } = location;
-  const found = FRAGMENT.exec(hash);
-  if (!found) return undefined;
-  const rest = hash.replace(found[0], '').replace(/^&/, '#');
-  history.replaceState(history.state, '', pathname + search + rest);
-  return found[1];
+  const found = FRAGMENT.exec(location.href);
+  if (found) history.replaceState(history.state, '', location.href.replace(found[0], ''));
+  return found?.[1];
 }

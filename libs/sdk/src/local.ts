@@ -1,11 +1,12 @@
-import { browserLocale, ownRound, type Answers, type Connection, type Emit } from './connection.js';
+import { browserLocale, ownRound, type Answers, type Connection } from './connection.js';
 import { unsent } from './score-queue.js';
+import { tell } from './tell.js';
 
 const KEPT = 100;
 
 /** A board in memory, for a game that was not opened by GameGeek. */
-export function createLocal(emit: Emit, why: string, site: string): Connection {
-  console.info(`GameGeek: scores stay here (${why}). Launch the game from ${site}`);
+export function createLocal(why: string, site: string): Connection {
+  tell('local', why, site);
   const scores: number[] = [];
   const toEntry = (score: number) => ({ rank: scores.indexOf(score) + 1, name: '', score, own: true });
   const answers: Answers = {
@@ -24,9 +25,7 @@ export function createLocal(emit: Emit, why: string, site: string): Connection {
       scores.push(score);
       scores.sort((a, b) => b - a).splice(KEPT);
       const rank = scores.indexOf(score) + 1 || null;
-      const result = { ...unsent('queued'), status: 'accepted' as const, personalBest, rank, total: scores.length };
-      emit('score', { ...result, score });
-      return result;
+      return { ...unsent('queued'), status: 'accepted', personalBest, rank, total: scores.length };
     },
     ask: (type, fields) => answers[type](fields),
   };

@@ -2,15 +2,25 @@ import type { ConnectPoll, ConnectStart } from '@gamegeek/contracts/play/play.sc
 import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import type { Call } from './api.js';
+import { attempt } from './attempt.js';
 import type { Answers, Connection } from './connection.js';
+import { loader } from './load.js';
+import type * as overlay from './overlay/overlay.js';
+import { tell } from './tell.js';
 import type { Client, Entry, Mode } from './types.js';
 
 export { createLocal } from './local.js';
+export { tell } from './tell.js';
 
 const UNREACHABLE = 'unreachable';
 const WATCH_MS = 5_000;
 
-// Loaded when a game reads its board or offers sign-in.
+// Loaded after the start: boards, sign-in, boards in memory, the screen and messages.
+
+const loadOverlay = loader<typeof overlay>(`./${__OVERLAY_FILE__}`);
+
+export const showGameOver = async (...over: Parameters<typeof overlay.showGameOver>): Promise<boolean> =>
+  (await loadOverlay()).showGameOver(...over);
 
 const reader =
   (call: Call, game: number): ReadBoard =>
@@ -41,9 +51,14 @@ export function answersFor({ call, game, id, guest, isSignedOut, online, enter }
     'sign-in': async () => {
       const { player } = online;
       if (player?.guest === false && !isSignedOut) return { player };
-      const ticket = await confirmCode(call, { gameId: game, guest });
-      if (!ticket) return { player: null };
-      await enter(ticket, 'connected', player?.guest ? id : undefined);
+      try {
+        const ticket = await confirmCode(call, { gameId: game, guest });
+        if (!ticket) return { player: null };
+        await enter(ticket, 'connected', player?.guest ? id : undefined);
+      } catch (error) {
+        tell('notSignedIn', String(error));
+        throw error;
+      }
       return { player: online.player };
     },
   };
@@ -88,7 +103,7 @@ export function watchTop(client: Client, listener: (rows: Entry[]) => void, coun
     const text = JSON.stringify(rows);
     if (!isWatched || text === shown) return;
     shown = text;
-    listener(rows);
+    attempt(() => listener(rows), console.error);
   };
   const timer = setInterval(() => void read(), WATCH_MS);
   const stop = client.on('score', () => void read());
@@ -98,4 +113,23 @@ export function watchTop(client: Client, listener: (rows: Entry[]) => void, coun
     clearInterval(timer);
     stop();
   };
+}
+
+/** Loads what the end of a run needs while there is a connection. */
+export function prepare({ mode }: Client): void {
+  if (mode === 'bridge') watchDialogs();
+  // Safari has no idle callbacks.
+  (window.requestIdleCallback ?? setTimeout)(() => void loadOverlay().catch(() => undefined));
+}
+
+/** In a frame of GameGeek, dialogs of the browser do nothing, without an error. */
+function watchDialogs(): void {
+  for (const name of ['alert', 'confirm', 'prompt'] as const) {
+    const native = window[name];
+    const told = (...given: string[]) => {
+      tell('dialog', name);
+      return native(...given);
+    };
+    Object.assign(window, { [name]: told });
+  }
 }

@@ -42,6 +42,7 @@ function openPage(ticket?: string) {
     tab: browserStore('gamegeek:7:', () => sessionStorage),
     emit: events.emit,
     loadMore: async () => more,
+    tell: () => undefined,
     ticket,
   });
   pages.push(online);
@@ -241,6 +242,18 @@ describe('OnlineConnection', () => {
     const own = await page.round();
     expect(own.id).toBeNull();
     expect(Number.isInteger(own.seed) && own.seed >= 0 && own.seed < 2 ** 32).toBe(true);
+  });
+
+  it('reports no other state than live while scores are sent at once, and each other state once', async () => {
+    const page = openPage();
+    await page.submit(5, null, null);
+    await Promise.all([page.submit(6, null, null), page.submit(7, null, null)]);
+    expect(states).toEqual(['live']);
+    answers['/api/scores'] = [new Unreachable(), scored];
+    await page.submit(8, null, null);
+    expect(states).toEqual(['live', 'offline (1 waiting)']);
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(states).toEqual(['live', 'offline (1 waiting)', 'live']);
   });
 
   it('reports its state as it changes', async () => {

@@ -8,7 +8,8 @@ import type { PlayedScore } from '@gamegeek/contracts/scores/submission.schemas.
 import { Refused, Unreachable, type Call } from './api.js';
 import { browserLocale, ownRound, stateOf, type Connection, type Emit } from './connection.js';
 import { browserScoreStore, type BrowserStore } from './browser-store.js';
-import type * as more from './more.js';
+import type { LoadMore } from './load.js';
+import type { Tell } from './tell.js';
 import { createQueue } from './score-queue.js';
 import type { Mode, Player } from './types.js';
 
@@ -37,7 +38,8 @@ export interface OnlineOptions {
   /** Lasts as long as the tab. */
   tab: BrowserStore;
   emit: Emit;
-  loadMore: () => Promise<typeof more>;
+  loadMore: LoadMore;
+  tell: Tell;
   ticket: string | undefined;
 }
 
@@ -57,7 +59,7 @@ function refusalOf(error: unknown): string {
 }
 
 /** Plays on the game's own page, with the token in this object. */
-export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: OnlineOptions): Online {
+export function createOnline({ game, call, kept, tab, emit, loadMore, tell, ticket }: OnlineOptions): Online {
   const store = browserScoreStore(kept);
   /** The owner of queued scores before the server has identified the player; a launch is for one player. */
   let provisionalOwner = ticket ? ticket.slice(-16) : NEW_GUEST;
@@ -83,10 +85,7 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
       const body = { gameId: game, score, ...(round && { round }), ...(log && { details: { log } }) };
       return { total: null, ...(await authorised<PlayedScore>('/api/scores', body, key)) };
     },
-    onResult: ({ score }, result, late) => {
-      if (late && result.status === 'refused') console.warn(`GameGeek: ${score} refused: ${result.reason}`);
-      emit('score', { ...result, score });
-    },
+    onResult: ({ score }, result, late) => late && emit('score', { ...result, score }),
     onChange: () => setLive(isLive),
   });
 
@@ -148,7 +147,7 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
       const refusal = await enter(ticket, 'tab').catch(refusalOf);
       ticket = undefined;
       if (!refusal) return;
-      console.warn(`GameGeek: ${refusal}`);
+      tell('notLaunched', refusal);
       hand(provisionalOwner, NEW_GUEST);
       provisionalOwner = NEW_GUEST;
     }
@@ -191,7 +190,9 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, ticket }: 
         return answer;
       } catch (error) {
         // A refusal is an answer, too.
-        setLive(error instanceof Refused);
+        isLive = error instanceof Refused;
+        // The queue reports a score once it is waiting.
+        if (!key) setLive(isLive);
         const code = refusalOf(error);
         if (attempt > 1 || !token) throw error;
         if (code === 'play_token_expired') await renew();

@@ -53,7 +53,7 @@ export const unsent = (status: 'queued' | 'refused', reason: string | null = nul
 const newKey = (): string => `${Date.now()}-${Math.random()}`;
 
 export interface ScoreQueue {
-  /** The number of queued scores of this player. */
+  /** The number of queued scores of this player, without those whose first attempt is not over. */
   waiting: () => number;
   /** Resolves after the first attempt. */
   submit: (score: number, player: string, round: string | null, log: string | null) => Promise<SubmitResult>;
@@ -126,7 +126,8 @@ export function createQueue({ store, player, send, onResult, onChange }: QueueOp
   };
 
   return {
-    waiting: () => store.all().filter((queued) => (player() ?? queued.player) === queued.player).length,
+    waiting: () =>
+      store.all().filter((queued) => (player() ?? queued.player) === queued.player && !waiters.has(queued.key)).length,
     submit: (score, owner, round, log) =>
       new Promise((resolve) => {
         const queued = { key: newKey(), player: owner, score, round, log, at: Date.now() };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { LoadMore } from './load.js';
 import * as more from './more.js';
-import type { Loaders } from './loaders.js';
 import { createSdk } from './sdk.js';
 import type { Client } from './types.js';
 
@@ -19,10 +19,9 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function start(game: number, changes: Partial<Loaders> = {}): { client: () => Client | undefined } {
+function start(game: number, loadMore: LoadMore = async () => more): { client: () => Client | undefined } {
   let client: Client | undefined;
-  const loaders = { loadOverlay: never, loadMore: async () => more, ...changes };
-  const sdk = createSdk('https://games.example', undefined, loaders);
+  const sdk = createSdk('https://games.example', undefined, loadMore);
   void sdk.start({ game }).then((started) => (client = started));
   return { client: () => client };
 }
@@ -37,7 +36,7 @@ describe('GameGeek.start()', () => {
 
   it('returns a client within two seconds when nothing answers and no file loads', async () => {
     globalThis.fetch = never;
-    const { client } = start(0, { loadMore: never });
+    const { client } = start(0, never);
     await jest.advanceTimersByTimeAsync(2_000);
     expect(client()).toBeDefined();
   });

@@ -1,23 +1,38 @@
+import { attempt } from './attempt.js';
 import { createCall, Refused } from './api.js';
 import { connectBridge } from './bridge.js';
 import { createClient, createEvents } from './client.js';
 import type { Connection } from './connection.js';
 import { browserStore } from './browser-store.js';
-import { createLoaders } from './loaders.js';
+import { loader, type LoadMore, type WithMore } from './load.js';
 import { createOnline } from './online.js';
-import type { Client, GameGeekSdk } from './types.js';
+
+import type { Tell } from './tell.js';
+import type { Client, GameGeekSdk, StartOptions } from './types.js';
 
 const START_MS = 1_900;
 
 /** `site` is the origin of the SDK. */
-export function createSdk(site: string, ticket?: string, loaders = createLoaders(site)): GameGeekSdk {
+export function createSdk(
+  site: string,
+  ticket?: string,
+  loadMore: LoadMore = loader(`${site}/sdk/${__MORE_FILE__}`),
+): GameGeekSdk {
   let started: Promise<Client> | undefined;
-  const start: GameGeekSdk['start'] = ({ game = 0 } = {}) => (started ??= connect(game));
+  const start: GameGeekSdk['start'] = (options) => (started ??= connect(options));
 
-  const connect = async (game: number): Promise<Client> => {
-    const { loadMore } = loaders;
+  const connect = async (options?: StartOptions): Promise<Client> => {
+    const game = attempt(() => Number(options?.game)) || 0;
+    const withMore: WithMore = (use) =>
+      loadMore()
+        .then(use)
+        .catch(() => undefined);
+    const tell: Tell = (...line) => void withMore((more) => more.tell(...line));
     const events = createEvents();
     const { emit } = events;
+    events.on('score', ({ status, reason, score }) => {
+      if (status === 'refused') tell('refused', score, reason);
+    });
     const name = `gamegeek:${game}:`;
     const late = new Promise<undefined>((resolve) => setTimeout(resolve, START_MS));
 
@@ -31,21 +46,21 @@ export function createSdk(site: string, ticket?: string, loaders = createLoaders
         tab: browserStore(name, () => sessionStorage),
         emit,
         loadMore,
+        tell,
         ticket,
       });
       const refusal = game
         ? await Promise.race([online.ensure().catch((error: unknown) => error), late])
-        : new Refused('no data-game');
+        : new Refused('no_game');
       // Temporary failures are retried with the next score.
       if (!(refusal instanceof Refused)) return online;
       online.close();
-      const local = loadMore().then(
-        ({ createLocal }) => createLocal(emit, refusal.message, site),
-        () => undefined,
-      );
+      const local = withMore(({ createLocal }) => createLocal(refusal.message, site));
       return (await Promise.race([local, late])) ?? online;
     };
-    return createClient(await open(), events, loaders);
+    const client = createClient(await open(), events, loadMore, withMore, tell);
+    void withMore(({ prepare }) => prepare(client));
+    return client;
   };
 
   return {

@@ -76,9 +76,12 @@ export interface Client {
   readonly locale: Locale;
   /** Begins a round. Never fails: offline, the seed is generated here. */
   round: () => Promise<Round>;
-  /** Sends a score now or later. Never fails: the result reports what happened. */
+  /**
+   * Sends a score now or later. Never fails: the result reports what happened. A fraction is rounded; a number below 1,
+   * or what is no number, is refused as `invalid_score`.
+   */
   submit: (score: number, options?: SubmitOptions) => Promise<ScoreResult>;
-  /** Sends a score and shows the game-over screen. */
+  /** Sends a score and shows the game-over screen. Calls while the screen is open return the same result. */
   gameOver: (score: number, options?: GameOverOptions) => Promise<ScoreResult>;
   /** The best entries of the board; empty while it is unavailable. */
   top: (count?: number) => Promise<Entry[]>;
@@ -105,8 +108,10 @@ export interface GameGeekSdk {
 }
 
 declare global {
+  /** Set by /sdk/v1.js. */
+  const GameGeek: GameGeekSdk;
   interface Window {
-    /** Set by /sdk/v1.js. */
-    GameGeek: GameGeekSdk;
+    /** Undefined while /sdk/v1.js has not loaded, as when it is blocked. */
+    GameGeek?: GameGeekSdk;
   }
 }

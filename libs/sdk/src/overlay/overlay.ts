@@ -1,8 +1,10 @@
-import type { Client, GameOverOptions, Player, ScoreResult, Surroundings } from '../types.js';
+import type { Client, Player, ScoreResult, Surroundings } from '../types.js';
 import { STYLE } from './style.js';
 import { TEXTS, type OverlayTexts } from './texts.js';
 
 const NEIGHBOURS = 2;
+/** How often it is checked whether the game has removed the screen. */
+const REMOVAL_MS = 500;
 
 function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -15,16 +17,20 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** The game-over screen. A modal dialog keeps the focus inside and closes with Escape. */
-export function showGameOver(
+/** The game-over screen. Resolves when it is closed: false if the game has removed it from the page. */
+export const showGameOver = (client: Client, score: number, sent: Promise<ScoreResult>): Promise<boolean> =>
+  new Promise((resolve) => openScreen(client, score, sent, resolve));
+
+/** A modal dialog keeps the focus inside and closes with Escape. */
+function openScreen(
   client: Client,
   score: number,
   sent: Promise<ScoreResult>,
-  { onRestart }: GameOverOptions,
+  onClose: (isAgain: boolean) => void,
 ): void {
   const { locale } = client;
   const texts = TEXTS[locale];
-  const numeral = (value: number) => value.toLocaleString(locale);
+  const numeral = (value: number) => (Number.isFinite(value) ? value.toLocaleString(locale) : '–');
 
   const title = element('h2', '', texts.title);
   title.id = 'title';
@@ -40,10 +46,15 @@ export function showGameOver(
 
   const host = document.createElement('gamegeek-game-over');
   const root = host.attachShadow({ mode: 'open' });
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(STYLE);
-  root.adoptedStyleSheets = [sheet];
   root.append(dialog);
+  try {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(STYLE);
+    root.adoptedStyleSheets = [sheet];
+  } catch {
+    // Safari before 16.4. Elsewhere the policy of the page may refuse elements with styles.
+    root.append(element('style', '', STYLE));
+  }
 
   const back = document.activeElement;
   // Ignores keys held since the game, and keeps typed keys from the game.
@@ -51,19 +62,36 @@ export function showGameOver(
     event.stopPropagation();
     if (event.repeat) event.preventDefault();
   };
-  dialog.onclose = () => {
+  let isOpen = true;
+  const close = (): void => {
+    if (!isOpen) return;
+    const isAgain = host.isConnected;
+    isOpen = false;
+    clearInterval(removal);
     host.remove();
-    if (back instanceof HTMLElement) back.focus();
-    onRestart?.();
+    if (isAgain && back instanceof HTMLElement) back.focus();
+    onClose(isAgain);
   };
-  again.onclick = () => dialog.close();
+  const removal = setInterval(() => {
+    if (!host.isConnected) close();
+  }, REMOVAL_MS);
+  dialog.onclose = close;
+  again.onclick = close;
+  // The game may keep the pointer, which the button needs.
+  document.exitPointerLock?.();
   document.body.append(host);
-  dialog.showModal();
+  try {
+    dialog.showModal();
+  } catch {
+    // Safari before 15.4 has no dialogs.
+    dialog.setAttribute('open', '');
+  }
   again.focus();
 
   const showResult = async (result: ScoreResult): Promise<void> => {
-    const around = client.mode === 'local' ? null : await client.around(score);
-    if (!dialog.open) return;
+    const isOnBoard = client.mode !== 'local' && result.reason !== 'invalid_score';
+    const around = isOnBoard ? await client.around(score) : null;
+    if (!isOpen) return;
     news.replaceChildren(...linesFor(result, around).map((line) => element('span', '', line)));
     rows.replaceChildren(...(around ? rowsFor(result, around) : []));
     // The focus stays on the button.
@@ -75,6 +103,7 @@ export function showGameOver(
   const linesFor = (result: ScoreResult, around: Surroundings | null): string[] => {
     const { status, rank, wouldBeRank, reason } = result;
     const total = around?.total ?? result.total;
+    if (reason === 'invalid_score') return [texts.notAScore];
     if (status === 'refused') return [texts.refused(reason ?? '?')];
     if (status === 'queued') return [waitingFor(reason)];
     // The board does not include guests.
@@ -136,9 +165,9 @@ export function showGameOver(
     await showResult({ ...(await sent), status: 'accepted', rank: isBest ? rank : null, personalBest: isBest });
   };
 
-  void sent.then(showResult);
+  sent.then(showResult).catch(console.error);
   const stop = client.on('score', (result) => {
-    if (!dialog.open) stop();
-    else if (result.score === score) void showResult(result);
+    if (!isOpen) stop();
+    else if (result.score === score) showResult(result).catch(console.error);
   });
 }

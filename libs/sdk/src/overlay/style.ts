@@ -1,6 +1,6 @@
 /** Colours of the dark theme, which suits most games. */
 export const STYLE = `
-dialog{box-sizing:border-box;width:min(24rem,calc(100vw - 2rem));max-height:calc(100vh - 2rem);overflow:auto;padding:1.5rem;border:1px solid #3a4466;border-radius:1rem;background:#141a2e;color:#eef1fb;font:16px/1.45 system-ui,sans-serif;text-align:center;animation:in .25s ease-out}
+dialog{position:fixed;inset:0;z-index:2147483647;margin:auto;height:fit-content;box-sizing:border-box;width:min(24rem,calc(100vw - 2rem));max-height:calc(100vh - 2rem);overflow:auto;padding:1.5rem;border:1px solid #3a4466;border-radius:1rem;background:#141a2e;color:#eef1fb;font:16px/1.45 system-ui,sans-serif;text-align:center;animation:in .25s ease-out}
 dialog::backdrop{background:#070a14cc}
 h2,p,ol{margin:0}
 h2{font-size:1.125rem}

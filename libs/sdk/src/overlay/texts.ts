@@ -20,6 +20,8 @@ export interface OverlayTexts {
   signIn: string;
   local: string;
   refused: (reason: string) => string;
+  /** A score below 1, or no number. */
+  notAScore: string;
   you: string;
 }
 
@@ -43,6 +45,7 @@ export const TEXTS: Record<Locale, OverlayTexts> = {
     signIn: 'Sign in',
     local: 'Your score stays in this window.',
     refused: (reason) => `Your score does not count (${reason}).`,
+    notAScore: 'Scores begin at 1; this one does not count.',
     you: 'You',
   },
   es: {
@@ -64,6 +67,7 @@ export const TEXTS: Record<Locale, OverlayTexts> = {
     signIn: 'Iniciar sesión',
     local: 'Tu puntuación se queda en esta ventana.',
     refused: (reason) => `Tu puntuación no cuenta (${reason}).`,
+    notAScore: 'Las puntuaciones empiezan en 1; esta no cuenta.',
     you: 'Tú',
   },
   fr: {
@@ -85,6 +89,7 @@ export const TEXTS: Record<Locale, OverlayTexts> = {
     signIn: 'Se connecter',
     local: 'Votre score reste dans cette fenêtre.',
     refused: (reason) => `Votre score ne compte pas (${reason}).`,
+    notAScore: 'Les scores commencent à 1 ; celui-ci ne compte pas.',
     you: 'Vous',
   },
   de: {
@@ -106,6 +111,7 @@ export const TEXTS: Record<Locale, OverlayTexts> = {
     signIn: 'Anmelden',
     local: 'Deine Punkte bleiben in diesem Fenster.',
     refused: (reason) => `Deine Punkte zählen nicht (${reason}).`,
+    notAScore: 'Punkte zählen ab 1; diese zählen nicht.',
     you: 'Du',
   },
 };

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
+import * as more from './more.js';
+import { createSdk } from './sdk.js';
+
+let warn: jest.SpiedFunction<typeof console.warn>;
+const warnings = () => warn.mock.calls.map(([line]) => String(line));
+
+beforeEach(() => {
+  warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterEach(() => void jest.restoreAllMocks());
+
+describe('messages in the console', () => {
+  it('name the repair of scores once, and each refused score', async () => {
+    const gg = await createSdk('https://games.example', undefined, async () => more).start();
+    for (const score of [1.5, 2.5, 3.5]) await gg.submit(score);
+    await gg.submit(-1);
+    await gg.submit(-2);
+    const about = (text: string) => warnings().filter((line) => line.includes(text));
+    await waitFor(() => expect(about('invalid_score')).toHaveLength(2));
+    expect(about('Math.round')).toHaveLength(1);
+    expect(about('no_game')).toHaveLength(1);
+  });
+
+  it.each(['invalid_score', 'out_of_range', 'too_fast', 'round_required', 'round_invalid', 'queue_full', 'not_found'])(
+    'name the repair of %s, and not only where to read about it',
+    async (reason) => {
+      more.tell('refused', 5, reason);
+      more.tell('refused', 5, 'unheard_of');
+      await waitFor(() => expect(warnings()).toHaveLength(reason === 'invalid_score' ? 2 : 1));
+      const [line = ''] = warnings();
+      expect(line).toContain(reason);
+      expect(line).not.toContain('/api-documentation');
+    },
+  );
+
+  it('name each dialog of the browser that a game uses in a frame', async () => {
+    jest.spyOn(window, 'alert').mockImplementation(() => undefined);
+    jest.spyOn(window, 'confirm').mockImplementation(() => false);
+    const gg = await createSdk('https://games.example', undefined, async () => more).start();
+    warn.mockClear();
+    more.prepare({ ...gg, mode: 'bridge' });
+    alert('one');
+    alert('two');
+    expect(confirm('three')).toBe(false);
+    await waitFor(() => expect(warnings()).toHaveLength(2));
+    expect(warnings()).toEqual([expect.stringContaining('alert()'), expect.stringContaining('confirm()')]);
+  });
+});
