@@ -50,7 +50,8 @@ async function bundle({ entry, file, format, define }: Bundle): Promise<Rolldown
 
 async function write({ code, map }: Rolldown.OutputChunk, file: string): Promise<void> {
   const script = code.replace(/\n?\/\/# sourceMappingURL=.*\n?$/, '');
-  await writeFile(path.join(OUTPUT, file), `${script.trimEnd()}\n//# sourceMappingURL=${file}.map\n`);
+  // The server names the source map in a header.
+  await writeFile(path.join(OUTPUT, file), `${script.trimEnd()}\n`);
   await writeFile(path.join(OUTPUT, `${file}.map`), JSON.stringify({ ...map, file }));
 }
 

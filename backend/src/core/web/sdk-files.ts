@@ -28,6 +28,9 @@ export function sdkFiles(folder: string): RequestHandler {
       'Content-Type': TYPES[path.extname(request.path)] ?? 'application/octet-stream',
       'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
     };
+    const map = `${request.path}.map`;
+    // Instead of a comment, which every player would load.
+    if (known.has(map)) response.set('SourceMap', map);
     response.set(headers).sendFile(request.path, { root: folder, cacheControl: false }, (failure?: Error) => {
       if (failure && !response.headersSent) next(fileError(failure, response));
     });

@@ -200,6 +200,12 @@ describe('the SDK', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
+  it('names the source map of a script in a header', async () => {
+    const { headers } = await node.request.get('/sdk/v1.js').expect(200);
+    expect(headers).toMatchObject({ sourcemap: '/sdk/v1.js.map' });
+    expect((await node.request.get('/sdk/v1.js.map')).headers).not.toHaveProperty('sourcemap');
+  });
+
   it('has no other files', async () => {
     for (const address of ['/sdk/', '/sdk/v2.js', '/sdk/..%2findex.html', '/sdk/%2e%2e/index.html'])
       expect((await node.request.get(address)).status).toBe(404);
