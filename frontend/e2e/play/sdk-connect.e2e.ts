@@ -106,8 +106,8 @@ test('the two-line sample on an empty page, without a key, puts the score of a s
   await expect(spectator.getByRole('table')).toBeVisible();
 
   const score = nextRecord();
-  const game = `<script>var score = ${score}, start = () => {};</script>`;
-  await page.goto(games.serve('/empty', game + webSample({ site, gameId: id })));
+  const sample = webSample({ site, gameId: id });
+  await page.goto(games.serve('/empty', `${sample}<script>var restart = () => {}; endRun(${score});</script>`));
   const screen = page.getByRole('dialog', { name: 'Game over' });
   await expect(screen.getByRole('status')).toHaveText(/^You would be #1 of [\d,]+\. Keep it\?$/);
   await confirmInPopup(page, name, 'Keep it');

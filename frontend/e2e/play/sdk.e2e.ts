@@ -51,7 +51,8 @@ async function boardOf(request: APIRequestContext, gameId: number): Promise<Lead
 
 /** A game that ends at once and counts its restarts. */
 const gamePage = (site: string, gameId: number, score: number) =>
-  `<script>var score = ${score}, restarts = 0, start = () => { restarts++; };</script>${webSample({ site, gameId })}`;
+  `<script>var restarts = 0, restart = () => { restarts++; };</script>${webSample({ site, gameId })}
+  <script>endRun(${score})</script>`;
 
 test('a guest who is one too many reads that the score waits, which is sent later', async ({ page, request, site }) => {
   const { id } = await seededGame(request);
@@ -89,6 +90,47 @@ test('the two-line sample shows a guest on another site the ghost row', async ({
   await expect.poll(() => page.evaluate('restarts')).toBe(1);
   // Guests are not on the board.
   expect((await boardOf(request, id)).total).toBe(before.total);
+});
+
+test('the two-line sample goes on with the next run when the script is blocked', async ({ page, request, site }) => {
+  const { id } = await seededGame(request);
+  await page.route('**/sdk/v1.js', (route) => route.abort());
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.goto(games.serve('/blocked', gamePage(site, id, 5)));
+  expect(await page.evaluate('restarts')).toBe(1);
+  expect(errors).toEqual([]);
+});
+
+test('a game over in a loop, in a module and without a connection, opens one screen and sends one score', async ({
+  context,
+  page,
+  request,
+  site,
+}) => {
+  const { id } = await seededGame(request);
+  const sample = webSample({ site, gameId: id }).replace('<script src', '<script type="module" src');
+  const loop = '<script>var restarts = 0, restart = () => { restarts++; };</script>';
+  const loaded = page.waitForResponse(/v1-overlay-/);
+  await page.goto(games.serve('/loop', loop + sample));
+  await (await loaded).finished();
+  await context.setOffline(true);
+  const scores: unknown[] = [];
+  page.on('request', (sent) => sent.url() === `${site}/api/scores` && scores.push(sent.postDataJSON()));
+  await page.evaluate(`{
+    const frame = () => { if (!restarts) { endRun('12.6'); requestAnimationFrame(frame); } };
+    frame();
+  }`);
+  const screen = page.getByRole('dialog', { name: 'Game over' });
+  await expect(screen.getByRole('status')).toHaveText('No connection. Your score will be sent later.');
+  await context.setOffline(false);
+  await expect(screen.getByRole('status')).toHaveText(/^You would be #[\d,]+ of [\d,]+\. Keep it\?$/);
+  await screen.getByRole('button', { name: 'Play again' }).click();
+  await expect.poll(() => page.evaluate('restarts')).toBe(1);
+  await expect(screen).toHaveCount(0);
+  expect(new Set(scores.map((body) => JSON.stringify(body)))).toEqual(
+    new Set([JSON.stringify({ gameId: id, score: 13 })]),
+  );
 });
 
 test('ten tabs of a game opened at once are the same guest', async ({ context, request, site }) => {

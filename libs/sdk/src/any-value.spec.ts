@@ -25,7 +25,7 @@ const fetchAnswer = async (url: string) => {
     ok: Boolean(answer),
     status: answer ? 200 : 404,
     headers: new Headers(),
-    json: async () => answer ?? { code: 'not_found' },
+    json: async () => answer ?? { statusCode: 404, code: 'not_found' },
   } as Response;
 };
 

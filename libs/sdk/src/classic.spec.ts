@@ -34,7 +34,12 @@ describe('/sdk/v1.js', () => {
     const requested: [string, unknown][] = [];
     globalThis.fetch = (async (url: string, { body }: { body: string }) => {
       requested.push([url, JSON.parse(body)]);
-      return { ok: false, status: 404, headers: new Headers(), json: async () => ({ code: 'not_found' }) };
+      return {
+        ok: false,
+        status: 404,
+        headers: new Headers(),
+        json: async () => ({ statusCode: 404, code: 'not_found' }),
+      };
     }) as typeof fetch;
     addScript({ game: '42' });
     await run();

@@ -57,7 +57,7 @@ export function createClient(
   const client: Client = Object.assign(connection, {
     on,
     submit: async (given: unknown, options?: SubmitOptions) => {
-      const score = (last = /number|string/.test(typeof given) ? Math.round(Number(given)) : NaN);
+      const score = (last = /number|string/.test(typeof given) ? Math.round(given as number) : NaN);
       // Like the server.
       const isValid = score > 0 && Number.isSafeInteger(score);
       if (isValid && score !== given) tell('repaired', JSON.stringify(given), score);

@@ -129,7 +129,12 @@ describe('the game-over screen', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => undefined);
     globalThis.fetch = async () =>
-      ({ ok: false, status: 404, headers: new Headers(), json: async () => ({ code: 'not_found' }) }) as Response;
+      ({
+        ok: false,
+        status: 404,
+        headers: new Headers(),
+        json: async () => ({ statusCode: 404, code: 'not_found' }),
+      }) as Response;
     const sdk = localGame(loadMore);
     const onRestart = jest.fn();
     const scores: unknown[] = [];

@@ -19,7 +19,7 @@ export const de: Translation<typeof en> = {
   web: {
     title: 'Zwei Zeilen in einem Webspiel',
     intro:
-      'Ein Webspiel braucht keinen Schlüssel. Setze diese Zeilen in seine Seite und rufe `gameOver` auf, wenn ein Lauf endet: Das Ergebnis zählt für die Person, die spielt, und ein fertiger Endbildschirm zeigt den Platz und den nächsten.',
+      'Ein Webspiel braucht keinen Schlüssel. Die erste Zeile gehört in den Kopf seiner Seite, die zweite dorthin, wo ein Lauf endet: Das Ergebnis zählt für die Person, die spielt, und ein fertiger Endbildschirm zeigt den Platz und den nächsten.',
     code: 'In der Seite deines Spiels',
     phone:
       'Für Handys gehört `<meta name="viewport" content="width=device-width">` in den Kopf der Seite. Sonst ist der Endbildschirm winzig.',

@@ -16,7 +16,7 @@ export const en = {
   web: {
     title: 'Two lines in a web game',
     intro:
-      'A web game needs no key. Put these lines on its page and call `gameOver` when a run ends: the score counts for the player, and a finished game-over screen shows the rank and the next place.',
+      'A web game needs no key. The first line belongs into the head of its page, the second where a run ends: the score counts for the player, and a finished game-over screen shows the rank and the next place.',
     code: 'In the page of your game',
     phone:
       'For phones, put `<meta name="viewport" content="width=device-width">` into the head of the page. Without it, the game-over screen is tiny.',

@@ -18,7 +18,7 @@ export const es: Translation<typeof en> = {
   web: {
     title: 'Dos líneas en un juego web',
     intro:
-      'Un juego web no necesita clave. Pon estas líneas en su página y llama a `gameOver` cuando termine una partida: la puntuación cuenta para quien juega, y una pantalla final ya hecha muestra el puesto y el siguiente por alcanzar.',
+      'Un juego web no necesita clave. La primera línea va en la cabecera de su página, la segunda donde termina una partida: la puntuación cuenta para quien juega, y una pantalla final ya hecha muestra el puesto y el siguiente por alcanzar.',
     code: 'En la página de tu juego',
     phone:
       'Para los móviles, pon `<meta name="viewport" content="width=device-width">` en la cabecera de la página. Sin ello, la pantalla final se ve diminuta.',

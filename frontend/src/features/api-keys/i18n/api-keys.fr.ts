@@ -18,7 +18,7 @@ export const fr: Translation<typeof en> = {
   web: {
     title: 'Deux lignes dans un jeu web',
     intro:
-      'Un jeu web n’a pas besoin de clé. Mettez ces lignes dans sa page et appelez `gameOver` à la fin d’une partie : le score compte pour la personne qui joue, et un écran de fin tout prêt montre le rang et la place suivante.',
+      'Un jeu web n’a pas besoin de clé. La première ligne va dans l’en-tête de sa page, la seconde là où une partie se termine : le score compte pour la personne qui joue, et un écran de fin tout prêt montre le rang et la place suivante.',
     code: 'Dans la page de votre jeu',
     phone:
       'Pour les téléphones, mettez `<meta name="viewport" content="width=device-width">` dans l’en-tête de la page. Sans cela, l’écran de fin est minuscule.',

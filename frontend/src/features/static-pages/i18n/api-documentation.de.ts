@@ -9,11 +9,15 @@ export const de: Translation<typeof en> = {
   contents: 'Auf dieser Seite',
   sdk: {
     title: 'Zwei Zeilen in einem Webspiel',
-    text: 'Setze das in die Seite deines Spiels und rufe am Ende einer Runde `gameOver` auf: Es sendet die Punkte und zeigt einen fertigen Endbildschirm mit Platz, Nachbarn und dem, was zum nächsten Platz fehlt. Es braucht nur die Nummer deines Spiels; einen Schlüssel, der bekannt werden könnte, gibt es nicht.',
+    text: 'Die erste Zeile gehört in den Kopf deiner Seite, die zweite dorthin, wo ein Lauf endet: `gameOver` sendet die Punkte und zeigt einen fertigen Endbildschirm mit Platz, Nachbarn und dem, was zum nächsten Platz fehlt. Es braucht nur die Nummer deines Spiels; einen Schlüssel, der bekannt werden könnte, gibt es nicht.',
     page: 'In der Seite deines Spiels',
     notes: [
       'Von dieser Website gestartet, läuft das Spiel im Namen des Spielers. Anderswo spielt man als Gast und behält die Punkte, indem man sich anmeldet.',
       'Punkte, die nicht gesendet werden können, warten im Browser, bis zu 50 und bis zu 7 Tage lang, und zählen einmal. Ebenso die eines Gasts, der nicht beginnen kann, weil zu viele neue Gäste aus demselben Netz spielen: Das Schlussbild sagt es, und `submit` antwortet `queued` mit dem Grund `rate_limited`.',
+      'Punkte sind ganze Zahlen ab 1. Das SDK rundet Brüche; bei 0 Punkten erscheint der Endbildschirm, aber sie zählen nicht. Was abgelehnt wird, hat eine Zeile in der Konsole, die sagt, was zu tun ist.',
+      'Ist das Skript blockiert, gibt es kein `window.GameGeek`, und diese Zeilen beginnen den nächsten Lauf. Solange der Endbildschirm offen ist, werden weitere Aufrufe von `gameOver` ignoriert.',
+      'Im Frame auf dieser Website bewirken `alert`, `confirm` und `prompt` nichts, und Wake Locks, Downloads und Vollbild werden abgelehnt. Frag im Spiel selbst; die Bühne darum hat einen Knopf für Vollbild.',
+      'Die Typen stehen in `/sdk/v1.d.ts`, für `GameGeek`, `window.GameGeek` und `/sdk/v1.mjs`: Lege eine Kopie in ein TypeScript-Projekt.',
       'Ohne die Nummer eines Spiels bleibt die Bestenliste im Speicher, und eine Zeile in der Konsole sagt, wie man das Spiel richtig startet.',
       'Läufe unserer eigenen Spiele werden auf dem Server nachgespielt, was die Punkte beweist, aber nicht, wer gespielt hat; kein anderes Webspiel kann Punkte beweisen, und Prüfungen sorgen nur dafür, dass Schummeln Zeit kostet und Spuren hinterlässt.',
     ],

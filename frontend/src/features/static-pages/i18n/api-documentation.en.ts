@@ -6,11 +6,15 @@ export const en = {
   contents: 'On this page',
   sdk: {
     title: 'Two lines in a web game',
-    text: 'Put this on the page of your game, and call `gameOver` when a run ends: it sends the score and shows a finished game-over screen with rank, neighbours and what is missing to the next place. The number of your game is all it needs; there is no key that could leak.',
+    text: 'The first line belongs into the head of your page, the second where a run ends: `gameOver` sends the score and shows a finished game-over screen with rank, neighbours and what is missing to the next place. The number of your game is all it needs; there is no key that could leak.',
     page: 'In the page of your game',
     notes: [
       'Launched from this site, the game plays in the player’s own name. Elsewhere the player is a guest, who can keep the score by signing in.',
       'A score that cannot be sent waits in the browser, with up to 50 others and for up to 7 days, and counts once. So does one of a guest who cannot begin because too many new guests play from the same network; the game-over screen says so, and `submit` returns `queued` with the reason `rate_limited`.',
+      'Scores are whole numbers from 1. The SDK rounds fractions; a score of 0 shows the screen and does not count. Whatever is refused has a line in the console that names the repair.',
+      'A script that is blocked leaves `window.GameGeek` undefined; these lines then begin the next run. Further calls of `gameOver` are ignored while the screen is open.',
+      'In the frame on this site, `alert`, `confirm` and `prompt` do nothing, and wake locks, downloads and fullscreen are refused. Ask inside your game; the stage around it has a button for fullscreen.',
+      'The types are in `/sdk/v1.d.ts`, for `GameGeek`, `window.GameGeek` and `/sdk/v1.mjs`: put a copy into a TypeScript project.',
       'Without a game’s number the board stays in memory, and a line in the console says how to launch the game for real.',
       'The arcade’s runs are replayed on the server, which proves the score but not who played; no other web game can prove a score, and checks only make cheating cost time and leave traces.',
     ],

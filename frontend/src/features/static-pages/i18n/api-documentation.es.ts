@@ -9,11 +9,15 @@ export const es: Translation<typeof en> = {
   contents: 'En esta página',
   sdk: {
     title: 'Dos líneas en un juego web',
-    text: 'Pon esto en la página de tu juego y llama a `gameOver` al acabar una partida: envía la puntuación y muestra una pantalla final completa con el puesto, los vecinos y lo que falta para el puesto siguiente. Solo necesita el número de tu juego; no hay clave que pueda filtrarse.',
+    text: 'La primera línea va en la cabecera de tu página, la segunda donde acaba una partida: `gameOver` envía la puntuación y muestra una pantalla final completa con el puesto, los vecinos y lo que falta para el puesto siguiente. Solo necesita el número de tu juego; no hay clave que pueda filtrarse.',
     page: 'En la página de tu juego',
     notes: [
       'Si se abre desde este sitio, el juego cuenta para el propio jugador. En otros sitios se juega como invitado, y la puntuación se conserva al iniciar sesión.',
       'Una puntuación que no se puede enviar espera en el navegador, con otras 50 como máximo y hasta 7 días, y cuenta una sola vez. También la de un invitado que no puede empezar porque demasiados invitados nuevos juegan desde la misma red: lo dice la pantalla final, y `submit` devuelve `queued` con el motivo `rate_limited`.',
+      'Las puntuaciones son números enteros desde 1. El SDK redondea los decimales; con 0 se muestra la pantalla, pero no cuenta. Todo lo que se rechaza tiene una línea en la consola que dice cómo arreglarlo.',
+      'Si el script está bloqueado, `window.GameGeek` no existe y estas líneas empiezan la partida siguiente. Mientras la pantalla está abierta, se ignoran más llamadas a `gameOver`.',
+      'En el marco de este sitio, `alert`, `confirm` y `prompt` no hacen nada, y se rechazan el bloqueo de reposo de la pantalla, las descargas y la pantalla completa. Pregunta dentro de tu juego; el escenario que lo rodea tiene un botón de pantalla completa.',
+      'Los tipos están en `/sdk/v1.d.ts`, para `GameGeek`, `window.GameGeek` y `/sdk/v1.mjs`: pon una copia en un proyecto de TypeScript.',
       'Sin el número de un juego, la clasificación se queda en la memoria y una línea en la consola dice cómo abrir el juego de verdad.',
       'Las partidas de los juegos propios se reproducen en el servidor, lo que demuestra la puntuación pero no quién jugó; ningún otro juego web puede demostrar una puntuación, y las comprobaciones solo hacen que las trampas cuesten tiempo y dejen huella.',
     ],

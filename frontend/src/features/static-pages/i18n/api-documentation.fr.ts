@@ -9,11 +9,15 @@ export const fr: Translation<typeof en> = {
   contents: 'Sur cette page',
   sdk: {
     title: 'Deux lignes dans un jeu web',
-    text: 'Mettez ceci dans la page de votre jeu et appelez `gameOver` à la fin d’une partie : le score est envoyé, et un écran de fin complet montre le rang, les voisins et ce qui manque pour la place suivante. Le numéro de votre jeu suffit ; aucune clé ne peut fuiter.',
+    text: 'La première ligne va dans l’en-tête de votre page, la seconde là où une partie se termine : `gameOver` envoie le score, et un écran de fin complet montre le rang, les voisins et ce qui manque pour la place suivante. Le numéro de votre jeu suffit ; aucune clé ne peut fuiter.',
     page: 'Dans la page de votre jeu',
     notes: [
       'Lancé depuis ce site, le jeu compte pour le joueur lui-même. Ailleurs, on joue en invité, et l’on garde son score en se connectant.',
       'Un score qui ne peut pas être envoyé attend dans le navigateur, avec 50 autres au plus et jusqu’à 7 jours, et compte une seule fois. De même pour un invité qui ne peut pas commencer parce que trop de nouveaux invités jouent depuis le même réseau : l’écran de fin le dit, et `submit` renvoie `queued` avec le motif `rate_limited`.',
+      'Les scores sont des nombres entiers à partir de 1. Le SDK arrondit les décimales ; un score de 0 affiche l’écran, mais ne compte pas. Tout refus a une ligne dans la console qui dit comment le corriger.',
+      'Si le script est bloqué, `window.GameGeek` n’existe pas et ces lignes lancent la partie suivante. Tant que l’écran est ouvert, d’autres appels de `gameOver` sont ignorés.',
+      'Dans le cadre de ce site, `alert`, `confirm` et `prompt` ne font rien, et le maintien de l’écran allumé, les téléchargements et le plein écran sont refusés. Posez vos questions dans le jeu ; la scène qui l’entoure a un bouton de plein écran.',
+      'Les types sont dans `/sdk/v1.d.ts`, pour `GameGeek`, `window.GameGeek` et `/sdk/v1.mjs` : mettez-en une copie dans un projet TypeScript.',
       'Sans numéro de jeu, le classement reste en mémoire, et une ligne de la console dit comment lancer le jeu pour de vrai.',
       'Les parties de nos propres jeux sont rejouées sur le serveur, ce qui prouve le score mais pas qui a joué ; aucun autre jeu web ne peut prouver un score, et les contrôles font seulement que tricher coûte du temps et laisse des traces.',
     ],

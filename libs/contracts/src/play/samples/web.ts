@@ -1,8 +1,16 @@
 import { gameIdIn, type SamplePlace } from '../../scores/samples/sample-place.js';
 
-/** Sends a score and shows the game-over screen. The game defines `score` and `start`. */
+/** Sends a score and shows the game-over screen. The game calls `endRun` and defines `restart`. */
 export const webSample = (
   place: SamplePlace,
-): string => `<script src="${place.site}/sdk/v1.js" data-game="${gameIdIn(place)}"></script>
-<script>GameGeek.gameOver(score, { onRestart: start })</script>
+): string => `<!-- In the head of the page, before the scripts of the game: -->
+<script src="${place.site}/sdk/v1.js" data-game="${gameIdIn(place)}"></script>
+
+<!-- In the body, in the script of the game: -->
+<script>
+  // Call it once where a run ends. restart is the function of the game that begins the next run.
+  function endRun(score) {
+    window.GameGeek?.gameOver(score, { onRestart: restart }) ?? restart();
+  }
+</script>
 `;
