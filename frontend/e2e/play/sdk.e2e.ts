@@ -102,6 +102,25 @@ test('the two-line sample goes on with the next run when the script is blocked',
   expect(errors).toEqual([]);
 });
 
+test('a game over whose screen never loads says so and restarts the game', async ({ page, request, site }) => {
+  const { id } = await seededGame(request);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.accept();
+  });
+  // Never answered.
+  await page.route('**/sdk/v1-more-*', () => undefined);
+  await page.clock.install();
+  await page.goto(games.serve('/hanging', gamePage(site, id, 5)));
+  const restarts = async () => {
+    await page.clock.runFor(1_000);
+    return page.evaluate('restarts');
+  };
+  await expect.poll(restarts, { intervals: [100] }).toBe(1);
+  expect(dialogs).toEqual(['Game over: 5']);
+});
+
 test('a game over in a loop, in a module and without a connection, opens one screen and sends one score', async ({
   context,
   page,

@@ -33,8 +33,7 @@ export const ownRound = (): Round => ({
   startedAt: new Date().toISOString(),
 });
 
-export const browserLocale = (): Locale =>
-  (['es', 'fr', 'de'] as const).find((locale) => navigator.language.startsWith(locale)) ?? 'en';
+export const browserLocale = (): Locale => (/^(es|fr|de)/.exec(navigator.language)?.[0] ?? 'en') as Locale;
 
 export const stateOf = (isLive: boolean, waiting: number): State =>
   isLive && waiting === 0 ? 'live' : `offline (${waiting} waiting)`;

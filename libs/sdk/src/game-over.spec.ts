@@ -158,6 +158,20 @@ describe('the game-over screen', () => {
     await waitFor(() => expect(error).toHaveBeenCalledTimes(2));
   });
 
+  it('keeps keys, clicks and touches from the game, which may prevent their default', async () => {
+    const prevent = jest.fn((event: Event) => event.preventDefault());
+    const types = ['keydown', 'keyup', 'pointerdown', 'mousedown', 'touchstart', 'touchend', 'click'];
+    for (const type of types) window.addEventListener(type, prevent);
+    const onRestart = jest.fn();
+    await localGame().gameOver(5, { onRestart });
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    for (const type of types)
+      again()?.dispatchEvent(new Event(type, { bubbles: true, composed: true, cancelable: true }));
+    await waitFor(() => expect(onRestart).toHaveBeenCalledTimes(1));
+    expect(prevent).not.toHaveBeenCalled();
+    for (const type of types) window.removeEventListener(type, prevent);
+  });
+
   it('frees the pointer that the game has locked', async () => {
     const exitPointerLock = jest.fn();
     document.exitPointerLock = exitPointerLock;

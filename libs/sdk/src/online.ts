@@ -62,7 +62,7 @@ function refusalOf(error: unknown): string {
 export function createOnline({ game, call, kept, tab, emit, loadMore, tell, ticket }: OnlineOptions): Online {
   const store = browserScoreStore(kept);
   /** The owner of queued scores before the server has identified the player; a launch is for one player. */
-  let provisionalOwner = ticket ? ticket.slice(-16) : NEW_GUEST;
+  let provisionalOwner = ticket?.slice(-16) ?? NEW_GUEST;
   let id = ticket ? undefined : kept.read<KeptGuest>('guest')?.id;
   let token: string | undefined;
   let isSignedOut = false;
@@ -93,7 +93,7 @@ export function createOnline({ game, call, kept, tab, emit, loadMore, tell, tick
   const hand = (from: string, to: string): void => {
     // A score that may have been stored stays with its player.
     for (const queued of store.all())
-      if (queued.player === from && queued.unsureAt === undefined) store.put({ ...queued, player: to });
+      if (queued.player === from && !queued.unsureAt) store.put({ ...queued, player: to });
   };
 
   const keep = (): void => {

@@ -86,7 +86,8 @@ export function createQueue({ store, player, send, onResult, onChange }: QueueOp
     const now = Date.now();
     for (const queued of store.all().sort((a, b) => a.at - b.at)) {
       if (now - queued.at > QUEUE_MS) finish(queued, unsent('refused', 'expired'));
-      else if (now - (queued.unsureAt ?? now) > CONFIRM_MS) finish(queued, unsent('refused', 'unconfirmed'));
+      // NaN, which is not greater, if no attempt has an unknown outcome.
+      else if (now - (queued.unsureAt as number) > CONFIRM_MS) finish(queued, unsent('refused', 'unconfirmed'));
       else if (queued.player === player()) return queued;
     }
     return undefined;
@@ -94,7 +95,7 @@ export function createQueue({ store, player, send, onResult, onChange }: QueueOp
 
   const hold = ({ key }: QueuedScore, { waitMs, unsure }: Unreachable): void => {
     // Read again, because it may have been moved to another player.
-    const kept = store.all().find((queued) => key === queued.key);
+    const kept = store.all().find((queued) => queued.key === key);
     if (kept && unsure) store.put({ unsureAt: Date.now(), ...kept });
     const pause = Math.min(FIRST_RETRY_MS * 2 ** failures++, LAST_RETRY_MS) * (0.5 + Math.random() / 2);
     notBefore = Date.now() + Math.max(pause, waitMs);
@@ -122,12 +123,12 @@ export function createQueue({ store, player, send, onResult, onChange }: QueueOp
     for (const resolve of waiters.values()) resolve(unsent('queued', failed?.reason));
     waiters.clear();
     onChange();
-    if (next()) timer = setTimeout(() => void run(), Math.max(notBefore - Date.now(), 0));
+    if (next()) timer = setTimeout(() => void run(), notBefore - Date.now());
   };
 
   return {
     waiting: () =>
-      store.all().filter((queued) => (player() ?? queued.player) === queued.player && !waiters.has(queued.key)).length,
+      store.all().filter((queued) => !waiters.has(queued.key) && queued.player === (player() ?? queued.player)).length,
     submit: (score, owner, round, log) =>
       new Promise((resolve) => {
         const queued = { key: newKey(), player: owner, score, round, log, at: Date.now() };

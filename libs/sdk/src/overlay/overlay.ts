@@ -3,6 +3,15 @@ import { STYLE } from './style.js';
 import { TEXTS, type OverlayTexts } from './texts.js';
 
 const NEIGHBOURS = 2;
+/** Events of the player that the game does not get while the screen is open. */
+const INPUTS = [
+  'keydown',
+  'keyup',
+  'click',
+  'wheel',
+  ...['mouse', 'pointer'].flatMap((device) => ['down', 'move', 'up'].map((what) => device + what)),
+  ...['start', 'move', 'end'].map((what) => `touch${what}`),
+];
 /** How often it is checked whether the game has removed the screen. */
 const REMOVAL_MS = 500;
 
@@ -57,11 +66,12 @@ function openScreen(
   }
 
   const back = document.activeElement;
-  // Ignores keys held since the game, and keeps typed keys from the game.
+  // Ignores keys held since the game.
   dialog.onkeydown = (event) => {
-    event.stopPropagation();
     if (event.repeat) event.preventDefault();
   };
+  // A game that prevents the default of all touches would disable the button.
+  for (const type of INPUTS) host.addEventListener(type, (event) => event.stopPropagation());
   let isOpen = true;
   const close = (): void => {
     if (!isOpen) return;

@@ -8,7 +8,7 @@ export const webSample = (
 
 <!-- In the body, in the script of the game: -->
 <script>
-  // Call it once where a run ends. restart is the function of the game that begins the next run.
+  // Call it once where a run ends. The game has a function restart() that begins the next run.
   function endRun(score) {
     window.GameGeek?.gameOver(score, { onRestart: restart }) ?? restart();
   }
