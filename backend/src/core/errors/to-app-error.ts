@@ -16,6 +16,8 @@ const AWAY_SQLSTATE = /^(08|53|57P|55P03|57014|40001|40P01|25006|25P0[34])/;
 const AWAY_SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN']);
 const AWAY_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Cannot use a pool after calling end|client has encountered a connection error|Redis did not answer/i;
+// Redis answers that it cannot serve now: it loads its data, is a replica, is full, cannot save, or runs a script.
+const AWAY_REPLY = /^(LOADING|READONLY|MASTERDOWN|OOM|MISCONF|NOREPLICAS|BUSY|CLUSTERDOWN|TRYAGAIN) /;
 const AWAY_CLASS = new Set([
   'ClientClosedError',
   'ClientOfflineError',
@@ -35,12 +37,13 @@ export function toAppError(thrown: unknown): AppError | undefined {
   return fromBodyParser(thrown) ?? (isAway(thrown) ? unavailable(thrown) : undefined);
 }
 
-/** Whether PostgreSQL or Redis is unreachable or did not answer in time. */
+/** Whether PostgreSQL or Redis is unreachable, did not answer in time, or answered that it cannot serve now. */
 export function isAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (AWAY_CLASS.has(error.constructor.name)) return true;
-  if (AWAY_SQLSTATE.test(code) || AWAY_SOCKET.has(code) || AWAY_MESSAGE.test(error.message)) return true;
+  if (AWAY_SQLSTATE.test(code) || AWAY_SOCKET.has(code)) return true;
+  if (AWAY_MESSAGE.test(error.message) || AWAY_REPLY.test(error.message)) return true;
   return isAway(error.cause) || (error instanceof AggregateError && error.errors.some(isAway));
 }
 
@@ -48,8 +51,8 @@ export function isAway(error: unknown): boolean {
 const CANCELLED_SQLSTATE = /^(57014|55P03|40)/;
 
 /**
- * Whether PostgreSQL or Redis is unreachable, so that a retry will help. False for a cancelled statement, which may fail
- * every time.
+ * Whether PostgreSQL or Redis is away (`isAway`), so that a retry will help. False for a cancelled statement, which may
+ * fail every time.
  */
 export function isUnreachable(error: unknown): boolean {
   return isAway(error) && !causes(error).some(({ code }) => code !== undefined && CANCELLED_SQLSTATE.test(code));

@@ -12,6 +12,7 @@ import {
   type HealthIndicatorResult,
 } from '@nestjs/terminus';
 import type { Request, Response } from 'express';
+import { ErrorReply } from 'redis';
 import { REDIS, type Redis } from '../redis/redis.js';
 import { withTimeout } from '../redis/with-timeout.js';
 import { ApiEndpoint } from '../openapi/api-endpoint.js';
@@ -24,6 +25,7 @@ type Report = Omit<HealthCheckResult, 'status'> & Pick<Readiness, 'status'>;
 
 /** The time limit for connection and answer together, in milliseconds. */
 const POSTGRES_TIMEOUT = 2_500;
+const WRITTEN_KEY = 'gamegeek:health';
 
 @Controller('health')
 export class HealthController {
@@ -49,7 +51,7 @@ export class HealthController {
   @ApiEndpoint({
     summary: 'Whether requests should be sent here',
     description:
-      '`ok`: everything works. `degraded`: Redis does not answer; scores are still accepted, ranks are unknown and live updates of other nodes do not arrive. Or the clock of the machine is more than a minute off that of PostgreSQL. `error`, with 503: PostgreSQL does not answer or accepts no writes, or the node is about to stop. Operators see the state of each part.',
+      '`ok`: everything works. `degraded`: Redis does not answer, or answers with errors; scores are still accepted, ranks are unknown and live updates of other nodes do not arrive. Or the clock of the machine is more than a minute off that of PostgreSQL. `error`, with 503: PostgreSQL does not answer or accepts no writes, or the node is about to stop. Operators see the state of each part.',
     answers: [200, readinessSchema],
   })
   async ready(
@@ -84,8 +86,10 @@ export class HealthController {
     return this.clock.isMachineRight ? indicator.up() : indicator.down({ message: 'differs from that of PostgreSQL' });
   }
 
+  /** A write: a Redis that is read-only or full still answers pings. */
   private redisAnswers(): Promise<HealthIndicatorResult> {
-    return this.answers('redis', withTimeout(this.redis.ping()));
+    const written = this.redis.set(WRITTEN_KEY, '1', { expiration: { type: 'EX', value: 60 } });
+    return this.answers('redis', withTimeout(written));
   }
 
   /** Reports which dependency is down, never why: the reason may contain addresses and usernames. */
@@ -94,8 +98,8 @@ export class HealthController {
     try {
       await answer;
       return indicator.up();
-    } catch {
-      return indicator.down({ message: 'does not answer' });
+    } catch (error) {
+      return indicator.down({ message: error instanceof ErrorReply ? 'answers with errors' : 'does not answer' });
     }
   }
 }

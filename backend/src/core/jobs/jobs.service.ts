@@ -76,6 +76,8 @@ export interface JobFailure {
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
   private readonly log = new LimitedLog(new Logger('Jobs'));
+  /** While Redis takes no jobs, each of them is tried again. */
+  private readonly untaken = new LimitedLog(new Logger('Jobs'), 10_000);
   private readonly definitions = new Map<string, JobDefinition>();
   private readonly requested = new Map<string, { timer: NodeJS.Timeout; at: number }>();
   /** Duration of the last run of each job on this node, in milliseconds. */
@@ -173,15 +175,11 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
    */
   async writeSchedules(): Promise<void> {
     if (!this.workerRedis.isReady) return;
-    for (const name of RETIRED) await this.queue?.removeJobScheduler(name).catch(() => undefined);
-    for (const { name, every, cron } of this.definitions.values()) {
-      if (every === undefined && cron === undefined) continue;
-      const repeat = every === undefined ? { pattern: cron, tz: 'UTC' } : { every };
-      const options = { removeOnComplete: true, removeOnFail: 100 };
-      await this.removeFutureSchedule(name, every ?? LONGEST_CRON);
-      await this.queue?.upsertJobScheduler(name, repeat, { name, opts: options }).catch((error: Error) => {
-        if (!this.isStopping) this.log.warn({ job: name, reason: error.message }, 'a job could not be scheduled');
-      });
+    try {
+      for (const name of RETIRED) await this.queue?.removeJobScheduler(name);
+      for (const definition of this.definitions.values()) await this.schedule(definition);
+    } catch (error) {
+      this.noteUntaken(error);
     }
   }
 
@@ -201,6 +199,18 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
     await this.queue?.close().catch(() => undefined);
   }
 
+  private async schedule({ name, every, cron }: JobDefinition): Promise<void> {
+    if (every === undefined && cron === undefined) return;
+    const repeat = every === undefined ? { pattern: cron, tz: 'UTC' } : { every };
+    await this.removeFutureSchedule(name, every ?? LONGEST_CRON);
+    await this.queue?.upsertJobScheduler(name, repeat, { name, opts: { removeOnComplete: true, removeOnFail: 100 } });
+  }
+
+  private noteUntaken(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (!this.isStopping) this.untaken.warn({ reason }, 'Redis takes no jobs; they are requested again');
+  }
+
   /** A node that stops leaves its requests to the other nodes, which do not know of those that wait here. */
   private sendAtOnce(name: string): void {
     this.lastRequests.push(this.send(name));
@@ -217,7 +227,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
     try {
       await withTimeout(this.queue.add(name, {}, { deduplication, removeOnComplete: true, removeOnFail: 100 }));
     } catch (error) {
-      this.log.warn({ job: name, reason: String(error) }, 'a job could not be requested');
+      this.noteUntaken(error);
       if (this.isStopping) return;
       // If Redis is back already, no further event would trigger the retry.
       if (this.workerRedis.isReady) this.request(name, JOB_LIMITS.retryDelay);

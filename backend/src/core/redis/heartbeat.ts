@@ -1,5 +1,5 @@
 import type { Redis } from './redis.js';
-import { withTimeout } from './with-timeout.js';
+import { TimeoutError, withTimeout } from './with-timeout.js';
 
 /** How often a connection is pinged, in milliseconds. */
 const INTERVAL = 500;
@@ -9,12 +9,12 @@ const LATE_ANSWERS = 2;
 export interface HeartbeatListener {
   /** All that Redis had sent on this connection before `asked` (of `performance.now()`) has been read. */
   onAnswer?: (asked: number) => void;
-  /** Redis has not answered in time, or the connection is gone. */
-  onSilence?: () => void;
+  /** Redis has answered with an error or not in time, or the connection is gone. */
+  onFailure?: (error: Error) => void;
 }
 
 /**
- * Pings a connection, and replaces it if it does not answer. A half-open connection, such as one that a firewall has
+ * Pings a connection, and replaces it if it does not answer; an error is an answer. A half-open connection, such as one that a firewall has
  * dropped, looks healthy for many minutes: nothing arrives on it, and written data waits in the kernel.
  */
 export class Heartbeat {
@@ -29,7 +29,7 @@ export class Heartbeat {
 
   start(): void {
     this.client.on('ready', () => void this.beat());
-    this.client.on('error', () => this.listener.onSilence?.());
+    this.client.on('error', (error: Error) => this.listener.onFailure?.(error));
     this.timer = setInterval(() => void this.beat(), INTERVAL).unref();
   }
 
@@ -46,9 +46,10 @@ export class Heartbeat {
       await withTimeout(this.client.ping());
       this.late = 0;
       this.listener.onAnswer?.(asked);
-    } catch {
-      this.late += 1;
-      this.listener.onSilence?.();
+    } catch (error) {
+      // A new connection to a Redis that answers with errors would get the same errors.
+      this.late = error instanceof TimeoutError ? this.late + 1 : 0;
+      this.listener.onFailure?.(error as Error);
     }
     this.isAsking = false;
     if (this.late >= LATE_ANSWERS) this.replace();

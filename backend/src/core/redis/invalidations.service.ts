@@ -19,6 +19,7 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
   private readonly listeners = new EventEmitter().setMaxListeners(0);
   private readonly channel: string;
   private readonly heartbeat: Heartbeat;
+  private isListening = false;
   private subscribed = false;
   private receivedUpTo = performance.now();
 
@@ -31,7 +32,7 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
     // Redis answers on the connection of the messages, so those before an answer have been read.
     this.heartbeat = new Heartbeat(subscriber, {
       onAnswer: (asked) => this.noteAnswer(asked),
-      onSilence: () => this.onLost(),
+      onFailure: () => this.onLost(),
     });
   }
 
@@ -51,8 +52,10 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleInit(): void {
-    // Subscribed before the first ping: an answer means that messages arrive, too.
-    void subscribe(this.subscriber, this.channel, (message) => this.onMessage(message));
+    // Once subscribed, an answer means that messages arrive, too.
+    void subscribe(this.subscriber, this.channel, (message) => this.onMessage(message)).then(
+      () => (this.isListening = true),
+    );
     this.heartbeat.start();
   }
 
@@ -89,6 +92,7 @@ export class Invalidations implements OnModuleInit, OnModuleDestroy {
   }
 
   private noteAnswer(asked: number): void {
+    if (!this.isListening) return;
     this.receivedUpTo = asked;
     if (!this.subscribed) this.listeners.emit(RESET);
     this.subscribed = true;

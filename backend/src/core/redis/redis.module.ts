@@ -5,10 +5,10 @@ import { Heartbeat } from './heartbeat.js';
 import { Invalidations } from './invalidations.service.js';
 import { openRedis, REDIS, REDIS_SUBSCRIBER, REDIS_WORKER, type Redis } from './redis.js';
 
-/** Three clients lose the same Redis at once, and retry often. */
+/** Three clients have the same Redis, and ask it often. */
 const log = new LimitedLog(new Logger('Redis'), 5_000);
 const logError = (error: Error) =>
-  log.warn({ reason: error.message }, 'Redis is unreachable; scores are still accepted');
+  log.warn({ reason: error.message }, 'Redis is unavailable; scores are still accepted');
 
 const provide = (token: symbol, kind: 'request' | 'worker') => ({
   provide: token,
@@ -29,7 +29,7 @@ export class RedisModule implements OnModuleInit, OnApplicationShutdown {
     @Inject(REDIS_SUBSCRIBER) private readonly subscriber: Redis,
     @Inject(REDIS_WORKER) private readonly worker: Redis,
   ) {
-    this.heartbeats = [redis, worker].map((client) => new Heartbeat(client));
+    this.heartbeats = [new Heartbeat(redis, { onFailure: logError }), new Heartbeat(worker)];
   }
 
   onModuleInit(): void {
