@@ -290,6 +290,24 @@ test('an embedded board on another site is live and sets no cookie', async ({ pa
   for (const text of watched) expect(text).toContain('{"rows":10}');
 });
 
+for (const policy of ['require-corp', 'credentialless']) {
+  test(`an isolated page (${policy}), such as a game with threads, shows the board and the game-over screen`, async ({
+    page,
+    request,
+    site,
+  }) => {
+    const { id, name } = await seededGame(request, SCORED.embeddedBoard);
+    const content = boardSample({ site, gameId: id }) + gamePage(site, id, nextRecord());
+    const headers = { 'Cross-Origin-Opener-Policy': 'same-origin', 'Cross-Origin-Embedder-Policy': policy };
+    await page.goto(games.serve(`/${policy}`, content, headers));
+    expect(await page.evaluate('crossOriginIsolated')).toBe(true);
+    const board = page.frameLocator('gamegeek-board iframe');
+    await expect(board.getByRole('link', { name })).toBeVisible();
+    await expect(board.locator('tbody tr')).not.toHaveCount(0);
+    await expect(page.getByRole('dialog', { name: 'Game over' }).getByRole('status')).toHaveText(/^You would be #\d/);
+  });
+}
+
 test.describe('in German', () => {
   test.use({ locale: 'de-DE', contextOptions: { reducedMotion: 'reduce' } });
 

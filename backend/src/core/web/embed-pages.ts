@@ -21,6 +21,8 @@ export function embedPages(folder: string, publicUrl: string): RequestHandler {
     response
       .set({
         'Content-Security-Policy': embedPolicy(nonce, origin),
+        // Pages that are isolated, such as games with threads, frame only documents with both.
+        'Cross-Origin-Embedder-Policy': 'require-corp',
         'Cross-Origin-Resource-Policy': 'cross-origin',
         'Referrer-Policy': 'no-referrer',
         'X-Robots-Tag': 'noindex',

@@ -153,11 +153,12 @@ describe('the page where a game is played', () => {
 });
 
 describe('an embedded board', () => {
-  it('may be framed by any site, and sets no cookie', async () => {
+  it('may be framed by any site, isolated or not, and sets no cookie', async () => {
     const { headers, text } = await page('/embed/board/1').set('Cookie', 'session=x').expect(200);
     expect(headers).not.toHaveProperty('x-frame-options');
     expect(headers).not.toHaveProperty('set-cookie');
     expect(headers).toMatchObject({
+      'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-resource-policy': 'cross-origin',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
