@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { dropTrailingSlash } from '../request/address.js';
 import { isGone } from '../request/is-gone.js';
 
 /** Takes a request, or returns false without having read or written anything. */
@@ -22,6 +23,7 @@ export function openFastLane(
     const pass = () => {
       for (const listener of ordinary) listener.call(server, request, response);
     };
+    dropTrailingSlash(request);
     const { url = '', headers } = request;
     const isPlain = headers.host !== undefined && headers.expect === undefined;
     if (isPlain && refuse(request, response)) return;

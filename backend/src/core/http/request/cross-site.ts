@@ -17,6 +17,9 @@ const OPEN_PATHS: [RegExp, string[]][] = [
 /** Values of Sec-Fetch-Site; `same-site` is another origin, such as one of a neighbouring host. */
 const FOREIGN_SITES = new Set<unknown>(['cross-site', 'same-site']);
 const PREFLIGHT_SECONDS = '86400';
+const USUAL_HEADERS = 'Authorization, Content-Type, Idempotency-Key';
+/** A list of names. Libraries and engines add headers of their own, and none of them means anything here. */
+const HEADER_NAMES = /^[\w!#$%&'*+.^`|~, \t-]{1,4000}$/;
 
 /**
  * Whether a page of another origin has caused this request. A request without both headers does not come from a browser,
@@ -46,6 +49,11 @@ export const forbiddenOrigin = () =>
 export const openMethods = (path: string): readonly string[] =>
   OPEN_PATHS.find(([pattern]) => pattern.test(path))?.[1] ?? [];
 
+/** All that are asked for: these paths never use a cookie, so no header adds a permission. */
+function allowedHeaders(asked = ''): string {
+  return HEADER_NAMES.test(asked) ? `${USUAL_HEADERS}, ${asked}` : USUAL_HEADERS;
+}
+
 /** Answers pages of any origin, without credentials. */
 export const openPlayToAnyOrigin: RequestHandler = (request, response, next) => {
   const methods = openMethods(request.path);
@@ -59,7 +67,8 @@ export const openPlayToAnyOrigin: RequestHandler = (request, response, next) => 
     return;
   }
   response.setHeader('Access-Control-Allow-Methods', methods.join(', '));
-  response.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, Idempotency-Key');
+  response.setHeader('Access-Control-Allow-Headers', allowedHeaders(request.headers['access-control-request-headers']));
+  response.vary('Access-Control-Request-Headers');
   response.setHeader('Access-Control-Max-Age', PREFLIGHT_SECONDS);
   response.status(204).end();
 };
