@@ -51,7 +51,8 @@ export const conflict = (fields: FieldErrors) =>
 
 export const payloadTooLarge = () => new AppError('payload_too_large', 'The request is too large.');
 
-export const unsupportedMediaType = () => new AppError('unsupported_media_type', 'Send the body as application/json.');
+export const unsupportedMediaType = (message = 'Send the body as application/json.') =>
+  new AppError('unsupported_media_type', message);
 
 export const rateLimited = (retryAfter: number, headers?: Record<string, string>) =>
   new AppError('rate_limited', `Too many requests. Please try again in ${retryAfter} s.`, { retryAfter, headers });

@@ -100,8 +100,9 @@ function fromBodyParser(error: Error): AppError | undefined {
     case 'parameters.too.many':
       return malformedJson();
     case 'charset.unsupported':
+      return unsupportedMediaType('Send the body as application/json in UTF-8, without another charset.');
     case 'encoding.unsupported':
-      return unsupportedMediaType();
+      return unsupportedMediaType('Send the body not compressed, without Content-Encoding.');
     default:
       return undefined;
   }

@@ -100,14 +100,24 @@ describe('bodies', () => {
       expectError(await post('{"identifier":"a","password":"b"}', { 'Content-Type': type }), 'unsupported_media_type'),
     );
 
-    it('without a type, in another charset or compressed is refused', async () => {
+    it.each(['utf8', 'UTF8', 'utf-8', 'UTF-8', '"utf-8"', 'us-ascii', 'utf8; boundary=x'])(
+      'in the charset %s is accepted',
+      async (charset) => {
+        const answer = await post('{"identifier":"ä","password":"b"}', {
+          'Content-Type': `application/json;charset=${charset}`,
+        });
+        expectError(answer, 'invalid_credentials');
+      },
+    );
+
+    it('without a type, in another charset or compressed is refused, each with its reason', async () => {
       const untyped = await fetch(`${node.url}/api/auth/login`, { method: 'POST', body: new Blob(['{}']) });
       expect(untyped.status).toBe(415);
-      expectError(
-        await post('{}', { 'Content-Type': 'application/json; charset=iso-8859-1' }),
-        'unsupported_media_type',
-      );
-      expectError(await post(gzipSync('{}'), { 'Content-Encoding': 'gzip' }), 'unsupported_media_type');
+      const latin = await post('{}', { 'Content-Type': 'application/json; charset=iso-8859-1' });
+      const compressed = await post(gzipSync('{}'), { 'Content-Encoding': 'gzip' });
+      for (const answer of [latin, compressed]) expectError(answer, 'unsupported_media_type');
+      expect(latin.body.message).toContain('UTF-8');
+      expect(compressed.body.message).toContain('Content-Encoding');
     });
 
     it('may be 100 kB and no longer', async () => {

@@ -132,8 +132,8 @@ export const ERROR_TEXTS = {
     fix: 'Send it in several parts.',
   },
   unsupported_media_type: {
-    cause: 'The body is not declared as JSON.',
-    fix: 'Set `Content-Type: application/json`.',
+    cause: 'The body is not declared as JSON in UTF-8, or it is compressed.',
+    fix: 'Set `Content-Type: application/json`, and send the body without `Content-Encoding`.',
   },
   range_not_satisfiable: {
     cause: 'The requested range lies outside the file.',

@@ -5,6 +5,8 @@ import { SCORE_BATCH_PATH } from '../score-paths.js';
 
 /** Mail clients post a form here (RFC 8058) that is ignored; the URL has all parameters. */
 const UNREAD_PATH = '/api/unsubscribe/one-click';
+/** ASCII is a part of it. */
+const CALLED_UTF_8 = /;\s*charset\s*=\s*("?)(utf-?8|(us-)?ascii)\1\s*(;|$)/i;
 const BODILESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const parser = (limit: number) =>
@@ -19,6 +21,8 @@ export const jsonBody: RequestHandler = (request, response, next) => {
     return;
   }
   if (!isJson(request.headers['content-type'])) throw unsupportedMediaType();
+  // The parser knows only one of its spellings.
+  if (CALLED_UTF_8.test(request.headers['content-type'] ?? '')) request.headers['content-type'] = 'application/json';
   const parse = request.path === SCORE_BATCH_PATH ? batch : ordinary;
   parse(request, response, (error?: unknown) => next(error ?? depthError(request.body)));
 };

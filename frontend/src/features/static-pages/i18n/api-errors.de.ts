@@ -127,8 +127,8 @@ export const de: Translation<typeof en> = {
     fix: 'Sende ihn in mehreren Teilen.',
   },
   unsupported_media_type: {
-    cause: 'Der Body ist nicht als JSON ausgewiesen.',
-    fix: 'Setze `Content-Type: application/json`.',
+    cause: 'Der Body ist nicht als JSON in UTF-8 ausgewiesen, oder er ist komprimiert.',
+    fix: 'Setze `Content-Type: application/json`, und sende den Body ohne `Content-Encoding`.',
   },
   range_not_satisfiable: {
     cause: 'Der verlangte Bereich liegt außerhalb der Datei.',

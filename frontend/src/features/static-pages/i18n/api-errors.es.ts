@@ -127,8 +127,8 @@ export const es: Translation<typeof en> = {
     fix: 'Envíalo en varias partes.',
   },
   unsupported_media_type: {
-    cause: 'El cuerpo no se declara como JSON.',
-    fix: 'Pon `Content-Type: application/json`.',
+    cause: 'El cuerpo no se declara como JSON en UTF-8, o está comprimido.',
+    fix: 'Pon `Content-Type: application/json` y envía el cuerpo sin `Content-Encoding`.',
   },
   range_not_satisfiable: {
     cause: 'El rango pedido queda fuera del archivo.',

@@ -127,8 +127,8 @@ export const fr: Translation<typeof en> = {
     fix: 'Envoyez-le en plusieurs parties.',
   },
   unsupported_media_type: {
-    cause: 'Le corps n’est pas déclaré comme JSON.',
-    fix: 'Indiquez `Content-Type: application/json`.',
+    cause: 'Le corps n’est pas déclaré comme JSON en UTF-8, ou il est compressé.',
+    fix: 'Indiquez `Content-Type: application/json` et envoyez le corps sans `Content-Encoding`.',
   },
   range_not_satisfiable: {
     cause: 'La plage demandée est hors du fichier.',
