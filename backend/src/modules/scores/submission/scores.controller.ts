@@ -77,7 +77,7 @@ export class ScoresController {
   @ApiEndpoint({
     summary: 'Sends up to 500 scores',
     description:
-      'Each score is accepted or refused independently; the results are in the order of the scores. The Idempotency-Key header is the key of the whole batch: a repeat gets the same results, even if a game was hidden since.',
+      'Each score is accepted or refused independently; the results are in the order of the scores. `personalBest` is as of each score; `rank` may include later ones. The Idempotency-Key header is the key of the whole batch: a repeat gets the same results, even if a game was hidden since.',
     withKey: true,
     items: { scores: BatchedScoreDto },
     body: SubmitScoreBatchDto,
