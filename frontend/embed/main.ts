@@ -82,7 +82,8 @@ const topic = liveLeaderboard({ scope: game, period });
 topic.storeIn(client).subscribe(({ snapshot, status: line, failed }) => {
   if (snapshot) show(snapshot.entries);
   else if (failed) message.textContent = texts.failed;
-  status.textContent = snapshot && line !== 'live' ? texts.reconnecting : texts[period];
+  const isLive = !snapshot || line === 'live';
+  status.textContent = isLive ? texts[period] : texts[line === 'periodic' ? 'periodic' : 'reconnecting'];
 });
 client.watch(topic, rowsToShow(rows));
 

@@ -12,6 +12,7 @@ interface BoardTexts {
   empty: string;
   failed: string;
   reconnecting: string;
+  periodic: string;
   play: string;
 }
 
@@ -35,6 +36,7 @@ export const TEXTS: Record<Language, BoardTexts> = {
     empty: 'No scores yet. Be the first!',
     failed: 'The leaderboard could not be loaded.',
     reconnecting: 'Reconnecting…',
+    periodic: 'Updates every 10 s',
     play: 'Play on GameGeek',
   },
   es: {
@@ -56,6 +58,7 @@ export const TEXTS: Record<Language, BoardTexts> = {
     empty: 'Aún no hay puntuaciones. ¡Sé el primero!',
     failed: 'No se ha podido cargar la clasificación.',
     reconnecting: 'Reconectando…',
+    periodic: 'Se actualiza cada 10 s',
     play: 'Jugar en GameGeek',
   },
   fr: {
@@ -77,6 +80,7 @@ export const TEXTS: Record<Language, BoardTexts> = {
     empty: 'Pas encore de score. Soyez le premier !',
     failed: 'Le classement n’a pas pu être chargé.',
     reconnecting: 'Reconnexion…',
+    periodic: 'Actualisé toutes les 10 s',
     play: 'Jouer sur GameGeek',
   },
   de: {
@@ -98,6 +102,7 @@ export const TEXTS: Record<Language, BoardTexts> = {
     empty: 'Noch keine Punkte. Sei die oder der Erste!',
     failed: 'Die Bestenliste konnte nicht geladen werden.',
     reconnecting: 'Verbindung wird wiederhergestellt …',
+    periodic: 'Alle 10 s aktualisiert',
     play: 'Auf GameGeek spielen',
   },
 };

@@ -76,6 +76,8 @@ export const SCORED = {
   embeddedBoard: 14,
   achievement: 15,
   profileOverview: 16,
+  polling: 17,
+  periodic: 18,
 } as const;
 
 /** A seeded game: games listed by other tests do not change the oldest ones. */

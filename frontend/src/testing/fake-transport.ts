@@ -28,6 +28,10 @@ export class FakeTransport implements LiveTransport {
     this.listener?.onUp();
   }
 
+  openPeriodic(): void {
+    this.listener?.onUp('periodic');
+  }
+
   reopen(): void {
     this.reopened += 1;
     this.fall();

@@ -45,6 +45,19 @@ describe('LiveClient', () => {
     expect(state()).toMatchObject({ snapshot: { count: 50 }, seq: 5, status: 'live' });
   });
 
+  it('says that a copy is periodic without a connection, and live again with one', async () => {
+    const { client, topic, transport, state } = setUp();
+    client.watch(topic);
+    await pass(0);
+    transport.fall();
+    transport.openPeriodic();
+    await pass(1_000);
+    expect(state()).toMatchObject({ snapshot: { count: 50 }, status: 'periodic' });
+    transport.open();
+    await pass(1_000);
+    expect(state()).toMatchObject({ snapshot: { count: 50 }, status: 'live' });
+  });
+
   it('applies the next patch and ignores a repeated one', async () => {
     const { client, topic, transport, state } = setUp();
     client.watch(topic);

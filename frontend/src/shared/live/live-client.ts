@@ -1,7 +1,7 @@
 import { BOARD_WINDOW, type LiveErrorCode } from '@gamegeek/contracts/live/live-events.js';
 import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import { isRecord } from '../is-record.js';
-import type { LiveTopic, TopicCopy } from './live-topic.js';
+import type { LiveStatus, LiveTopic, TopicCopy } from './live-topic.js';
 import type { CreateTransport, LiveTransport } from './live-transport.js';
 
 /** A topic without subscribers is watched for this time, because the next page may show it as well. */
@@ -61,6 +61,8 @@ export class LiveClient {
   private readonly watches = new Map<string, Watch>();
   private transport: Promise<LiveTransport> | undefined;
   private up = false;
+  /** Of filled copies. */
+  private status: LiveStatus = 'live';
   private staleTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly createTransport: CreateTransport) {}
@@ -135,7 +137,7 @@ export class LiveClient {
 
   private open(): void {
     this.transport ??= this.createTransport({
-      onUp: () => this.handleUp(),
+      onUp: (status) => this.handleUp(status),
       onDown: () => this.handleDown(),
       onPatch: (frame) => this.handlePatch(frame),
       onReset: (frame) => this.handleReset(frame),
@@ -150,8 +152,9 @@ export class LiveClient {
     });
   }
 
-  private handleUp(): void {
+  private handleUp(status: LiveStatus = 'live'): void {
     this.up = true;
+    this.status = status;
     clearTimeout(this.staleTimer);
     for (const [name, watch] of this.watches) {
       watch.failures = 0;
@@ -203,7 +206,8 @@ export class LiveClient {
     const early = watch.early;
     watch.early = undefined;
     if (!answer.ok) return this.handleRefusal(name, watch, answer.code);
-    if (!watch.copy.fill(answer.seq, answer.snapshot, rows)) return this.handleRefusal(name, watch, 'no_answer');
+    if (!watch.copy.fill(answer.seq, answer.snapshot, rows, this.status))
+      return this.handleRefusal(name, watch, 'no_answer');
     clearTimeout(watch.giveUp);
     if (early.some((frame) => watch.copy.patch(frame) === 'gap')) this.askLater(name, watch);
     else watch.failures = 0;

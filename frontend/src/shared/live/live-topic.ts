@@ -6,10 +6,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { patchRangeSchema } from '@gamegeek/contracts/live/patch-range.js';
 
 /**
- * `live`: the data is current. `reconnecting`: no connection, or not yet. `stale`: no connection for so long that the
+ * `live`: the data is current. `periodic`: it is read every ten seconds, without a connection. `reconnecting`: no connection, or not yet. `stale`: no connection for so long that the
  * data may be outdated.
  */
-export type LiveStatus = 'live' | 'reconnecting' | 'stale';
+export type LiveStatus = 'live' | 'periodic' | 'reconnecting' | 'stale';
 
 /** What a feature defines for a topic, in one file per topic; the live client is generic. */
 export interface TopicDefinition<S, C> {
@@ -33,7 +33,7 @@ export interface TopicState<S> {
 
 interface TopicActions {
   /** Replaces the copy by a snapshot. False if the snapshot is malformed. */
-  fill: (seq: number, snapshot: unknown, rows: BoardRows) => boolean;
+  fill: (seq: number, snapshot: unknown, rows: BoardRows, status: LiveStatus) => boolean;
   /** Applies a patch (docs/live-protocol.md, section 3). A malformed patch counts as a gap. */
   patch: (patch: unknown) => PatchVerdict;
   mark: (status: LiveStatus) => void;
@@ -53,9 +53,9 @@ export function createTopicStore<S, C>(definition: TopicDefinition<S, C>): Topic
   };
   return createStore((set, get) => ({
     ...empty,
-    fill: (seq, snapshot, rows) => {
+    fill: (seq, snapshot, rows, status) => {
       if (!v.is(definition.snapshot, snapshot)) return false;
-      set({ snapshot, seq, rows, status: 'live', failed: false });
+      set({ snapshot, seq, rows, status, failed: false });
       return true;
     },
     patch: (patch) => {

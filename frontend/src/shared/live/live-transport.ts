@@ -1,6 +1,6 @@
 import type { WatchOptions } from '@gamegeek/contracts/live/watch-options.js';
 
-/** The socket interface of the live client: Socket.IO in the browser, a fake in tests. */
+/** The socket interface of the live client: `live-socket.ts` in the browser, a fake in tests. */
 export interface LiveTransport {
   open: () => void;
   /** Reconnects, so that the handshake carries the current token. */
@@ -10,7 +10,8 @@ export interface LiveTransport {
 }
 
 export interface TransportListener {
-  onUp: () => void;
+  /** `periodic`: without a connection; what is watched is read again and again. */
+  onUp: (status?: 'live' | 'periodic') => void;
   onDown: () => void;
   onPatch: (frame: unknown) => void;
   onReset: (frame: unknown) => void;

@@ -3,6 +3,7 @@ import { Socket as TcpSocket, type AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Server, type Socket } from 'socket.io';
 import { io, type Socket as ClientSocket } from 'socket.io-client';
+import { until } from '../../../../test/support/until.js';
 import { EncodedAnswer } from '../encoded-answer.js';
 import { packetsWaiting, releaseHandshake, sendEncodedAnswers, webSocketOf } from './engine-internals.js';
 
@@ -21,10 +22,10 @@ afterEach(async () => {
 });
 
 /** A connected client as the server sees it. */
-async function connect(transport: 'websocket' | 'polling'): Promise<Socket> {
+async function connect(...transports: ('websocket' | 'polling')[]): Promise<Socket> {
   const { port } = http.address() as AddressInfo;
   const connected = new Promise<Socket>((resolve) => server.once('connection', resolve));
-  client = io(`http://127.0.0.1:${port}`, { transports: [transport], auth: { token: 'secret' } });
+  client = io(`http://127.0.0.1:${port}`, { transports, auth: { token: 'secret' } });
   return connected;
 }
 
@@ -38,6 +39,16 @@ describe('the internals of Socket.IO', () => {
   it('have none for a client that polls', async () => {
     const socket = await connect('polling');
     expect(webSocketOf(socket.conn)).toBeUndefined();
+  });
+
+  it('have the TCP socket of a client that has begun with polling, and release the request of its upgrade', async () => {
+    const socket = await connect('polling', 'websocket');
+    releaseHandshake(socket);
+    await until(
+      () => socket.conn.transport,
+      (transport) => transport.name === 'websocket' && (transport as { req?: unknown }).req === undefined,
+    );
+    expect(webSocketOf(socket.conn)).toBeInstanceOf(TcpSocket);
   });
 
   describe('with encoded answers', () => {

@@ -76,11 +76,14 @@ export function packetsWaiting(connection: Socket['conn']): number {
 
 /**
  * Releases the requests of a WebSocket with their headers, and the handshake. They would stay in memory for as long as the
- * connection, and are not needed once its user is known.
+ * connection, and are not needed once its user is known. A client that begins with polling may upgrade later.
  */
 export function releaseHandshake({ conn, handshake }: Socket): void {
   Object.assign(handshake, { headers: {}, query: {}, auth: {}, url: '' });
   const connection = conn as unknown as EngineInternals;
   connection.request = undefined;
   if (connection.transport?.name === 'websocket') connection.transport.req = undefined;
+  else conn.once('upgrade', releaseUpgrade);
 }
+
+const releaseUpgrade = (transport: Socket['conn']['transport']) => Object.assign(transport, { req: undefined });

@@ -196,6 +196,7 @@ export const de: Translation<typeof en> = {
   },
   live: {
     live: 'Live',
+    periodic: 'Alle 10 s aktualisiert',
     reconnecting: 'Verbindet neu…',
     stale: 'Nicht aktuell',
   },

@@ -186,6 +186,7 @@ export const en = {
   },
   live: {
     live: 'Live',
+    periodic: 'Updates every 10 s',
     reconnecting: 'Reconnecting…',
     stale: 'Out of date',
   },

@@ -196,6 +196,7 @@ export const es: Translation<typeof en> = {
   },
   live: {
     live: 'En vivo',
+    periodic: 'Se actualiza cada 10 s',
     reconnecting: 'Reconectando…',
     stale: 'Desactualizado',
   },

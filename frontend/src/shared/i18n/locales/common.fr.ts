@@ -196,6 +196,7 @@ export const fr: Translation<typeof en> = {
   },
   live: {
     live: 'En direct',
+    periodic: 'Actualisé toutes les 10 s',
     reconnecting: 'Reconnexion…',
     stale: 'Pas à jour',
   },

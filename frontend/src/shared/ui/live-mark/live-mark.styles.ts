@@ -15,7 +15,7 @@ export const Mark = styled.span<{ $status: LiveStatus | undefined }>`
   font-size: 0.875rem;
   font-weight: 600;
   white-space: nowrap;
-  color: ${({ $status }) => ($status === 'live' ? color.accent : color.record)};
+  color: ${({ $status }) => ($status === 'live' || $status === 'periodic' ? color.accent : color.record)};
 `;
 
 export const Dot = styled.span<{ $status: LiveStatus }>`
