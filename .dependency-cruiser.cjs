@@ -214,7 +214,7 @@ module.exports = {
       to: {
         path: '^frontend/src/',
         pathNot:
-          '^frontend/src/(shared/(live/live-(client|transport)|theme/theme-css)|features/scores/live/leaderboard-topic)[.]ts$',
+          '^frontend/src/(shared/(live/live-(client|socket|transport)|theme/theme-css)|features/scores/live/leaderboard-topic)[.]ts$',
       },
     },
     {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../../scripts/services/ports.mjs';
 import { startRedis } from '../../../scripts/services/redis.mjs';
 import { openRedis, REDIS, REDIS_SUBSCRIBER, REDIS_WORKER, type Redis } from '../../src/core/redis/redis.js';
