@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { waitFor } from '@testing-library/react';
 import * as more from './more.js';
 import { createSdk } from './sdk.js';
+import type { Client, State } from './types.js';
 
 let warn: jest.SpiedFunction<typeof console.warn>;
 const warnings = () => warn.mock.calls.map(([line]) => String(line));
@@ -34,6 +35,32 @@ describe('messages in the console', () => {
       expect(line).not.toContain('/api-documentation');
     },
   );
+
+  it.each([
+    ['every request fails', false, 'connect-src'],
+    ['only reading works', true, 'what sends scores is blocked'],
+  ])('say after 15 s why scores wait: %s', async (_case, isReached, cause) => {
+    const answer = () => (isReached ? Promise.resolve({}) : Promise.reject(new TypeError('Failed to fetch')));
+    Object.assign(globalThis, { fetch: answer });
+    const gg = await createSdk('https://games.example', undefined, async () => more).start();
+    const states: ((state: State) => void)[] = [];
+    const on = ((_name: string, listener: (state: State) => void) => states.push(listener)) as unknown as Client['on'];
+    jest.useFakeTimers();
+    more.prepare({ ...gg, on, mode: 'guest' });
+    const enter = (state: State) => states.forEach((listener) => listener(state));
+    // An outage of less is not worth a line.
+    enter('offline (1 waiting)');
+    await jest.advanceTimersByTimeAsync(14_000);
+    enter('live');
+    await jest.advanceTimersByTimeAsync(15_000);
+    const about = () => warnings().filter((line) => line.includes('waited for 15 s'));
+    expect(about()).toEqual([]);
+    enter('offline (1 waiting)');
+    enter('offline (2 waiting)');
+    await jest.advanceTimersByTimeAsync(15_000);
+    jest.useRealTimers();
+    await waitFor(() => expect(about()).toEqual([expect.stringContaining(cause)]));
+  });
 
   it('name each dialog of the browser that a game uses in a frame', async () => {
     jest.spyOn(window, 'alert').mockImplementation(() => undefined);

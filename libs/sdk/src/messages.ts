@@ -24,6 +24,14 @@ const REPAIRS: Readonly<Record<string, string>> = {
 
 const repairOf = (reason: string): string => REPAIRS[reason] ?? 'The page /api-documentation explains it.';
 
+const WAITING: Readonly<Record<string, string>> = {
+  offline: 'this device is offline.',
+  blocked:
+    'this page can read from it, but what sends scores is blocked: by an extension, a proxy, or code that changes fetch.',
+  unreached:
+    'this page cannot reach it. Its Content-Security-Policy has to allow it in connect-src; an extension or a proxy may block it.',
+};
+
 const MESSAGES = {
   repaired: (given: string, score: string) =>
     `${given} was sent as ${score}. Scores are whole numbers: pass Math.round(Number(score)).`,
@@ -33,6 +41,8 @@ const MESSAGES = {
   notSignedIn: (reason: string) => `not signed in (${reason}).`,
   local: (reason: string, site: string) =>
     `scores stay in this window (${reason}). ${repairOf(reason)} Launch the game from ${site}`,
+  waiting: (cause: string, site: string) =>
+    `scores for ${site} have waited for 15 s, because ${WAITING[cause]} The network tab of the browser shows the requests.`,
   dialog: (name: string) => `${name}() does nothing in the frame of a game. Ask inside the game.`,
 } satisfies Record<string, (first: string, second: string) => string>;
 

@@ -14,6 +14,8 @@ export { tell } from './tell.js';
 
 const UNREACHABLE = 'unreachable';
 const WATCH_MS = 5_000;
+/** After this time, the makers of the game read why scores wait. */
+const WAITING_MS = 15_000;
 
 // Loaded after the start: boards, sign-in, boards in memory, the screen and messages.
 
@@ -116,10 +118,29 @@ export function watchTop(client: Client, listener: (rows: Entry[]) => void, coun
 }
 
 /** Loads what the end of a run needs while there is a connection. */
-export function prepare({ mode }: Client): void {
-  if (mode === 'bridge') watchDialogs();
+export function prepare(client: Client): void {
+  if (client.mode === 'bridge') watchDialogs();
+  else watchQueue(client);
   // Safari has no idle callbacks.
   (window.requestIdleCallback ?? setTimeout)(() => void loadOverlay().catch(() => undefined));
+}
+
+/** Browsers tell pages nothing about requests that they block. */
+function watchQueue({ on }: Client): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  on('state', (state) => {
+    if (/[1-9]\d* waiting/.test(state)) timer ??= setTimeout(() => void explainWaiting(), WAITING_MS);
+    else timer = void clearTimeout(timer);
+  });
+}
+
+async function explainWaiting(): Promise<void> {
+  const { origin } = new URL(import.meta.url);
+  const isReached = await fetch(`${origin}/api/leaderboard?limit=1`, { credentials: 'omit' }).then(
+    () => true,
+    () => false,
+  );
+  tell('waiting', isReached ? 'blocked' : navigator.onLine ? 'unreached' : 'offline', origin);
 }
 
 /** In a frame of GameGeek, dialogs of the browser do nothing, without an error. */
