@@ -152,6 +152,21 @@ test('a game over in a loop, in a module and without a connection, opens one scr
   );
 });
 
+test('a library that adds headers to every request, such as one for tracing, keeps no score from the board', async ({
+  page,
+  request,
+  site,
+}) => {
+  const { id } = await seededGame(request);
+  const tracing = `<script>
+    const plain = fetch;
+    const added = { baggage: 'a=1', 'sentry-trace': '0-0-1', 'X-Requested-With': 'XMLHttpRequest' };
+    window.fetch = (url, options = {}) => plain(url, { ...options, headers: { ...options.headers, ...added } });
+  </script>`;
+  await page.goto(games.serve('/traced', tracing + gamePage(site, id, nextRecord())));
+  await expect(page.getByRole('dialog', { name: 'Game over' }).getByRole('status')).toHaveText(/^You would be #1 of /);
+});
+
 test('ten tabs of a game opened at once are the same guest', async ({ context, request, site }) => {
   const { id } = await seededGame(request);
   const url = games.serve('/ten-tabs', `<script src="${site}/sdk/v1.js"></script>`);
