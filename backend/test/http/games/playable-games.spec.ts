@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { GAME_LAUNCHES } from '@gamegeek/contracts/games/play-settings.js';
-import { GAME_SORTS } from '@gamegeek/contracts/games/sorts.js';
 import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import { makeGame, type GameState } from '../../factories/game.factory.js';
 import { makeVersion } from '../../factories/model.factory.js';
@@ -19,7 +18,6 @@ const GAMES = {
   Hosted: { launch: 'hosted', arcadeId: 'snake' },
 } as const satisfies Record<string, GameState>;
 const NEWEST = Object.keys(GAMES);
-const PLAYABLE_FIRST = ['Link', 'Tab', 'Embed', 'Hosted', 'none', 'unlinked'];
 
 let node: TestApp;
 let version: { id: number };
@@ -43,38 +41,30 @@ async function namesAt(address: string): Promise<string[]> {
 describe('GET /api/games', () => {
   it.each([
     ['', NEWEST],
+    ['sort=newest', NEWEST],
     ['sort=oldest', [...NEWEST].reverse()],
+    ['sort=name', ['Embed', 'Hosted', 'Link', 'none', 'Tab', 'unlinked']],
   ])('with %j keeps the order whether or not games can be played', async (query, names) => {
     expect(await namesAt(`/api/games?${query}`)).toEqual(names);
   });
 
   it.each([
-    ['', PLAYABLE_FIRST],
-    ['&sort=newest', PLAYABLE_FIRST],
-    ['&sort=oldest', ['Hosted', 'Embed', 'Tab', 'Link', 'unlinked', 'none']],
-    ['&sort=name', ['Embed', 'Hosted', 'Link', 'Tab', 'none', 'unlinked']],
-    ['&category=Puzzle&page=2&limit=3', ['Hosted', 'none', 'unlinked']],
-  ])('with playable_first=true%s lists games that cannot be played last', async (query, names) => {
-    expect(await namesAt(`/api/games?playable_first=true${query}`)).toEqual(names);
-  });
-
-  it.each(GAME_SORTS)('has an index for the order "%s" with playable games first', async (sort) => {
-    const [index] = await node.database.rows<{ indexdef: string }>(
-      'SELECT indexdef FROM pg_indexes WHERE indexname = $1',
-      [`games_playable_${sort}`],
-    );
-    expect(index?.indexdef).toContain('(playable DESC, ');
+    ['newest', ['Link', 'Tab', 'Embed', 'Hosted']],
+    ['name', ['Embed', 'Hosted', 'Link', 'Tab']],
+  ])('with playable=true and sort=%s lists only games that can be played, in that order', async (sort, names) => {
+    expect(await namesAt(`/api/games?playable=true&sort=${sort}`)).toEqual(names);
   });
 });
 
 describe('lists of games with an order of their own', () => {
-  it('have playable games of a version first, then the newest', async () => {
-    expect(await namesAt(`/api/model-versions/${version.id}/games`)).toEqual(PLAYABLE_FIRST);
+  it('have the newest games of a version first', async () => {
+    expect(await namesAt(`/api/model-versions/${version.id}/games`)).toEqual(NEWEST);
   });
 
   it('have playable similar games first', async () => {
     const { body } = await node.request.get('/api/games?search=unlinked').expect(200);
-    expect(await namesAt(`/api/games/${body[0].id}/similar`)).toEqual(PLAYABLE_FIRST.slice(0, 5));
+    const similar = ['Link', 'Tab', 'Embed', 'Hosted', 'none'];
+    expect(await namesAt(`/api/games/${body[0].id}/similar`)).toEqual(similar);
   });
 });
 
@@ -94,6 +84,18 @@ describe('a search for games', () => {
       { name: 'Zeppelin', playable: false },
       { name: 'Zeppelin Race', playable: true },
       { name: 'Zeppelin Raid', playable: false },
+    ]);
+  });
+});
+
+describe('GET /api/games?sort=name', () => {
+  it('ignores case and accents', async () => {
+    const ofModel = await makeVersion(node.database);
+    const names = ['Zebra', 'eclipse', 'Éclair', 'apple', 'Äpfel', 'Mango', 'øre', 'Nut'];
+    for (const name of names) await makeGame(node.database, { name, versionId: ofModel.id });
+    const { body } = await node.request.get(`/api/model-versions/${ofModel.id}`).expect(200);
+    expect(await namesAt(`/api/games?sort=name&model_id=${body.model_id}`)).toEqual([
+      ...['Äpfel', 'apple', 'Éclair', 'eclipse', 'Mango', 'Nut', 'øre', 'Zebra'],
     ]);
   });
 });

@@ -115,3 +115,26 @@ describe.each(LISTS)('the list %s', (path) => {
     expect(rows.map(({ score }) => score)).toEqual(isAllTime ? [50, 20] : [20]);
   });
 });
+
+describe('GET /api/scores/count', () => {
+  const countAt = async (query: string) => (await node.request.get(`/api/scores/count${query}`).expect(200)).body;
+
+  it('counts every score of a game and of all games, at once', async () => {
+    const before = await countAt('');
+    const other = await makeGame(node.database);
+    for (const score of [5, 9, 7]) await play(players[0], score);
+    await play(players[1], 6);
+    await play(players[1], 6, other.id);
+    expect(await countAt(`?gameId=${game.id}`)).toEqual({ gameId: game.id, period: 'all', scores: 4 });
+    expect(await countAt(`?gameId=${game.id}&period=week`)).toEqual({ gameId: game.id, period: 'week', scores: 4 });
+    expect(await countAt('')).toEqual({ gameId: null, period: 'all', scores: before.scores + 5 });
+  });
+
+  it('refuses unknown periods, and is 404 for hidden games', async () => {
+    expectError(await node.request.get('/api/scores/count?period=day'), 'validation_failed', {
+      period: ['period must be all or week'],
+    });
+    const hidden = await makeHiddenGame(node.database);
+    expectError(await node.request.get(`/api/scores/count?gameId=${hidden.id}`), 'not_found');
+  });
+});

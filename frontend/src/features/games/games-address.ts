@@ -14,6 +14,7 @@ export interface GamesAddress {
   query: GameListQuery;
   showSearch: (search: string) => void;
   showCategory: (category: string) => void;
+  showPlayable: (isPlayable: boolean) => void;
   showSort: (sort: string) => void;
   showPage: (page: number) => void;
   /** The address of another page of the same list. */
@@ -21,7 +22,7 @@ export interface GamesAddress {
   showAll: () => void;
 }
 
-/** Search, sort order and page from the address; invalid parameters are ignored. */
+/** Search, filters, sort order and page from the address; invalid parameters are ignored. */
 export function useGamesAddress(): GamesAddress {
   const [address, change] = useAddressQuery();
   const search = (address.get('search') ?? '').replace(CONTROL_CHARACTERS, ' ').trim().slice(0, SEARCH_MAX);
@@ -30,6 +31,7 @@ export function useGamesAddress(): GamesAddress {
     query: {
       search,
       category: categoryOf(address.get('category')),
+      isPlayable: address.get('playable') === 'true',
       sort: sortOf(address.get('sort')),
       page: Math.min(parsePositiveInteger(address.get('page')) ?? 1, MAX_GAMES_PAGE),
     },
@@ -37,10 +39,11 @@ export function useGamesAddress(): GamesAddress {
     showSearch: (next) =>
       change({ search: next || undefined, page: undefined }, { replace: search !== '' && next !== '' }),
     showCategory: (category) => change({ category: category || undefined, page: undefined }),
+    showPlayable: (isPlayable) => change({ playable: isPlayable ? 'true' : undefined, page: undefined }),
     showSort: (sort) => change({ sort: sort || undefined, page: undefined }),
     showPage: (page) => change(pageOf(page)),
     placeOfPage: (page) => `?${changedQuery(address, pageOf(page))}`,
-    showAll: () => change({ search: undefined, category: undefined, page: undefined }),
+    showAll: () => change({ search: undefined, category: undefined, playable: undefined, page: undefined }),
   };
 }
 

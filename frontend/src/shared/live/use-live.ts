@@ -25,7 +25,14 @@ export function useLive<S extends object, C>(topic: LiveTopic<S, C>, wantedRows:
   const { snapshot, seq, rows, status, failed } = useTransitionStore(topic.storeIn(client));
   useEffect(() => client.watch(topic, wantedRows), [client, topic, wantedRows]);
   const retry = useCallback(() => client.retry(topic.name), [client, topic]);
-  const watchers =
-    snapshot && 'watching' in snapshot && typeof snapshot.watching === 'number' ? snapshot.watching : undefined;
-  return { snapshot, seq, rows, status, watchers, failed, retry };
+  return { snapshot, seq, rows, status, watchers: watchersIn(snapshot), failed, retry };
+}
+
+/** The number of watchers of a topic that another component watches. */
+export function useWatchers<S extends object, C>(topic: LiveTopic<S, C>): number | undefined {
+  return watchersIn(useTransitionStore(topic.storeIn(useLiveClient())).snapshot);
+}
+
+function watchersIn(snapshot: object | undefined): number | undefined {
+  return snapshot && 'watching' in snapshot && typeof snapshot.watching === 'number' ? snapshot.watching : undefined;
 }

@@ -10,7 +10,6 @@ describe('ListGamesDto', () => {
       model_id: '3',
       sort: 'rating',
       playable: 'true',
-      playable_first: 'true',
       page: '2',
       limit: '10',
     };
@@ -25,7 +24,6 @@ describe('ListGamesDto', () => {
     ['model_id', '1e3'],
     ['sort', 'best'],
     ['playable', 'false'],
-    ['playable_first', 'false'],
     ['search', 'x'.repeat(101)],
     ['search', 'a\0b'],
     ['search', ['a', 'b']],

@@ -35,11 +35,6 @@ export class ListGamesDto extends PageQueryDto {
   @IsIn(PLAYABLE_FILTERS, { message: `playable must be one of ${PLAYABLE_FILTERS.join(', ')}` })
   playable?: (typeof PLAYABLE_FILTERS)[number];
 
-  /** Games that cannot be played yet come last. The best matches of a search have an order of their own. */
-  @IsOptional()
-  @IsIn(['true'], { message: 'playable_first must be true' })
-  playable_first?: 'true';
-
   /** Newest first by default; a search without a sort is ordered by relevance. */
   @IsOptional()
   @IsIn(GAME_SORTS, { message: `sort must be one of ${GAME_SORTS.join(', ')}` })

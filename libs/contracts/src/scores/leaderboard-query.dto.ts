@@ -1,24 +1,39 @@
 import { IsIn, IsInt, IsOptional, IsUUID, Min } from 'class-validator';
 import { PageQueryDto } from '../paging/page-query.dto.js';
+import { compose } from '../validation/compose.js';
 import { FromDigits } from '../validation/positive-integer.js';
 import { PERIODS, type Period } from './period.js';
 
 /** Default page size of scores and boards (docs/api.md, section 1). */
 export const BOARD_PAGE_SIZE = 10;
 
+const GameId = () =>
+  compose(
+    IsOptional(),
+    FromDigits(),
+    IsInt({ message: 'gameId must be an integer' }),
+    Min(1, { message: 'gameId must be positive' }),
+  );
+const BoardPeriod = () => compose(IsOptional(), IsIn(PERIODS, { message: 'period must be all or week' }));
+
+/** GET /api/scores/count: without `gameId` of all games. */
+export class ScoreCountQueryDto {
+  @GameId()
+  gameId?: number;
+
+  @BoardPeriod()
+  period: Period = 'all';
+}
+
 /** GET /api/scores and /api/scores/weekly: without `gameId` the global board. */
 export class ScoresQueryDto extends PageQueryDto {
-  @IsOptional()
-  @FromDigits()
-  @IsInt({ message: 'gameId must be an integer' })
-  @Min(1, { message: 'gameId must be positive' })
+  @GameId()
   gameId?: number;
 }
 
 /** GET /api/leaderboard. `around` selects the page of that player. */
 export class LeaderboardQueryDto extends ScoresQueryDto {
-  @IsOptional()
-  @IsIn(PERIODS, { message: 'period must be all or week' })
+  @BoardPeriod()
   period: Period = 'all';
 
   @IsOptional()

@@ -37,6 +37,14 @@ export const leaderboardPageSchema = v.object({
 });
 export type LeaderboardPage = v.InferOutput<typeof leaderboardPageSchema>;
 
+/** GET /api/scores/count: the scores of a board, not only the best of each player. `gameId` is null for all games. */
+export const scoreCountSchema = v.object({
+  gameId: v.nullable(integer),
+  period: v.picklist(PERIODS),
+  scores: integer,
+});
+export type ScoreCount = v.InferOutput<typeof scoreCountSchema>;
+
 const watched = { total: integer, watching: integer };
 
 export const leaderboardSnapshotSchema = v.object({ entries: v.array(leaderboardEntrySchema), ...watched });

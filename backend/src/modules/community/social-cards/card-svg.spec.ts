@@ -7,6 +7,7 @@ import { FALLBACK_FONT, fitText, SITE_FONT } from './card-text.js';
 const FACTS: CardFacts = {
   gameId: 7,
   gameName: 'Gem Snake',
+  isPlayable: true,
   cover: undefined,
   top: [
     { rank: 1, username: 'ada', score: 1_234_567 },
@@ -40,6 +41,11 @@ describe('the card of a game', () => {
   it('says that there are no scores yet for an empty board', () => {
     const texts = textsOf(cardSvg({ ...FACTS, top: [] }));
     expect(texts.join(' ')).toBe('Gem Snake No scores yet. Be the first. Play at GameGeek');
+  });
+
+  it('does not invite to a game that cannot be played', () => {
+    const texts = textsOf(cardSvg({ ...FACTS, isPlayable: false, top: [] }));
+    expect(texts.join(' ')).toBe('Gem Snake No scores yet. On GameGeek');
   });
 
   it('shows the cover of the game, or a pattern derived from its id if it has none', () => {

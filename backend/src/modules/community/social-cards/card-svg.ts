@@ -5,6 +5,7 @@ import { fitText, type FittedText } from './card-text.js';
 export interface CardFacts {
   gameId: number;
   gameName: string;
+  isPlayable: boolean;
   /** Data URL of the cover; without one, the card shows a pattern. */
   cover: string | undefined;
   top: readonly { rank: number; username: string; score: number }[];
@@ -37,7 +38,7 @@ const TITLE = { width: CARD_SIZE.width - 2 * MARGIN, lines: 2, sizes: [72, 60, 4
 const numbers = new Intl.NumberFormat('en');
 
 /** Draws the preview image of links to a game. */
-export function cardSvg({ gameId, gameName, cover, top }: CardFacts): string {
+export function cardSvg({ gameId, gameName, isPlayable, cover, top }: CardFacts): string {
   const { width, height } = CARD_SIZE;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
@@ -47,8 +48,8 @@ export function cardSvg({ gameId, gameName, cover, top }: CardFacts): string {
     rect({ x: 0, y: 0, width, height }, 'url(#grid)'),
     titleOf(gameName),
     cover === undefined ? pattern(gameId) : picture(cover),
-    ...(top.length === 0 ? [emptyBoard()] : top.slice(0, COLOR.medals.length).map(rowOf)),
-    footer(),
+    ...(top.length === 0 ? [emptyBoard(isPlayable)] : top.slice(0, COLOR.medals.length).map(rowOf)),
+    footer(isPlayable),
     rect({ x: 0, y: height - 10, width, height: 10 }, 'url(#foot)'),
     '</svg>',
   ].join('');
@@ -77,15 +78,19 @@ function rowOf({ rank, username, score }: CardFacts['top'][number], index: numbe
   ].join('');
 }
 
-function emptyBoard(): string {
-  const words = fitText('No scores yet. Be the first.', { width: ROWS.width, lines: 2, sizes: [36] });
+function emptyBoard(isPlayable: boolean): string {
+  const words = fitText(isPlayable ? 'No scores yet. Be the first.' : 'No scores yet.', {
+    width: ROWS.width,
+    lines: 2,
+    sizes: [36],
+  });
   return words.lines
     .map((line, index) => textOf(line, words, { x: ROWS.x, y: ROWS.y + 120 + index * 48, color: COLOR.textMuted }))
     .join('');
 }
 
-function footer(): string {
-  const call = fitText('Play at GameGeek', { width: 600, lines: 1, sizes: [34] });
+function footer(isPlayable: boolean): string {
+  const call = fitText(isPlayable ? 'Play at GameGeek' : 'On GameGeek', { width: 600, lines: 1, sizes: [34] });
   return [
     rect({ x: MARGIN, y: 524, width: 8, height: 44 }, COLOR.accent),
     textOf(call.lines[0] ?? '', call, { x: MARGIN + 28, y: 558, color: COLOR.accent }),

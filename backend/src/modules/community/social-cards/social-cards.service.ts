@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { SOCIAL_CARD_LIMITS } from '../../../config/limits.js';
 import { SITE_FOLDER } from '../../../config/settings.js';
@@ -14,7 +15,7 @@ import { CardPainter } from './card-painter.service.js';
 import { cardSvg, type CardFacts } from './card-svg.js';
 
 /** Incremented when the design changes, so that previews are fetched again. */
-const DESIGN = 1;
+const DESIGN = 2;
 const LEADERS = 3;
 const CACHE = { ttl: 1_000, size: 1_000, missingTtl: 1_000 };
 /** Covers of the arcade. Images on other sites are not fetched. */
@@ -90,7 +91,7 @@ export class SocialCards implements OnModuleInit {
     if (!game) return undefined;
     const { entries } = await this.boards.get({ scope: gameId, period: 'all' });
     const top = entries.slice(0, LEADERS).map(({ rank, username, score }) => ({ rank, username, score }));
-    const facts = { gameId, gameName: game.name, top };
+    const facts = { gameId, gameName: game.name, isPlayable: canBePlayed(game), top };
     const coverPath = game.image_url && OWN_COVER.test(game.image_url) ? game.image_url : undefined;
     return { facts, coverPath, version: versionOf([DESIGN, facts, coverPath]) };
   }

@@ -23,17 +23,18 @@ const ORDERS: Record<GameSort, string> = {
   rating: 'g.rating_order DESC, g.rating_count DESC, g.id',
 };
 
-/** Each of these orders has an index as well. */
-const playableFirst = (order: string) => `g.playable DESC, ${order}`;
-
 const CANDIDATES_OF = (shared: string) => `
   (SELECT g.id FROM games g WHERE g.active AND ${shared}
-   ORDER BY ${playableFirst(ORDERS.trending)} LIMIT ${CANDIDATES})`;
+   ORDER BY g.playable DESC, ${ORDERS.trending} LIMIT ${CANDIDATES})`;
 
 /** Games that are played on a page of this site. */
 const PLAYABLE_HERE = "(g.playable AND g.launch IN ('hosted', 'embed'))";
-/** Most active players first. The launch promotion decides between equals only; it changes no rank and no rating. */
-const FEATURED = 'g.active_players DESC, coalesce(g.premium_until > now(), false) DESC, g.growth_percentage DESC, g.id';
+/**
+ * Playable games first, then those with most active players. The launch promotion decides between equals only; it
+ * changes no rank and no rating.
+ */
+const FEATURED =
+  'g.playable DESC, g.active_players DESC, coalesce(g.premium_until > now(), false) DESC, g.growth_percentage DESC, g.id';
 
 type Filter = Pick<Selection, 'where' | 'values'>;
 
@@ -59,8 +60,7 @@ export class GameListsRepository {
     if (query.search && tsquery === undefined) return [[], 0];
     const which = filterOf(query, caller, tsquery);
     if (tsquery !== undefined && query.sort === undefined) return this.bestMatches(which, tsquery, slice);
-    const sorted = ORDERS[query.sort ?? 'newest'];
-    const order = query.playable_first ? playableFirst(sorted) : sorted;
+    const order = ORDERS[query.sort ?? 'newest'];
     return Promise.all([this.reader.select({ ...which, order, ...slice }), this.counts.of(which)]);
   }
 
@@ -89,7 +89,7 @@ export class GameListsRepository {
     return rows.map((row) => row.id);
   }
 
-  /** The games made with a version of a model: playable ones first, then the newest. */
+  /** The games made with a version of a model, newest first. */
   ofVersion(
     versionId: number,
     caller: SessionOwner | undefined,
@@ -97,8 +97,7 @@ export class GameListsRepository {
   ): Promise<[games: GameRow[], total: number]> {
     const { where, values } = listedFor(caller);
     const which = { where: `g.model_version_id = ? AND ${where}`, values: [versionId, ...values] };
-    const order = playableFirst(ORDERS.newest);
-    return Promise.all([this.reader.select({ ...which, order, ...slice }), this.counts.of(which)]);
+    return Promise.all([this.reader.select({ ...which, order: ORDERS.newest, ...slice }), this.counts.of(which)]);
   }
 
   /** A user’s games, including hidden ones; newest first. */
@@ -124,9 +123,8 @@ export class GameListsRepository {
     return this.counts.of(PLAYED_THIS_WEEK);
   }
 
-  /** Playable games first. */
   featured(limit: number): Promise<GameRow[]> {
-    return this.reader.select({ where: 'g.active', values: [], order: playableFirst(FEATURED), limit });
+    return this.reader.select({ where: 'g.active', values: [], order: FEATURED, limit });
   }
 
   private async bestMatches(which: Filter, tsquery: string, slice: Slice): Promise<[games: GameRow[], total: number]> {

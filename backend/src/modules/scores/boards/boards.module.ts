@@ -6,6 +6,7 @@ import { LeaderboardController } from './leaderboard.controller.js';
 import { LeaderboardRepository } from './leaderboard.repository.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { LeaderboardTopicDefinition } from './leaderboard.topic.js';
+import { ScoreCountsRepository } from './score-counts.repository.js';
 import { ScoreRowsController } from './score-rows.controller.js';
 import { TopRowsCache } from './top-rows.cache.js';
 
@@ -18,6 +19,7 @@ import { TopRowsCache } from './top-rows.cache.js';
     LeaderboardService,
     LeaderboardFastRoute,
     LeaderboardTopicDefinition,
+    ScoreCountsRepository,
     TopRowsCache,
   ],
   exports: [LeaderboardRepository, LeaderboardService, LeaderboardFastRoute, TopRowsCache],

@@ -1,15 +1,27 @@
 import * as v from 'valibot';
-import { scoreRowSchema, type ScoreRow } from '@gamegeek/contracts/scores/scores.schemas.js';
+import {
+  scoreCountSchema,
+  scoreRowSchema,
+  type ScoreCount,
+  type ScoreRow,
+} from '@gamegeek/contracts/scores/scores.schemas.js';
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
-import { BOARD_PAGE_SIZE, ScoresQueryDto } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
+import {
+  BOARD_PAGE_SIZE,
+  ScoreCountQueryDto,
+  ScoresQueryDto,
+} from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
 import type { Period } from '@gamegeek/contracts/scores/period.js';
 import type { Request, Response } from 'express';
+import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { GameDirectory, gameNotPlayable } from '../../games/index.js';
+import { currentBoard } from '../shared/board.js';
 import { presentScoreRow } from './leaderboard.presenter.js';
 import { LeaderboardService } from './leaderboard.service.js';
+import { ScoreCountsRepository } from './score-counts.repository.js';
 
 /** Boards as lists of rows, without the fields of a page. */
 @Controller('scores')
@@ -17,6 +29,8 @@ export class ScoreRowsController {
   constructor(
     private readonly leaderboards: LeaderboardService,
     private readonly games: GameDirectory,
+    private readonly counts: ScoreCountsRepository,
+    private readonly clock: DatabaseClock,
   ) {}
 
   /** Rows of the all-time board of a game, or of the global board. */
@@ -50,6 +64,20 @@ export class ScoreRowsController {
     @Query() query: ScoresQueryDto,
   ): Promise<ScoreRow[]> {
     return this.rows(request, response, query, 'week');
+  }
+
+  /** How many scores a game or all games have, of all time or of this week. */
+  @Get('count')
+  @ApiEndpoint({
+    summary: 'The number of scores of a game, or of all games',
+    query: ScoreCountQueryDto,
+    answers: [200, scoreCountSchema],
+    errors: ['not_found'],
+  })
+  async count(@Query() { gameId, period }: ScoreCountQueryDto): Promise<ScoreCount> {
+    if (gameId !== undefined && !(await this.games.isPlayable(gameId))) throw gameNotPlayable();
+    const board = currentBoard({ scope: gameId ?? 'global', period }, this.clock);
+    return { gameId: gameId ?? null, period, scores: await this.counts.count(board) };
   }
 
   private async rows(request: Request, response: Response, query: ScoresQueryDto, period: Period): Promise<ScoreRow[]> {

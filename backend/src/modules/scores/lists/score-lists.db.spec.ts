@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 async function clear(): Promise<void> {
-  await database.rows('TRUNCATE scores, listed_scores, archived_scores, score_lists, unlisted_batches');
+  await database.rows('TRUNCATE scores, listed_scores, archived_scores, score_lists, unlisted_batches, score_counts');
 }
 
 const updateLists = () => Promise.all(nodes.map(({ lists }) => lists.update()));

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../core/database/sql.service.js';
+import { LOCK_REMOVALS_SHARED } from '../bests/index.js';
+import { countScores } from '../shared/score-counts.sql.js';
 
 /** A batch holds up to 500 scores, under load about 30. */
 export const BATCHES_AT_ONCE = 2_000;
 
 /**
  * Adds the scores of the next batches to the lists of their players: one list for each player, so that many scores cost as
- * much as one. Waits for a concurrent run, so that afterwards all scores committed before are listed. Returns how many
+ * much as one. Counts them as well. Waits for a concurrent run, so that afterwards all scores committed before are listed. Returns how many
  * batches it took.
  */
 const LIST_NEXT = {
@@ -17,14 +19,15 @@ const LIST_NEXT = {
         SELECT first_id FROM unlisted_batches ORDER BY first_id LIMIT ${BATCHES_AT_ONCE} FOR UPDATE
       ))
       RETURNING first_id, last_id
+    ), fresh AS MATERIALIZED (
+      SELECT s.* FROM taken CROSS JOIN LATERAL (
+        SELECT id, user_id, game_id, created_at FROM listed_scores
+        WHERE id BETWEEN first_id AND taken.last_id ORDER BY id LIMIT 1000
+      ) s
     ), listed AS (
       INSERT INTO score_lists (user_id, newest_at, last_id, score_ids)
-      SELECT user_id, max(created_at), max(id), array_agg(id)
-      FROM taken CROSS JOIN LATERAL (
-        SELECT id, user_id, created_at FROM listed_scores WHERE id BETWEEN first_id AND taken.last_id ORDER BY id LIMIT 1000
-      ) s
-      GROUP BY user_id
-    )
+      SELECT user_id, max(created_at), max(id), array_agg(id) FROM fresh GROUP BY user_id
+    ), counted AS (${countScores('fresh', 1)})
     SELECT count(*)::integer AS batches FROM taken`,
 };
 
@@ -35,10 +38,15 @@ export class ScoreListsRepository {
 
   /** Lists all scores that were committed before the call. A crash of PostgreSQL loses a run as a whole or nothing of it. */
   async update(): Promise<void> {
-    let taken: number;
-    do {
-      const [row] = await this.sql.note<{ batches: number }>(LIST_NEXT, []);
-      taken = row?.batches ?? 0;
-    } while (taken === BATCHES_AT_ONCE);
+    while ((await this.listNext()) === BATCHES_AT_ONCE);
+  }
+
+  private listNext(): Promise<number> {
+    return this.sql.relaxedTransaction(async (client) => {
+      // A score that is removed meanwhile would be counted: removals subtract listed scores only.
+      await client.query(LOCK_REMOVALS_SHARED);
+      const { rows } = await client.query<{ batches: number }>(LIST_NEXT);
+      return rows[0]?.batches ?? 0;
+    });
   }
 }

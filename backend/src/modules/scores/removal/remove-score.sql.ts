@@ -1,4 +1,5 @@
 import { IS_BETTER, RAISED } from '../bests/index.js';
+import { countScores } from '../shared/score-counts.sql.js';
 
 /**
  * Until the end of the transaction. Locks time out early so that a blocked request fails in time, but a removal may have
@@ -14,10 +15,14 @@ const COLUMNS = `
 /** ? score. Returns no row if there is no such score. */
 export const FIND_SCORE = `SELECT ${COLUMNS} FROM scores WHERE id = ?::bigint`;
 
-/** ? score. */
+/** ? score. A score is counted when it is listed by player (docs/decisions/0026). */
 export const REMOVE_SCORE = `
   WITH gone AS (
-    DELETE FROM scores WHERE id = ?::bigint RETURNING *
+    DELETE FROM scores WHERE id = ?::bigint
+    RETURNING *, NOT (tableoid = 'listed_scores'::regclass AND EXISTS (
+      SELECT FROM unlisted_batches WHERE scores.id BETWEEN first_id AND last_id
+    )) AS was_counted
+  ), uncounted AS (${countScores('gone WHERE was_counted', -1)}
   ), counted AS (
     UPDATE removal_count SET number = number + 1 FROM gone RETURNING number
   )
@@ -33,7 +38,7 @@ export const REMOVE_SCORE = `
 export const RESTORE_SCORE = `
   WITH back AS (
     UPDATE removed_scores SET restored_at = now() WHERE id = ?::bigint AND restored_at IS NULL RETURNING *
-  )
+  ), counted AS (${countScores('back', 1)})
   INSERT INTO scores (id, user_id, game_id, score, created_at, session_id, seconds_played, verified)
   SELECT id, user_id, game_id, score, created_at, session_id, seconds_played, verified FROM back
   RETURNING ${COLUMNS}`;

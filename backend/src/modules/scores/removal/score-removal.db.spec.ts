@@ -10,6 +10,9 @@ import { wrongProjections, wrongRanks } from '../../../../test/support/scores/tr
 import { until } from '../../../../test/support/until.js';
 import { transactionEnded } from '../../../core/database/after-commit.js';
 import { READY_KEY, OutdatedScoresError } from '../ranks/rank-sets.store.js';
+import { ScoreCountsRepository } from '../boards/score-counts.repository.js';
+import { ScoreListsRepository } from '../lists/score-lists.repository.js';
+import { countScores } from '../shared/score-counts.sql.js';
 import { acceptStatement } from '../submission/commit/accept-scores.sql.js';
 import type { RemovedScore } from './removal.js';
 import { raiseBests } from './adjust-bests.sql.js';
@@ -48,7 +51,8 @@ async function clear(): Promise<void> {
   await Promise.all([projected(node), projected(other)]);
   await database.rows(
     ['outbox_events', 'personal_bests', 'weekly_bests', 'play_days', 'player_totals', 'weekly_totals']
-      .concat('scores', 'score_lists', 'unlisted_batches', 'idempotency_keys', 'removed_scores', 'closed_weeks')
+      .concat('scores', 'score_lists', 'unlisted_batches', 'score_counts', 'idempotency_keys', 'removed_scores')
+      .concat('closed_weeks')
       .map((table) => `DELETE FROM ${table}`)
       .join(';'),
   );
@@ -92,6 +96,7 @@ async function scoreOfThePast(userId: string, gameId: number, points: number, we
     [userId, gameId, points, weeksAgo],
   );
   const { id = 0, week = '', day = '' } = row ?? {};
+  await database.rows(countScores('(SELECT * FROM scores WHERE id = $1) past', 1), [id]);
   await node.em.fork().transactional((em) => raiseBests(em, { userId, gameId, week, day }));
   const republish = node.relayed.get('scores.accepted');
   await republish?.([{ first: id, last: id }]);
@@ -112,10 +117,24 @@ async function commitUnprojected(userId: string, points: number[]): Promise<numb
   return ids;
 }
 
-/** Refreshes totals, and compares all projections with the scores. */
+const trueCount = async (gameId: number | null, since: string) =>
+  (
+    await database.rows<{ scores: number }>(
+      `SELECT count(*)::integer AS scores FROM scores WHERE game_id = coalesce($1, game_id) AND created_at >= $2`,
+      [gameId, since],
+    )
+  )[0]?.scores;
+
+/** Refreshes totals, and compares all projections and counts with the scores. */
 async function expectConsistent(): Promise<void> {
   await node.totals.run();
   expect(await wrongProjections(database)).toEqual([]);
+  const counts = new ScoreCountsRepository(node.sql);
+  for (const gameId of [1, 2, null]) {
+    const scope = gameId ?? 'global';
+    expect(await counts.count({ scope, period: 'all' })).toBe(await trueCount(gameId, '-infinity'));
+    expect(await counts.count({ scope, period: 'week', week: WEEK })).toBe(await trueCount(gameId, WEEK));
+  }
   expect(await wrongRanks(database, node.redis)).toEqual([]);
 }
 
@@ -253,6 +272,7 @@ describe('a removed score', () => {
         { weight: 1, arbitrary: fc.record({ kind: fc.constant('past' as const), player, game, points }) },
         { weight: 4, arbitrary: fc.record({ kind: fc.constant('remove' as const), which: fc.nat() }) },
         { weight: 1, arbitrary: fc.record({ kind: fc.constant('restore' as const), which: fc.nat() }) },
+        { weight: 2, arbitrary: fc.record({ kind: fc.constant('list' as const) }) },
       );
       await fc.assert(
         fc
@@ -276,6 +296,8 @@ describe('a removed score', () => {
                 const id = take(gone, doing.which);
                 await restore(id, by);
                 there.push(id);
+              } else if (doing.kind === 'list') {
+                await new ScoreListsRepository(by.sql).update();
               }
               if (gone.length > 0) await expectConsistent();
             }

@@ -6,6 +6,7 @@ import { fakeServer } from '../../../testing/fake-server.js';
 import { FakeTransport } from '../../../testing/fake-transport.js';
 import { haveSession, servePreferences } from '../../../testing/handlers/auth.js';
 import { serveGames } from '../../../testing/handlers/games.js';
+import { serveScoreCount } from '../../../testing/handlers/scores.js';
 import { renderApp } from '../../../testing/render-app.js';
 import { NAMESPACES } from '../../namespaces.js';
 
@@ -71,6 +72,7 @@ describe('the layout of every page', () => {
 
   it('moves the focus to the content after navigation', async () => {
     serveGames([]);
+    serveScoreCount(0);
     const { user } = await renderApp({ transport: transport() });
     await user.click((await screen.findAllByRole('link', { name: 'Leaderboards' }))[0] ?? document.body);
     expect(await screen.findByRole('heading', { level: 1, name: 'Leaderboards' })).toBeVisible();
@@ -79,6 +81,7 @@ describe('the layout of every page', () => {
 
   it('opens a menu on narrow screens and closes it on Escape and on navigation', async () => {
     serveGames([]);
+    serveScoreCount(0);
     const { user } = await renderApp({ transport: transport() });
     const burger = await screen.findByRole('button', { name: 'Open menu' });
     await user.click(burger);

@@ -7,6 +7,7 @@ import { fakeServer, refusal } from '../../../testing/fake-server.js';
 import { FakeTransport } from '../../../testing/fake-transport.js';
 import { haveSession, servePreferences } from '../../../testing/handlers/auth.js';
 import { serveGames } from '../../../testing/handlers/games.js';
+import { serveScoreCount } from '../../../testing/handlers/scores.js';
 import { serveWeeks } from '../../../testing/handlers/weeks.js';
 import { renderApp } from '../../../testing/render-app.js';
 
@@ -469,6 +470,7 @@ describe('the auth page', () => {
 
   it('returns to the requested page after signing in, and shows why', async () => {
     fakeServer.on(LOGIN, () => ({ body: sessionAnswer() }));
+    serveScoreCount(0);
     serveGames([]);
     serveWeeks([]);
     const state = { from: '/leaderboard?period=week', reason: 'ended' };

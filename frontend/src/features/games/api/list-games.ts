@@ -12,14 +12,23 @@ export const GAMES_PAGE = 24;
 export interface GameListQuery {
   search: string;
   category: GameCategory | undefined;
+  /** Only games that can be played. */
+  isPlayable: boolean;
   /** Undefined: best matches first for a search, otherwise the newest. */
   sort: GameSort | undefined;
   page: number;
 }
 
-function listGames({ search, category, sort, page }: GameListQuery, signal: AbortSignal) {
+function listGames({ search, category, isPlayable, sort, page }: GameListQuery, signal: AbortSignal) {
   return requestList<Game>('/api/games', {
-    query: { search: search || undefined, category, sort, playable_first: 'true', page, limit: GAMES_PAGE },
+    query: {
+      search: search || undefined,
+      category,
+      playable: isPlayable ? 'true' : undefined,
+      sort,
+      page,
+      limit: GAMES_PAGE,
+    },
     answer: v.array(gameSchema),
     signal,
   });

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { requestList } from '../../../shared/api/api-client.js';
 import { GAMES_PAGE } from './list-games.js';
 
-/** The games made with a version of a model, playable ones first, then the newest; `loadMore` adds a page. */
+/** The games made with a version of a model, newest first; `loadMore` adds a page. */
 export function useVersionGames(versionId: number) {
   const query = useInfiniteQuery({
     // Under the common key of games, so that creating or changing a game refreshes this list as well.

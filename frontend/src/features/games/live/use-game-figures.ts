@@ -6,7 +6,6 @@ import { liveGame } from './game-topic.js';
 
 /** Undefined until the live topic has answered: the game itself does not contain it. */
 export type ShownFigures = Pick<MovingFigures, 'average_rating' | 'total_ratings' | 'player_count'> & {
-  watching: number | undefined;
   playing_now: number | undefined;
   rating_distribution: RatingDistribution | undefined;
 };
@@ -14,5 +13,5 @@ export type ShownFigures = Pick<MovingFigures, 'average_rating' | 'total_ratings
 /** A game's figures: as fetched with the game until the live ones arrive. */
 export function useGameFigures(game: Game): ShownFigures {
   const { snapshot } = useLive(liveGame(game.id));
-  return snapshot ?? { ...game, watching: undefined, playing_now: undefined, rating_distribution: undefined };
+  return snapshot ?? { ...game, playing_now: undefined, rating_distribution: undefined };
 }

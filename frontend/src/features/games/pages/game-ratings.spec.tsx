@@ -37,8 +37,8 @@ describe('the ratings of a game', () => {
     const { transport } = await open();
     await waitFor(() => expect(spread()[0]).toBe('5 Excellent1'));
     act(() => transport.send({ topic: 'game:7', from: 2, to: 2, ...figures([0, 1, 0, 2, 3], 3) }));
-    act(() => transport.send({ topic: 'game:7', from: 3, to: 3, ...figures([0, 1, 0, 2, 2], 2), watching: 9 }));
-    expect(await screen.findByText('9 watching')).toBeVisible();
+    act(() => transport.send({ topic: 'game:7', from: 3, to: 3, ...figures([0, 1, 0, 2, 2], 2), player_count: 9 }));
+    expect(await screen.findByText('9 players')).toBeVisible();
     expect(spread()[0]).toBe('5 Excellent3');
   });
 

@@ -30,25 +30,25 @@ function serve(changes: Partial<Game> = {}): void {
 
 function transport(): FakeTransport {
   const fake = new FakeTransport();
-  fake.answerWith((topic) =>
-    topic.startsWith('game:')
-      ? {
-          ok: true,
-          topic,
-          seq: 1,
-          snapshot: {
-            average_rating: 4.25,
-            total_ratings: 8,
-            rating_distribution: [0, 0, 2, 2, 4],
-            rating_version: 8,
-            player_count: 6,
-            playing_now: 4,
-            watching: 2,
-          },
-        }
-      : watchAck(topic, 1, boardOf(entries(12))),
-  );
+  fake.answerWith((topic) => (topic.startsWith('game:') ? gameAck(topic) : watchAck(topic, 1, boardOf(entries(12)))));
   return fake;
+}
+
+function gameAck(topic: string) {
+  return {
+    ok: true,
+    topic,
+    seq: 1,
+    snapshot: {
+      average_rating: 4.25,
+      total_ratings: 8,
+      rating_distribution: [0, 0, 2, 2, 4],
+      rating_version: 8,
+      player_count: 6,
+      playing_now: 4,
+      watching: 2,
+    },
+  };
 }
 
 const open = (at = '/games/7') => renderApp({ at, transport: transport() });
@@ -100,18 +100,36 @@ describe('the page of a game', () => {
   });
 
   it('updates players, rating and watchers live', async () => {
+    serve({ game_url: 'https://hexfall.example/' });
     const { transport: line } = await open();
     expect(await screen.findByText('4.3 out of 5 · 8 ratings')).toBeVisible();
     expect(screen.getByText('6 players')).toBeVisible();
-    expect(screen.getByText('2 watching')).toBeVisible();
     expect(screen.getByText('4 playing now')).toBeVisible();
-    act(() => line.send({ topic: 'game:7', from: 2, to: 2, player_count: 7, watching: 3 }));
+    act(() => line.send({ topic: 'game:7', from: 2, to: 2, player_count: 7 }));
     expect(await screen.findByText('7 players')).toBeVisible();
-    expect(screen.getByText('3 watching')).toBeVisible();
     expect(screen.getByText('4 playing now')).toBeVisible();
     act(() => line.send({ topic: 'game:7', from: 3, to: 3, playing_now: 0 }));
     await waitFor(() => expect(screen.queryByText(/playing now/)).not.toBeInTheDocument());
     expect(screen.getByText('4.3 out of 5 · 8 ratings')).toBeVisible();
+  });
+
+  it('shows as many watchers as its board', async () => {
+    const { transport: line } = await open();
+    expect(await screen.findByText('3 watching')).toBeVisible();
+    const topic = 'leaderboard:7:all';
+    act(() => line.send({ topic, from: 2, to: 2, upserts: [], total: 12, watching: 5 }));
+    expect(await screen.findByText('5 watching')).toBeVisible();
+  });
+
+  it('shows no players of the moment and no call to its board if it cannot be played', async () => {
+    const fake = transport();
+    fake.answerWith((topic) => (topic.startsWith('game:') ? gameAck(topic) : watchAck(topic, 1, boardOf([]))));
+    await renderApp({ at: '/games/7', transport: fake });
+    expect(await screen.findByText('No scores found for this game.')).toBeVisible();
+    expect(await screen.findByText('6 players')).toBeVisible();
+    for (const text of [/playing now/, 'You can be the first.', /Your first score/]) {
+      expect(screen.queryByText(text)).not.toBeInTheDocument();
+    }
   });
 
   it('shows the fetched figures while disconnected', async () => {

@@ -1,5 +1,6 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
@@ -17,9 +18,9 @@ import { StateMessage } from '../../../shared/ui/state-message/state-message.js'
 import { useSession, useReader } from '../../auth/index.js';
 import { Report } from '../../moderation/index.js';
 import { frameOf, StageLink, StageWithBoard, useOwnDocument } from '../../play/index.js';
-import { TopTen } from '../../scores/index.js';
+import { TopTen, useBoardWatchers } from '../../scores/index.js';
 import { useGame } from '../api/get-game.js';
-import { GameHead, GameHeadSkeleton } from '../components/game-head/game-head.js';
+import { GameHead, GameHeadSkeleton, Watching } from '../components/game-head/game-head.js';
 import { GameNotFound } from '../components/game-not-found.js';
 import { GameSidebar } from '../components/game-sidebar/game-sidebar.js';
 import { GameTabs, GameTabsSkeleton } from '../components/game-tabs/game-tabs.js';
@@ -101,7 +102,7 @@ function ShownGame({ game }: { game: Game }): ReactNode {
   const canEdit = isCreator || user?.is_admin === true;
   return (
     <>
-      <GameHead game={game} figures={figures} />
+      <GameHead game={game} figures={figures} watching={<BoardWatching gameId={game.id} />} />
       <Lead>
         <GameLead game={game} reader={reader} />
       </Lead>
@@ -141,6 +142,11 @@ function ShownGame({ game }: { game: Game }): ReactNode {
   );
 }
 
+/** The same number as at the board. */
+function BoardWatching({ gameId }: { gameId: number }): ReactNode {
+  return <Watching count={useBoardWatchers(gameId)} />;
+}
+
 interface GameLeadProps {
   game: Game;
   reader: ReturnType<typeof useReader>;
@@ -164,6 +170,7 @@ function GameLead({ game, reader }: GameLeadProps): ReactNode {
         gameId={game.id}
         gameName={game.name}
         arcadeId={game.arcade_id}
+        isPlayable={canBePlayed(game)}
         ownId={reader.id}
         isOwnAwaited={reader.isAwaited}
       />

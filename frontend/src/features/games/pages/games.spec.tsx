@@ -45,7 +45,7 @@ describe('the list of games', () => {
     expect(quiet.getByText('0 players')).toBeVisible();
     expect(quiet.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByText('2 games')).toBeVisible();
-    expect(lastQuery()).toEqual({ playable_first: 'true', page: '1', limit: '24' });
+    expect(lastQuery()).toEqual({ page: '1', limit: '24' });
   });
 
   it('marks launch promotion and hidden games of the user', async () => {
@@ -61,9 +61,7 @@ describe('the list of games', () => {
     serve([game(7, 'Hexfall')]);
     await user.type(await search(), 'hexfal');
     await waitFor(() => expect(address()).toBe('/games?search=hexfal'));
-    await waitFor(() =>
-      expect(lastQuery()).toEqual({ search: 'hexfal', playable_first: 'true', page: '1', limit: '24' }),
-    );
+    await waitFor(() => expect(lastQuery()).toEqual({ search: 'hexfal', page: '1', limit: '24' }));
     expect(fakeServer.requests.filter(({ query }) => query.get('search')?.length === 1)).toEqual([]);
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Best match');
     expect(await screen.findByText('1 game')).toHaveAttribute('role', 'status');
@@ -85,11 +83,23 @@ describe('the list of games', () => {
     await waitFor(() => expect(lastQuery()).toMatchObject({ category: 'Puzzle', sort: 'trending' }));
   });
 
+  it('lists only playable games by the address, on request', async () => {
+    serve([]);
+    const { user, address } = await renderApp({ at: '/games?page=2' });
+    const toggle = await screen.findByRole('checkbox', { name: 'Playable now' });
+    await user.click(toggle);
+    expect(address()).toBe('/games?playable=true');
+    await waitFor(() => expect(lastQuery()).toEqual({ playable: 'true', page: '1', limit: '24' }));
+    await user.click(await screen.findByRole('button', { name: 'Show all games' }));
+    expect(address()).toBe('/games');
+    expect(toggle).not.toBeChecked();
+  });
+
   it('ignores invalid parameters of the address', async () => {
     serve([game(7, 'Hexfall')]);
     await renderApp({ at: '/games?category=Racing&sort=best&page=0' });
     await screen.findByRole('link', { name: 'Hexfall' });
-    expect(lastQuery()).toEqual({ playable_first: 'true', page: '1', limit: '24' });
+    expect(lastQuery()).toEqual({ page: '1', limit: '24' });
   });
 
   it('pages by the total count, keeps the page in the address and scrolls to the top', async () => {

@@ -8,6 +8,7 @@ import { fakeServer, refusal } from '../../../testing/fake-server.js';
 import { FakeTransport } from '../../../testing/fake-transport.js';
 import { haveSession } from '../../../testing/handlers/auth.js';
 import { serveGames } from '../../../testing/handlers/games.js';
+import { serveScoreCount } from '../../../testing/handlers/scores.js';
 import { closedWeek, serveWeeks } from '../../../testing/handlers/weeks.js';
 import { renderApp } from '../../../testing/render-app.js';
 
@@ -49,6 +50,7 @@ function patchOf(topic: string, rows: ReturnType<typeof entry>[], seq = 6, total
 beforeEach(() => {
   serveGames(GAMES);
   serveWeeks();
+  serveScoreCount(1_234);
 });
 
 describe('the leaderboard page', () => {
@@ -57,8 +59,7 @@ describe('the leaderboard page', () => {
     expect(await screen.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
     expect(rowsShown()).toHaveLength(10);
     expect(document.title).toBe('Leaderboards');
-    expect(screen.getByText('Scores of 25 players')).toBeVisible();
-    expect(await screen.findByText('3 games')).toBeVisible();
+    for (const text of ['1,234 scores', '25 players', '3 games']) expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('3 watching')).toBeVisible();
     expect((await screen.findAllByText('Live'))[0]).toBeVisible();
     expect(screen.getByRole('heading', { name: 'How Scoring Works' })).toBeVisible();
@@ -72,16 +73,35 @@ describe('the leaderboard page', () => {
     expect(await within(games).findByRole('link', { name: /Rising Star/ })).toBeVisible();
   });
 
-  it('counts best scores on a game’s board, and links to the game and to playing it', async () => {
+  it('counts the scores and players of a game on its board, and links to the game and to playing it', async () => {
     serveGames([...GAMES, game(8, 'Snake', { launch: 'hosted', arcade_id: 'snake' })]);
     const { user } = await renderApp({ at: '/leaderboard?game=8', transport: transportWith() });
-    expect(await screen.findByText('25 best scores')).toBeVisible();
+    for (const text of ['1,234 scores', '25 players']) expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByText('4 games')).not.toBeInTheDocument();
+    expect(fakeServer.lastRequest('GET /api/scores/count')?.query.toString()).toBe('gameId=8&period=all');
     expect(screen.getByRole('link', { name: 'Game Page of Snake' })).toHaveAttribute('href', '/games/8');
     expect(screen.getByRole('link', { name: 'Play Game of Snake' })).toHaveAttribute('href', '/play/8');
     await user.click(screen.getByRole('combobox', { name: 'Game' }));
     await user.click(screen.getByRole('option', { name: 'Hexfall' }));
     expect(await screen.findByRole('link', { name: 'Game Page of Hexfall' })).toHaveAttribute('href', '/games/7');
     expect(screen.queryByRole('link', { name: /^Play Game/ })).not.toBeInTheDocument();
+  });
+
+  it('never counts fewer scores than players, who may have arrived after the count', async () => {
+    serveScoreCount(24);
+    await renderApp({ at: '/leaderboard', transport: transportWith() });
+    expect(await screen.findByText('25 scores')).toBeVisible();
+  });
+
+  it.each([
+    ['invites to the empty board of a game', { game_url: 'https://hexfall.example/' }, true],
+    ['does not invite to the empty board of a game that cannot be played', {}, false],
+  ])('%s', async (_, fields, isInviting) => {
+    serveGames([game(9, 'Nova', fields)]);
+    await renderApp({ at: '/leaderboard?game=9', transport: transportWith([]) });
+    expect(await screen.findByText('No scores found for this game.')).toBeVisible();
+    await screen.findByRole('link', { name: 'Game Page of Nova' });
+    expect(screen.queryAllByText(/^Be the first/)).toHaveLength(isInviting ? 1 : 0);
   });
 
   it('shows the time range below the names of the boards', async () => {

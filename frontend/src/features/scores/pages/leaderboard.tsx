@@ -1,3 +1,4 @@
+import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
@@ -71,7 +72,8 @@ function CommunityHub(): ReactNode {
               onPage={showPage}
               boardName={`${gameName}, ${t(`board.tabs.${board.period}`)}`}
               arcadeId={game?.arcade_id}
-              gameCount={games?.total}
+              gameCount={gameId === undefined ? games?.total : undefined}
+              isPlayable={game !== undefined && canBePlayed(game)}
               ownId={reader.id}
               isOwnAwaited={reader.isAwaited}
               action={reportScore}

@@ -3,7 +3,7 @@ import { Box, Text, Title } from './state-message.styles.js';
 
 interface StateMessageProps {
   title: string;
-  text?: string;
+  text?: string | undefined;
   /** The next action. */
   action?: ReactNode;
   tone?: 'calm' | 'danger';

@@ -14,17 +14,19 @@ import { Figure, Figures, Head, Hint, Name, NoPlay, Words } from './game-head.st
 interface GameHeadProps {
   game: Game;
   figures: ShownFigures;
+  /** How many watch the board. */
+  watching: ReactNode;
 }
 
 /** A game's name, live figures and play button. */
-export function GameHead({ game, figures }: GameHeadProps): ReactNode {
+export function GameHead({ game, figures, watching }: GameHeadProps): ReactNode {
   const { t } = useTranslation(['games', 'common']);
   const { name, categories, active, held_reason: reason } = game;
   return (
     <Head>
       <Words>
         <Name>{name}</Name>
-        <GameFiguresLine figures={figures} />
+        <GameFiguresLine game={game} figures={figures} watching={watching} />
         <BadgeRow>
           <GameMarks game={game} />
           {categories.map((category) => (
@@ -49,7 +51,7 @@ export function GameHead({ game, figures }: GameHeadProps): ReactNode {
   );
 }
 
-function GameFiguresLine({ figures }: { figures: ShownFigures }): ReactNode {
+function GameFiguresLine({ game, figures, watching }: GameHeadProps): ReactNode {
   const { t } = useTranslation(['games', 'common']);
   const rating = useRatingText(figures);
   return (
@@ -62,19 +64,27 @@ function GameFiguresLine({ figures }: { figures: ShownFigures }): ReactNode {
         <Users size={17} aria-hidden="true" />
         {t('card.players', { count: figures.player_count })}
       </Figure>
-      {figures.playing_now !== undefined && figures.playing_now > 0 && (
+      {canBePlayed(game) && figures.playing_now !== undefined && figures.playing_now > 0 && (
         <Figure>
           <Gamepad2 size={17} aria-hidden="true" />
           {t('detail.playing', { count: figures.playing_now })}
         </Figure>
       )}
-      {figures.watching !== undefined && figures.watching > 0 && (
-        <Figure>
-          <Eye size={17} aria-hidden="true" />
-          {t('detail.watching', { count: figures.watching })}
-        </Figure>
-      )}
+      {watching}
     </Figures>
+  );
+}
+
+/** One of the figures of the head. */
+export function Watching({ count = 0 }: { count: number | undefined }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    count > 0 && (
+      <Figure>
+        <Eye size={17} aria-hidden="true" />
+        {t('board.watching', { count })}
+      </Figure>
+    )
   );
 }
 

@@ -17,7 +17,7 @@ export function GameList(): ReactNode {
   const { t } = useTranslation(['games', 'common']);
   const errorText = useErrorText();
   const address = useGamesAddress();
-  const { search, category, page } = address.query;
+  const { search, category, isPlayable, page } = address.query;
   const { list, isOld, error, retry } = useGameList(address.query);
   const head = useRef<HTMLParagraphElement>(null);
 
@@ -77,7 +77,7 @@ export function GameList(): ReactNode {
   }
 
   function renderNothing(): ReactNode {
-    const reason = search ? 'search' : category ? 'category' : 'all';
+    const reason = search ? 'search' : isPlayable ? 'playable' : category ? 'category' : 'all';
     return (
       <StateMessage
         title={t('empty.title')}

@@ -1,5 +1,5 @@
 import type { Board } from '@gamegeek/contracts/live/topics.js';
-import { Crosshair, Eye, Gamepad2, ListOrdered } from 'lucide-react';
+import { Crosshair, Eye, Gamepad2, ListOrdered, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../shared/ui/button/button.js';
@@ -7,6 +7,7 @@ import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
 import { Pager } from '../../../../shared/ui/pager/pager.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
+import { useScoreCount } from '../../api/get-score-count.js';
 import { BOARD_PAGE, MAX_BOARD_PAGE, pageCount } from '../../board-pages.js';
 import { useBoardPage } from '../../live/use-board-page.js';
 import type { RowAction } from '../leaderboard-table/leaderboard-row.js';
@@ -23,8 +24,10 @@ interface LeaderboardProps {
   boardName: string;
   /** Of the board of an arcade game. */
   arcadeId: string | null | undefined;
-  /** The number of games to choose from; undefined while loading. */
+  /** The number of games, on the board of all of them. */
   gameCount: number | undefined;
+  /** Whether the game of the board can be played. */
+  isPlayable: boolean;
   ownId: string | undefined;
   /** Whether the session is still being checked. */
   isOwnAwaited: boolean;
@@ -34,9 +37,10 @@ interface LeaderboardProps {
 
 /** A board with live mark, counts, pages and the link to the user's own row. */
 export function Leaderboard(props: LeaderboardProps): ReactNode {
-  const { board, onPage, boardName, arcadeId, gameCount, ownId, isOwnAwaited, action } = props;
+  const { board, onPage, boardName, arcadeId, gameCount, isPlayable, ownId, isOwnAwaited, action } = props;
   const { t } = useTranslation();
   const { page, entries, total, status, watchers, failed, retry } = useBoardPage(board, props.page, ownId);
+  const scores = useScoreCount(board);
   const list = `${board.scope}:${board.period}:${page}`;
   const announced = useAnnouncedRow(entries, list);
   const { findMe, outcome, frame } = useFindMe({ board, page, onPage, ownId });
@@ -51,10 +55,17 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
       <Toolbar>
         <Counts>
           <LiveMark status={status} />
-          {total !== undefined && (
+          {scores !== undefined && total !== undefined && (
             <Count>
               <ListOrdered size={15} aria-hidden="true" />
-              {t(board.scope === 'global' ? 'board.playerScores' : 'board.bestScores', { count: total })}
+              {/* The board is live, and each of its players has a score. */}
+              {t('board.scores', { count: Math.max(scores, total) })}
+            </Count>
+          )}
+          {total !== undefined && (
+            <Count>
+              <Users size={15} aria-hidden="true" />
+              {t('board.players', { count: total })}
             </Count>
           )}
           {gameCount !== undefined && (
@@ -79,7 +90,7 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
       </Toolbar>
       {hasFindMe && (
         <FindResult role="status">
-          {outcome === 'absent' && t('board.notOnBoard')}
+          {outcome === 'absent' && `${t('board.notOnBoard')} ${isPlayable ? t('board.firstScore') : ''}`}
           {outcome === 'failed' && t('board.error')}
           {typeof outcome === 'object' && t('board.foundMe', { rank: outcome.rank, score: outcome.score })}
         </FindResult>
@@ -104,7 +115,7 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
     }
     if (isEmpty && board.scope === 'global') return <StateMessage title={t('board.emptyAll')} />;
     if (isEmpty) {
-      return <StateMessage title={t('board.empty')} text={t('board.emptyHint')} />;
+      return <StateMessage title={t('board.empty')} text={isPlayable ? t('board.emptyHint') : undefined} />;
     }
     return (
       <>

@@ -21,6 +21,7 @@ interface TopTenProps {
   gameId: number;
   gameName: string;
   arcadeId: string | null;
+  isPlayable?: boolean;
   ownId: string | undefined;
   /** Whether the session is still being checked. */
   isOwnAwaited: boolean;
@@ -29,7 +30,8 @@ interface TopTenProps {
 }
 
 /** The live top ten of a game, with the user's rank and the next player above. */
-export function TopTen({ gameId, gameName, arcadeId, ownId, isOwnAwaited, ghost }: TopTenProps): ReactNode {
+export function TopTen(props: TopTenProps): ReactNode {
+  const { gameId, gameName, arcadeId, isPlayable = true, ownId, isOwnAwaited, ghost } = props;
   const { t } = useTranslation();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -56,7 +58,7 @@ export function TopTen({ gameId, gameName, arcadeId, ownId, isOwnAwaited, ghost 
         </Title>
         <LiveMark status={status} />
       </Head>
-      {(ownId !== undefined || isOwnAwaited) && <OwnPlaceLine place={place} />}
+      {(ownId !== undefined || isOwnAwaited) && <OwnPlaceLine place={place} isPlayable={isPlayable} />}
       <Rows>
         {failed && (
           <StateMessage
@@ -65,7 +67,9 @@ export function TopTen({ gameId, gameName, arcadeId, ownId, isOwnAwaited, ghost 
             action={<Button onClick={retry}>{t('ui.retry')}</Button>}
           />
         )}
-        {!failed && isEmpty && <StateMessage title={t('board.empty')} text={t('board.beFirst')} />}
+        {!failed && isEmpty && (
+          <StateMessage title={t('board.empty')} text={isPlayable ? t('board.beFirst') : undefined} />
+        )}
         {!failed && !isEmpty && (
           <LeaderboardTable
             entries={entries}
@@ -92,11 +96,18 @@ function useTopRows(entries: LeaderboardEntry[] | undefined): LeaderboardEntry[]
   return entries?.slice(0, BOARD_PAGE);
 }
 
+interface OwnPlaceProps {
+  place: OwnPlace | 'absent' | undefined;
+  isPlayable: boolean;
+}
+
 /** Reserves its space until the user's rank is known. */
-function OwnPlaceLine({ place }: { place: OwnPlace | 'absent' | undefined }): ReactNode {
+function OwnPlaceLine({ place, isPlayable }: OwnPlaceProps): ReactNode {
   const { t } = useTranslation();
   if (!place) return <OwnRank aria-hidden="true" />;
-  if (place === 'absent') return <OwnRank>{t('board.notOnBoard')}</OwnRank>;
+  if (place === 'absent') {
+    return <OwnRank>{isPlayable && `${t('board.notOnBoard')} ${t('board.firstScore')}`}</OwnRank>;
+  }
   const { own, next } = place;
   return (
     <OwnRank>

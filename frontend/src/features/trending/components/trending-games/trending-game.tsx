@@ -25,12 +25,15 @@ export const TrendingGameRow = memo(function TrendingGameRow({ game }: { game: S
         </Name>
         <Figures>
           <span>{game.aiModelName}</span>
-          {!canBePlayed(game) && <span>{t('common:ui.notPlayable')}</span>}
-          {game.playingNow > 0 && (
-            <Playing>
-              <Gamepad2 size={15} aria-hidden="true" />
-              {t('playing', { count: game.playingNow })}
-            </Playing>
+          {!canBePlayed(game) ? (
+            <span>{t('common:ui.notPlayable')}</span>
+          ) : (
+            game.playingNow > 0 && (
+              <Playing>
+                <Gamepad2 size={15} aria-hidden="true" />
+                {t('playing', { count: game.playingNow })}
+              </Playing>
+            )
           )}
         </Figures>
         <Figures>

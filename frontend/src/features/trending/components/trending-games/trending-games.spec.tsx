@@ -53,6 +53,7 @@ describe('the panel of trending games', () => {
         liveTrend(game(8, 'Fresh'), {
           game_url: 'https://play.example',
           activePlayerCount: 9,
+          playingNow: 3,
           reason: { kind: 'new' },
         }),
         liveTrend(game(9, 'Calm'), { activePlayerCount: 1, growthPercentage: 100 }),
@@ -62,10 +63,11 @@ describe('the panel of trending games', () => {
     const panel = await panelOf(NAME);
     expect(await panel.findByRole('link', { name: 'Rise' })).toHaveAttribute('href', '/games/7');
     const [rise, fresh, calm] = rowsOf(panel);
-    for (const text of ['Nova', '1,204 players this week', '+42% players', '3 playing now'])
-      expect(rise).toContain(text);
+    for (const text of ['Nova', '1,204 players this week', '+42% players']) expect(rise).toContain(text);
     expect(fresh).toContain('9 players this week');
     expect(fresh).toContain('New this week');
+    expect(fresh).toContain('3 playing now');
+    expect(rise).not.toContain('playing now');
     expect(rise).toContain('Not playable yet');
     expect(fresh).not.toContain('Not playable yet');
     // Growth from zero to one player is not shown as a percentage.
@@ -79,7 +81,14 @@ describe('the panel of trending games', () => {
     show(<TrendingGames size={2} />);
     const panel = await panelOf(NAME);
     await panel.findByRole('link', { name: 'One' });
-    patch(TOPIC, trendsOf([3, 2, 1].map((id) => liveTrend(game(id, `Game ${id}`), { playingNow: id }))));
+    patch(
+      TOPIC,
+      trendsOf(
+        [3, 2, 1].map((id) =>
+          liveTrend(game(id, `Game ${id}`, { game_url: 'https://play.example' }), { playingNow: id }),
+        ),
+      ),
+    );
     expect(await panel.findByText('3 playing now')).toBeVisible();
     expect(panel.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Game 3', 'Game 2']);
     patch(TOPIC, trendsOf([]));
