@@ -65,6 +65,7 @@ export async function insertGames(
     version_id: versionIds.get(versionKey(seed.model, seed.version)),
     creator_id: creatorId,
     categories: seed.categories,
+    tags: seed.tags,
     ai_integration: seed.aiIntegration,
     arcade_id: seed.arcadeId,
     image_url: seed.arcadeId && `/arcade/${seed.arcadeId}-cover.png`,
@@ -73,13 +74,13 @@ export async function insertGames(
   }));
   const inserted = await client.query<{ id: number; name: string }>(
     `INSERT INTO games
-       (name, description, model_version_id, created_by, categories, ai_integration_details, image_url, preview_images,
+       (name, description, model_version_id, created_by, categories, tags, ai_integration_details, image_url, preview_images,
         launch, accepts, needs_round, arcade_id, created_at, updated_at)
-     SELECT name, description, version_id, creator_id, categories, ai_integration, image_url, preview_images,
+     SELECT name, description, version_id, creator_id, categories, tags, ai_integration, image_url, preview_images,
        CASE WHEN arcade_id IS NULL THEN 'link' ELSE 'hosted' END,
        CASE WHEN arcade_id IS NULL THEN 'keys' ELSE 'plays' END, arcade_id IS NOT NULL, arcade_id, created, created
      FROM jsonb_to_recordset($1)
-       AS game (name text, description text, version_id integer, creator_id uuid, categories text[],
+       AS game (name text, description text, version_id integer, creator_id uuid, categories text[], tags text[],
                 ai_integration text, image_url text, preview_images text[], arcade_id text, created timestamptz)
      RETURNING id, name`,
     [JSON.stringify(rows)],

@@ -16,6 +16,7 @@ export interface GameState {
   createdBy?: string;
   versionId?: number;
   categories?: GameCategory[];
+  tags?: string[];
   active?: boolean;
   createdAt?: Date;
   launch?: GameLaunch;
@@ -31,6 +32,7 @@ export async function makeGame(database: Database, state: GameState = {}): Promi
     model_version_id: state.versionId ?? (await makeVersion(database)).id,
     created_by: state.createdBy ?? (await makeUser(database)).id,
     categories: state.categories ?? ['Puzzle'],
+    tags: state.tags ?? [],
     ai_integration_details: 'The model thinks up every level.',
     active: state.active ?? true,
     created_at: state.createdAt ?? new Date(),

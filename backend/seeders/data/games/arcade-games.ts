@@ -17,10 +17,20 @@ const DETAILS: Record<ArcadeGameId, string> = {
   stacker: 'Turn and drop the crates so that they leave no gaps. Several rows at once pay more.',
 };
 
+const TAGS: Record<ArcadeGameId, string[]> = {
+  snake: ['arcade', 'snake', 'retro'],
+  words: ['word-game', 'puzzle', 'casual'],
+  reversi: ['board-game', 'turn-based', 'strategy'],
+  merge: ['merge', 'puzzle', 'casual'],
+  dungeon: ['dungeon', 'logic', 'roguelike'],
+  codes: ['logic', 'codes', 'puzzle'],
+  stacker: ['falling-blocks', 'arcade', 'retro'],
+};
+
 function arcadeGame(id: ArcadeGameId): GameSeed {
   const { title, category, tagline } = ARCADE_METAS[id];
   const description = `${tagline.en} ${DETAILS[id]}`;
-  return { ...game(title.en, [category], ['Claude', 'Opus 4.5'], description, AI_INTEGRATION), arcadeId: id };
+  return { ...game(title.en, [category], TAGS[id], ['Claude', 'Opus 4.5'], description, AI_INTEGRATION), arcadeId: id };
 }
 
 /** The games that are played on the site itself. */

@@ -4,6 +4,7 @@ export const EDUCATIONAL_GAMES: GameSeed[] = [
   game(
     'Codebreaker’s Primer',
     ['Educational', 'Puzzle'],
+    ['deduction', 'codes', 'puzzle'],
     ['OpenAI o-series', 'o4-mini'],
     'Six safes, four dials, eight tries. Learn to ask the question that halves the world.',
     'After each safe the model explains which of your tries told you the most, and why.',
@@ -11,6 +12,7 @@ export const EDUCATIONAL_GAMES: GameSeed[] = [
   game(
     'Periodic Panic',
     ['Educational'],
+    ['chemistry', 'deduction', 'science'],
     ['Gemini', '1.5 Pro'],
     'Name the hidden mixture from how it reacts. Four elements, no goggles.',
     'Every reaction text was checked against a chemistry table by code, after the model had written it.',
@@ -18,6 +20,7 @@ export const EDUCATIONAL_GAMES: GameSeed[] = [
   game(
     'Enigma for Beginners',
     ['Educational'],
+    ['codes', 'history', 'deduction'],
     ['GPT', '4'],
     'Turn the rotors, read the lamps, crack the day’s code before breakfast.',
     'The history notes were written with the model from sources that are listed beside them.',
@@ -25,6 +28,7 @@ export const EDUCATIONAL_GAMES: GameSeed[] = [
   game(
     'Fraction Freight',
     ['Educational', 'Simulation'],
+    ['maths', 'trains', 'puzzle'],
     ['Phi', '2'],
     'Load trains with thirds and quarters; the signal box knows what is missing.',
     'A small model writes word problems on the child’s own computer, with the numbers fixed by the game.',
@@ -32,6 +36,7 @@ export const EDUCATIONAL_GAMES: GameSeed[] = [
   game(
     'Venn There, Done That',
     ['Educational'],
+    ['logic', 'maths', 'deduction'],
     ['Claude', '3.5 Sonnet'],
     'Deduce the secret set from circles that only say how many.',
     'The lesson plan and its twenty levels were drafted with the model and tried in two classrooms’ worth of patience.',
@@ -39,6 +44,7 @@ export const EDUCATIONAL_GAMES: GameSeed[] = [
   game(
     'Logic Lagoon',
     ['Educational', 'Puzzle'],
+    ['logic', 'deduction', 'casual'],
     ['Granite', '4.0 H-Small'],
     'Four fish, six colours, one pelican with answers that are always true.',
     'Hints are generated locally from the list of codes that are still possible.',
@@ -46,6 +52,7 @@ export const EDUCATIONAL_GAMES: GameSeed[] = [
   game(
     'Capital Letters',
     ['Educational'],
+    ['geography', 'quiz', 'casual'],
     ['Command', 'R'],
     'A capital city hides behind four clues. Each wrong guess sends a postcard.',
     'Postcards quote a small reference library, with the page they come from.',
@@ -53,6 +60,7 @@ export const EDUCATIONAL_GAMES: GameSeed[] = [
   game(
     'The Honest Thermometer',
     ['Educational', 'Simulation'],
+    ['science', 'weather', 'deduction'],
     ['OLMo', '2 13B'],
     'Guess four settings of a weather machine from how the day turned out.',
     'Model, data and prompts are open, so a class can look inside everything that speaks.',
@@ -60,6 +68,7 @@ export const EDUCATIONAL_GAMES: GameSeed[] = [
   game(
     'Primes and Other Suspects',
     ['Educational'],
+    ['maths', 'detective', 'story'],
     ['DeepSeek-V3', 'V3-0324'],
     'A detective story in which every alibi is a number.',
     'Alibis come from the model, their divisibility from twelve lines of code.',
@@ -67,6 +76,7 @@ export const EDUCATIONAL_GAMES: GameSeed[] = [
   game(
     'Genome Jukebox',
     ['Educational'],
+    ['biology', 'science', 'music'],
     ['Qwen', '2 72B'],
     'Four genes, six variants each. Breed beetles until the pattern plays.',
     'The model wrote the explanations of inheritance in five languages at one reading level.',
@@ -74,6 +84,7 @@ export const EDUCATIONAL_GAMES: GameSeed[] = [
   game(
     'Sundial School',
     ['Educational'],
+    ['geography', 'science', 'deduction'],
     ['Nova', 'Pro'],
     'Where are you, and when? Four shadows tell, if you ask in the right order.',
     'Photographs of shadows were described by the model and the descriptions became the clues.',
@@ -81,6 +92,7 @@ export const EDUCATIONAL_GAMES: GameSeed[] = [
   game(
     'Grammar Safecracker',
     ['Educational', 'Text Adventure'],
+    ['language', 'deduction', 'codes'],
     ['Mistral Large', '24.02'],
     'Four parts of speech, one vault. The bank was built by linguists.',
     'Example sentences were generated per rule and reviewed by a teacher.',
@@ -88,6 +100,7 @@ export const EDUCATIONAL_GAMES: GameSeed[] = [
   game(
     'Orbit Homework',
     ['Educational', 'Simulation'],
+    ['space', 'physics', 'science'],
     ['Codestral', '25.01'],
     'Find the four numbers that put a satellite where the teacher wants it.',
     'The integrator was written by the model and compared with a textbook solution in the tests.',
@@ -95,6 +108,7 @@ export const EDUCATIONAL_GAMES: GameSeed[] = [
   game(
     'Museum of Wrong Answers',
     ['Educational'],
+    ['history', 'quiz', 'deduction'],
     ['Llama', '3 70B'],
     'Every exhibit is a famous mistake. Work out which four went into it.',
     'Exhibit labels were drafted by the open model and fact-checked against encyclopaedias by people.',
@@ -102,6 +116,7 @@ export const EDUCATIONAL_GAMES: GameSeed[] = [
   game(
     'Chord Detective',
     ['Educational', 'Other'],
+    ['music', 'deduction', 'detective'],
     ['GPT', '4o'],
     'Four notes were played. The piano says how many you have, not which.',
     'Spoken hints are the model’s voice; the notes are synthesised by the browser.',

@@ -5,6 +5,7 @@ export interface GameSeed {
   name: string;
   /** The first category decides how the game is scored (score-scales.ts). */
   categories: GameCategory[];
+  tags: string[];
   model: string;
   version: string;
   description: string;
@@ -16,9 +17,10 @@ export interface GameSeed {
 export function game(
   name: string,
   categories: GameCategory[],
+  tags: string[],
   [model, version]: [model: string, version: string],
   description: string,
   aiIntegration: string,
 ): GameSeed {
-  return { name, categories, model, version, description, aiIntegration };
+  return { name, categories, tags, model, version, description, aiIntegration };
 }

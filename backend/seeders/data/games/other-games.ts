@@ -4,6 +4,7 @@ export const OTHER_GAMES: GameSeed[] = [
   game(
     'Noodle Snake Deluxe',
     ['Other'],
+    ['snake', 'arcade', 'casual'],
     ['GPT', '3.5 Turbo'],
     'One long noodle, one small bowl, no second helpings.',
     'Written line by line in a chat window, including the argument about the tail.',
@@ -11,6 +12,7 @@ export const OTHER_GAMES: GameSeed[] = [
   game(
     'Comet Tail',
     ['Other'],
+    ['snake', 'arcade', 'space'],
     ['Claude', '3.5 Sonnet'],
     'Eat stars, grow a tail, do not meet yourself on the way back.',
     'The model wrote the game and then a pilot that plays it better than its author.',
@@ -18,6 +20,7 @@ export const OTHER_GAMES: GameSeed[] = [
   game(
     'Worm’s Lunch Break',
     ['Other', 'Simulation'],
+    ['snake', 'arcade', 'casual'],
     ['DeepSeek-Coder', 'V2'],
     'Forty-five minutes, one garden, apples everywhere.',
     'The growth curve was fitted by the model to hand-recorded plays.',
@@ -25,6 +28,7 @@ export const OTHER_GAMES: GameSeed[] = [
   game(
     'Conga Line Catastrophe',
     ['Other'],
+    ['snake', 'arcade', 'music'],
     ['Nova', 'Premier'],
     'Everyone you touch joins the dance. The dance floor does not grow.',
     'Dancers’ outfits are described by the model from the colours that the game has drawn.',
@@ -32,6 +36,7 @@ export const OTHER_GAMES: GameSeed[] = [
   game(
     'Ouroboros Taxi',
     ['Other', 'Strategy'],
+    ['snake', 'driving', 'arcade'],
     ['Grok', '4'],
     'Pick up passengers; each makes the cab one seat longer.',
     'Passengers talk about the street they are on, which the model knows from the map.',
@@ -39,6 +44,7 @@ export const OTHER_GAMES: GameSeed[] = [
   game(
     'Kite String',
     ['Other'],
+    ['snake', 'arcade', 'relaxing'],
     ['Midjourney', '7'],
     'A kite, a growing string, a very small sky.',
     'The skies were painted by the model, one for each level of wind.',
@@ -46,6 +52,7 @@ export const OTHER_GAMES: GameSeed[] = [
   game(
     'Ribbon Dancer',
     ['Other'],
+    ['snake', 'arcade', 'music'],
     ['FLUX', '.1 Kontext [pro]'],
     'Draw a ribbon through the hall without crossing it.',
     'One dancer, drawn once and then edited into forty poses that are still her.',
@@ -53,6 +60,7 @@ export const OTHER_GAMES: GameSeed[] = [
   game(
     'Centipede Express',
     ['Other'],
+    ['snake', 'arcade', 'retro', 'trains'],
     ['Code Llama', '70B'],
     'Every stop adds a carriage with two more legs.',
     'Rendering code was generated from a description of the 1980s.',
@@ -60,6 +68,7 @@ export const OTHER_GAMES: GameSeed[] = [
   game(
     'Garden Hose Hero',
     ['Other', 'Simulation'],
+    ['snake', 'arcade', 'casual'],
     ['Gemini', '2.5 Pro'],
     'Water the beds, mind the knots.',
     'The model watched recordings of plays and listed the moments where people smiled; those stayed.',
@@ -67,6 +76,7 @@ export const OTHER_GAMES: GameSeed[] = [
   game(
     'Licorice Line',
     ['Other'],
+    ['snake', 'arcade', 'casual'],
     ['Qwen Coder', '3 480B-A35B'],
     'Sweet, black, endless. The shop closes when you bite yourself.',
     'A coding agent made the first version overnight, and its second one the night after.',
@@ -74,6 +84,7 @@ export const OTHER_GAMES: GameSeed[] = [
   game(
     'Night Train to Nowhere',
     ['Other', 'Text Adventure'],
+    ['snake', 'trains', 'story'],
     ['Kimi', 'K2 Thinking'],
     'Couple carriages in the dark; the timetable is a poem.',
     'The timetable was planned by an agent over many steps and reads as it does on purpose.',
@@ -81,6 +92,7 @@ export const OTHER_GAMES: GameSeed[] = [
   game(
     'Duckling Parade',
     ['Other'],
+    ['snake', 'arcade', 'casual'],
     ['DALL·E', '2'],
     'Lead ducklings across the pond. They follow exactly. That is the problem.',
     'Twelve ducklings, twelve variations of one picture.',
@@ -88,6 +100,7 @@ export const OTHER_GAMES: GameSeed[] = [
   game(
     'Static Serpent',
     ['Other'],
+    ['snake', 'arcade', 'retro', 'horror'],
     ['Nemotron', '4 340B'],
     'A snake on a dying television. Eat the pixels that are still awake.',
     'Synthetic screen noise was produced with the help of code the model wrote.',
@@ -95,6 +108,7 @@ export const OTHER_GAMES: GameSeed[] = [
   game(
     'Paperclip Procession',
     ['Other', 'Puzzle'],
+    ['snake', 'arcade', 'puzzle'],
     ['Claude', 'Opus 4.5'],
     'Link clips into a chain across a crowded desk. Perfectly harmless.',
     'Built by an agent in one long session and reviewed by a person in a longer one.',
@@ -102,6 +116,7 @@ export const OTHER_GAMES: GameSeed[] = [
   game(
     'Lasso the Moon',
     ['Other'],
+    ['snake', 'arcade', 'western'],
     ['Stable Diffusion', '3.5 Large'],
     'A rope, a prairie, and a moon that reappears somewhere else.',
     'The prairie’s posters carry lettering that the model can, at last, spell.',

@@ -4,6 +4,7 @@ export const PUZZLES: GameSeed[] = [
   game(
     'Double Dune',
     ['Puzzle'],
+    ['merge', 'puzzle', 'casual'],
     ['GPT', '3.5 Turbo'],
     'Slide, merge, double: sandstones grow until the desert is full.',
     'The first playable version came from a single prompt; everything since is patience.',
@@ -11,6 +12,7 @@ export const PUZZLES: GameSeed[] = [
   game(
     'Moth & Flame',
     ['Puzzle'],
+    ['merge', 'puzzle', 'casual'],
     ['Claude', '3.5 Sonnet'],
     'Merge lamps of equal light before the moths find the gap.',
     'Built as one page of code in conversation with the model, with tests asked for at each step.',
@@ -18,6 +20,7 @@ export const PUZZLES: GameSeed[] = [
   game(
     'Tidy Little Universe',
     ['Puzzle', 'Simulation'],
+    ['merge', 'puzzle', 'space'],
     ['Gemini', '2.0 Flash'],
     'Push dust into planets and planets into suns. Leave room for the last one.',
     'The narrator reacts to your board at once; a quick model is what makes that bearable.',
@@ -25,6 +28,7 @@ export const PUZZLES: GameSeed[] = [
   game(
     'Stacked Teacups',
     ['Puzzle'],
+    ['merge', 'puzzle', 'casual'],
     ['Midjourney', '6.1'],
     'Equal cups nest, unequal cups wobble. There is always one cup too many.',
     'All eleven cups were drawn by the model from one style and cut out by hand.',
@@ -32,6 +36,7 @@ export const PUZZLES: GameSeed[] = [
   game(
     'Rune Accountant',
     ['Puzzle', 'RPG'],
+    ['merge', 'puzzle', 'fantasy'],
     ['DeepSeek-V3', 'V3'],
     'Two runes of a kind make a greater one; the guild wants a balance by midnight.',
     'The model wrote the merge rules as a table, and a second pass by it found the row that was wrong.',
@@ -39,6 +44,7 @@ export const PUZZLES: GameSeed[] = [
   game(
     'Folded City',
     ['Puzzle'],
+    ['merge', 'puzzle', 'city'],
     ['FLUX', '.1 [dev]'],
     'Fold streets onto streets until the whole town fits into your pocket.',
     'Every district’s picture is generated once, with the same prompt and another number of houses.',
@@ -46,6 +52,7 @@ export const PUZZLES: GameSeed[] = [
   game(
     'Marmalade Logic',
     ['Puzzle', 'Educational'],
+    ['puzzle', 'logic', 'maths'],
     ['OpenAI o-series', 'o3'],
     'Jars slide, oranges add up, and the shelf is only four wide.',
     'The hint button asks a reasoning model for the best move and shows why in one line.',
@@ -53,6 +60,7 @@ export const PUZZLES: GameSeed[] = [
   game(
     'Snowglobe Sixteen',
     ['Puzzle'],
+    ['merge', 'puzzle', 'relaxing'],
     ['Gemma', '3 27B'],
     'A merging puzzle inside a snow globe. Shake carefully.',
     'The open model looks at a picture of your board and tells you a short winter story about it.',
@@ -60,6 +68,7 @@ export const PUZZLES: GameSeed[] = [
   game(
     'Cathedral of Cubes',
     ['Puzzle'],
+    ['merge', 'puzzle', 'building'],
     ['Stable Diffusion', 'XL 1.0'],
     'Build upward from twos. The stained glass is your score.',
     'Window patterns are generated per power of two and traced into vectors.',
@@ -67,6 +76,7 @@ export const PUZZLES: GameSeed[] = [
   game(
     'Bees Do Binary',
     ['Puzzle', 'Educational'],
+    ['merge', 'puzzle', 'maths'],
     ['Qwen Coder', '2.5 32B'],
     'Honeycombs pair up in powers of two while the queen keeps count aloud.',
     'The model ported the game from a notebook to the web, comments and bees included.',
@@ -74,6 +84,7 @@ export const PUZZLES: GameSeed[] = [
   game(
     'Ten Thousand Paper Cranes',
     ['Puzzle'],
+    ['merge', 'puzzle', 'relaxing'],
     ['Kimi', 'k1.5'],
     'Fold pairs into flocks. Somewhere near the end, it gets quiet.',
     'The model suggested the folding metaphor; the calm was kept by throwing most of its ideas away.',
@@ -81,6 +92,7 @@ export const PUZZLES: GameSeed[] = [
   game(
     'Slide Rule Romance',
     ['Puzzle', 'Text Adventure'],
+    ['merge', 'puzzle', 'story'],
     ['Llama', '4 Maverick'],
     'Two engineers pass notes on a sliding puzzle. Merge tiles, read letters.',
     'A letter is written for each new highest tile, from the letters before it.',
@@ -88,6 +100,7 @@ export const PUZZLES: GameSeed[] = [
   game(
     'The Archivist’s Shelf',
     ['Puzzle'],
+    ['merge', 'puzzle', 'casual'],
     ['Nova', 'Lite'],
     'Bind volumes two by two before the archive runs out of shelf.',
     'Book titles are generated in batches overnight and picked by subject.',
@@ -95,6 +108,7 @@ export const PUZZLES: GameSeed[] = [
   game(
     'Kiln Day',
     ['Puzzle', 'Simulation'],
+    ['merge', 'puzzle', 'crafting'],
     ['Imagen', '3'],
     'Equal pots fuse in the kiln; everything else cracks eventually.',
     'Glazes were generated as textures and named by the author’s daughter.',
@@ -102,6 +116,7 @@ export const PUZZLES: GameSeed[] = [
   game(
     'Quantum of Socks',
     ['Puzzle'],
+    ['merge', 'puzzle', 'casual'],
     ['Grok', '2'],
     'Pair socks across sixteen drawers. The odd one is always yours.',
     'The washing machine’s remarks are the model’s and cannot be switched off.',

@@ -4,6 +4,7 @@ export const RPGS: GameSeed[] = [
   game(
     'Under Brindle Keep',
     ['RPG'],
+    ['dungeon', 'roguelike', 'puzzle'],
     ['GPT', '4'],
     'Eight floors of flagstones, some of them traps. The rats know which, and they are counting.',
     'Floor names and the rats’ warnings were generated from the layout after it was dealt, so that they are always true.',
@@ -11,6 +12,7 @@ export const RPGS: GameSeed[] = [
   game(
     'The Torchbearer’s Union',
     ['RPG', 'Strategy'],
+    ['dungeon', 'fantasy', 'logic'],
     ['Claude', 'Opus 4.5'],
     'You do not fight the dragon. You hold the light and say where not to step.',
     'The model wrote the trap solver’s tests first and then lost to it.',
@@ -18,6 +20,7 @@ export const RPGS: GameSeed[] = [
   game(
     'Crypt of the Polite Skeletons',
     ['RPG', 'Text Adventure'],
+    ['dungeon', 'story', 'horror'],
     ['Mixtral', '8x22B'],
     'Everyone down here is dead and terribly well mannered. Mind the third flagstone, dear.',
     'Skeleton small talk is generated per floor with a memory of which of them you have stepped on.',
@@ -25,6 +28,7 @@ export const RPGS: GameSeed[] = [
   game(
     'Ash Road Pilgrims',
     ['RPG'],
+    ['dungeon', 'story', 'fantasy'],
     ['Llama', '2 70B'],
     'Lead pilgrims over a burnt plain where every number in the ash is a warning.',
     'Pilgrim biographies were generated in bulk and edited down to two lines each.',
@@ -32,6 +36,7 @@ export const RPGS: GameSeed[] = [
   game(
     'Gutterwizard',
     ['RPG'],
+    ['dungeon', 'fantasy', 'pixel-art'],
     ['DALL·E', '3'],
     'A sewer, a pointy hat, eight levels of wet stone. Magic is mostly guessing well.',
     'Level backdrops were drawn by the model from the same prompt with one more lamp broken each time.',
@@ -39,6 +44,7 @@ export const RPGS: GameSeed[] = [
   game(
     'Deep Delve Diner',
     ['RPG', 'Simulation'],
+    ['dungeon', 'cooking', 'crafting'],
     ['Gemini', '2.5 Pro'],
     'Cook with what you find between the traps. The stairs down are a menu.',
     'Dishes are invented from your finds and judged by rules that the model explained and code applies.',
@@ -46,6 +52,7 @@ export const RPGS: GameSeed[] = [
   game(
     'The Mapless Company',
     ['RPG'],
+    ['dungeon', 'fantasy', 'roguelike'],
     ['Grok', '1'],
     'Four heroes, no map, one rule: the number on a stone never lies.',
     'Banter between the heroes is generated offline and triggered by what they see.',
@@ -53,6 +60,7 @@ export const RPGS: GameSeed[] = [
   game(
     'Oathbreaker’s Stair',
     ['RPG'],
+    ['dungeon', 'story', 'fantasy'],
     ['DeepSeek-R1', 'R1-0528'],
     'Each floor asks for a promise and remembers it two floors later.',
     'The promises were checked for contradictions by the model’s reasoning before they went in.',
@@ -60,6 +68,7 @@ export const RPGS: GameSeed[] = [
   game(
     'Moss Knight',
     ['RPG', 'Other'],
+    ['dungeon', 'pixel-art', 'retro'],
     ['Stable Diffusion', '1.5'],
     'Slow, green, patient. Clear the temple one safe stone at a time.',
     'Pixel tiles come from a home-tuned open model and were cleaned up by hand.',
@@ -67,6 +76,7 @@ export const RPGS: GameSeed[] = [
   game(
     'Ledger of the Lost Dungeon',
     ['RPG', 'Puzzle'],
+    ['dungeon', 'logic', 'puzzle'],
     ['Phi', '3 Mini'],
     'An accountant audits a dungeon: every trap must be where the books say.',
     'The small model runs on the phone itself and writes the auditor’s notes without a network.',
@@ -74,6 +84,7 @@ export const RPGS: GameSeed[] = [
   game(
     'Bellringer Below',
     ['RPG'],
+    ['dungeon', 'music', 'fantasy'],
     ['ERNIE', '4.0'],
     'Ring a bell on every floor; the echo tells how many traps lie around you.',
     'The bell inscriptions were written by the model in Chinese and English verse.',
@@ -81,6 +92,7 @@ export const RPGS: GameSeed[] = [
   game(
     'Seven Candles Deep',
     ['RPG'],
+    ['dungeon', 'horror', 'roguelike'],
     ['Falcon', '180B'],
     'Seven candles, eight floors. You can see the problem.',
     'Whispers between floors were generated from three lines of lore and a long list of forbidden words.',
@@ -88,6 +100,7 @@ export const RPGS: GameSeed[] = [
   game(
     'Questboard Irregulars',
     ['RPG', 'Text Adventure'],
+    ['fantasy', 'story', 'dungeon'],
     ['GPT', '4o'],
     'Take odd jobs from a notice board: escort a goose, find a shadow, clear floor five.',
     'New notices are written daily from a schema that fixes reward, place and risk.',
@@ -95,6 +108,7 @@ export const RPGS: GameSeed[] = [
   game(
     'The Gelatinous Heir',
     ['RPG'],
+    ['dungeon', 'story', 'casual'],
     ['Midjourney', '5.2'],
     'Inherit a dungeon from your uncle, who is a cube.',
     'Portraits of the family were generated in one session to keep the likeness.',
@@ -102,6 +116,7 @@ export const RPGS: GameSeed[] = [
   game(
     'Wandering Armoury',
     ['RPG', 'Strategy'],
+    ['dungeon', 'fantasy', 'logic'],
     ['Nemotron', 'Llama 3.1 70B'],
     'A shop that walks through the dungeon on its own legs. Tell it where to step.',
     'The legs’ opinions come from the model, their steps from a solver.',

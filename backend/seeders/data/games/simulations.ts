@@ -4,6 +4,7 @@ export const SIMULATIONS: GameSeed[] = [
   game(
     'Warehouse Waltz',
     ['Simulation', 'Puzzle'],
+    ['falling-blocks', 'arcade', 'puzzle'],
     ['Claude', '3.7 Sonnet'],
     'Crates fall in seven shapes, shifts last two hundred and fifty. Full rows leave on the night truck.',
     'The falling-crate physics was refactored by the model into rules so simple that they could be tested exhaustively.',
@@ -11,6 +12,7 @@ export const SIMULATIONS: GameSeed[] = [
   game(
     'Skyline Shift',
     ['Simulation'],
+    ['falling-blocks', 'building', 'city'],
     ['GPT', '4'],
     'Stack a city block by block; complete floors get tenants and vanish into rent.',
     'Tenant complaints are generated from the floor you really built.',
@@ -18,6 +20,7 @@ export const SIMULATIONS: GameSeed[] = [
   game(
     'Glacier Rescue Depot',
     ['Simulation'],
+    ['falling-blocks', 'packing', 'survival'],
     ['Gemini', '2.0 Flash'],
     'Pack supply sleds for a storm that arrives on schedule.',
     'Radio calls are spoken and understood live by the model; packing is up to you.',
@@ -25,6 +28,7 @@ export const SIMULATIONS: GameSeed[] = [
   game(
     'Compost Tycoon',
     ['Simulation', 'Educational'],
+    ['management', 'nature', 'falling-blocks'],
     ['Gemma', '7B'],
     'Layer greens and browns. A full layer turns to soil, and soil is money.',
     'A small open model answers questions about the heap from a gardener’s handbook.',
@@ -32,6 +36,7 @@ export const SIMULATIONS: GameSeed[] = [
   game(
     'Brickyard Ballet',
     ['Simulation'],
+    ['falling-blocks', 'arcade', 'rhythm'],
     ['Code Llama', '34B'],
     'A conveyor belt with opinions. Fill rows, keep the rhythm.',
     'The belt’s scheduler was written by completion from its comments.',
@@ -39,6 +44,7 @@ export const SIMULATIONS: GameSeed[] = [
   game(
     'Ferry Loader 88',
     ['Simulation', 'Other'],
+    ['retro', 'packing', 'falling-blocks'],
     ['StarCoder', '2 15B'],
     'Retro ferry, seven kinds of lorry, one tide.',
     'An open code model filled in the sprite routines of an eighties-style engine.',
@@ -46,6 +52,7 @@ export const SIMULATIONS: GameSeed[] = [
   game(
     'Night Market Stacks',
     ['Simulation'],
+    ['falling-blocks', 'management', 'casual'],
     ['Qwen', '2.5 72B'],
     'Pile stalls under the lanterns; complete rows sell out at once.',
     'Stall names and cries are generated in nine languages.',
@@ -53,6 +60,7 @@ export const SIMULATIONS: GameSeed[] = [
   game(
     'Beaver & Sons',
     ['Simulation'],
+    ['building', 'nature', 'falling-blocks'],
     ['FLUX', '1.1 [pro]'],
     'Build a dam from logs of seven awkward shapes.',
     'The river’s four seasons were painted by the model from one reference sketch.',
@@ -60,6 +68,7 @@ export const SIMULATIONS: GameSeed[] = [
   game(
     'Orbital Luggage',
     ['Simulation', 'Puzzle'],
+    ['packing', 'space', 'puzzle'],
     ['Llama', '3.1 405B'],
     'Space tourism means suitcases. Stow them before the window closes.',
     'Passenger manifests are generated with one impossible item each.',
@@ -67,6 +76,7 @@ export const SIMULATIONS: GameSeed[] = [
   game(
     'The Quarry Clock',
     ['Simulation'],
+    ['falling-blocks', 'arcade', 'management'],
     ['Granite', '3.0 8B'],
     'Cut, drop, clear. The foreman counts in rows.',
     'The foreman’s log is written by the model from counters that the game keeps.',
@@ -74,6 +84,7 @@ export const SIMULATIONS: GameSeed[] = [
   game(
     'Library Returns Desk',
     ['Simulation'],
+    ['falling-blocks', 'casual', 'management'],
     ['Jamba', '1.6 Large'],
     'Books come back in every shape. Shelve full rows before closing time.',
     'Returned books are described from one long catalogue that the model holds in context.',
@@ -81,6 +92,7 @@ export const SIMULATIONS: GameSeed[] = [
   game(
     'Reef Builder',
     ['Simulation', 'Educational'],
+    ['nature', 'building', 'relaxing'],
     ['Imagen', '2'],
     'Corals settle piece by piece; a full terrace feeds the bay.',
     'Species pictures were generated and then checked with a field guide.',
@@ -88,6 +100,7 @@ export const SIMULATIONS: GameSeed[] = [
   game(
     'Snowplough Sonata',
     ['Simulation'],
+    ['driving', 'music', 'falling-blocks'],
     ['Codestral', '22B (24.05)'],
     'Clear the street in rows while the town practises its scales.',
     'The plough’s controls were tuned by code the model wrote to fit recorded driving.',
@@ -95,6 +108,7 @@ export const SIMULATIONS: GameSeed[] = [
   game(
     'Archive of Rain',
     ['Simulation'],
+    ['relaxing', 'falling-blocks', 'weather'],
     ['OLMo', '7B'],
     'Raindrops fall as shapes. Fill a shelf of weather, file it, begin again.',
     'Weather notes come from a fully open model, so the whole game can be rebuilt from source.',
@@ -102,6 +116,7 @@ export const SIMULATIONS: GameSeed[] = [
   game(
     'Pallet Town Hall',
     ['Simulation', 'Strategy'],
+    ['city', 'management', 'falling-blocks'],
     ['GLM', '4.6'],
     'A mayor who governs by forklift. Complete rows become by-laws.',
     'By-laws are generated from the row’s colours and voted on by rules.',

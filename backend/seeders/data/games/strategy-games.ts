@@ -4,6 +4,7 @@ export const STRATEGY_GAMES: GameSeed[] = [
   game(
     'Quiet Border',
     ['Strategy'],
+    ['board-game', 'turn-based', 'strategy'],
     ['OpenAI o-series', 'o1'],
     'Two colours, thirty-six squares, one frontier that flips with every move. Small board, long grudges.',
     'Opening positions were balanced by asking the model to argue for both sides until neither won the argument.',
@@ -11,6 +12,7 @@ export const STRATEGY_GAMES: GameSeed[] = [
   game(
     'Harbour Masters',
     ['Strategy', 'Simulation'],
+    ['management', 'turn-based', 'board-game'],
     ['Claude', '3.7 Sonnet'],
     'Ships arrive in the order they please. Berth them in the order that pays.',
     'The rules engine and its tests were written with the model in an afternoon; the rival harbour is a plain search.',
@@ -18,6 +20,7 @@ export const STRATEGY_GAMES: GameSeed[] = [
   game(
     'The Hedge and the Knight',
     ['Strategy', 'Puzzle'],
+    ['maze', 'puzzle', 'turn-based'],
     ['DeepSeek-Coder', '33B'],
     'Grow a maze around a knight who is trying to leave it.',
     'The model wrote the path finder; the hedge’s moves come from a small search over it.',
@@ -25,6 +28,7 @@ export const STRATEGY_GAMES: GameSeed[] = [
   game(
     'Six Crowns, One Table',
     ['Strategy'],
+    ['board-game', 'turn-based', 'story'],
     ['Llama', '3.1 405B'],
     'A court of six, a table for five. Trade favours in short matches and remember who owes you.',
     'Court gossip between matches is generated from what really happened on the board.',
@@ -32,6 +36,7 @@ export const STRATEGY_GAMES: GameSeed[] = [
   game(
     'Flipside Regatta',
     ['Strategy'],
+    ['board-game', 'turn-based', 'sports'],
     ['Codestral', '22B (24.05)'],
     'Reversi with wind: corners are calm, edges are fast, the middle is a mess.',
     'The board code was completed by the model from the tests, which were written first.',
@@ -39,6 +44,7 @@ export const STRATEGY_GAMES: GameSeed[] = [
   game(
     'Iron Orchard',
     ['Strategy', 'Simulation'],
+    ['turn-based', 'nature', 'board-game'],
     ['Grok', '3'],
     'Plant, prune and outflank: an orchard war in ten gentle turns.',
     'The weather report that opens every match is the model’s; the weather itself is dice.',
@@ -46,6 +52,7 @@ export const STRATEGY_GAMES: GameSeed[] = [
   game(
     'Ministry of Small Wars',
     ['Strategy', 'RPG'],
+    ['turn-based', 'tactics', 'war'],
     ['GPT', '5'],
     'Win six tiny wars before lunch and file the paperwork for each.',
     'The paperwork is generated from the match record and is, regrettably, accurate.',
@@ -53,6 +60,7 @@ export const STRATEGY_GAMES: GameSeed[] = [
   game(
     'Tug of Stars',
     ['Strategy'],
+    ['space', 'board-game', 'turn-based'],
     ['Phi', '4'],
     'Two constellations pull at one night sky. Place a star, turn a line, lose a planet.',
     'The small model runs on the player’s own machine and comments each move in one sentence.',
@@ -60,6 +68,7 @@ export const STRATEGY_GAMES: GameSeed[] = [
   game(
     'Caravan Arithmetic',
     ['Strategy', 'Educational'],
+    ['trading', 'maths', 'turn-based'],
     ['Qwen', '3 235B-A22B'],
     'Route camels through markets where every price is a rumour.',
     'Market rumours were generated with their true price attached, so that a careful reader can learn to see through them.',
@@ -67,6 +76,7 @@ export const STRATEGY_GAMES: GameSeed[] = [
   game(
     'Checkpoint Marigold',
     ['Strategy'],
+    ['tower-defense', 'turn-based', 'tactics'],
     ['Kimi', 'K2'],
     'Hold a bridge of flowers against an army of bees, turn by turn.',
     'An agent built on the model played ten thousand matches to find dull openings, which were then removed.',
@@ -74,6 +84,7 @@ export const STRATEGY_GAMES: GameSeed[] = [
   game(
     'The Seventh Gardener',
     ['Strategy', 'Puzzle'],
+    ['board-game', 'turn-based', 'nature'],
     ['Mistral Large', '2 (24.07)'],
     'Seven gardeners share one lawn and agree on nothing. Turn their tiles to your side.',
     'The gardeners’ arguments come from the model in six languages; the rules need none.',
@@ -81,6 +92,7 @@ export const STRATEGY_GAMES: GameSeed[] = [
   game(
     'Glacier Gambit',
     ['Strategy'],
+    ['board-game', 'turn-based', 'survival'],
     ['Granite', '3.3 8B'],
     'A board that melts from the edges inward. Last warm square wins.',
     'The melting schedule was found by having the model write many variants of one rule and measuring their matches.',
@@ -88,6 +100,7 @@ export const STRATEGY_GAMES: GameSeed[] = [
   game(
     'Pawnshop Generals',
     ['Strategy', 'Other'],
+    ['tactics', 'turn-based', 'war'],
     ['GLM', '4.5'],
     'Draft an army out of second-hand toys and hope the wind-up drummer holds.',
     'Each toy’s description and ability were proposed together by the model and weighed by play.',
@@ -95,6 +108,7 @@ export const STRATEGY_GAMES: GameSeed[] = [
   game(
     'Low Tide Empire',
     ['Strategy'],
+    ['turn-based', 'building', 'strategy'],
     ['Gemini', '2.5 Pro'],
     'Twice a day the sea gives you land; twice a day it asks for it back.',
     'The tide tables are real harmonics, explained to the author by the model until the tests passed.',
@@ -102,6 +116,7 @@ export const STRATEGY_GAMES: GameSeed[] = [
   game(
     'Diplomat in Slippers',
     ['Strategy', 'Text Adventure'],
+    ['story', 'turn-based', 'politics'],
     ['Command', 'A'],
     'Settle six treaties from your armchair. Your cat is the only reliable ally.',
     'Ambassadors are prompted with their country’s archive and cite it when they refuse you.',

@@ -4,6 +4,7 @@ export const TEXT_ADVENTURES: GameSeed[] = [
   game(
     'Lantern of the Drowned Town',
     ['Text Adventure'],
+    ['story', 'mystery', 'word-game'],
     ['Claude', '3.5 Sonnet'],
     'A flooded market town, one lantern, and doors that open only to the right word. Every room remembers what you said in the last one.',
     'Room descriptions and the townsfolk’s answers were written by the model from a map drawn by hand; the locks and their words are plain rules.',
@@ -11,6 +12,7 @@ export const TEXT_ADVENTURES: GameSeed[] = [
   game(
     'The Clerk of Closed Doors',
     ['Text Adventure', 'Puzzle'],
+    ['word-game', 'comedy', 'story'],
     ['GPT', '4'],
     'You stamp forms in an office with fifteen doors and no exits. Find the word each door is waiting for before your tea goes cold.',
     'The model wrote four hundred hints in the voice of a tired civil servant; a person kept the funniest hundred.',
@@ -18,6 +20,7 @@ export const TEXT_ADVENTURES: GameSeed[] = [
   game(
     'Letters from Platform Nine',
     ['Text Adventure'],
+    ['story', 'word-game', 'trains'],
     ['Mistral Large', '24.02'],
     'A stationmaster finds unsent letters in the lost-property office and delivers them, one right guess at a time.',
     'Written in French and translated by the same model; both texts ship with the game.',
@@ -25,6 +28,7 @@ export const TEXT_ADVENTURES: GameSeed[] = [
   game(
     'Saltmarsh Radio',
     ['Text Adventure', 'Other'],
+    ['story', 'mystery', 'horror'],
     ['Llama', '3 70B'],
     'Tune an old receiver across a night of static and answer the voices that answer you.',
     'The open model runs beside the game and improvises each voice from a short sheet of facts, so no two nights sound the same.',
@@ -32,6 +36,7 @@ export const TEXT_ADVENTURES: GameSeed[] = [
   game(
     'A Guest at Thornfold',
     ['Text Adventure', 'RPG'],
+    ['mystery', 'detective', 'story'],
     ['Claude', '3 Opus'],
     'A country house, a missing host, six guests with six stories. Ask well: everyone answers, nobody repeats themselves.',
     'Each guest is a prompt with a secret and a temper; the plot’s facts are checked by ordinary code before an answer is shown.',
@@ -39,6 +44,7 @@ export const TEXT_ADVENTURES: GameSeed[] = [
   game(
     'Parser’s Last Stand',
     ['Text Adventure'],
+    ['retro', 'comedy', 'typing'],
     ['StarCoder', '15B'],
     'A love letter to two-word commands: GO NORTH, TAKE LAMP, REGRET EVERYTHING.',
     'The command parser was completed by the model function by function; the jokes were not.',
@@ -46,6 +52,7 @@ export const TEXT_ADVENTURES: GameSeed[] = [
   game(
     'The Cartographer’s Apprentice',
     ['Text Adventure', 'Educational'],
+    ['history', 'word-game', 'story'],
     ['Gemini', '1.5 Pro'],
     'Describe a coast to your master and watch whether the map agrees. Wrong words make wrong islands.',
     'The model read three public-domain sailing journals whole and wrote the coast descriptions from them.',
@@ -53,6 +60,7 @@ export const TEXT_ADVENTURES: GameSeed[] = [
   game(
     'Nine Floors Below Mercy',
     ['Text Adventure', 'RPG'],
+    ['horror', 'story', 'word-game'],
     ['DeepSeek-R1', 'R1'],
     'An elevator that only goes down, a prayer book with missing words, and somebody humming on every landing.',
     'The riddles were proposed by the model together with its reasoning, and only those with a single answer stayed.',
@@ -60,6 +68,7 @@ export const TEXT_ADVENTURES: GameSeed[] = [
   game(
     'Post Office at the End of Time',
     ['Text Adventure'],
+    ['story', 'sci-fi', 'word-game'],
     ['GPT', '4o'],
     'Sort mail for recipients who have not been born yet. Some of them write back.',
     'Replies are generated while you play, within a tone guide and a list of things no letter may promise.',
@@ -67,6 +76,7 @@ export const TEXT_ADVENTURES: GameSeed[] = [
   game(
     'Hush, the Library Is Awake',
     ['Text Adventure', 'Puzzle'],
+    ['story', 'word-game', 'mystery'],
     ['Command', 'R+'],
     'Whisper titles to shelves that rearrange themselves. The librarian is made of index cards.',
     'Retrieval over a small library of public-domain books: every quotation the shelves give you carries its true source.',
@@ -74,6 +84,7 @@ export const TEXT_ADVENTURES: GameSeed[] = [
   game(
     'Tin Soldier, Paper Boat',
     ['Text Adventure'],
+    ['story', 'word-game', 'fantasy'],
     ['Gemma', '2 27B'],
     'A fairy tale told backwards, one guessed word for each fold of the boat.',
     'The open model rewrote an old tale paragraph by paragraph in reverse; it ships as finished text.',
@@ -81,6 +92,7 @@ export const TEXT_ADVENTURES: GameSeed[] = [
   game(
     'Greenhouse Confidential',
     ['Text Adventure', 'Simulation'],
+    ['detective', 'mystery', 'nature'],
     ['Qwen', '2.5 72B'],
     'The orchids saw everything. Interrogate a greenhouse of witnesses who only speak in hints about light and water.',
     'Plant dialogue is structured output from the model, so the game always knows which clue was given.',
@@ -88,6 +100,7 @@ export const TEXT_ADVENTURES: GameSeed[] = [
   game(
     'Fifteen Locks to Breakfast',
     ['Text Adventure', 'Puzzle'],
+    ['word-game', 'comedy', 'puzzle'],
     ['Mixtral', '8x7B'],
     'You are locked out of your own kitchen by a house that likes word games.',
     'The word list was gathered by hand; the house’s remarks on your guesses were written by the model.',
@@ -95,6 +108,7 @@ export const TEXT_ADVENTURES: GameSeed[] = [
   game(
     'The Understudy’s Prompt Book',
     ['Text Adventure'],
+    ['story', 'word-game', 'typing'],
     ['Jamba', '1.5 Large'],
     'Opening night, no lead actor, and you hold the script with half of its words gone.',
     'The whole play fits in the model’s context, so its prompts from the wings stay true to every scene.',
@@ -102,6 +116,7 @@ export const TEXT_ADVENTURES: GameSeed[] = [
   game(
     'Midnight at the Semaphore',
     ['Text Adventure', 'Other'],
+    ['typing', 'word-game', 'story'],
     ['Yi', '1.5 34B'],
     'Relay messages across a mountain valley with flags, fog and a rival who spells better than you.',
     'Messages were written by the model in English and Chinese and paired by hand.',

@@ -40,6 +40,8 @@ export const EXAMPLE_VALUES: Record<string, unknown> = {
   capabilities: ['text', 'images'],
   ai_integration_details: 'The model invents every customer and every dragon.',
   categories: ['Strategy'],
+  tags: ['cards', 'fantasy'],
+  tag: 'cards',
   preview_images: ['https://games.example/dragon-ledger/1.png'],
   image_url: 'https://games.example/dragon-ledger.png',
   logo_url: 'https://muse.example/logo.png',

@@ -69,6 +69,22 @@ describe('POST /api/games', () => {
     expect(list.map(({ id }: { id: number }) => id)).toContain(answer.body.id);
   });
 
+  it('stores tags in lower case, changes them, and refuses wrong ones at their field', async () => {
+    const { body: game } = await call('post', '/api/games', creator, gameBody({ tags: ['3D', 'word-game'] })).expect(
+      201,
+    );
+    expect(game.tags).toEqual(['3d', 'word-game']);
+    const address = `/api/games/${game.id}`;
+    for (const [tags, sentence] of [
+      [['word game'], 'A tag has 2 to 24 letters a to z, digits or hyphens'],
+      [['a1', 'b1', 'c1', 'd1', 'e1', 'f1'], 'At most 5 tags'],
+    ]) {
+      expectError(await call('put', address, creator, { tags }), 'validation_failed', { tags: [sentence] });
+    }
+    expect((await call('put', address, creator, { name: 'Reef Two' }).expect(200)).body.tags).toEqual(game.tags);
+    expect((await call('put', address, creator, { tags: [] }).expect(200)).body.tags).toEqual([]);
+  });
+
   it('accepts a hidden game', async () => {
     const { body } = await call('post', '/api/games', creator, gameBody({ active: false }));
     expectError(await node.request.get(`/api/games/${body.id}`), 'not_found');

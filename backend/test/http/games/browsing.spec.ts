@@ -56,6 +56,7 @@ describe('GET /api/games', () => {
       github_url: null,
       documentation_url: null,
       categories: ['Puzzle'],
+      tags: [],
       ai_integration_details: 'The model thinks up every level.',
       active: true,
       launch: 'link',
@@ -137,6 +138,25 @@ describe('GET /api/games', () => {
     for (const id of [framed, elsewhere, unplayable]) await set(id, 'link', null);
     expect(idsOf(body)).toEqual([framed]);
     expect(headers['x-total-count']).toBe('1');
+  });
+
+  it('finds games by tag, in the filter and in the search, and corrects the spelling', async () => {
+    const [one, two] = [
+      await makeGame(node.database, { tags: ['arcade', 'word-game'] }),
+      await makeGame(node.database, { tags: ['arcade'] }),
+    ];
+    const found = async (query: string) => {
+      const { body } = await node.request.get(`/api/games?${query}`).expect(200);
+      return idsOf(body).sort((a, b) => a - b);
+    };
+    expect(await found('tag=arcade')).toEqual([one.id, two.id]);
+    expect(await found('tag=Word-Game')).toEqual([one.id]);
+    expect(await found('tag=word')).toEqual([]);
+    expect(await found('search=word-game')).toEqual([one.id]);
+    expect(await found('search=arcde')).toEqual([one.id, two.id]);
+    await node.database.rows('UPDATE games SET tags = $1 WHERE id = $2', [['maze'], two.id]);
+    expect(await found('search=maze')).toEqual([two.id]);
+    await node.database.rows('DELETE FROM games WHERE id = ANY($1)', [[one.id, two.id]]);
   });
 
   it('includes hidden games for their creator only', async () => {

@@ -30,6 +30,7 @@ export const paths = {
   modelVersion: (id: number, versionId: number) => `/models/${id}?version=${versionId}`,
   /** The results of a game search. */
   gamesFound: (search: string) => `/games?search=${encodeURIComponent(search)}`,
+  gamesWithTag: (tag: string) => `/games?tag=${tag}`,
   /** Game sessions that play in the user's name. */
   ownPlays: () => '/profile?tab=games',
   comment: commentPath,

@@ -17,6 +17,7 @@ export function game(id: number, name: string, changes: Partial<Game> = {}): Gam
     github_url: null,
     documentation_url: null,
     categories: ['Other'],
+    tags: [],
     ai_integration_details: 'Written with a model.',
     active: true,
     created_at: '2026-11-01T10:00:00.000Z',

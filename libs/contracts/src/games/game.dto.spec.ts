@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { read, sentencesOf } from '../../test/sentences.js';
+import { INVALID_TAG, SUGGESTED_TAGS } from './tags.js';
 import { GameDto, UpdateGameDto } from './game.dto.js';
 
 const FULL = {
@@ -40,6 +41,15 @@ describe('GameDto', () => {
     ['categories', undefined, 'Please select at least one category'],
     ['categories', ['Racing'], 'Please select at least one category'],
     ['categories', ['Puzzle', 'Puzzle'], 'Each category can be added once'],
+    ['tags', 'arcade', 'Tags must be a list'],
+    ['tags', ['a', 'arcade'], INVALID_TAG],
+    ['tags', ['word game'], INVALID_TAG],
+    ['tags', ['ärcade'], INVALID_TAG],
+    ['tags', ['-arcade'], INVALID_TAG],
+    ['tags', ['x'.repeat(25)], INVALID_TAG],
+    ['tags', [7], INVALID_TAG],
+    ['tags', ['Arcade', 'arcade '], 'Each tag can be added once'],
+    ['tags', ['aa', 'bb', 'cc', 'dd', 'ee', 'ff'], 'At most 5 tags'],
     ['ai_integration_details', 'AI', 'Please provide details about AI integration'],
     ['preview_images', ['https://a.example/1', 'https://a.example/1'], 'This image URL is already added'],
     ['preview_images', ['javascript:alert(1)'], 'Please enter a valid URL'],
@@ -77,6 +87,11 @@ describe('GameDto', () => {
   it('treats empty URLs as none, and trims texts', () => {
     const game = read(GameDto, { ...FULL, name: '  Pixel  Garden ', image_url: '  ', preview_images: ['', ' '] });
     expect(game).toMatchObject({ name: 'Pixel  Garden', image_url: null, preview_images: [] });
+  });
+
+  it('stores tags in lower case, and accepts all suggested ones', () => {
+    expect(read(GameDto, { ...FULL, tags: [' 3D ', 'Word-Game'] })).toMatchObject({ tags: ['3d', 'word-game'] });
+    for (const tag of SUGGESTED_TAGS) expect(sentences({ tags: [tag] })).toEqual({});
   });
 
   it('counts characters like the database', () => {

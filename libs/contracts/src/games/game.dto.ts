@@ -1,3 +1,4 @@
+import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayNotEmpty,
@@ -7,6 +8,7 @@ import {
   IsIn,
   IsInt,
   IsOptional,
+  Matches,
   Max,
   Min,
   MinLength,
@@ -19,6 +21,7 @@ import { MAX_SCORE } from '../scores/submit-score.dto.js';
 import { NULLABLE } from '../validation/property-mark.js';
 import { AreWebOrigins, OptionalUrl, UrlList } from '../validation/web-url.js';
 import { GAME_CATEGORIES, type GameCategory } from './categories.js';
+import { asTag, INVALID_TAG, TAG_PATTERN, TAGS_MAX } from './tags.js';
 import {
   ALLOWED_ORIGINS_MAX,
   GAME_LAUNCHES,
@@ -72,6 +75,16 @@ const Categories = () =>
     ArrayUnique({ message: 'Each category can be added once' }),
   );
 
+const Tags = () =>
+  compose(
+    Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(asTag) : value)),
+    IsOptional(),
+    IsArray({ message: 'Tags must be a list' }),
+    ArrayMaxSize(TAGS_MAX, { message: `At most ${TAGS_MAX} tags` }),
+    ArrayUnique({ message: 'Each tag can be added once' }),
+    Matches(TAG_PATTERN, { each: true, message: INVALID_TAG }),
+  );
+
 const ModelId = () => ChosenId('Please select an AI model');
 const VersionId = () => ChosenId('Please select a model version');
 const Active = () => compose(IsOptional(), IsBoolean({ message: 'Active must be on or off' }));
@@ -101,6 +114,10 @@ class OptionalGameFields {
 
   @OptionalUrl()
   documentation_url?: string | null;
+
+  /** Up to five, from `SUGGESTED_TAGS` or other words. */
+  @Tags()
+  tags?: string[];
 
   /** True by default. */
   @Active()

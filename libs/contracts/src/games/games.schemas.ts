@@ -21,6 +21,7 @@ const gameFields = {
   github_url: v.nullable(link),
   documentation_url: v.nullable(link),
   categories: v.array(v.picklist(GAME_CATEGORIES)),
+  tags: v.array(v.string()),
   ai_integration_details: v.string(),
   active: v.boolean(),
   launch: v.picklist(GAME_LAUNCHES),

@@ -7,6 +7,7 @@ describe('ListGamesDto', () => {
     const query = {
       search: ' Pixél ',
       category: 'Puzzle',
+      tag: ' Word-Game',
       model_id: '3',
       sort: 'rating',
       playable: 'true',
@@ -14,12 +15,20 @@ describe('ListGamesDto', () => {
       limit: '10',
     };
     expect(sentencesOf(ListGamesDto, query)).toEqual({});
-    expect(read(ListGamesDto, query)).toMatchObject({ search: 'Pixél', model_id: 3, page: 2, limit: 10 });
+    expect(read(ListGamesDto, query)).toMatchObject({
+      search: 'Pixél',
+      tag: 'word-game',
+      model_id: 3,
+      page: 2,
+      limit: 10,
+    });
     expect(sentencesOf(ListGamesDto, { search: '' })).toEqual({});
   });
 
   it.each([
     ['category', 'Racing'],
+    ['tag', 'word game'],
+    ['tag', 'x'],
     ['model_id', '0'],
     ['model_id', '1e3'],
     ['sort', 'best'],

@@ -1,9 +1,11 @@
-import { IsIn, IsInt, IsOptional, IsString, MaxLength, Min } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { IsIn, IsInt, IsOptional, IsString, Matches, MaxLength, Min } from 'class-validator';
 import { PageQueryDto } from '../paging/page-query.dto.js';
 import { IsPlainText, Trimmed } from '../validation/plain-text.js';
 import { FromDigits } from '../validation/positive-integer.js';
 import { GAME_CATEGORIES, type GameCategory } from './categories.js';
 import { GAME_SORTS, type GameSort } from './sorts.js';
+import { asTag, TAG_PATTERN } from './tags.js';
 
 /** Default page size (docs/api.md, section 1). */
 export const GAMES_PAGE_SIZE = 50;
@@ -12,7 +14,7 @@ const PLAYABLE_FILTERS = ['true', 'here'] as const;
 
 /** GET /api/games. */
 export class ListGamesDto extends PageQueryDto {
-  /** Searches name, description and model; ignores accents, case and small typos. Blank means no search. */
+  /** Searches name, tags, description and model; ignores accents, case and small typos. Blank means no search. */
   @IsOptional()
   @Trimmed()
   @IsString({ message: 'search must be text' })
@@ -23,6 +25,11 @@ export class ListGamesDto extends PageQueryDto {
   @IsOptional()
   @IsIn(GAME_CATEGORIES, { message: `category must be one of ${GAME_CATEGORIES.join(', ')}` })
   category?: GameCategory;
+
+  @IsOptional()
+  @Transform(({ value }: { value: unknown }) => asTag(value))
+  @Matches(TAG_PATTERN, { message: 'tag must have 2 to 24 letters a to z, digits or hyphens' })
+  tag?: string;
 
   @IsOptional()
   @FromDigits()

@@ -22,6 +22,7 @@ const CONTENT_FIELDS = [
   'githubUrl',
   'documentationUrl',
   'categories',
+  'tags',
   'aiIntegrationDetails',
 ] as const satisfies readonly (keyof Game)[];
 
@@ -142,6 +143,7 @@ function fieldsOf(dto: UpdateGameDto): GameFields {
     githubUrl: dto.github_url,
     documentationUrl: dto.documentation_url,
     categories: dto.categories ?? undefined,
+    tags: dto.tags ?? undefined,
     aiIntegrationDetails: dto.ai_integration_details ?? undefined,
     active: dto.active ?? undefined,
     launch: dto.launch ?? undefined,

@@ -141,7 +141,7 @@ export class GameListsRepository {
 const arrayOf = (values: readonly string[]) => `ARRAY[${values.map(() => '?').join(', ')}]::text[]`;
 
 function filterOf(
-  { category, model_id: modelId, playable }: ListGamesDto,
+  { category, tag, model_id: modelId, playable }: ListGamesDto,
   caller: SessionOwner | undefined,
   tsquery: string | undefined,
 ): Filter {
@@ -149,6 +149,7 @@ function filterOf(
   const conditions: [sql: string, ...values: unknown[]][] = [[listed.where, ...listed.values]];
   if (tsquery !== undefined) conditions.push(['g.search @@ ?::tsquery', tsquery]);
   if (category !== undefined) conditions.push(['g.categories @> ARRAY[?]', category]);
+  if (tag !== undefined) conditions.push(['g.tags @> ARRAY[?]', tag]);
   if (modelId !== undefined) {
     conditions.push(['g.model_version_id IN (SELECT id FROM model_versions WHERE model_id = ?)', modelId]);
   }

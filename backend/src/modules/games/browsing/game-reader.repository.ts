@@ -16,6 +16,7 @@ const STORED = [
   'github_url',
   'documentation_url',
   'categories',
+  'tags',
   'ai_integration_details',
   'active',
   'launch',

@@ -23,6 +23,7 @@ export const GameSchema = defineEntity({
     githubUrl: p.text().nullable(),
     documentationUrl: p.text().nullable(),
     categories: p.array().$type<GameCategory[]>(),
+    tags: p.array().default([]),
     aiIntegrationDetails: p.text(),
     active: p.boolean().default(true),
     /** How the game opens, and which scores it accepts. */

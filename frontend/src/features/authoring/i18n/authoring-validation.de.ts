@@ -19,6 +19,11 @@ export const de: Record<string, string> = {
   'This image URL is already added': 'Diese Bild-URL ist schon dabei',
   'Please select at least one category': 'Bitte wähle mindestens eine Kategorie',
   'Each category can be added once': 'Jede Kategorie kann nur einmal gewählt werden',
+  'Tags must be a list': 'Die Schlagwörter müssen eine Liste sein',
+  'At most 5 tags': 'Höchstens 5 Schlagwörter',
+  'Each tag can be added once': 'Jedes Schlagwort kann nur einmal vergeben werden',
+  'A tag has 2 to 24 letters a to z, digits or hyphens':
+    'Ein Schlagwort hat 2 bis 24 Buchstaben a bis z, Ziffern oder Bindestriche',
   'Please select an AI model': 'Bitte wähle ein KI-Modell',
   'Please select a model version': 'Bitte wähle eine Modellversion',
   'Please select a model': 'Bitte wähle ein Modell',

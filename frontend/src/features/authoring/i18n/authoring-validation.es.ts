@@ -19,6 +19,11 @@ export const es: Record<string, string> = {
   'This image URL is already added': 'Esta URL de imagen ya está añadida',
   'Please select at least one category': 'Selecciona al menos una categoría',
   'Each category can be added once': 'Cada categoría se puede añadir una sola vez',
+  'Tags must be a list': 'Las etiquetas deben ser una lista',
+  'At most 5 tags': 'Como máximo 5 etiquetas',
+  'Each tag can be added once': 'Cada etiqueta se puede añadir una sola vez',
+  'A tag has 2 to 24 letters a to z, digits or hyphens':
+    'Una etiqueta tiene de 2 a 24 letras de la a a la z, cifras o guiones',
   'Please select an AI model': 'Selecciona un modelo de IA',
   'Please select a model version': 'Selecciona una versión del modelo',
   'Please select a model': 'Selecciona un modelo',

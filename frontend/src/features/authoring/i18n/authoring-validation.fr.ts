@@ -20,6 +20,11 @@ export const fr: Record<string, string> = {
   'This image URL is already added': 'Cette URL d’image est déjà ajoutée',
   'Please select at least one category': 'Choisissez au moins une catégorie',
   'Each category can be added once': 'Chaque catégorie ne peut être ajoutée qu’une fois',
+  'Tags must be a list': 'Les mots-clés doivent être une liste',
+  'At most 5 tags': '5 mots-clés au maximum',
+  'Each tag can be added once': 'Chaque mot-clé ne peut être ajouté qu’une fois',
+  'A tag has 2 to 24 letters a to z, digits or hyphens':
+    'Un mot-clé comporte de 2 à 24 lettres de a à z, chiffres ou traits d’union',
   'Please select an AI model': 'Choisissez un modèle d’IA',
   'Please select a model version': 'Choisissez une version du modèle',
   'Please select a model': 'Choisissez un modèle',

@@ -75,6 +75,27 @@ describe('the game form', () => {
     }
   });
 
+  it('adds up to five tags, suggested or own ones, and removes them', async () => {
+    const { user } = await openForm();
+    const tags = () => field('Tags (optional)');
+    const chosen = () => screen.queryAllByRole('button', { name: /^Remove the tag/ }).map((chip) => chip.textContent);
+    // As browsers report a choice from the suggestions.
+    fireEvent.input(tags(), { target: { value: 'arcade' } });
+    expect(chosen()).toEqual(['#arcade']);
+    await user.type(tags(), 'Jeu de Café{Enter}#Own,arcade{Enter}');
+    expect(chosen()).toEqual(['#arcade', '#jeu-de-cafe', '#own']);
+    await user.type(tags(), 'x{Enter}');
+    await waitFor(() => expect(tags()).toHaveAccessibleDescription(/A tag has 2 to 24 letters/));
+    expect(tags()).toHaveValue('x');
+    await user.type(tags(), 'y{Enter}3d,');
+    expect(tags()).toHaveAttribute('readonly');
+    expect(tags()).toHaveAccessibleDescription(/All 5 tags are used/);
+    await user.click(press('Remove the tag own'));
+    expect(tags()).toHaveFocus();
+    await user.keyboard('{Backspace}');
+    expect(chosen()).toEqual(['#arcade', '#jeu-de-cafe', '#xy']);
+  });
+
   it('validates a field on blur', async () => {
     const { user } = await openForm();
     await user.type(field('Name (required)'), 'T');
@@ -150,6 +171,7 @@ describe('the game form', () => {
       github_url: null,
       documentation_url: null,
       categories: ['Puzzle'],
+      tags: [],
       ai_integration_details: 'It draws each wave anew.',
       active: false,
       launch: 'link',

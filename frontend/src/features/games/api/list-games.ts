@@ -12,6 +12,7 @@ export const GAMES_PAGE = 24;
 export interface GameListQuery {
   search: string;
   category: GameCategory | undefined;
+  tag: string | undefined;
   /** Only games that can be played. */
   isPlayable: boolean;
   /** Undefined: best matches first for a search, otherwise the newest. */
@@ -19,11 +20,12 @@ export interface GameListQuery {
   page: number;
 }
 
-function listGames({ search, category, isPlayable, sort, page }: GameListQuery, signal: AbortSignal) {
+function listGames({ search, category, tag, isPlayable, sort, page }: GameListQuery, signal: AbortSignal) {
   return requestList<Game>('/api/games', {
     query: {
       search: search || undefined,
       category,
+      tag,
       playable: isPlayable ? 'true' : undefined,
       sort,
       page,

@@ -10,10 +10,11 @@ export const de: Translation<typeof en> = {
   filters: {
     label: 'Spiele finden',
     search: 'Spiele suchen',
-    placeholder: 'Name, Idee oder KI-Modell',
+    placeholder: 'Name, Schlagwort, Idee oder KI-Modell',
     category: 'Kategorie',
     allCategories: 'Alle Kategorien',
     playable: 'Jetzt spielbar',
+    removeTag: 'Schlagwort {{tag}} entfernen',
     sort: 'Sortieren nach',
     sorts: {
       match: 'Beste Treffer',
@@ -24,6 +25,7 @@ export const de: Translation<typeof en> = {
       rating: 'Bewertung',
     },
   },
+  tags: 'Schlagwörter',
   list: 'Spiele',
   found_one: '{{count, number}} Spiel',
   found_many: '{{count, number}} Spiele',
@@ -34,6 +36,7 @@ export const de: Translation<typeof en> = {
     title: 'Keine Spiele gefunden',
     search: 'Nichts passt zu „{{search}}“. Versuche ein anderes Wort oder stöbere in allen Spielen.',
     category: 'In dieser Kategorie gibt es noch kein Spiel. Stöbere in allen Spielen oder trag das erste ein.',
+    tag: 'Kein Spiel hat das Schlagwort „{{tag}}“. Sieh dir alle Spiele an.',
     playable: 'Hier ist noch kein Spiel spielbar. Sieh dir alle Spiele an.',
     all: 'Noch niemand hat ein Spiel eingetragen. Deins kann das erste sein.',
     showAll: 'Alle Spiele zeigen',

@@ -7,10 +7,11 @@ export const en = {
   filters: {
     label: 'Find games',
     search: 'Search games',
-    placeholder: 'Name, idea or AI model',
+    placeholder: 'Name, tag, idea or AI model',
     category: 'Category',
     allCategories: 'All categories',
     playable: 'Playable now',
+    removeTag: 'Remove the tag {{tag}}',
     sort: 'Sort by',
     sorts: {
       match: 'Best match',
@@ -21,6 +22,7 @@ export const en = {
       rating: 'Rating',
     },
   },
+  tags: 'Tags',
   list: 'Games',
   found_one: '{{count, number}} game',
   found_many: '{{count, number}} games',
@@ -31,6 +33,7 @@ export const en = {
     title: 'No games found',
     search: 'Nothing matches “{{search}}”. Try another word, or look through all games.',
     category: 'There is no game in this category yet. Look through all games, or add the first one.',
+    tag: 'There is no game with the tag “{{tag}}”. Look through all games.',
     playable: 'No game here can be played yet. Look through all games.',
     all: 'No games yet. Yours can be the first.',
     showAll: 'Show all games',

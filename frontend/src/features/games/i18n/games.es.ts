@@ -10,10 +10,11 @@ export const es: Translation<typeof en> = {
   filters: {
     label: 'Buscar juegos',
     search: 'Buscar juegos',
-    placeholder: 'Nombre, idea o modelo de IA',
+    placeholder: 'Nombre, etiqueta, idea o modelo de IA',
     category: 'Categoría',
     allCategories: 'Todas las categorías',
     playable: 'Se pueden jugar ya',
+    removeTag: 'Quitar la etiqueta {{tag}}',
     sort: 'Ordenar por',
     sorts: {
       match: 'Mejor coincidencia',
@@ -24,6 +25,7 @@ export const es: Translation<typeof en> = {
       rating: 'Valoración',
     },
   },
+  tags: 'Etiquetas',
   list: 'Juegos',
   found_one: '{{count, number}} juego',
   found_many: '{{count, number}} de juegos',
@@ -34,6 +36,7 @@ export const es: Translation<typeof en> = {
     title: 'No se encontraron juegos',
     search: 'Nada coincide con «{{search}}». Prueba con otra palabra o mira todos los juegos.',
     category: 'Aún no hay juegos en esta categoría. Mira todos los juegos o añade el primero.',
+    tag: 'No hay ningún juego con la etiqueta «{{tag}}». Mira todos los juegos.',
     playable: 'Aquí todavía no se puede jugar a ningún juego. Mira todos los juegos.',
     all: 'Nadie ha publicado un juego todavía. El tuyo puede ser el primero.',
     showAll: 'Ver todos los juegos',

@@ -10,10 +10,11 @@ export const fr: Translation<typeof en> = {
   filters: {
     label: 'Trouver un jeu',
     search: 'Rechercher un jeu',
-    placeholder: 'Nom, idée ou modèle d’IA',
+    placeholder: 'Nom, mot-clé, idée ou modèle d’IA',
     category: 'Catégorie',
     allCategories: 'Toutes les catégories',
     playable: 'Jouables maintenant',
+    removeTag: 'Retirer le mot-clé {{tag}}',
     sort: 'Trier par',
     sorts: {
       match: 'Pertinence',
@@ -24,6 +25,7 @@ export const fr: Translation<typeof en> = {
       rating: 'Note',
     },
   },
+  tags: 'Mots-clés',
   list: 'Jeux',
   found_one: '{{count, number}} jeu',
   found_many: '{{count, number}} de jeux',
@@ -34,6 +36,7 @@ export const fr: Translation<typeof en> = {
     title: 'Aucun jeu trouvé',
     search: 'Rien ne correspond à « {{search}} ». Essayez un autre mot ou parcourez tous les jeux.',
     category: 'Il n’y a pas encore de jeu dans cette catégorie. Parcourez tous les jeux ou ajoutez le premier.',
+    tag: 'Aucun jeu n’a le mot-clé « {{tag}} ». Parcourez tous les jeux.',
     playable: 'Aucun jeu n’est encore jouable ici. Parcourez tous les jeux.',
     all: 'Personne n’a encore publié de jeu. Le vôtre peut être le premier.',
     showAll: 'Voir tous les jeux',

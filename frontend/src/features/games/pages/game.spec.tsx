@@ -113,6 +113,12 @@ describe('the page of a game', () => {
     expect(screen.getByText('4.3 out of 5 · 8 ratings')).toBeVisible();
   });
 
+  it('links its tags to the games that have them', async () => {
+    serve({ tags: ['arcade', 'retro'] });
+    await open();
+    expect(await screen.findByRole('link', { name: '#retro' })).toHaveAttribute('href', '/games?tag=retro');
+  });
+
   it('shows as many watchers as its board', async () => {
     const { transport: line } = await open();
     expect(await screen.findByText('3 watching')).toBeVisible();

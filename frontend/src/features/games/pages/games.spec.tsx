@@ -23,6 +23,7 @@ describe('the list of games', () => {
       game(7, 'Hexfall', {
         ai_model_name: 'Muse',
         categories: ['Puzzle', 'Strategy'],
+        tags: ['word-game'],
         player_count: 1_234,
         game_url: 'https://hexfall.example/',
         documentation_url: 'https://hexfall.example/docs',
@@ -40,6 +41,7 @@ describe('the list of games', () => {
       expect(card.getByRole('link', { name })).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
       expect(card.getByRole('link', { name })).toHaveAttribute('target', '_blank');
     }
+    expect(card.getByRole('link', { name: '#word-game' })).toHaveAttribute('href', '/games?tag=word-game');
     expect(card.queryByText('Launch')).not.toBeInTheDocument();
     const quiet = await cardOf('Quiet');
     expect(quiet.getByText('0 players')).toBeVisible();
@@ -95,9 +97,25 @@ describe('the list of games', () => {
     expect(toggle).not.toBeChecked();
   });
 
+  it('lists the games of a tag until it is removed', async () => {
+    serve([game(7, 'Hexfall', { tags: ['arcade'] })]);
+    const { user, address } = await renderApp({ at: '/games?category=Puzzle' });
+    await user.click(await screen.findByRole('link', { name: '#arcade' }));
+    expect(address()).toBe('/games?tag=arcade');
+    await waitFor(() => expect(lastQuery()).toEqual({ tag: 'arcade', page: '1', limit: '24' }));
+    await user.click(screen.getByRole('button', { name: 'Remove the tag arcade' }));
+    expect(address()).toBe('/games');
+  });
+
+  it('says that no game has the tag of the address', async () => {
+    serve([]);
+    await renderApp({ at: '/games?tag=unheard-of' });
+    expect(await screen.findByText(/^There is no game with the tag “unheard-of”/)).toBeVisible();
+  });
+
   it('ignores invalid parameters of the address', async () => {
     serve([game(7, 'Hexfall')]);
-    await renderApp({ at: '/games?category=Racing&sort=best&page=0' });
+    await renderApp({ at: '/games?category=Racing&tag=A+b&playable=here&sort=best&page=0' });
     await screen.findByRole('link', { name: 'Hexfall' });
     expect(lastQuery()).toEqual({ page: '1', limit: '24' });
   });

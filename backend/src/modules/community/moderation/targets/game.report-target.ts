@@ -26,7 +26,7 @@ export class GameReportTarget implements ReportTarget {
       gameId: game.id,
       gameName: game.name,
       authorId: game.createdBy.id,
-      text: `${game.name}\n\n${game.description}`,
+      text: [game.name, game.description, ...game.tags.map((tag) => `#${tag}`)].join('\n\n'),
       state: game.heldReason !== null ? 'hidden' : game.active ? 'shown' : 'gone',
       content: {
         description: game.description,

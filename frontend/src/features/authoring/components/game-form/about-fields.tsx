@@ -7,8 +7,9 @@ import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-f
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
 import { CategoryField } from './category-field.js';
 import { PanelFields } from './game-form.styles.js';
+import { TagField } from './tag-field.js';
 
-/** Name, description and categories. */
+/** Name, description, categories and tags. */
 export function AboutFields({ form }: { form: UseFormReturn<GameDto> }): ReactNode {
   const { t } = useTranslation('authoring');
   const { errors } = form.formState;
@@ -30,6 +31,7 @@ export function AboutFields({ form }: { form: UseFormReturn<GameDto> }): ReactNo
           error={errors.description?.message}
         />
         <CategoryField control={form.control} />
+        <TagField control={form.control} />
       </PanelFields>
     </Panel>
   );

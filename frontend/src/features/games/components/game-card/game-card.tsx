@@ -24,6 +24,7 @@ import {
   Texts,
 } from './game-card.styles.js';
 import { PlayLink } from '../play-link/play-link.js';
+import { TagLinks } from '../tag-links.js';
 import { GameMarks } from './game-marks.js';
 
 /** docs/product.md, section 9. */
@@ -69,6 +70,7 @@ const GameCard = memo(function GameCard({ game }: { game: Game }): ReactNode {
           ))}
         </BadgeRow>
         <Description>{description}</Description>
+        <TagLinks tags={game.tags} />
         <Foot>
           <Players>
             <Users size={16} aria-hidden="true" />

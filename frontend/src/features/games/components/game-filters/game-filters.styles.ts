@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, space } from '../../../../shared/theme/theme.js';
 
 export const Filters = styled.form`
   display: grid;
@@ -27,5 +27,17 @@ export const SearchPlace = styled.div`
   }
   input::-webkit-search-cancel-button {
     cursor: pointer;
+  }
+`;
+
+/** The last line: filters that are not always chosen. */
+export const Toggles = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[8]} ${space[20]};
+  min-height: ${measure.target};
+  ${from.tablet} {
+    grid-column: 1 / -1;
   }
 `;

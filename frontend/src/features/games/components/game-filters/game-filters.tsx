@@ -1,21 +1,23 @@
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import { SEARCH_MAX } from '@gamegeek/contracts/games/list-games.dto.js';
 import { GAME_SORTS } from '@gamegeek/contracts/games/sorts.js';
+import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../shared/ui/button/button.js';
 import { CheckboxField } from '../../../../shared/ui/checkbox-field/checkbox-field.js';
 import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
 import type { GamesAddress } from '../../games-address.js';
-import { Filters, SearchPlace } from './game-filters.styles.js';
+import { Filters, SearchPlace, Toggles } from './game-filters.styles.js';
 
 /** The search starts after this pause in typing. */
 const PAUSE_MS = 250;
 
-/** Search text, category, sort order, and whether only playable games are listed. */
+/** Search text, category, sort order, tag, and whether only playable games are listed. */
 export function GameFilters({ address }: { address: GamesAddress }): ReactNode {
   const { t } = useTranslation(['games', 'common']);
-  const { query, showSearch, showCategory, showPlayable, showSort } = address;
+  const { query, showSearch, showCategory, showTag, showPlayable, showSort } = address;
   const { field, handleChange, handleSubmit } = useTypedSearch(query.search, showSearch);
   // A search without a sort order shows the best matches first.
   const unsorted = query.search ? 'match' : 'newest';
@@ -54,11 +56,23 @@ export function GameFilters({ address }: { address: GamesAddress }): ReactNode {
           </option>
         ))}
       </SelectField>
-      <CheckboxField
-        label={t('filters.playable')}
-        checked={query.isPlayable}
-        onChange={({ target }) => showPlayable(target.checked)}
-      />
+      <Toggles>
+        <CheckboxField
+          label={t('filters.playable')}
+          checked={query.isPlayable}
+          onChange={({ target }) => showPlayable(target.checked)}
+        />
+        {query.tag && (
+          <Button
+            type="button"
+            aria-label={t('filters.removeTag', { tag: query.tag })}
+            onClick={() => showTag(undefined)}
+          >
+            #{query.tag}
+            <X size={16} aria-hidden="true" />
+          </Button>
+        )}
+      </Toggles>
     </Filters>
   );
 }

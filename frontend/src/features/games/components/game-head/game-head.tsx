@@ -8,6 +8,7 @@ import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import type { ShownFigures } from '../../live/use-game-figures.js';
 import { useRatingText } from '../../use-rating-text.js';
 import { hasStage, PlayLink } from '../play-link/play-link.js';
+import { TagLinks } from '../tag-links.js';
 import { GameMarks } from '../game-card/game-marks.js';
 import { Figure, Figures, Head, Hint, Name, NoPlay, Words } from './game-head.styles.js';
 
@@ -33,6 +34,7 @@ export function GameHead({ game, figures, watching }: GameHeadProps): ReactNode 
             <Badge key={category}>{t(`common:categories.${category}`)}</Badge>
           ))}
         </BadgeRow>
+        <TagLinks tags={game.tags} />
         {!active && <Hint>{reason === null ? t('detail.hiddenHint') : t('detail.held', { reason })}</Hint>}
       </Words>
       {canBePlayed(game) ? (

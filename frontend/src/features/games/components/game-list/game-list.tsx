@@ -17,7 +17,7 @@ export function GameList(): ReactNode {
   const { t } = useTranslation(['games', 'common']);
   const errorText = useErrorText();
   const address = useGamesAddress();
-  const { search, category, isPlayable, page } = address.query;
+  const { search, category, tag, isPlayable, page } = address.query;
   const { list, isOld, error, retry } = useGameList(address.query);
   const head = useRef<HTMLParagraphElement>(null);
 
@@ -77,11 +77,11 @@ export function GameList(): ReactNode {
   }
 
   function renderNothing(): ReactNode {
-    const reason = search ? 'search' : isPlayable ? 'playable' : category ? 'category' : 'all';
+    const reason = search ? 'search' : tag ? 'tag' : isPlayable ? 'playable' : category ? 'category' : 'all';
     return (
       <StateMessage
         title={t('empty.title')}
-        text={t(`empty.${reason}`, { search })}
+        text={t(`empty.${reason}`, { search, tag })}
         action={reason !== 'all' && <Button onClick={handleShowAll}>{t('empty.showAll')}</Button>}
       />
     );
