@@ -65,7 +65,7 @@ export const de: Translation<typeof en> = {
   },
   featured: {
     title: 'Spiele im Fokus',
-    intro: 'Was diese Woche am meisten gespielt wird.',
+    intro: 'Sofort spielbar und diese Woche am meisten gespielt.',
     all: 'Alle Spiele ansehen',
   },
   detail: {

@@ -62,7 +62,7 @@ export const en = {
   },
   featured: {
     title: 'Featured Games',
-    intro: 'What is played most this week.',
+    intro: 'Ready to play, and played most this week.',
     all: 'View All Games',
   },
   detail: {

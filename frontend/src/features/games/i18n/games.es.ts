@@ -65,7 +65,7 @@ export const es: Translation<typeof en> = {
   },
   featured: {
     title: 'Juegos destacados',
-    intro: 'Lo que más se juega esta semana.',
+    intro: 'Listos para jugar y los más jugados esta semana.',
     all: 'Ver todos los juegos',
   },
   detail: {

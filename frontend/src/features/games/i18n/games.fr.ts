@@ -65,7 +65,7 @@ export const fr: Translation<typeof en> = {
   },
   featured: {
     title: 'Jeux à la une',
-    intro: 'Les plus joués cette semaine.',
+    intro: 'Prêts à jouer et les plus joués cette semaine.',
     all: 'Voir tous les jeux',
   },
   detail: {

@@ -23,7 +23,7 @@ export const Counts = styled.div`
   gap: ${space[4]} ${space[16]};
   /* The counts load with the board and fill whole lines on phones, so that later content does not shift. */
   flex: 1 1 100%;
-  min-height: 52px;
+  min-height: 78px;
   ${from.tablet} {
     flex: 1 1 0;
     min-height: 24px;
