@@ -78,7 +78,7 @@ describe('POST /api/games', () => {
     for (const [tags, sentence] of [
       [['word game'], 'A tag has 2 to 24 letters a to z, digits or hyphens'],
       [['a1', 'b1', 'c1', 'd1', 'e1', 'f1'], 'At most 5 tags'],
-    ]) {
+    ] as const) {
       expectError(await call('put', address, creator, { tags }), 'validation_failed', { tags: [sentence] });
     }
     expect((await call('put', address, creator, { name: 'Reef Two' }).expect(200)).body.tags).toEqual(game.tags);

@@ -1,10 +1,42 @@
 import { styled } from 'styled-components';
 import { color, measure, radius, space } from '../../../../shared/theme/theme.js';
 
-export const TagPlace = styled.div`
+export const Tags = styled.div`
   display: grid;
   gap: ${space[10]};
   min-width: 0;
+`;
+
+export const Place = styled.div`
+  position: relative;
+`;
+
+export const Suggestions = styled.ul`
+  position: absolute;
+  z-index: 20;
+  inset: calc(100% + 6px) 0 auto;
+  max-height: min(280px, 40vh);
+  margin: 0;
+  padding: ${space[6]};
+  overflow-y: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  box-shadow: 0 18px 48px ${color.shadow};
+  list-style: none;
+`;
+
+export const Suggestion = styled.li`
+  display: flex;
+  align-items: center;
+  min-height: ${measure.target};
+  padding: ${space[8]} ${space[10]};
+  border-radius: ${radius.small};
+  cursor: pointer;
+  &:hover,
+  &[aria-selected='true'] {
+    background: ${color.accentSoft};
+  }
 `;
 
 /** Looks like a chosen category; a press removes it. */

@@ -1,18 +1,22 @@
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import { INVALID_TAG, SUGGESTED_TAGS, TAG_PATTERN, TAGS_MAX } from '@gamegeek/contracts/games/tags.js';
 import { X } from 'lucide-react';
-import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { searchable } from '../../../../shared/searchable.js';
-import { TextField } from '../../../../shared/ui/text-field/text-field.js';
+import { FieldFrame } from '../../../../shared/ui/text-field/field-frame.js';
+import { Input, Line } from '../../../../shared/ui/text-field/text-field.styles.js';
 import { Choices } from './category-field.styles.js';
-import { ChosenTag, TagPlace } from './tag-field.styles.js';
+import { ChosenTag, Place, Suggestion, Suggestions, Tags } from './tag-field.styles.js';
 
-/** Up to five tags, suggested ones or own words, added one at a time. */
+/** No suggestion is selected: Enter adds the typed word. */
+const NONE = -1;
+
+/** Up to five tags, suggested ones or own words, added one at a time: an ARIA combobox. */
 export function TagField({ control }: { control: Control<GameDto> }): ReactNode {
   const { t } = useTranslation('authoring');
-  const listId = useId();
+  const id = useId();
   const {
     field: { ref, value, onChange, onBlur },
     fieldState,
@@ -20,17 +24,34 @@ export function TagField({ control }: { control: Control<GameDto> }): ReactNode 
   const tags = value ?? [];
   const [typed, setTyped] = useState('');
   const [refusal, setRefusal] = useState<string>();
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(NONE);
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const isFull = tags.length >= TAGS_MAX;
+  const suggestions = SUGGESTED_TAGS.filter((tag) => !tags.includes(tag) && tag.includes(asWord(typed)));
+  const hasList = isOpen && !isFull && suggestions.length > 0;
+  const error = refusal ?? fieldState.error?.message;
+
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  function show(text: string): void {
+    setTyped(text);
+    setRefusal(undefined);
+    setActive(NONE);
+  }
 
   function add(text: string): void {
     const tag = asWord(text);
     if (tag === '' || isFull) return;
-    const isTag = TAG_PATTERN.test(tag);
-    setRefusal(isTag ? undefined : INVALID_TAG);
-    if (!isTag) return;
+    if (!TAG_PATTERN.test(tag)) {
+      setRefusal(INVALID_TAG);
+      return;
+    }
     if (!tags.includes(tag)) onChange([...tags, tag]);
-    setTyped('');
+    show('');
   }
 
   function remove(tag: string): void {
@@ -38,55 +59,97 @@ export function TagField({ control }: { control: Control<GameDto> }): ReactNode 
     input.current?.focus();
   }
 
-  function handleChange({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
-    const text = target.value;
-    // A chosen suggestion replaces the text; Safari reports no type of input for it.
-    const type = nativeEvent instanceof InputEvent ? nativeEvent.inputType : '';
-    const isTyping = type !== '' && type !== 'insertReplacementText';
-    if (text.endsWith(',') || (!isTyping && SUGGESTED_TAGS.some((tag) => tag === text))) {
-      add(text.replace(',', ''));
-      return;
-    }
-    setTyped(text);
-    setRefusal(undefined);
+  function handleChange(text: string): void {
+    setOpen(true);
+    show(text);
+    if (text.endsWith(',')) add(text.slice(0, -1));
+  }
+
+  function move(step: number): void {
+    setOpen(true);
+    const end = suggestions.length - 1;
+    const next = active === NONE && step < 0 ? end : active + step;
+    setActive(next > end || next < 0 ? NONE : next);
   }
 
   function handleKeyDown(event: KeyboardEvent): void {
     const last = tags.at(-1);
-    if (event.key === 'Backspace' && typed === '' && last !== undefined) remove(last);
-    if (event.key !== 'Enter' || typed.trim() === '') return;
-    // Enter adds the tag and does not submit the form.
+    const chosen = hasList ? suggestions[active] : undefined;
+    const steps: Record<string, (() => void) | undefined> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Escape: hasList ? () => setOpen(false) : undefined,
+      Backspace: typed === '' && last !== undefined ? () => remove(last) : undefined,
+      // Enter adds the tag and does not submit the form.
+      Enter: chosen !== undefined || typed.trim() !== '' ? () => add(chosen ?? typed) : undefined,
+    };
+    const step = steps[event.key];
+    if (!step) return;
     event.preventDefault();
-    add(typed);
+    step();
   }
 
   return (
-    <TagPlace>
-      <TextField
-        ref={(element) => {
-          input.current = element;
-          ref(element);
-        }}
+    <Tags>
+      <FieldFrame
         label={t('optional', { label: t('game.tags') })}
         hint={t(isFull ? 'game.tagsFull' : 'game.tagsHint', { max: TAGS_MAX })}
-        list={isFull ? undefined : listId}
-        autoComplete="off"
-        autoCapitalize="none"
-        value={typed}
-        readOnly={isFull}
-        error={refusal ?? fieldState.error?.message}
-        onChange={handleChange}
-        onKeyDown={handleKeyDown}
-        onBlur={() => {
-          add(typed);
-          onBlur();
-        }}
-      />
-      <datalist id={listId}>
-        {SUGGESTED_TAGS.filter((tag) => !tags.includes(tag)).map((tag) => (
-          <option key={tag} value={tag} />
-        ))}
-      </datalist>
+        error={error}
+      >
+        {(ties) => (
+          <Place>
+            <Line $invalid={error !== undefined}>
+              <Input
+                {...ties}
+                ref={(element) => {
+                  input.current = element;
+                  ref(element);
+                }}
+                role="combobox"
+                aria-expanded={hasList}
+                aria-controls={hasList ? id : undefined}
+                aria-autocomplete="list"
+                aria-activedescendant={hasList && active !== NONE ? `${id}-${suggestions[active]}` : undefined}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                readOnly={isFull}
+                value={typed}
+                onClick={() => setOpen(true)}
+                onChange={({ target }) => handleChange(target.value)}
+                onKeyDown={handleKeyDown}
+                onBlur={() => {
+                  setOpen(false);
+                  add(typed);
+                  onBlur();
+                }}
+              />
+            </Line>
+            {hasList && (
+              // The field keeps the focus when a suggestion or the scroll bar is pressed.
+              <Suggestions
+                ref={list}
+                id={id}
+                role="listbox"
+                aria-label={t('game.tags')}
+                onMouseDown={(event) => event.preventDefault()}
+              >
+                {suggestions.map((tag, index) => (
+                  <Suggestion
+                    key={tag}
+                    id={`${id}-${tag}`}
+                    role="option"
+                    aria-selected={index === active}
+                    onClick={() => add(tag)}
+                  >
+                    #{tag}
+                  </Suggestion>
+                ))}
+              </Suggestions>
+            )}
+          </Place>
+        )}
+      </FieldFrame>
       {tags.length > 0 && (
         <Choices role="group" aria-label={t('game.tags')}>
           {tags.map((tag) => (
@@ -97,7 +160,7 @@ export function TagField({ control }: { control: Control<GameDto> }): ReactNode 
           ))}
         </Choices>
       )}
-    </TagPlace>
+    </Tags>
   );
 }
 
