@@ -1,6 +1,6 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { BookOpen, CodeXml, Pencil, Play } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
@@ -8,11 +8,14 @@ import { paths } from '../../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
 import { ExternalButton } from '../../../../shared/ui/external-button.js';
 import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
+import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import type { ShownFigures } from '../../live/use-game-figures.js';
-import { CreatorPanel } from '../creator-panel/creator-panel.js';
 import { PlayLink } from '../play-link/play-link.js';
 import { SimilarGames } from '../similar-games/similar-games.js';
 import { Box, BoxTitle, Facts, Note, Side } from './game-sidebar.styles.js';
+
+/** Loaded for the creator only. */
+const CreatorPanel = lazy(async () => ({ default: (await import('../creator-panel/creator-panel.js')).CreatorPanel }));
 
 interface GameSidebarProps {
   game: Game;
@@ -43,7 +46,11 @@ export function GameSidebar({ game, figures, canEdit, isCreator, invite, report 
           {t('detail.edit')}
         </ButtonLink>
       )}
-      {isCreator && <CreatorPanel gameId={game.id} />}
+      {isCreator && (
+        <Suspense fallback={<Skeleton $width="100%" $height="360px" />}>
+          <CreatorPanel gameId={game.id} />
+        </Suspense>
+      )}
       <GameInfo game={game} players={figures.player_count} />
       <Resources game={game} />
       <SimilarGames gameId={game.id} />
