@@ -1,13 +1,18 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import type { BatchAnswer } from '@gamegeek/contracts/scores/batch.schemas.js';
 import { expect } from '@playwright/test';
-import { nextRecord } from './support/players.js';
+import { drawPictures } from './support/listed-game.js';
+import { nextRecord, submitScore } from './support/players.js';
 import { test } from './support/test.js';
 
 /** A second on an idle machine; jobs wait for several times their own duration. */
 const SOON = { timeout: 15_000 };
 
-test('a player is listed as active at once and counted on the page of the game', async ({ page, request, player }) => {
+test('a player is listed as active at once and counted on the page of the game', async ({
+  page,
+  request,
+  player,
+  listed,
+}) => {
   // Not the first games, which other journeys choose by number, and not those that journeys list.
   const oldest = (await (await request.get('/api/games?sort=oldest&limit=100')).json()) as Game[];
   const games = oldest.slice(20);
@@ -22,9 +27,9 @@ test('a player is listed as active at once and counted on the page of the game',
 
   const trending = page.getByRole('region', { name: 'Trending Games (this week)' });
   await expect(trending.getByRole('listitem').first()).toContainText('this week');
-  // Not all games accept scores with keys, and possibly none of the trending ones.
-  const { results } = (await sent.json()) as BatchAnswer;
-  const taken = results.find(({ status }) => status === 200);
-  await page.goto(`/games/${taken && 'gameId' in taken ? taken.gameId : 0}`);
+  // A game that can be played: the others do not show who plays.
+  await submitScore(request, player, listed.id, nextRecord());
+  await drawPictures(page);
+  await page.goto(`/games/${listed.id}`);
   await expect(page.getByText(/^\d+ playing now$/)).toBeVisible();
 });
