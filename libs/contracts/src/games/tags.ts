@@ -40,7 +40,6 @@ export const SUGGESTED_TAGS = [
 ] as const;
 
 export const TAGS_MAX = 5;
-export const TAG_MAX = 24;
 /** Lower-case words of letters, digits and hyphens. */
 export const TAG_PATTERN = /^(?=.{2,24}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 export const INVALID_TAG = 'A tag has 2 to 24 letters a to z, digits or hyphens';

@@ -7,7 +7,7 @@ import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-f
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
 import { CategoryField } from './category-field.js';
 import { PanelFields } from './game-form.styles.js';
-import { TagField } from './tag-field.js';
+import { TagField } from '../tag-field/tag-field.js';
 
 /** Name, description, categories and tags. */
 export function AboutFields({ form }: { form: UseFormReturn<GameDto> }): ReactNode {

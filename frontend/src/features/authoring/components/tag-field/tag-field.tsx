@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { searchable } from '../../../../shared/searchable.js';
 import { FieldFrame } from '../../../../shared/ui/text-field/field-frame.js';
 import { Input, Line } from '../../../../shared/ui/text-field/text-field.styles.js';
-import { Choices } from './category-field.styles.js';
+import { Choices } from '../game-form/category-field.styles.js';
 import { ChosenTag, Place, Suggestion, Suggestions, Tags } from './tag-field.styles.js';
 
 /** No suggestion is selected: Enter adds the typed word. */
