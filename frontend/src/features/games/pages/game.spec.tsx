@@ -64,7 +64,7 @@ describe('the page of a game', () => {
     serve({ created_by: ownUser().id });
     const { user } = await open();
     const panel = within(await screen.findByRole('region', { name: 'For Its Creator' }));
-    await user.click(panel.getByRole('button', { name: 'Copy ID' }));
+    await user.click(await panel.findByRole('button', { name: 'Copy ID' }));
     expect(await navigator.clipboard.readText()).toBe('7');
     expect(panel.getByRole('link', { name: 'Send your first score' })).toHaveAttribute('href', '/api-docs?game=7');
     expect(panel.getByRole('link', { name: 'API Key' })).toHaveAttribute('href', '/api-docs');

@@ -1,18 +1,16 @@
-import { BookOpen, CodeXml, KeyRound, Send } from 'lucide-react';
+import { BookOpen, Braces, KeyRound, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
 import { CopyButton } from '../../../../shared/ui/copy-button.js';
-import { Box, BoxTitle } from '../game-sidebar/game-sidebar.styles.js';
 import { GameId, IdLine } from './creator-panel.styles.js';
 
 /** Shows creators how to send scores for their game. */
 export function CreatorPanel({ gameId }: { gameId: number }): ReactNode {
   const { t } = useTranslation('games');
   return (
-    <Box aria-labelledby="creator-panel">
-      <BoxTitle id="creator-panel">{t('creator.title')}</BoxTitle>
+    <>
       <IdLine>
         <span>
           {t('creator.id')} <GameId>{gameId}</GameId>
@@ -28,13 +26,13 @@ export function CreatorPanel({ gameId }: { gameId: number }): ReactNode {
         {t('creator.key')}
       </ButtonLink>
       <ButtonLink to={paths.sdk()}>
-        <CodeXml size={17} aria-hidden="true" />
+        <Braces size={17} aria-hidden="true" />
         {t('creator.sdk')}
       </ButtonLink>
       <ButtonLink to={paths.apiDocumentation()}>
         <BookOpen size={17} aria-hidden="true" />
         {t('creator.docs')}
       </ButtonLink>
-    </Box>
+    </>
   );
 }

@@ -47,9 +47,12 @@ export function GameSidebar({ game, figures, canEdit, isCreator, invite, report 
         </ButtonLink>
       )}
       {isCreator && (
-        <Suspense fallback={<Skeleton $width="100%" $height="360px" />}>
-          <CreatorPanel gameId={game.id} />
-        </Suspense>
+        <Box aria-labelledby="creator-panel">
+          <BoxTitle id="creator-panel">{t('creator.title')}</BoxTitle>
+          <Suspense fallback={<Skeleton $width="100%" $height="260px" />}>
+            <CreatorPanel gameId={game.id} />
+          </Suspense>
+        </Box>
       )}
       <GameInfo game={game} players={figures.player_count} />
       <Resources game={game} />
