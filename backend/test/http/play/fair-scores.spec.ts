@@ -45,11 +45,12 @@ beforeEach(async () => {
 afterAll(() => node?.close());
 
 /** Creates a game with these settings, and a play session. */
-async function play(settings: Record<string, unknown>): Promise<void> {
+async function play(settings: Record<string, unknown>): Promise<MadeUser> {
   const creator = await makeUser(node.database);
   game = await makeGame(node.database, { createdBy: creator.id });
   await node.request.put(`/api/games/${game.id}`).auth(creator.token, bearer).send(settings).expect(200);
   ({ token } = await makePlay(node.database, { game, player: ada }));
+  return creator;
 }
 
 async function playHosted(): Promise<void> {
@@ -199,14 +200,14 @@ describe('a game with rules for scores', () => {
   });
 
   it('refuses rounds that were too short', async () => {
-    await play({ min_seconds: 30 });
+    await play({ accepts: 'plays', min_seconds: 30 });
     expectError(await send({ score: 7 }), 'too_fast');
     expectError(await send({ score: 7, round: await roundOf(29 * SECOND) }), 'too_fast');
     await send({ score: 7, round: await roundOf(31 * SECOND) }).expect(200);
   });
 
   it('refuses scores without a round if it requires one', async () => {
-    await play({ needs_round: true });
+    await play({ accepts: 'plays', needs_round: true });
     expectError(await send({ score: 7 }), 'round_required');
     await send({ score: 7, round: (await startRound()).round }).expect(200);
   });
@@ -219,6 +220,29 @@ describe('a game with rules for scores', () => {
     const batch = { apiKey: ada.apiKey, scores: [body] };
     const { body: answer } = await node.request.post('/api/scores/batch').send(batch).expect(200);
     expect(answer.results).toMatchObject([{ status: 403, code: 'plays_only' }]);
+    await send({ score: 7 }).expect(200);
+    expect(await stored()).toEqual([{ score: 7 }]);
+  });
+
+  it('accepts the key and the browser of its creator, no other account’s, and play tokens if its rules say own key', async () => {
+    const creator = await play({ accepts: 'own_key' });
+    const body = { gameId: game.id, score: 7 };
+    for (const way of WAYS) {
+      const { message } = expectError(await postScore(node, way, { ...body, apiKey: ada.apiKey }), 'not_your_key');
+      expect(message).toMatch(/play session/);
+      await postScore(node, way, { ...body, apiKey: creator.apiKey }).expect(200);
+    }
+    const inBrowser = (user: MadeUser) => postScore(node, 'the fast lane', body).set('Cookie', `session=${user.token}`);
+    expectError(await inBrowser(ada), 'not_your_key');
+    await inBrowser(creator).expect(200);
+    const batch = (apiKey: string) =>
+      node.request
+        .post('/api/scores/batch')
+        .send({ apiKey, scores: [body] })
+        .expect(200);
+    expect((await batch(ada.apiKey)).body.results).toMatchObject([{ status: 403, code: 'not_your_key' }]);
+    expect((await batch(creator.apiKey)).body.results).toMatchObject([{ status: 200 }]);
+    expect(await stored()).toEqual([]);
     await send({ score: 7 }).expect(200);
     expect(await stored()).toEqual([{ score: 7 }]);
   });

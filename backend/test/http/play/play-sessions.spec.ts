@@ -407,6 +407,31 @@ describe('the settings of a game', () => {
   });
 
   it.each([
+    [{ needs_round: true }, ['accepts', 'needs_round']],
+    [{ accepts: 'own_key', min_seconds: 5 }, ['accepts', 'min_seconds']],
+  ])('are refused as %j with a sentence for both fields, in new games too', async (body, fields) => {
+    const answer = await change(body).expect(400);
+    expect(Object.keys(answer.body.fields)).toEqual(fields);
+    const created = { name: 'Tide', description: 'A game of the sea.', categories: ['Puzzle'], ai_integration_details: 'It draws the waves.' }; // prettier-ignore
+    const [version] = await node.database.rows<{ id: number; model_id: number }>(
+      'SELECT id, model_id FROM model_versions WHERE id = $1',
+      [game.model_version_id],
+    );
+    const of = { ai_model_id: version?.model_id, model_version_id: version?.id };
+    const made = node.request.post('/api/games').auth(creator.token, bearer);
+    expect(Object.keys((await made.send({ ...created, ...of, ...body }).expect(400)).body.fields)).toEqual(fields);
+  });
+
+  it('that conflict since before the rule can be kept, changed beside it, and repaired', async () => {
+    await node.database.rows(`UPDATE games SET needs_round = true, min_seconds = 5 WHERE id = $1`, [game.id]);
+    const { body } = await change({ name: 'Tide Runner' }).expect(200);
+    expect(body).toMatchObject({ name: 'Tide Runner', accepts: 'keys', needs_round: true, min_seconds: 5 });
+    await change({ accepts: 'keys', needs_round: true, min_seconds: 10 }).expect(200);
+    await change({ accepts: 'plays' }).expect(200);
+    expect((await change({ accepts: 'keys' }).expect(400)).body.code).toBe('validation_failed');
+  });
+
+  it.each([
     [{ launch: 'popup' }, 'launch'],
     [{ launch: 'hosted' }, 'launch'],
     [{ game_url: null }, 'game_url'],

@@ -21,6 +21,7 @@ export const ERROR_STATUS = {
   forbidden_origin: 403,
   wrong_game: 403,
   plays_only: 403,
+  not_your_key: 403,
   blocked: 403,
   origin_not_allowed: 403,
   not_found: 404,

@@ -79,6 +79,10 @@ export const ERROR_TEXTS = {
     cause: 'The game accepts scores from play sessions only.',
     fix: 'Send the score with a play token, not with an API key.',
   },
+  not_your_key: {
+    cause: 'The game accepts only the key of its creator, and scores from play sessions.',
+    fix: 'Send the scores of players by play session: the SDK does it, and a game outside of a browser connects by code.',
+  },
   blocked: {
     cause: 'The creator of the game has blocked this player.',
     fix: 'Do not try again; the player can write to the creator.',

@@ -6,8 +6,11 @@ export type GameLaunch = (typeof GAME_LAUNCHES)[number];
 export const MIN_SECONDS_MAX = 3_600;
 export const ALLOWED_ORIGINS_MAX = 10;
 
-/** Which scores a game accepts: by any API key, or by play tokens only. */
-export const SCORE_ACCEPTANCES = ['keys', 'plays'] as const;
+/**
+ * Which scores a game accepts: by the API key or session of any account, by those of its creator only, or neither. Scores by
+ * play token are always accepted.
+ */
+export const SCORE_ACCEPTANCES = ['keys', 'own_key', 'plays'] as const;
 export type ScoreAcceptance = (typeof SCORE_ACCEPTANCES)[number];
 
 /** Defaults of a game. */

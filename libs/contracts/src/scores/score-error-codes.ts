@@ -20,6 +20,7 @@ export const SCORE_ERROR_CODES = [
   'session_over',
   'wrong_game',
   'plays_only',
+  'not_your_key',
   'blocked',
   'out_of_range',
   'too_fast',

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
-import { DEFAULT_PLAY_SETTINGS, type GameLaunch } from '@gamegeek/contracts/games/play-settings.js';
+import { DEFAULT_PLAY_SETTINGS } from '@gamegeek/contracts/games/play-settings.js';
 import { playSettingConflicts } from '@gamegeek/contracts/games/play-setting-conflicts.js';
 import { forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
@@ -56,8 +56,8 @@ export class AuthoringService {
   async list(dto: GameDto, { userId }: SessionOwner): Promise<number> {
     await this.limits.consume('newGame', userId);
     await this.checkVersion(dto.model_version_id, dto.ai_model_id);
-    const { launch } = DEFAULT_PLAY_SETTINGS;
-    checkPlay({ launch, ...fieldsOf(dto) }, launch);
+    const { launch, accepts } = DEFAULT_PLAY_SETTINGS;
+    checkPlay({ launch, accepts, ...fieldsOf(dto) }, { launch, accepts });
     const { id, placesLeft } = await this.em.fork().transactional(async (em) => {
       const { premiumUntil, placesLeft } = await this.launch.claim(em, userId);
       const { name, description, categories, ai_integration_details: aiIntegrationDetails } = dto;
@@ -97,9 +97,9 @@ export class AuthoringService {
     const fields = fieldsOf(dto);
     if (versionId !== game.modelVersion.id || differs(fields, game, CONTENT_FIELDS)) assertNotMuted(caller);
     const rules = differs(fields, game, RULE_FIELDS);
-    const { launch } = game;
+    const before = playOf(game);
     em.assign(game, { ...fields, modelVersion: versionId });
-    checkPlay(game, launch);
+    checkPlay(playOf(game), before);
     await em.flush();
     return { visibility: game.active !== wasActive, rules };
   }
@@ -122,16 +122,35 @@ function differs(fields: GameFields, game: Game, names: readonly (keyof GameFiel
   return names.some((field) => fields[field] !== undefined && !isDeepStrictEqual(fields[field], game[field]));
 }
 
-/** Validates the play settings as they will be after the change. */
-function checkPlay(game: Pick<GameFields, 'launch' | 'gameUrl' | 'minScore' | 'maxScore'>, before: GameLaunch): void {
-  const { launch, gameUrl, minScore, maxScore } = game;
-  if (launch !== before && [launch, before].includes('hosted')) {
+type PlayFields = Pick<GameFields, (typeof RULE_FIELDS)[number] | 'gameUrl'>;
+
+function playOf({ launch, accepts, gameUrl, minScore, maxScore, minSeconds, needsRound }: PlayFields): PlayFields {
+  return { launch, accepts, gameUrl, minScore, maxScore, minSeconds, needsRound };
+}
+
+/** Validates the play settings as they will be after the change. Conflicts that the game had before do not block it. */
+function checkPlay(after: PlayFields, before: PlayFields): void {
+  if (after.launch !== before.launch && [after.launch, before.launch].includes('hosted')) {
     throw validationFailed({ launch: ['Please select how the game is launched'] });
   }
-  const conflicts = playSettingConflicts({ launch, game_url: gameUrl, min_score: minScore, max_score: maxScore });
-  const fields = Object.entries(conflicts).map(([field, sentence]): [string, string[]] => [field, [sentence]]);
-  if (fields.length > 0) throw validationFailed(Object.fromEntries(fields));
+  const known = conflictsOf(before);
+  const conflicts = Object.entries(conflictsOf(after)).map(([field, sentence]): [string, string[]] => [
+    field,
+    [sentence],
+  ]);
+  if (conflicts.some(([field]) => !(field in known))) throw validationFailed(Object.fromEntries(conflicts));
 }
+
+const conflictsOf = ({ launch, accepts, gameUrl, minScore, maxScore, minSeconds, needsRound }: PlayFields) =>
+  playSettingConflicts({
+    launch,
+    accepts,
+    game_url: gameUrl,
+    min_score: minScore,
+    max_score: maxScore,
+    min_seconds: minSeconds,
+    needs_round: needsRound,
+  });
 
 function fieldsOf(dto: UpdateGameDto): GameFields {
   const fields: { [K in keyof GameFields]: GameFields[K] | undefined } = {

@@ -17,6 +17,7 @@ export const GAME_CHANGED = 'game';
 /** The rules that decide whether a score is accepted. */
 export interface ScoreRules {
   active: boolean;
+  creatorId: string;
   accepts: ScoreAcceptance;
   minScore: number | null;
   maxScore: number | null;
@@ -33,7 +34,6 @@ export function isOutOfRange({ minScore, maxScore }: ScoreRules, score: number):
 /** The rules, and what a launch needs. */
 export interface LaunchableGame extends ScoreRules {
   id: number;
-  creatorId: string;
   launch: GameLaunch;
   gameUrl: string | null;
   allowedOrigins: string[];

@@ -38,6 +38,7 @@ export class ScoresController {
       'session_over',
       'wrong_game',
       'plays_only',
+      'not_your_key',
       'blocked',
       'out_of_range',
       'too_fast',

@@ -23,7 +23,7 @@ import { IdempotentReplay } from './idempotency/idempotent-replay.service.js';
 import { ScoreBudget } from './score-budget.service.js';
 import { presentSubmitted } from './score.presenter.js';
 import { ScoreWriter } from './commit/score-writer.service.js';
-import { idempotencyMismatch, playsOnly } from './submission.errors.js';
+import { idempotencyMismatch, notYourKey, playsOnly } from './submission.errors.js';
 import type { Submission, WrittenScore } from './submission.js';
 import { InFlightRequests } from './idempotency/in-flight-requests.js';
 
@@ -154,6 +154,7 @@ const resultOf = (submission: Submission, written: WrittenScore, isShared = fals
 function refusalOf({ userId, score, origin }: Submission, rules: ScoreRules): AppError | undefined {
   if (rules.blocked.has(userId)) return blocked();
   if (rules.accepts === 'plays' && !origin) return playsOnly();
+  if (rules.accepts === 'own_key' && !origin && userId !== rules.creatorId) return notYourKey();
   return isOutOfRange(rules, score) ? outOfRange() : undefined;
 }
 

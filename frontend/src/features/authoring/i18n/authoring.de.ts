@@ -135,12 +135,20 @@ export const de: Translation<typeof en> = {
       hosted: 'Diese Website liefert das Spiel selbst aus. Das lässt sich hier nicht ändern.',
     },
     accepts: 'Angenommene Punkte',
-    acceptances: { keys: 'Von API-Schlüsseln und aus Spielsitzungen', plays: 'Nur aus Spielsitzungen' },
-    acceptsHints: {
-      keys: 'Punkte, die mit einem API-Schlüssel gesendet werden, zählen für den Besitzer des Schlüssels.',
-      plays:
-        'Punkte, die mit einem API-Schlüssel gesendet werden, werden abgelehnt, auch deine eigenen. Das Spiel wird von dieser Website aus gestartet oder per Code verbunden.',
+    acceptances: {
+      keys: 'Mit jedem API-Schlüssel und aus Spielsitzungen',
+      own_key: 'Mit deinem eigenen Schlüssel und aus Spielsitzungen',
+      plays: 'Nur aus Spielsitzungen',
     },
+    acceptsHints: {
+      keys: 'Mit einem beliebigen Schlüssel kann jedes Konto jede Punktzahl senden.',
+      own_key:
+        'Nur dein eigener Schlüssel, dein Browser und Spielsitzungen senden Punkte; die Schlüssel anderer werden abgelehnt.',
+      plays:
+        'Nur Spielsitzungen senden Punkte: Das Spiel wird von dieser Website aus gestartet oder per Code verbunden, und jeder Schlüssel wird abgelehnt, auch dein eigener.',
+    },
+    playsNeeded:
+      'Vorgeschriebene Runden und eine Mindestzeit gibt es, wenn Punkte nur aus Spielsitzungen kommen, denn Punkte mit einem Schlüssel haben beides nicht.',
     minScore: 'Mindestpunktzahl',
     minScoreHint: 'Niedrigere Punktzahlen werden abgelehnt. Leer: keine Untergrenze.',
     maxScore: 'Höchstpunktzahl',

@@ -132,12 +132,19 @@ export const en = {
       hosted: 'This site serves the game itself. That cannot be changed here.',
     },
     accepts: 'Accepted scores',
-    acceptances: { keys: 'From API keys and play sessions', plays: 'From play sessions only' },
-    acceptsHints: {
-      keys: 'A score sent with an API key counts for the owner of the key.',
-      plays:
-        'Scores sent with an API key are refused, your own too. Players start the game from this site or connect it by code.',
+    acceptances: {
+      keys: 'With any API key, and from play sessions',
+      own_key: 'With your own key, and from play sessions',
+      plays: 'From play sessions only',
     },
+    acceptsHints: {
+      keys: 'With any key, every account can send any score.',
+      own_key: 'Only your own key, your browser and play sessions send scores; the keys of others are refused.',
+      plays:
+        'Only play sessions send scores: players start the game from this site or connect it by code, and every key is refused, your own too.',
+    },
+    playsNeeded:
+      'Required rounds and a minimum time are offered when scores come from play sessions only, because a score sent with a key has neither.',
     minScore: 'Minimum score',
     minScoreHint: 'Lower scores are refused. Empty: no minimum.',
     maxScore: 'Maximum score',

@@ -135,12 +135,20 @@ export const es: Translation<typeof en> = {
       hosted: 'Este sitio sirve el juego. Eso no se puede cambiar aquí.',
     },
     accepts: 'Puntuaciones aceptadas',
-    acceptances: { keys: 'De claves de API y sesiones de juego', plays: 'Solo de sesiones de juego' },
-    acceptsHints: {
-      keys: 'Una puntuación enviada con una clave de API cuenta para el propietario de la clave.',
-      plays:
-        'Las puntuaciones enviadas con una clave de API se rechazan, también las tuyas. El juego se inicia desde este sitio o se conecta con un código.',
+    acceptances: {
+      keys: 'Con cualquier clave de API y de sesiones de juego',
+      own_key: 'Con tu propia clave y de sesiones de juego',
+      plays: 'Solo de sesiones de juego',
     },
+    acceptsHints: {
+      keys: 'Con cualquier clave, toda cuenta puede enviar cualquier puntuación.',
+      own_key:
+        'Solo tu propia clave, tu navegador y las sesiones de juego envían puntuaciones; las claves de otros se rechazan.',
+      plays:
+        'Solo las sesiones de juego envían puntuaciones: el juego se inicia desde este sitio o se conecta con un código, y toda clave se rechaza, también la tuya.',
+    },
+    playsNeeded:
+      'Las rondas obligatorias y el tiempo mínimo se ofrecen cuando las puntuaciones vienen solo de sesiones de juego, porque una puntuación enviada con una clave no tiene ni lo uno ni lo otro.',
     minScore: 'Puntuación mínima',
     minScoreHint: 'Las puntuaciones más bajas se rechazan. Vacío: sin mínimo.',
     maxScore: 'Puntuación máxima',

@@ -136,12 +136,20 @@ export const fr: Translation<typeof en> = {
       hosted: 'Ce site fournit lui-même le jeu. Cela ne peut pas être modifié ici.',
     },
     accepts: 'Scores acceptés',
-    acceptances: { keys: 'Des clés d’API et des sessions de jeu', plays: 'Des sessions de jeu uniquement' },
-    acceptsHints: {
-      keys: 'Un score envoyé avec une clé d’API compte pour le propriétaire de la clé.',
-      plays:
-        'Les scores envoyés avec une clé d’API sont refusés, les vôtres aussi. Le jeu se lance depuis ce site ou se connecte par un code.',
+    acceptances: {
+      keys: 'Avec toute clé d’API, et des sessions de jeu',
+      own_key: 'Avec votre propre clé, et des sessions de jeu',
+      plays: 'Des sessions de jeu uniquement',
     },
+    acceptsHints: {
+      keys: 'Avec n’importe quelle clé, chaque compte peut envoyer n’importe quel score.',
+      own_key:
+        'Seuls votre clé, votre navigateur et les sessions de jeu envoient des scores ; les clés des autres sont refusées.',
+      plays:
+        'Seules les sessions de jeu envoient des scores : le jeu se lance depuis ce site ou se connecte par un code, et toute clé est refusée, la vôtre aussi.',
+    },
+    playsNeeded:
+      'Les manches obligatoires et la durée minimale sont proposées quand les scores viennent uniquement de sessions de jeu, car un score envoyé avec une clé n’a ni l’une ni l’autre.',
     minScore: 'Score minimal',
     minScoreHint: 'Les scores plus bas sont refusés. Vide : pas de minimum.',
     maxScore: 'Score maximal',

@@ -12,6 +12,7 @@ const LAUNCH = 'How players start the game';
 const ACCEPTS = 'Accepted scores';
 const MIN_SCORE = 'Minimum score (optional)';
 const MAX_SCORE = 'Maximum score (optional)';
+const MIN_SECONDS = 'Minimum time in seconds (optional)';
 const ORIGINS = 'Allowed origins (optional)';
 const GAME_URL = 'Game URL (optional)';
 const field = (name: string) => screen.getByLabelText(name);
@@ -50,10 +51,40 @@ describe('play settings of a new game', () => {
     expect(options).toEqual(['link', 'embed', 'tab']);
     await user.selectOptions(field(LAUNCH), 'tab');
     expect(field(LAUNCH)).toHaveAccessibleDescription(/opens in its own tab/);
-    expect(field(ACCEPTS)).toHaveAccessibleDescription(/counts for the owner of the key/);
+    await user.selectOptions(field(ACCEPTS), 'keys');
+    expect(field(ACCEPTS)).toHaveAccessibleDescription('With any key, every account can send any score.');
+    await user.selectOptions(field(ACCEPTS), 'own_key');
+    expect(field(ACCEPTS)).toHaveAccessibleDescription(/the keys of others are refused/);
     await user.selectOptions(field(ACCEPTS), 'plays');
-    expect(field(ACCEPTS)).toHaveAccessibleDescription(/API key are refused, your own too/);
+    expect(field(ACCEPTS)).toHaveAccessibleDescription(/every key is refused, your own too/);
     expect(screen.getByText(/no web game can prove a score/)).toBeVisible();
+  });
+
+  it('accept scores from play sessions only when the game runs in a browser, until its creator chooses', async () => {
+    const { user } = await renderApp({ at: '/submit-game' });
+    await user.click(await screen.findByRole('heading', { name: 'Play and scores' }));
+    expect(field(ACCEPTS)).toHaveValue('keys');
+    await user.selectOptions(field(LAUNCH), 'embed');
+    expect(field(ACCEPTS)).toHaveValue('plays');
+    await user.selectOptions(field(LAUNCH), 'link');
+    expect(field(ACCEPTS)).toHaveValue('keys');
+    await user.selectOptions(field(ACCEPTS), 'own_key');
+    await user.selectOptions(field(LAUNCH), 'tab');
+    expect(field(ACCEPTS)).toHaveValue('own_key');
+  });
+
+  it('offer rules for rounds only with scores from play sessions, and name the conflict otherwise', async () => {
+    const { user } = await renderApp({ at: '/submit-game' });
+    await user.click(await screen.findByRole('heading', { name: 'Play and scores' }));
+    expect(screen.queryByLabelText(MIN_SECONDS)).toBeNull();
+    await user.selectOptions(field(ACCEPTS), 'plays');
+    await user.type(field(MIN_SECONDS), '5');
+    await user.selectOptions(field(ACCEPTS), 'keys');
+    await user.tab();
+    await waitFor(() => expect(field(ACCEPTS)).toHaveAccessibleDescription(/Rounds and a minimum time require/));
+    await user.clear(field(MIN_SECONDS));
+    await user.tab();
+    await waitFor(() => expect(field(ACCEPTS)).toBeValid());
   });
 
   it('are sent with the game', async () => {
@@ -75,7 +106,7 @@ describe('play settings of a new game', () => {
     await user.selectOptions(field(ACCEPTS), 'plays');
     await user.type(field(MIN_SCORE), '10');
     await user.type(field(MAX_SCORE), '900');
-    await user.type(field('Minimum time in seconds (optional)'), '5');
+    await user.type(field(MIN_SECONDS), '5');
     await user.click(screen.getByRole('switch', { name: 'Rounds required' }));
     await user.type(field(ORIGINS), 'https://tide.example{Enter}{Enter}https://games.example{Enter}');
     await user.click(press('Submit Game'));
@@ -156,11 +187,10 @@ describe('play settings of an existing game', () => {
     [MIN_SCORE, '1.5', /Minimum score must be an integer/],
     [MAX_SCORE, 'many', /Maximum score must be an integer/],
     [MIN_SCORE, '0', /Minimum score must be positive/],
-    ['Minimum time in seconds (optional)', '3601', /Minimum time must be at most 3600 seconds/],
+    [MIN_SECONDS, '3601', /Minimum time must be at most 3600 seconds/],
     [ORIGINS, 'https://a.example/path', /An origin is an address without a path/],
   ])('report at %s the invalid value %s', async (name, typed, sentence) => {
-    const { user } = await openEdit();
-    await user.click(fold());
+    const { user } = await openEdit({ accepts: 'plays' });
     await user.type(field(name), typed);
     await user.tab();
     await waitFor(() => expect(field(name)).toHaveAccessibleDescription(sentence));

@@ -26,6 +26,7 @@ export function SubmitGamePage(): ReactNode {
           action={<ButtonLink to={paths.myGames()}>{t('mine.link')}</ButtonLink>}
         />
         <GameForm
+          isNew
           title={t('game.title')}
           draft="game"
           start={EMPTY_GAME}

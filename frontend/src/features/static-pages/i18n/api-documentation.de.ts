@@ -63,6 +63,7 @@ export const de: Translation<typeof en> = {
       '**Nirgendwohin**: Ein Browser, der bei GameGeek angemeldet ist, sammelt Punkte für die angemeldete Person.',
     ],
     notes: [
+      'Ein Spiel bestimmt, wessen Punkte es annimmt: mit jedem Schlüssel, nur mit dem seines Erstellers (andere erhalten `not_your_key`) oder nur aus Spielsitzungen (`plays_only`). Am sichersten für eine öffentliche Bestenliste sind Spielsitzungen, die keinen Schlüssel brauchen.',
       'Punkte dürfen von jeder Webseite aus gesendet werden, solange die Anfrage keine Cookies mitschickt.',
       'Den Schlüssel in einem Webspiel kann jeder lesen. Er kann nichts außer Punkte senden, und du kannst ihn jederzeit ersetzen und den alten sofort abweisen lassen.',
       'Überall sonst gehört er in eine Umgebungsvariable und nicht ins Repository.',

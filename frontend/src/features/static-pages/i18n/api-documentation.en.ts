@@ -60,6 +60,7 @@ export const en = {
       '**Not at all**: a browser that is signed in to GameGeek scores as its own player.',
     ],
     notes: [
+      'A game decides whose scores it takes: with any key, with its creator’s own key only (others get `not_your_key`), or from play sessions only (`plays_only`). A public board is safest with play sessions, which need no key.',
       'Scores may be sent from any web origin, as long as the request carries no cookies.',
       'A key inside a web game can be read by anyone. It can do nothing but send scores, and you can replace it at any time, and have the old one refused at once.',
       'Everywhere else, keep it in an environment variable and out of your repository.',

@@ -63,6 +63,7 @@ export const es: Translation<typeof en> = {
       '**En ningún sitio**: un navegador con sesión iniciada en GameGeek puntúa como su propio jugador.',
     ],
     notes: [
+      'Un juego decide de quién acepta puntuaciones: con cualquier clave, solo con la de quien lo creó (las demás reciben `not_your_key`) o solo de sesiones de juego (`plays_only`). Lo más seguro para una clasificación pública son las sesiones de juego, que no necesitan clave.',
       'Se pueden enviar puntuaciones desde cualquier origen web, siempre que la petición no lleve cookies.',
       'Cualquiera puede leer la clave dentro de un juego web. Solo sirve para enviar puntuaciones y puedes cambiarla cuando quieras y hacer que la antigua se rechace al instante.',
       'En los demás casos, guárdala en una variable de entorno y fuera de tu repositorio.',

@@ -74,6 +74,10 @@ export const de: Translation<typeof en> = {
     cause: 'Das Spiel nimmt nur Punkte aus Spielsitzungen an.',
     fix: 'Sende die Punktzahl mit einem Spiel-Token, nicht mit einem API-Schlüssel.',
   },
+  not_your_key: {
+    cause: 'Das Spiel nimmt nur den Schlüssel seines Erstellers an und Punkte aus Spielsitzungen.',
+    fix: 'Sende die Punkte von Spielern per Spielsitzung: Das SDK tut es, und ein Spiel außerhalb des Browsers verbindet sich per Code.',
+  },
   blocked: {
     cause: 'Wer das Spiel gemacht hat, hat diesen Spieler gesperrt.',
     fix: 'Versuche es nicht noch einmal; der Spieler kann sich dort melden.',

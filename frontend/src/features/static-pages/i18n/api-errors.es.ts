@@ -74,6 +74,10 @@ export const es: Translation<typeof en> = {
     cause: 'El juego solo acepta puntuaciones de sesiones de juego.',
     fix: 'Envía la puntuación con un token de juego, no con una clave de API.',
   },
+  not_your_key: {
+    cause: 'El juego solo acepta la clave de quien lo creó, y puntuaciones de sesiones de juego.',
+    fix: 'Envía las puntuaciones de los jugadores por sesión de juego: lo hace el SDK, y un juego fuera del navegador se conecta con un código.',
+  },
   blocked: {
     cause: 'El creador del juego ha bloqueado a este jugador.',
     fix: 'No vuelvas a intentarlo; el jugador puede escribir al creador.',

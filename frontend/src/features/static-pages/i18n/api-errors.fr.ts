@@ -74,6 +74,10 @@ export const fr: Translation<typeof en> = {
     cause: 'Le jeu n’accepte que les scores de sessions de jeu.',
     fix: 'Envoyez le score avec un jeton de jeu, pas avec une clé d’API.',
   },
+  not_your_key: {
+    cause: 'Le jeu n’accepte que la clé de son créateur, et les scores de sessions de jeu.',
+    fix: 'Envoyez les scores des joueurs par session de jeu : le SDK le fait, et un jeu hors du navigateur se connecte par un code.',
+  },
   blocked: {
     cause: 'Le créateur du jeu a bloqué ce joueur.',
     fix: 'Ne réessayez pas ; le joueur peut écrire au créateur.',

@@ -411,6 +411,8 @@ export const de: Translation<typeof en> = {
     play_token_expired: 'Diese Spielsitzung muss erneuert werden.',
     wrong_game: 'Diese Sitzung gehört zu einem anderen Spiel.',
     plays_only: 'Dieses Spiel nimmt nur Punkte aus Partien an, die auf dieser Website gestartet wurden.',
+    not_your_key:
+      'Dieses Spiel nimmt nur den Schlüssel seines Erstellers an. Punkte anderer kommen aus Partien, die auf dieser Website gestartet wurden.',
     blocked: 'Du kannst dieses Spiel nicht spielen.',
     origin_not_allowed: 'Dieses Spiel darf von dieser Seite aus nicht gestartet werden.',
     ticket_used: 'Dieses Spiel wurde schon gestartet. Starte es noch einmal.',

@@ -397,6 +397,8 @@ export const en = {
     play_token_expired: 'This game session needs to be renewed.',
     wrong_game: 'This session belongs to another game.',
     plays_only: 'This game accepts only scores of games started on this site.',
+    not_your_key:
+      'This game accepts only the key of its creator. Scores of players come from games started on this site.',
     blocked: 'You cannot play this game.',
     origin_not_allowed: 'This game may not be started from this page.',
     ticket_used: 'This game has already been started. Start it again.',

@@ -410,6 +410,8 @@ export const es: Translation<typeof en> = {
     play_token_expired: 'Hay que renovar esta sesión de juego.',
     wrong_game: 'Esta sesión es de otro juego.',
     plays_only: 'Este juego solo acepta puntuaciones de partidas iniciadas en este sitio.',
+    not_your_key:
+      'Este juego solo acepta la clave de quien lo creó. Las puntuaciones de los demás vienen de partidas iniciadas en este sitio.',
     blocked: 'No puedes jugar a este juego.',
     origin_not_allowed: 'Este juego no se puede iniciar desde esta página.',
     ticket_used: 'Este juego ya se ha iniciado. Inícialo de nuevo.',

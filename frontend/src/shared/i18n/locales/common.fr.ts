@@ -411,6 +411,8 @@ export const fr: Translation<typeof en> = {
     play_token_expired: 'Cette session de jeu doit être renouvelée.',
     wrong_game: 'Cette session appartient à un autre jeu.',
     plays_only: 'Ce jeu n’accepte que les scores de parties lancées sur ce site.',
+    not_your_key:
+      'Ce jeu n’accepte que la clé de son créateur. Les scores des autres viennent de parties lancées sur ce site.',
     blocked: 'Vous ne pouvez pas jouer à ce jeu.',
     origin_not_allowed: 'Ce jeu ne peut pas être lancé depuis cette page.',
     ticket_used: 'Ce jeu a déjà été lancé. Lancez-le à nouveau.',

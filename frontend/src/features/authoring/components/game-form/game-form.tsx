@@ -27,6 +27,7 @@ interface GameFormProps {
   /** The key of the draft. */
   draft: string;
   start: GameDto;
+  isNew?: boolean;
   submitText: string;
   /** The message after a failure. */
   failed: string;
@@ -36,12 +37,13 @@ interface GameFormProps {
 
 /** The form for new and existing games (docs/product.md, sections 4 and 5). */
 export function GameForm(props: GameFormProps): ReactNode {
-  const { title, draft: name, start, submitText, failed, save, onSaved } = props;
+  const { title, draft: name, start, isNew = false, submitText, failed, save, onSaved } = props;
   const { t } = useTranslation('authoring');
   const stored = useStoredDraft(name, gameDraftSchema);
-  const form = useForm<GameDto>({
+  const form = useForm<GameDto, GameDto>({
     ...formOptions,
     resolver: gameResolver,
+    context: start,
     // A draft may predate some of the fields.
     defaultValues: { ...start, ...stored },
   });
@@ -89,7 +91,7 @@ export function GameForm(props: GameFormProps): ReactNode {
         />
         <PictureFields form={form} />
         <LinkFields form={form} />
-        <PlayFields form={form} disclosure={playDisclosure} />
+        <PlayFields form={form} isNew={isNew} disclosure={playDisclosure} />
         <Actions>
           <Button type="submit" $tone="accent" disabled={sending.isSending}>
             {sending.isSending ? t('sending') : submitText}

@@ -6,14 +6,13 @@ import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
 
 const byField = dtoResolver(GameDto);
 
-/** Validates single fields, then conflicting settings. */
-export const gameResolver: Resolver<GameDto> = async (values, context, options) => {
-  const result = await byField(values, context, options);
-  const conflicts = Object.entries(playSettingConflicts(values)).map(([name, message]) => [
-    name,
-    { type: 'conflict', message },
-  ]);
-  if (conflicts.length === 0) return result;
+/** Validates single fields, then conflicting settings. Conflicts that the game had before do not block a change. */
+export const gameResolver: Resolver<GameDto, GameDto> = async (values, before, options) => {
+  const result = await byField(values, before, options);
+  const known = before ? playSettingConflicts(before) : {};
+  const found = Object.entries(playSettingConflicts(values));
+  if (found.every(([name]) => name in known)) return result;
+  const conflicts = found.map(([name, message]) => [name, { type: 'conflict', message }]);
   const ofConflicts = toNestErrors<GameDto>(Object.fromEntries(conflicts) as FieldErrors<GameDto>, options);
   return { values: {}, errors: { ...ofConflicts, ...result.errors } };
 };

@@ -16,17 +16,34 @@ import { WholeNumberField } from './whole-number-field.js';
 
 interface PlayFieldsProps {
   form: UseFormReturn<GameDto>;
+  /** A new game accepts scores by its launch until its creator chooses. */
+  isNew: boolean;
   /** Opened by the form when one of the fields is invalid. */
   disclosure: Ref<HTMLDetailsElement>;
 }
 
-/** Launch and score settings; collapsed while they are the defaults. */
-export function PlayFields({ form, disclosure }: PlayFieldsProps): ReactNode {
+/**
+ * Launch and score settings; collapsed while they are the defaults. Rules for rounds are offered only where they hold for all
+ * scores.
+ */
+export function PlayFields({ form, isNew, disclosure }: PlayFieldsProps): ReactNode {
   const { t } = useTranslation('authoring');
   const { control } = form;
   const { errors } = form.formState;
   const [startsOpen] = useState(() => !hasDefaultPlay(form.getValues()));
-  const accepts = useWatch({ control, name: 'accepts' }) ?? 'keys';
+  const [accepts = 'keys', minSeconds, needsRound] = useWatch({
+    control,
+    name: ['accepts', 'min_seconds', 'needs_round'],
+  });
+  // Older games may have rules for rounds and accept keys.
+  const hasRoundRules = accepts === 'plays' || Boolean(minSeconds) || needsRound === true;
+
+  const [hasChosen, setChosen] = useState(false);
+
+  function handleLaunch(): void {
+    if (isNew && !hasChosen) form.setValue('accepts', runsInBrowser(form.getValues('launch')) ? 'plays' : 'keys');
+  }
+
   return (
     <Panel aria-labelledby="game-play">
       <PlayDisclosure ref={disclosure} open={startsOpen}>
@@ -36,9 +53,12 @@ export function PlayFields({ form, disclosure }: PlayFieldsProps): ReactNode {
         </summary>
         <PanelText>{t('play.intro')}</PanelText>
         <PanelFields>
-          <LaunchField form={form} />
+          <LaunchField form={form} onChange={handleLaunch} />
           <SelectField
-            {...form.register('accepts')}
+            {...form.register('accepts', {
+              deps: ['min_seconds', 'needs_round'],
+              onChange: () => setChosen(true),
+            })}
             label={t('play.accepts')}
             hint={t(`play.acceptsHints.${accepts}`)}
             error={errors.accepts?.message}
@@ -59,13 +79,20 @@ export function PlayFields({ form, disclosure }: PlayFieldsProps): ReactNode {
             />
             <WholeNumberField form={form} name="max_score" label={t('play.maxScore')} hint={t('play.maxScoreHint')} />
           </Pair>
-          <WholeNumberField
-            form={form}
-            name="min_seconds"
-            label={t('play.minSeconds')}
-            hint={t('play.minSecondsHint')}
-          />
-          <ToggleField control={control} name="needs_round" label={t('play.rounds')} hint={t('play.roundsHint')} />
+          {hasRoundRules ? (
+            <>
+              <WholeNumberField
+                form={form}
+                name="min_seconds"
+                label={t('play.minSeconds')}
+                hint={t('play.minSecondsHint')}
+                deps="accepts"
+              />
+              <ToggleField control={control} name="needs_round" label={t('play.rounds')} hint={t('play.roundsHint')} />
+            </>
+          ) : (
+            <PanelText>{t('play.playsNeeded')}</PanelText>
+          )}
           <OriginsField control={control} />
         </PanelFields>
         <PanelText>{t('play.limits')}</PanelText>
@@ -74,8 +101,15 @@ export function PlayFields({ form, disclosure }: PlayFieldsProps): ReactNode {
   );
 }
 
+const runsInBrowser = (launch: GameDto['launch']): boolean => launch === 'embed' || launch === 'tab';
+
+interface LaunchFieldProps {
+  form: UseFormReturn<GameDto>;
+  onChange: () => void;
+}
+
 /** Only the site can make a game hosted, so the form does not offer it; a hosted game stays hosted. */
-function LaunchField({ form }: { form: UseFormReturn<GameDto> }): ReactNode {
+function LaunchField({ form, onChange }: LaunchFieldProps): ReactNode {
   const { t } = useTranslation('authoring');
   const launch = useWatch({ control: form.control, name: 'launch' }) ?? 'link';
   const hint = t(`play.launchHints.${launch}`);
@@ -84,7 +118,7 @@ function LaunchField({ form }: { form: UseFormReturn<GameDto> }): ReactNode {
   }
   return (
     <SelectField
-      {...form.register('launch', { deps: 'game_url' })}
+      {...form.register('launch', { deps: 'game_url', onChange })}
       label={t('play.launch')}
       hint={hint}
       error={form.formState.errors.launch?.message}
