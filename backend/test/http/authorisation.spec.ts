@@ -141,6 +141,10 @@ const MATRIX: Record<string, Statuses> = {
   'GET /api/games/:id/blocks':               [401, 200, 403, 200, 401, 401, 401],
   'PUT /api/games/:id/blocks/:username':     [401, 204, 403, 204, 401, 401, 401],
   'DELETE /api/games/:id/blocks/:username':  [401, 204, 403, 204, 401, 401, 401],
+  // A score of another user in a visible game of the owner.
+  'GET /api/games/:id/scores':               [401, 200, 403, 200, 401, 401, 401],
+  'DELETE /api/games/:id/scores/:scoreId':   [401, 204, 403, 204, 401, 401, 401],
+  'POST /api/games/:id/scores/:scoreId/restore': [401, 200, 403, 200, 401, 401, 401],
   // Each with a ticket of the owner.
   'POST /api/play/sessions':                 [201, 201, 201, 201, 201, 201, 201],
   'POST /api/play/token':                    [401, 401, 401, 401, 401, 401, 401],
@@ -247,6 +251,16 @@ async function blockedPlayer(cast: Cast): Promise<() => RequestValues> {
   const { parameters } = await shownGame(cast);
   const { username } = await makeUser(node.database);
   return () => ({ parameters: { ...parameters, username } });
+}
+
+async function scoreOfAnother(cast: Cast): Promise<() => RequestValues> {
+  const { parameters } = await shownGame(cast);
+  const { apiKey } = await makeUser(node.database);
+  // One for each caller, because what an admin has decided the owner cannot change.
+  const send = () => node.request.post('/api/scores').send({ gameId: parameters?.id, score: 7, apiKey }).expect(200);
+  const scores = await Promise.all(['a play token', ...CALLERS].map(send));
+  const body = { reason: 'It is not possible.' };
+  return () => ({ parameters: { ...parameters, scoreId: scores.pop()?.body.id }, body });
 }
 
 async function shownGame({ owner }: Cast): Promise<RequestValues> {
@@ -406,6 +420,12 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
     return () => values;
   },
   'PUT /api/games/:id/blocks/:username': blockedPlayer,
+  'GET /api/games/:id/scores': async (cast) => {
+    const values = await shownGame(cast);
+    return () => values;
+  },
+  'DELETE /api/games/:id/scores/:scoreId': scoreOfAnother,
+  'POST /api/games/:id/scores/:scoreId/restore': scoreOfAnother,
   'DELETE /api/games/:id/blocks/:username': blockedPlayer,
   'POST /api/play/sessions':
     ({ owner, loginSessionId }) =>

@@ -11,6 +11,7 @@ import * as health from '@gamegeek/contracts/health/health.schemas.js';
 import * as inbox from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import * as models from '@gamegeek/contracts/models/models.schemas.js';
 import * as traction from '@gamegeek/contracts/models/traction.schemas.js';
+import * as gameScores from '@gamegeek/contracts/moderation/game-scores.schemas.js';
 import * as moderation from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import * as newsletter from '@gamegeek/contracts/newsletter/newsletter.schemas.js';
 import * as play from '@gamegeek/contracts/play/play.schemas.js';
@@ -34,6 +35,7 @@ export const answers: Record<string, GenericSchema> = Object.fromEntries(
     ...[activity, account, auth, securityEvents, comments, errors, gameFigures, games, health, inbox, models, traction],
     ...[
       moderation,
+      gameScores,
       newsletter,
       play,
       preferences,

@@ -7,6 +7,6 @@ import { LaunchPromotionModule } from './launch-promotion/index.js';
 
 @Module({
   imports: [DirectoryModule, BrowsingModule, AuthoringModule, LaunchPromotionModule, BlocksModule],
-  exports: [DirectoryModule, BrowsingModule, AuthoringModule],
+  exports: [DirectoryModule, BrowsingModule, AuthoringModule, BlocksModule],
 })
 export class GamesModule {}

@@ -1,5 +1,6 @@
 // The public interface of games; other modules import nothing else from this folder.
 export { GameModeration } from './authoring/index.js';
+export { GameBlocks } from './blocks/index.js';
 export {
   GameFinder,
   GameListsRepository,
@@ -15,6 +16,7 @@ export {
   gameNotPlayable,
   GamesRepository,
   isOutOfRange,
+  mayChange,
   outOfRange,
   type LaunchableGame,
   type ScoreRules,

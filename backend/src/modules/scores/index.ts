@@ -2,7 +2,7 @@
 export { ArchiveError, archiveScores, describeArchive } from './archive/index.js';
 export { BestProjection } from './bests/index.js';
 export { TopRowsCache, LeaderboardService } from './boards/index.js';
-export { ScoreListsRepository } from './lists/index.js';
+export { GameScoresRepository, ScoreListsRepository, type GameScoreRow } from './lists/index.js';
 export { PlayerBestsRepository } from './player-scores/index.js';
 export { invalidateRanks, rankSetsState } from './ranks/index.js';
 export { ScoreRemoval, type RemovedScore } from './removal/index.js';

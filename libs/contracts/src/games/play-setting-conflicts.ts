@@ -11,7 +11,7 @@ interface PlaySettings {
 }
 
 /** Scores sent with a key have no round and no duration. */
-const PLAYS_NEEDED = 'Rounds and a minimum time require that scores come from play sessions only (accepts: plays)';
+const PLAYS_NEEDED = 'Rounds and a minimum time require that scores come from play sessions only (accepts = plays)';
 
 export const PLAY_SETTING_CONFLICTS = {
   game_url: 'Please enter the address of the game',

@@ -43,7 +43,7 @@ const details = {
   game_achievement: v.object({ key: v.string(), title: translatedSchema }),
   /** Without a game, of the global board. */
   weekly_result: v.object({ week, place: integer, score: integer }),
-  /** An admin's action on content of the reader, or on content the reader has reported. */
+  /** An action of an admin on content of the reader or that the reader has reported, or of a creator on a score of the reader. */
   moderation: v.object({
     act: v.picklist(MODERATION_ACTS),
     subject: v.picklist([...SUBJECT_KINDS, 'player']),
@@ -54,6 +54,10 @@ const details = {
     reader: v.picklist(['author', 'reporter']),
     /** The end of a mute; otherwise null. */
     until: v.nullable(time),
+    /** Missing if an admin acted. */
+    by: v.optional(v.literal('creator')),
+    /** The score, if the creator of its game acted: the reader may appeal by reporting it. */
+    score_id: v.optional(integer),
   }),
   invite: v.object({}),
 };

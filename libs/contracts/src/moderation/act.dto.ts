@@ -1,4 +1,5 @@
 import { IsIn, IsInt, IsOptional, IsUUID, Max, Min, MinLength, ValidateIf } from 'class-validator';
+import { compose } from '../validation/compose.js';
 import { MaxCharacters } from '../validation/max-characters.js';
 import { IsPlainText, Trimmed } from '../validation/plain-text.js';
 import {
@@ -13,6 +14,14 @@ import {
 
 const which = 'Please say what it is about';
 const days = `Days must be between 1 and ${MUTE_DAYS_MAX}`;
+
+export const Reason = () =>
+  compose(
+    Trimmed(),
+    MinLength(ACT_REASON_MIN, { message: `Reason must be at least ${ACT_REASON_MIN} characters` }),
+    MaxCharacters(ACT_REASON_MAX, { message: `Reason must be at most ${ACT_REASON_MAX} characters` }),
+    IsPlainText({ message: 'Reason must not contain control characters' }),
+  );
 
 /** POST /api/admin/acts, and the dialogs for its reason. */
 export class ActDto {
@@ -32,10 +41,7 @@ export class ActDto {
   @IsUUID('all', { message: 'user_id must be the id of a user' })
   user_id?: string;
 
-  @Trimmed()
-  @MinLength(ACT_REASON_MIN, { message: `Reason must be at least ${ACT_REASON_MIN} characters` })
-  @MaxCharacters(ACT_REASON_MAX, { message: `Reason must be at most ${ACT_REASON_MAX} characters` })
-  @IsPlainText({ message: 'Reason must not contain control characters' })
+  @Reason()
   reason: string;
 
   /** The length of a mute. */

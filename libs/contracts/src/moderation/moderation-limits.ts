@@ -4,7 +4,8 @@
 export const SUBJECT_KINDS = ['comment', 'game', 'score'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
-export const REPORT_REASONS = ['spam', 'abuse', 'cheating', 'broken', 'other'] as const;
+/** `appeal`: of a player whose score the creator of its game has removed. */
+export const REPORT_REASONS = ['spam', 'abuse', 'cheating', 'broken', 'other', 'appeal'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 /** In characters. */
 export const REPORT_TEXT_MAX = 500;
@@ -26,6 +27,10 @@ export const ACTS_ON: Record<SubjectKind, readonly ModerationAct[]> = {
   game: ['dismiss', 'hide', 'restore', 'mute', 'unmute'],
   score: ['dismiss', 'remove_score', 'restore_score', 'mute', 'unmute'],
 };
+
+/** Who acted: an admin, or the creator of the game. */
+export const ACTORS = ['admin', 'creator'] as const;
+export type Actor = (typeof ACTORS)[number];
 
 export const ACT_REASON_MIN = 3;
 export const ACT_REASON_MAX = 500;

@@ -41,7 +41,7 @@ export const paceFindingSchema = v.object({
 });
 export type PaceFinding = v.InferOutput<typeof paceFindingSchema>;
 
-/** An action of an admin (GET /api/admin/log). */
+/** An action of an admin, or of the creator of a game on a score (GET /api/admin/log). */
 export const loggedActSchema = v.object({
   id: integer,
   act: v.picklist(MODERATION_ACTS),
@@ -54,7 +54,10 @@ export const loggedActSchema = v.object({
   /** The text of the subject at that time; empty once the account of its author is deleted. */
   snapshot: v.string(),
   created_at: time,
+  /** Who acted. */
   admin: personSchema,
+  /** Missing if it was an admin. */
+  by: v.optional(v.literal('creator')),
   /** The author of the subject, or the muted user. */
   user: personSchema,
 });
@@ -82,7 +85,7 @@ export const scoreContentSchema = v.object({
 });
 export type ScoreContent = v.InferOutput<typeof scoreContentSchema>;
 
-/** Visible, hidden by an admin, or removed by its author or creator. */
+/** Visible, hidden by an admin (a score: or removed by the creator of its game), or removed by its author or creator. */
 export const SUBJECT_STATES = ['shown', 'hidden', 'gone'] as const;
 export type SubjectState = (typeof SUBJECT_STATES)[number];
 

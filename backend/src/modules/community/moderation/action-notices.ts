@@ -8,6 +8,8 @@ export interface CompletedAction extends Pick<ActDto, 'act' | 'kind' | 'reason'>
   gameId: number;
   gameName: string;
   adminId: string;
+  /** The score, if the creator of its game acted. */
+  creatorsScore: number | undefined;
   /** The author of the subject, or the muted user. */
   person: { id: string; username: string };
   /** The users whose reports were resolved. */
@@ -24,12 +26,14 @@ export interface CompletedAction extends Pick<ActDto, 'act' | 'kind' | 'reason'>
 export function noticesOf(action: CompletedAction): NewNotice[] {
   const { person, adminId, reporterIds, hasEffect } = action;
   const author = hasEffect ? [noticeOf(action, person.id, 'author')] : [];
-  const reporters = reporterIds.map((userId) => noticeOf(action, userId, 'reporter'));
+  // Who has appealed is the author, and notified once.
+  const others = reporterIds.filter((userId) => !hasEffect || userId !== person.id);
+  const reporters = others.map((userId) => noticeOf(action, userId, 'reporter'));
   return [...author, ...reporters].filter(({ userId }) => userId !== adminId);
 }
 
 function noticeOf(action: CompletedAction, userId: string, reader: ModerationDetails['reader']): NewNotice {
-  const { act, kind, reason, logId, gameId, gameName, person, mutedUntil } = action;
+  const { act, kind, reason, logId, gameId, gameName, person, mutedUntil, creatorsScore } = action;
   const isAuthor = reader === 'author';
   const isAboutAuthor = isAuthor && (act === 'mute' || act === 'unmute');
   return {
@@ -44,6 +48,7 @@ function noticeOf(action: CompletedAction, userId: string, reader: ModerationDet
       reason: isAuthor ? reason : '',
       reader,
       until: isAuthor ? (mutedUntil?.toISOString() ?? null) : null,
+      ...(creatorsScore !== undefined && { by: 'creator' as const, score_id: creatorsScore }),
     },
   };
 }

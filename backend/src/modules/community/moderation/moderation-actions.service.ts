@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { ActDto } from '@gamegeek/contracts/moderation/act.dto.js';
 import { ACTS_ON } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
-import { notFound, validationFailed } from '../../../core/errors/app-error.js';
+import { forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { MutingService, recordSecurityEvent, type SessionOwner } from '../../auth/index.js';
 import { NoticesService } from '../inbox/index.js';
 import { noticesOf, type CompletedAction } from './action-notices.js';
@@ -24,6 +24,13 @@ interface Context {
   person: ModerationUser;
 }
 
+/** Who acts. */
+interface Caller {
+  userId: string;
+  /** The creator of the game of a score, otherwise an admin. */
+  isCreator?: boolean;
+}
+
 interface Effect {
   /** Whether the action has changed anything. */
   hasEffect: boolean;
@@ -33,8 +40,8 @@ interface Effect {
 const NO_EFFECT: Effect = { hasEffect: false };
 
 /**
- * Actions of admins on a subject or its author. The action, its log entry, the resolution of the reports and the notices
- * are one transaction. Repeating an action changes nothing.
+ * Actions of admins on a subject or its author, and of creators on the scores of their games. The action, its log entry, the
+ * resolution of the reports and the notices are one transaction. Repeating an action changes nothing.
  */
 @Injectable()
 export class ModerationActions {
@@ -54,17 +61,30 @@ export class ModerationActions {
     if (!ACTS_ON[dto.kind].includes(dto.act)) {
       throw validationFailed({ act: [`${dto.act} is no act for a ${dto.kind}`] });
     }
-    const caseId = await this.em.fork().transactional(async (em) => {
-      await this.cases.lock(em, dto.kind, dto.id);
-      const context = await this.loadContext(em, dto, admin);
-      const effect = await this.apply(em, context);
-      await this.closeReports(em, context, effect, admin);
-      return context.moderationCase.id;
-    });
-    return this.queue.item(caseId);
+    const { moderationCase } = await this.em
+      .fork()
+      .transactional((em) => this.carryOut(em, dto, { userId: admin.userId }));
+    return this.queue.item(moderationCase.id);
   }
 
-  private async loadContext(em: EntityManager, dto: ActDto, { userId }: SessionOwner): Promise<Context> {
+  /** Within the transaction of `em`. */
+  async carryOut(em: EntityManager, dto: ActDto, caller: Caller): Promise<Context> {
+    await this.cases.lock(em, dto.kind, dto.id);
+    const context = await this.loadContext(em, dto, caller);
+    await this.assertMayDecide(em, context, caller);
+    const effect = await this.apply(em, context);
+    await this.close(em, context, effect, caller);
+    return context;
+  }
+
+  /** What an admin has removed or restored last, the creator of the game cannot change. */
+  private async assertMayDecide(em: EntityManager, { moderationCase }: Context, { isCreator }: Caller): Promise<void> {
+    if (!isCreator) return;
+    const last = await this.log.lastActor(em, moderationCase.id, ['remove_score', 'restore_score']);
+    if (last === 'admin') throw forbidden('An admin has decided about this score. Only an admin can change that.');
+  }
+
+  private async loadContext(em: EntityManager, dto: ActDto, { userId }: Caller): Promise<Context> {
     const target = this.targets.target(dto.kind);
     const existing = await this.targets.find(em, dto.kind, dto.id);
     const knownCase = await this.cases.find(em, dto.kind, dto.id);
@@ -130,33 +150,34 @@ export class ModerationActions {
     return { hasEffect: await this.muting.unmute(em, person.id) };
   }
 
-  /** Resolves the open reports with this action, logs it, and creates the notices. */
-  private async closeReports(em: EntityManager, context: Context, effect: Effect, admin: SessionOwner): Promise<void> {
+  /** Logs the action and creates the notices. One of an admin resolves the open reports; a creator leaves them to admins. */
+  private async close(em: EntityManager, context: Context, effect: Effect, caller: Caller): Promise<void> {
     const { dto, subject, moderationCase, person } = context;
-    const resolved = await this.reports.resolve(em, moderationCase.id);
+    const byCreator = caller.isCreator === true;
+    const resolved = byCreator ? [] : await this.reports.resolve(em, moderationCase.id);
     if (!effect.hasEffect && resolved.length === 0) return;
-    await this.cases.close(em, moderationCase);
+    if (!byCreator) await this.cases.close(em, moderationCase);
     const logId = await this.log.append(em, {
       caseId: moderationCase.id,
       act: dto.act,
-      adminId: admin.userId,
+      adminId: caller.userId,
+      byCreator,
       userId: person.id,
       reason: dto.reason,
       days: dto.act === 'mute' ? (dto.days ?? null) : null,
       snapshot: subject?.text ?? '',
     });
-    await recordSecurityEvent(em, {
-      kind: 'moderation_act',
-      userId: person.id,
-      actorId: admin.userId,
-      act: dto.act,
-    });
+    if (!byCreator) {
+      const { act } = dto;
+      await recordSecurityEvent(em, { kind: 'moderation_act', userId: person.id, actorId: caller.userId, act });
+    }
     const action: CompletedAction = {
       ...dto,
       logId,
       gameId: moderationCase.gameId,
       gameName: moderationCase.gameName,
-      adminId: admin.userId,
+      adminId: caller.userId,
+      creatorsScore: byCreator ? dto.id : undefined,
       person,
       reporterIds: resolved.filter((id) => id !== null),
       hasEffect: effect.hasEffect,

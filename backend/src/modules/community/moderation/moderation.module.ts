@@ -4,6 +4,8 @@ import { GamesModule } from '../../games/index.js';
 import { ScoresModule } from '../../scores/index.js';
 import { CommentsModule } from '../comments/index.js';
 import { InboxModule } from '../inbox/index.js';
+import { GameScoresController } from './game-scores/game-scores.controller.js';
+import { GameScores } from './game-scores/game-scores.service.js';
 import { ModerationActions } from './moderation-actions.service.js';
 import { ModerationCases } from './moderation-cases.repository.js';
 import { ModerationLogRepository } from './moderation-log.repository.js';
@@ -20,16 +22,17 @@ import { GameReportTarget } from './targets/game.report-target.js';
 import { ReportTargets } from './targets/report-targets.service.js';
 import { ScoreReportTarget } from './targets/score.report-target.js';
 
-/** Reports by users, and what admins do about them. */
+/** Reports by users, what admins do about them, and what creators do about the scores of their games. */
 @Module({
   imports: [AuthModule, GamesModule, ScoresModule, CommentsModule, InboxModule],
-  controllers: [ReportsController, ModerationController],
+  controllers: [ReportsController, ModerationController, GameScoresController],
   providers: [
     ReportsService,
     ReportsRepository,
     ReportQueue,
     ReportQueueRepository,
     ModerationActions,
+    GameScores,
     ModerationCases,
     ModerationLogRepository,
     ModerationUsersRepository,

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import type { ModerationAct } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { Report } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import type { ReportDto } from '@gamegeek/contracts/moderation/report.dto.js';
 import { notFound, unauthorized, validationFailed } from '../../../core/errors/app-error.js';
@@ -8,6 +9,7 @@ import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import type { SessionOwner } from '../../auth/index.js';
 import { flaggedScore, type FlaggedScore } from '../../scores/index.js';
 import { ModerationCases, type ModerationCase } from './moderation-cases.repository.js';
+import { ModerationLogRepository } from './moderation-log.repository.js';
 import { ModerationUsersRepository } from './moderation-users.repository.js';
 import { ReportsRepository, type ReportRow } from './reports.repository.js';
 import type { Subject } from './targets/report-target.js';
@@ -24,6 +26,7 @@ export class ReportsService implements OnModuleInit {
     private readonly targets: ReportTargets,
     private readonly cases: ModerationCases,
     private readonly reports: ReportsRepository,
+    private readonly log: ModerationLogRepository,
     private readonly users: ModerationUsersRepository,
     private readonly limits: RateLimits,
     private readonly publisher: TransactionalPublisher,
@@ -70,12 +73,22 @@ export class ReportsService implements OnModuleInit {
     });
   }
 
-  private async loadReportable(em: EntityManager, { kind, id }: ReportDto, userId: string): Promise<Subject> {
+  private async loadReportable(em: EntityManager, { kind, id, reason }: ReportDto, userId: string): Promise<Subject> {
     const target = this.targets.target(kind);
     const subject = await this.targets.find(em, kind, id);
+    if (reason === 'appeal' && subject && (await this.mayAppeal(em, subject, userId))) return subject;
     if (subject?.state !== 'shown') throw notFound(target.name);
     if (subject.authorId === userId) throw validationFailed({ id: ['You cannot report your own content'] });
+    if (reason === 'appeal') throw validationFailed({ reason: ['Please choose a reason'] });
     return subject;
+  }
+
+  /** Players appeal against the removal of a score by the creator of its game, until an admin has decided about it. */
+  private async mayAppeal(em: EntityManager, { kind, id, state, authorId }: Subject, userId: string): Promise<boolean> {
+    if (kind !== 'score' || state !== 'hidden' || authorId !== userId) return false;
+    const known = await this.cases.find(em, kind, id);
+    const decisions: ModerationAct[] = ['remove_score', 'restore_score', 'dismiss'];
+    return known !== undefined && (await this.log.lastActor(em, known.id, decisions)) === 'creator';
   }
 
   private async add(

@@ -7,6 +7,27 @@ import { CurrentUser, SessionGuard, NotMutedGuard, type SessionOwner } from '../
 import { GamesService, presentGame } from '../browsing/index.js';
 import { AuthoringService } from './authoring.service.js';
 
+/** Generated values would combine rules for rounds with scores by key. */
+const EXAMPLE: UpdateGameDto = {
+  name: 'Dragon Ledger',
+  description: 'Count the gold before it is burnt.',
+  ai_model_id: 3,
+  model_version_id: 11,
+  image_url: 'https://games.example/dragon-ledger.png',
+  preview_images: ['https://games.example/dragon-ledger/1.png'],
+  game_url: 'https://games.example/dragon-ledger/',
+  github_url: 'https://github.com/example/dragon-ledger',
+  documentation_url: 'https://games.example/dragon-ledger/manual',
+  categories: ['Strategy'],
+  ai_integration_details: 'The model invents every customer and every dragon.',
+  active: true,
+  launch: 'link',
+  accepts: 'own_key',
+  min_score: 1,
+  max_score: 100_000,
+  allowed_origins: ['https://games.example'],
+};
+
 /** For developers: only the creator and admins change a game (docs/api.md, section 3). */
 @Controller('games')
 @UseGuards(SessionGuard)
@@ -21,6 +42,7 @@ export class AuthoringController {
   @ApiEndpoint({
     summary: 'Lists a game',
     body: GameDto,
+    example: EXAMPLE,
     answers: [201, gameSchema],
     errors: ['forbidden'],
     signedIn: true,
@@ -36,6 +58,7 @@ export class AuthoringController {
     description:
       'By its creator or an admin. Fields that are not sent stay unchanged. Muted users can only change `active`.',
     body: UpdateGameDto,
+    example: EXAMPLE,
     answers: [200, gameSchema],
     errors: ['not_found', 'forbidden'],
     signedIn: true,

@@ -10,5 +10,6 @@ import { GameBlocks } from './game-blocks.service.js';
   imports: [AuthModule, DirectoryModule],
   controllers: [GameBlocksController],
   providers: [GameBlocks, GameBlocksRepository],
+  exports: [GameBlocks],
 })
 export class BlocksModule {}

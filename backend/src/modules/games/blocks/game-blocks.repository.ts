@@ -12,8 +12,8 @@ export class GameBlocksRepository {
     return this.em.fork().find(GameBlock, { game: gameId }, { populate: ['user'], orderBy: { createdAt: 'desc' } });
   }
 
-  async add(gameId: number, userId: string): Promise<void> {
-    await this.em.fork().upsert(GameBlock, { game: gameId, user: userId }, { onConflictAction: 'ignore' });
+  async add(em: EntityManager, gameId: number, userId: string): Promise<void> {
+    await em.upsert(GameBlock, { game: gameId, user: userId }, { onConflictAction: 'ignore' });
   }
 
   async delete(gameId: number, userId: string): Promise<void> {

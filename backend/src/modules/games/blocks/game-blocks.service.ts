@@ -1,5 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
 import type { BlockedPlayer } from '@gamegeek/contracts/games/games.schemas.js';
+import { afterCommit } from '../../../core/database/after-commit.js';
 import { forbidden, notFound } from '../../../core/errors/app-error.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import { PersonalData, PublicUsersRepository, type SessionOwner } from '../../auth/index.js';
@@ -10,6 +12,7 @@ import { GameBlocksRepository } from './game-blocks.repository.js';
 @Injectable()
 export class GameBlocks implements OnModuleInit {
   constructor(
+    private readonly em: EntityManager,
     private readonly blocks: GameBlocksRepository,
     private readonly games: GamesRepository,
     private readonly users: PublicUsersRepository,
@@ -36,8 +39,13 @@ export class GameBlocks implements OnModuleInit {
 
   async block(gameId: number, username: string, caller: SessionOwner): Promise<void> {
     const userId = await this.find(gameId, username, caller);
-    await this.blocks.add(gameId, userId);
-    await this.invalidations.publish(GAME_CHANGED, gameId);
+    await this.em.fork().transactional((em) => this.blockWithin(em, gameId, userId));
+  }
+
+  /** Within the transaction of `em`; the caller has checked who asks. */
+  async blockWithin(em: EntityManager, gameId: number, userId: string): Promise<void> {
+    await this.blocks.add(em, gameId, userId);
+    afterCommit(em, () => this.invalidations.publish(GAME_CHANGED, gameId));
   }
 
   async unblock(gameId: number, username: string, caller: SessionOwner): Promise<void> {

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { SubmissionModule } from '../submission/index.js';
+import { GameScoresRepository } from './game-scores.repository.js';
 import { ListScoresJob } from './list-scores.job.js';
 import { ScoreListsRepository } from './score-lists.repository.js';
 
-/** The scores of each player, listed after they were stored. */
+/** The scores of each player and game, listed after they were stored. */
 @Module({
   imports: [SubmissionModule],
-  providers: [ScoreListsRepository, ListScoresJob],
-  exports: [ScoreListsRepository],
+  providers: [ScoreListsRepository, GameScoresRepository, ListScoresJob],
+  exports: [ScoreListsRepository, GameScoresRepository],
 })
 export class ListsModule {}

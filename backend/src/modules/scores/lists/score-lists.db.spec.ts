@@ -1,17 +1,18 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Settings } from '../../../config/settings.js';
 import { makeGame } from '../../../../test/factories/game.factory.js';
+import { makePlayers } from '../../../../test/factories/user.factory.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { Sql } from '../../../core/database/sql.service.js';
 import type { BestProjection } from '../bests/index.js';
 import { OwnScoresRepository } from '../player-scores/own-scores.repository.js';
 import { acceptStatement } from '../submission/commit/accept-scores.sql.js';
+import { GameScoresRepository } from './game-scores.repository.js';
 import { BATCHES_AT_ONCE, ScoreListsRepository } from './score-lists.repository.js';
 
 const START = 30_000;
-const PLAYERS = Array.from({ length: 3 }, () => randomUUID());
+const PLAYER_COUNT = 3;
 
 interface Stored {
   id: number;
@@ -22,6 +23,8 @@ interface Stored {
 let database: TestDatabase;
 let nodes: { sql: Sql; lists: ScoreListsRepository }[];
 let own: OwnScoresRepository;
+let ofGame: GameScoresRepository;
+let playerIds: string[];
 let game: number;
 let nextId = 0;
 
@@ -32,7 +35,9 @@ beforeAll(async () => {
     return { sql, lists: new ScoreListsRepository(sql) };
   });
   own = new OwnScoresRepository((nodes[0] as { sql: Sql }).sql, { catchUp: () => Promise.resolve() } as BestProjection);
+  ofGame = new GameScoresRepository((nodes[0] as { sql: Sql }).sql);
   game = (await makeGame(database)).id;
+  playerIds = (await makePlayers(database, PLAYER_COUNT)).map(({ id }) => id);
 }, START);
 beforeEach(clear);
 afterAll(async () => {
@@ -41,7 +46,9 @@ afterAll(async () => {
 });
 
 async function clear(): Promise<void> {
-  await database.rows('TRUNCATE scores, listed_scores, archived_scores, score_lists, unlisted_batches, score_counts');
+  await database.rows(
+    'TRUNCATE scores, listed_scores, archived_scores, score_lists, game_score_lists, unlisted_batches, score_counts',
+  );
 }
 
 const updateLists = () => Promise.all(nodes.map(({ lists }) => lists.update()));
@@ -51,7 +58,7 @@ async function accept(players: number[]): Promise<Stored[]> {
   const ids = players.map(() => (nextId += 1));
   const row = await (nodes[0] as { sql: Sql }).sql.run<{ at: Date }>(acceptStatement({ keyed: false, played: false }), [
     ids,
-    players.map((player) => PLAYERS[player]),
+    players.map((player) => playerIds[player]),
     players.map(() => game),
     players.map(() => 7),
     JSON.stringify({ first: ids[0], last: ids.at(-1) }),
@@ -65,7 +72,7 @@ async function store(table: string, player: number, secondsAgo: number): Promise
   const [row] = await database.rows<{ at: Date }>(
     `INSERT INTO ${table} (id, user_id, game_id, score, created_at)
      VALUES ($1, $2, $3, 7, now() - make_interval(secs => $4)) RETURNING created_at AS at`,
-    [id, PLAYERS[player], game, secondsAgo],
+    [id, playerIds[player], game, secondsAgo],
   );
   return { id, player, at: row?.at.getTime() ?? 0 };
 }
@@ -75,13 +82,13 @@ const newestFirst = (a: Stored, b: Stored) => b.at - a.at || b.id - a.id;
 const idsOf = async (player: number, since = '-infinity') =>
   (
     await database.rows<{ id: number }>('SELECT id::float8 AS id FROM scores_of_player($1, $2) ORDER BY id', [
-      PLAYERS[player],
+      playerIds[player],
       since,
     ])
   ).map(({ id }) => id);
 
-describe('the scores of a player', () => {
-  const player = fc.nat(PLAYERS.length - 1);
+describe('the scores of a player and of a game', () => {
+  const player = fc.nat(PLAYER_COUNT - 1);
   const step = fc.oneof(
     fc.record({ kind: fc.constant('accept' as const), players: fc.array(player, { minLength: 1, maxLength: 6 }) }),
     fc.record({ kind: fc.constant('list' as const) }),
@@ -113,7 +120,7 @@ describe('the scores of a player', () => {
               stored = stored.filter(({ id }) => id !== removed);
             }
           }
-          for (const [index, userId] of PLAYERS.entries()) {
+          for (const [index, userId] of playerIds.entries()) {
             const expected = stored.filter((score) => score.player === index).sort(newestFirst);
             const ids = expected.map(({ id }) => id);
             expect(await idsOf(index)).toEqual(ids.toSorted((a, b) => a - b));
@@ -124,8 +131,12 @@ describe('the scores of a player', () => {
             expect(page.map(({ id }) => id)).toEqual(ids.slice(offset, offset + limit));
             expect(count).toBe(expected.length);
           }
+          const ofAll = await ofGame.page(game, { limit, offset });
+          const all = stored.toSorted(newestFirst).map(({ id }) => id);
+          expect(ofAll.rows.map(({ id }) => id)).toEqual(all.slice(offset, offset + limit));
+          expect(ofAll.total).toBe(all.length);
           await updateLists();
-          for (const [index, userId] of PLAYERS.entries()) {
+          for (const [index, userId] of playerIds.entries()) {
             const times = stored.filter((score) => score.player === index).map(({ at }) => at);
             const [last] = await database.rows<{ at: Date | null }>(
               'SELECT created_at AS at FROM last_listed_score($1)',
@@ -147,7 +158,7 @@ describe('the scores of a player', () => {
          SELECT $4 + n, ($1::uuid[])[1 + n % 3], $2, 7, now() FROM generate_series(1, $3) n RETURNING id
        )
        INSERT INTO unlisted_batches (first_id, last_id) SELECT id, id FROM stored`,
-      [PLAYERS, game, batches, nextId],
+      [playerIds, game, batches, nextId],
     );
     nextId += batches;
     await updateLists();
@@ -155,8 +166,14 @@ describe('the scores of a player', () => {
       `SELECT count(*)::integer AS ids, count(DISTINCT id)::integer AS scores, count(DISTINCT (user_id, newest_at, last_id))::integer AS lists
        FROM score_lists, unnest(score_ids) AS id`,
     );
-    expect(listed).toEqual({ ids: batches, scores: batches, lists: 3 * PLAYERS.length });
+    expect(listed).toEqual({ ids: batches, scores: batches, lists: 3 * PLAYER_COUNT });
     expect(await database.rows('SELECT FROM unlisted_batches')).toEqual([]);
+    const [byGame] = await database.rows(
+      `SELECT count(DISTINCT id)::integer AS scores, max(cardinality(score_ids)) AS longest
+       FROM game_score_lists, unnest(score_ids) AS id WHERE game_id = $1`,
+      [game],
+    );
+    expect(byGame).toEqual({ scores: batches, longest: 1_000 });
   });
 
   it('are found without the removed ones, whose ids stay in their lists', async () => {

@@ -115,7 +115,10 @@ function lineOf(notice: Notice, language: Language): string {
       return fill(line, { ...names, week, place, score: number.format(score) });
     }
     case 'moderation': {
-      const { reader, name, reason } = notice.details;
+      const { reader, name, reason, by, act } = notice.details;
+      if (by === 'creator') {
+        return fill(act === 'restore_score' ? lines.scoreRestored : lines.scoreRemoved, { name, reason });
+      }
       return fill(reader === 'author' ? lines.moderationOwn : lines.moderationReport, { name, reason });
     }
     case 'invite':

@@ -14,6 +14,9 @@ export const de: InboxEmailTexts = {
     moderationOwn:
       'Ein Admin hat eine Maßnahme zu deinem Konto oder deinen Inhalten getroffen ({{name}}). Grund: {{reason}}',
     moderationReport: 'Wir haben deine Meldung zu {{name}} geprüft.',
+    scoreRemoved:
+      'Der Ersteller von {{name}} hat dein Ergebnis entfernt. In deinem Posteingang kannst du bei unseren Admins Einspruch erheben. Grund: {{reason}}',
+    scoreRestored: 'Der Ersteller von {{name}} hat dein Ergebnis wiederhergestellt. Es zählt wieder.',
     invite: '{{actor}} lädt dich ein, {{game}} zu spielen.',
   },
   achievements: {

@@ -12,6 +12,9 @@ export const en: InboxEmailTexts = {
     weeklyGlobal: 'You finished week {{week}} in place {{place}} on the board of all games, with {{score}} points.',
     moderationOwn: 'An admin took action on your account or content ({{name}}). Reason: {{reason}}',
     moderationReport: 'We reviewed your report about {{name}}.',
+    scoreRemoved:
+      'The creator of {{name}} removed your score. You can appeal to our admins in your inbox. Reason: {{reason}}',
+    scoreRestored: 'The creator of {{name}} restored your score. It counts again.',
     invite: '{{actor}} invites you to play {{game}}.',
   },
   achievements: {

@@ -13,6 +13,9 @@ export const es: InboxEmailTexts = {
       'Has terminado la semana {{week}} en el puesto {{place}} de la clasificación de todos los juegos, con {{score}} puntos.',
     moderationOwn: 'Un administrador ha tomado medidas sobre tu cuenta o tu contenido ({{name}}). Motivo: {{reason}}',
     moderationReport: 'Hemos revisado tu denuncia sobre {{name}}.',
+    scoreRemoved:
+      'El creador de {{name}} ha retirado tu puntuación. Puedes reclamar ante nuestros administradores desde tu bandeja de entrada. Motivo: {{reason}}',
+    scoreRestored: 'El creador de {{name}} ha restaurado tu puntuación. Vuelve a contar.',
     invite: '{{actor}} te invita a jugar a {{game}}.',
   },
   achievements: {

@@ -14,6 +14,9 @@ export const fr: InboxEmailTexts = {
     moderationOwn:
       'Un administrateur a pris une mesure concernant votre compte ou vos contenus ({{name}}). Motif : {{reason}}',
     moderationReport: 'Nous avons examiné votre signalement concernant {{name}}.',
+    scoreRemoved:
+      'Le créateur de {{name}} a retiré votre score. Vous pouvez faire appel auprès de nos administrateurs dans votre boîte de réception. Motif : {{reason}}',
+    scoreRestored: 'Le créateur de {{name}} a rétabli votre score. Il compte à nouveau.',
     invite: '{{actor}} vous invite à jouer à {{game}}.',
   },
   achievements: {

@@ -11,6 +11,9 @@ export interface InboxEmailTexts {
     weeklyGlobal: string;
     moderationOwn: string;
     moderationReport: string;
+    /** By the creator of the game. */
+    scoreRemoved: string;
+    scoreRestored: string;
   };
   achievements: Record<AchievementKey, string>;
   somebody: string;

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { GameScoresDto, RemoveScoreDto } from '@gamegeek/contracts/moderation/game-scores.dto.js';
+import {
+  GAME_SCORES_PAGE_SIZE,
+  gameScoreSchema,
+  type GameScore,
+} from '@gamegeek/contracts/moderation/game-scores.schemas.js';
+import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { IdPipe, LargeIdPipe } from '../../../../core/http/input/id.pipe.js';
+import { setPagingHeaders, sliceOf } from '../../../../core/http/input/paging.js';
+import { ApiEndpoint } from '../../../../core/openapi/api-endpoint.js';
+import { CurrentUser, NotMutedGuard, SessionGuard, type SessionOwner } from '../../../auth/index.js';
+import { GameScores } from './game-scores.service.js';
+
+/** For the creator of a game and admins. */
+@Controller('games/:id/scores')
+@UseGuards(SessionGuard)
+export class GameScoresController {
+  constructor(private readonly scores: GameScores) {}
+
+  @Get()
+  @ApiEndpoint({
+    summary: 'All scores of a game, newest first, removed ones too',
+    description: 'For its creator and admins. `state=removed` lists the removed ones only.',
+    query: GameScoresDto,
+    answers: [200, v.array(gameScoreSchema)],
+    errors: ['not_found', 'forbidden'],
+    signedIn: true,
+    paged: true,
+  })
+  async list(
+    @Param('id', IdPipe) id: number,
+    @Query() query: GameScoresDto,
+    @CurrentUser() caller: SessionOwner,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<GameScore[]> {
+    const page = { page: query.page, limit: query.limit ?? GAME_SCORES_PAGE_SIZE };
+    const { scores, total } = await this.scores.page(id, sliceOf(page), query, caller);
+    setPagingHeaders(request, response, { ...page, total });
+    return scores;
+  }
+
+  @Delete(':scoreId')
+  @UseGuards(NotMutedGuard)
+  @ApiEndpoint({
+    summary: 'Removes a score from the boards',
+    description:
+      'By the creator of the game or an admin. The player is notified, reads the reason and can appeal to the admins. 403 if an admin has restored the score. `block` also blocks the player from the game.',
+    body: RemoveScoreDto,
+    answers: [204],
+    errors: ['not_found', 'forbidden'],
+    signedIn: true,
+  })
+  @HttpCode(204)
+  remove(
+    @Param('id', IdPipe) gameId: number,
+    @Param('scoreId', LargeIdPipe) scoreId: number,
+    @Body() dto: RemoveScoreDto,
+    @CurrentUser() caller: SessionOwner,
+  ): Promise<void> {
+    return this.scores.remove({ gameId, scoreId }, dto, caller);
+  }
+
+  @Post(':scoreId/restore')
+  @UseGuards(NotMutedGuard)
+  @ApiEndpoint({
+    summary: 'Restores a removed score with its time',
+    description: 'By the creator of the game or an admin. 403 for the creator if an admin has removed it.',
+    answers: [200, gameScoreSchema],
+    errors: ['not_found', 'forbidden'],
+    signedIn: true,
+  })
+  @HttpCode(200)
+  restore(
+    @Param('id', IdPipe) gameId: number,
+    @Param('scoreId', LargeIdPipe) scoreId: number,
+    @CurrentUser() caller: SessionOwner,
+  ): Promise<GameScore> {
+    return this.scores.restore({ gameId, scoreId }, caller);
+  }
+}

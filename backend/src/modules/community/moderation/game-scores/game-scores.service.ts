@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { EntityManager } from '@mikro-orm/postgresql';
+import type { GameScoresDto, RemoveScoreDto } from '@gamegeek/contracts/moderation/game-scores.dto.js';
+import type { GameScore } from '@gamegeek/contracts/moderation/game-scores.schemas.js';
+import type { ModerationAct } from '@gamegeek/contracts/moderation/moderation-limits.js';
+import { forbidden, notFound } from '../../../../core/errors/app-error.js';
+import type { Slice } from '../../../../core/http/input/paging.js';
+import { RateLimits } from '../../../../core/limits/rate-limits.service.js';
+import type { SessionOwner } from '../../../auth/index.js';
+import { GameBlocks, GamesRepository, mayChange } from '../../../games/index.js';
+import { GameScoresRepository, type GameScoreRow } from '../../../scores/index.js';
+import { ModerationActions } from '../moderation-actions.service.js';
+import { ModerationLogRepository } from '../moderation-log.repository.js';
+
+interface Place {
+  gameId: number;
+  scoreId: number;
+}
+
+/** The scores of a game, for its creator and admins, who remove and restore them. */
+@Injectable()
+export class GameScores {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly games: GamesRepository,
+    private readonly scores: GameScoresRepository,
+    private readonly blocks: GameBlocks,
+    private readonly acts: ModerationActions,
+    private readonly log: ModerationLogRepository,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async page(
+    gameId: number,
+    slice: Slice,
+    { state }: Pick<GameScoresDto, 'state'>,
+    caller: SessionOwner,
+  ): Promise<{ scores: GameScore[]; total: number }> {
+    await this.isCreator(gameId, caller);
+    const { rows, total } = await this.scores.page(gameId, slice, state);
+    return { scores: await this.present(rows), total };
+  }
+
+  async remove(place: Place, { reason, block = false }: RemoveScoreDto, caller: SessionOwner): Promise<void> {
+    await this.act(place, { act: 'remove_score', reason, block }, caller);
+  }
+
+  async restore(place: Place, caller: SessionOwner): Promise<GameScore> {
+    await this.act(place, { act: 'restore_score', reason: '', block: false }, caller);
+    const row = await this.scores.find(place.gameId, place.scoreId);
+    const [score] = await this.present(row ? [row] : []);
+    if (!score) throw notFound('This score');
+    return score;
+  }
+
+  private async act(
+    { gameId, scoreId }: Place,
+    { act, reason, block }: { act: ModerationAct; reason: string; block: boolean },
+    caller: SessionOwner,
+  ): Promise<void> {
+    const isCreator = await this.isCreator(gameId, caller);
+    await this.limits.consume('scoreRemoval', caller.userId);
+    if (!(await this.scores.find(gameId, scoreId))) throw notFound('This score');
+    const { userId } = caller;
+    await this.em.fork().transactional(async (em) => {
+      const dto = { act, kind: 'score' as const, id: scoreId, reason };
+      const { person } = await this.acts.carryOut(em, dto, { userId, isCreator });
+      if (block) await this.blocks.blockWithin(em, gameId, person.id);
+    });
+  }
+
+  /** Throws if the caller is neither the creator nor an admin. */
+  private async isCreator(gameId: number, caller: SessionOwner): Promise<boolean> {
+    const game = await this.games.findVisible(gameId, caller);
+    if (!game) throw notFound('This game');
+    if (!mayChange(game, caller)) throw forbidden('Only the creator of a game may manage its scores.');
+    return game.createdBy.id === caller.userId;
+  }
+
+  private async present(rows: GameScoreRow[]): Promise<GameScore[]> {
+    const acts = await this.log.ofScores(rows.map(({ id }) => id));
+    return rows.map(({ id, score, createdAt, userId, username, isPlay, seconds, verified, removed }) => ({
+      id,
+      score,
+      created_at: createdAt.toISOString(),
+      player: { id: userId, username },
+      origin: isPlay ? 'play' : 'key',
+      seconds,
+      verified,
+      state: removed ? 'removed' : 'shown',
+      acts: acts.get(id) ?? [],
+    }));
+  }
+}

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
+import type { GameScore } from '@gamegeek/contracts/moderation/game-scores.schemas.js';
+import type { LoggedAct, QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
+import { makeGame, type MadeGame } from '../../factories/game.factory.js';
+import { makePlay } from '../../factories/play.factory.js';
+import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { expectError } from '../../support/http/expect-error.js';
+import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
+import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { until } from '../../support/until.js';
+
+const bearer = { type: 'bearer' } as const;
+const REASON = 'No human can do that.';
+
+let node: TestApp;
+let admin: MadeUser;
+let maker: MadeUser;
+let ada: MadeUser;
+let game: MadeGame;
+
+beforeAll(async () => {
+  node = await startTestApp();
+  await waitForRanks(node);
+  admin = await makeUser(node.database, { isAdmin: true });
+});
+beforeEach(async () => {
+  [maker, ada] = [await makeUser(node.database), await makeUser(node.database)];
+  game = await makeGame(node.database, { createdBy: maker.id });
+});
+afterAll(() => node?.close());
+
+const get = (path: string, { token }: MadeUser) => node.request.get(path).auth(token, bearer);
+const send = (path: string, { token }: MadeUser, body: object) =>
+  node.request.post(path).auth(token, bearer).send(body);
+const scored = async (score: number, user = ada): Promise<number> =>
+  (await send('/api/scores', user, { gameId: game.id, score }).expect(200)).body.id;
+const placeOf = (id: number) => `/api/games/${game.id}/scores/${id}`;
+const remove = (id: number, user = maker, body: object = {}) =>
+  node.request
+    .delete(placeOf(id))
+    .auth(user.token, bearer)
+    .send({ reason: REASON, ...body });
+const restore = (id: number, user = maker) => node.request.post(`${placeOf(id)}/restore`).auth(user.token, bearer);
+const act = (id: number, name: string) =>
+  send('/api/admin/acts', admin, { kind: 'score', id, act: name, reason: 'We have looked at it.' }).expect(200);
+const scores = async (query = ''): Promise<GameScore[]> =>
+  (await get(`/api/games/${game.id}/scores${query}`, maker).expect(200)).body;
+const board = async (): Promise<number[]> =>
+  (await node.request.get(`/api/leaderboard?gameId=${game.id}`).expect(200)).body.entries.map(
+    ({ score }: { score: number }) => score,
+  );
+const noticesOf = async (user: MadeUser) => {
+  const { body } = await get('/api/user/inbox?limit=100', user).expect(200);
+  return (body.notices as Notice[]).flatMap((notice) => (notice.kind === 'moderation' ? [notice.details] : []));
+};
+const appeal = (id: number, user = ada) =>
+  send('/api/reports', user, { kind: 'score', id, reason: 'appeal', text: 'I am just good at it.' });
+const inQueue = async (id: number): Promise<QueueItem | undefined> =>
+  (await get('/api/admin/queue?limit=100&kind=score', admin).expect(200)).body.find(
+    (item: QueueItem) => item.id === id,
+  );
+
+describe('the scores of a game', () => {
+  it('are listed for its creator with player, origin, seconds and state, newest first, page by page', async () => {
+    const byKey = await scored(10);
+    const { token } = await makePlay(node.database, { game, player: ada });
+    const byPlay = (await node.request.post('/api/scores').auth(token, bearer).send({ gameId: game.id, score: 7 }))
+      .body;
+    await remove(byKey).expect(204);
+    const player = { id: ada.id, username: ada.username };
+    expect(await scores()).toEqual([
+      {
+        id: byPlay.id,
+        score: 7,
+        created_at: byPlay.createdAt,
+        player,
+        origin: 'play',
+        seconds: expect.any(Number),
+        verified: false,
+        state: 'shown',
+        acts: [],
+      },
+      {
+        id: byKey,
+        score: 10,
+        created_at: expect.stringMatching(/Z$/),
+        player,
+        origin: 'key',
+        seconds: null,
+        verified: false,
+        state: 'removed',
+        acts: [{ act: 'remove_score', by: 'creator', reason: REASON, created_at: expect.stringMatching(/Z$/) }],
+      },
+    ]);
+    const { body, headers } = await get(`/api/games/${game.id}/scores?limit=1&page=2`, maker).expect(200);
+    expect(body).toMatchObject([{ id: byKey }]);
+    expect(headers['x-total-count']).toBe('2');
+    expect(await scores('?state=removed')).toMatchObject([{ id: byKey }]);
+    expect((await get(`/api/games/${game.id}/scores?state=shown`, maker)).status).toBe(400);
+    expectError(await get(`/api/games/${game.id}/scores`, ada), 'forbidden');
+  });
+});
+
+describe('a score that the creator of its game removes', () => {
+  it('leaves the board, with a notice to the player and a line in the log, and returns when restored', async () => {
+    await scored(10);
+    const id = await scored(9_000);
+    await remove(id).expect(204);
+    await remove(id).expect(204);
+    expect(await board()).toEqual([10]);
+    const notice = { subject: 'score', name: game.name, reader: 'author', until: null, by: 'creator', score_id: id };
+    expect(await noticesOf(ada)).toEqual([{ ...notice, act: 'remove_score', reason: REASON }]);
+
+    expect((await restore(id).expect(200)).body).toMatchObject({ id, state: 'shown', score: 9_000 });
+    await until(board, ([first]) => first === 9_000);
+    expect(await noticesOf(ada)).toEqual([
+      { ...notice, act: 'restore_score', reason: '' },
+      { ...notice, act: 'remove_score', reason: REASON },
+    ]);
+    const log: LoggedAct[] = (await get('/api/admin/log', admin).expect(200)).body;
+    expect(log.filter(({ subject_id }) => subject_id === id)).toMatchObject([
+      { act: 'restore_score', by: 'creator', admin: { username: maker.username }, user: { username: ada.username } },
+      { act: 'remove_score', by: 'creator', admin: { username: maker.username }, reason: REASON },
+    ]);
+  });
+
+  it('is found only in its own game, and only its creator and admins may remove it', async () => {
+    const id = await scored(10);
+    const other = await makeGame(node.database, { createdBy: maker.id });
+    const elsewhere = `/api/games/${other.id}/scores/${id}`;
+    const body = { reason: REASON };
+    expectError(await node.request.delete(elsewhere).auth(maker.token, bearer).send(body), 'not_found');
+    expectError(await node.request.post(`${elsewhere}/restore`).auth(maker.token, bearer), 'not_found');
+    expectError(await remove(id, ada), 'forbidden');
+    expectError(await remove(Number.MAX_SAFE_INTEGER), 'not_found');
+    expectError(await remove(id, maker, { reason: 'x' }), 'validation_failed', {
+      reason: ['Reason must be at least 3 characters'],
+    });
+    expect(await board()).toEqual([10]);
+    expect(await noticesOf(ada)).toEqual([]);
+  });
+
+  it('can take its player out of the game', async () => {
+    const id = await scored(10);
+    await remove(id, maker, { block: true }).expect(204);
+    expectError(await send('/api/scores', ada, { gameId: game.id, score: 11 }), 'blocked');
+    const { body } = await get(`/api/games/${game.id}/blocks`, maker).expect(200);
+    expect(body).toMatchObject([{ id: ada.id }]);
+  });
+
+  it('can be appealed once by its player, and an admin decides for good', async () => {
+    const id = await scored(9_000);
+    expectError(await appeal(id), 'validation_failed', { id: ['You cannot report your own content'] });
+    await remove(id).expect(204);
+    expectError(await appeal(id, maker), 'not_found');
+    await appeal(id).expect(201);
+    await appeal(id).expect(200);
+    expect(await inQueue(id)).toMatchObject({
+      state: 'hidden',
+      reports: 1,
+      details: [{ reason: 'appeal', text: 'I am just good at it.', reporter: { id: ada.id } }],
+      acts: [{ act: 'remove_score', by: 'creator', reason: REASON }],
+    });
+    await act(id, 'restore_score');
+    await until(board, ([first]) => first === 9_000);
+    expect((await noticesOf(ada)).map(({ act: name }) => name)).toEqual(['restore_score', 'remove_score']);
+    const { message } = expectError(await remove(id), 'forbidden');
+    expect(message).toMatch(/An admin has decided/);
+    expect((await scores())[0]).toMatchObject({
+      state: 'shown',
+      acts: [
+        { act: 'restore_score', by: 'admin', reason: '' },
+        { act: 'remove_score', by: 'creator' },
+      ],
+    });
+  });
+
+  it('stays removed when an admin dismisses the appeal, which cannot be repeated', async () => {
+    const id = await scored(9_000);
+    await remove(id).expect(204);
+    await appeal(id).expect(201);
+    await act(id, 'dismiss');
+    expect(await board()).toEqual([]);
+    expect((await noticesOf(ada))[0]).toMatchObject({ act: 'dismiss', reader: 'reporter' });
+    expectError(await appeal(id), 'not_found');
+    await restore(id).expect(200);
+  });
+});
+
+describe('a score that an admin has removed', () => {
+  it('can be restored by admins only, and not be appealed', async () => {
+    const id = await scored(9_000);
+    await act(id, 'remove_score');
+    expectError(await restore(id), 'forbidden');
+    expectError(await appeal(id), 'not_found');
+    expect((await restore(id, admin).expect(200)).body).toMatchObject({ state: 'shown', acts: [{ by: 'admin' }, {}] });
+    expectError(await remove(id), 'forbidden');
+    await remove(id, admin).expect(204);
+  });
+});
+
+describe('removals by creators', () => {
+  it('are limited, and refused to muted ones', async () => {
+    const strict = await startTestApp({
+      database: node.database,
+      limits: { scoreRemoval: { points: 1, duration: 60 } },
+    });
+    const removeThere = (id: number) =>
+      strict.request.delete(placeOf(id)).auth(maker.token, bearer).send({ reason: REASON });
+    try {
+      await removeThere(await scored(10)).expect(204);
+      expectError(await removeThere(await scored(11)), 'rate_limited');
+    } finally {
+      await strict.close();
+    }
+    const mute = { kind: 'score', id: await scored(12), act: 'mute', days: 1, user_id: maker.id, reason: 'Insults.' };
+    await send('/api/admin/acts', admin, mute).expect(200);
+    for (const refused of [await remove(mute.id), await restore(mute.id)]) {
+      expect(refused.body).toMatchObject({ code: 'forbidden', fields: { muted_until: [expect.any(String)] } });
+    }
+  });
+});
