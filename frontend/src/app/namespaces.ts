@@ -86,6 +86,12 @@ export const NAMESPACES = {
     fr: () => import('../features/games/i18n/games.fr.js'),
     de: () => import('../features/games/i18n/games.de.js'),
   },
+  gameScores: {
+    en: () => import('../features/moderation/i18n/game-scores.en.js'),
+    es: () => import('../features/moderation/i18n/game-scores.es.js'),
+    fr: () => import('../features/moderation/i18n/game-scores.fr.js'),
+    de: () => import('../features/moderation/i18n/game-scores.de.js'),
+  },
   helpCenter: {
     en: () => import('../features/static-pages/i18n/help-center.en.js'),
     es: () => import('../features/static-pages/i18n/help-center.es.js'),

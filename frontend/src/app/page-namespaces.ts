@@ -16,6 +16,7 @@ export const PAGE_NAMESPACES = {
   submitGame: ['authoring', 'authoringValidation'],
   editGame: ['authoring', 'authoringValidation'],
   myGames: ['authoring', 'authoringValidation'],
+  gameScores: ['gameScores', 'moderationValidation'],
   moderation: ['moderation', 'moderationValidation'],
   connect: ['play'],
   // Notices name achievements.

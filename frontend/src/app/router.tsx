@@ -43,6 +43,10 @@ const COMPONENTS: Record<PageName, ComponentType> = {
     async () => (await import('../features/authoring/pages/my-games.js')).MyGamesPage,
     PAGE_NAMESPACES.myGames,
   ),
+  gameScores: lazyPage(
+    async () => (await import('../features/moderation/pages/game-scores.js')).GameScoresPage,
+    PAGE_NAMESPACES.gameScores,
+  ),
   moderation: lazyPage(
     async () => (await import('../features/moderation/pages/moderation.js')).ModerationPage,
     PAGE_NAMESPACES.moderation,

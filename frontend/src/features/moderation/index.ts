@@ -1,2 +1,3 @@
+export { useScoreRemoval } from './pages/remove-score.js';
 export { reportScore } from './pages/report-score.js';
-export { Report } from './pages/report.js';
+export { Appeal, Report } from './pages/report.js';

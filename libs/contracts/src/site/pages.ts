@@ -126,6 +126,7 @@ export const PAGES = {
   },
   submitGame: { path: '/submit-game', title: 'Submit a Game', description: HOME, unlisted: true, signedIn: true },
   editGame: { path: '/games/:id/edit', title: 'Games', description: HOME, unlisted: true, signedIn: true },
+  gameScores: { path: '/games/:id/scores', title: 'Games', description: HOME, unlisted: true, signedIn: true },
   go: {
     path: '/games/:id/go',
     title: 'Games',

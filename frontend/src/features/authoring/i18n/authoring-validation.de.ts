@@ -40,8 +40,8 @@ export const de: Record<string, string> = {
   'This model has a version with this name already': 'Dieses Modell hat schon eine Version mit diesem Namen',
   'Please select how the game is launched': 'Bitte wähle, wie das Spiel gestartet wird',
   'Please select which scores the game accepts': 'Bitte wähle, welche Punkte das Spiel annimmt',
-  'Rounds and a minimum time require that scores come from play sessions only (accepts: plays)':
-    'Runden und Mindestzeit setzen voraus, dass Punkte nur aus Spielsitzungen kommen (accepts: plays)',
+  'Rounds and a minimum time require that scores come from play sessions only (accepts = plays)':
+    'Runden und Mindestzeit setzen voraus, dass Punkte nur aus Spielsitzungen kommen (accepts = plays)',
   'Minimum score must be an integer': 'Die Mindestpunktzahl muss eine ganze Zahl sein',
   'Minimum score must be positive': 'Die Mindestpunktzahl muss positiv sein',
   'Minimum score must be at most 9007199254740991': 'Die Mindestpunktzahl darf höchstens 9007199254740991 sein',

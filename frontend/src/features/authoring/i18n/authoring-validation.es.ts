@@ -40,8 +40,8 @@ export const es: Record<string, string> = {
   'This model has a version with this name already': 'Este modelo ya tiene una versión con este nombre',
   'Please select how the game is launched': 'Selecciona cómo se inicia el juego',
   'Please select which scores the game accepts': 'Selecciona qué puntuaciones acepta el juego',
-  'Rounds and a minimum time require that scores come from play sessions only (accepts: plays)':
-    'Las rondas y el tiempo mínimo exigen que las puntuaciones vengan solo de sesiones de juego (accepts: plays)',
+  'Rounds and a minimum time require that scores come from play sessions only (accepts = plays)':
+    'Las rondas y el tiempo mínimo exigen que las puntuaciones vengan solo de sesiones de juego (accepts = plays)',
   'Minimum score must be an integer': 'La puntuación mínima debe ser un número entero',
   'Minimum score must be positive': 'La puntuación mínima debe ser positiva',
   'Minimum score must be at most 9007199254740991': 'La puntuación mínima debe ser como máximo 9007199254740991',

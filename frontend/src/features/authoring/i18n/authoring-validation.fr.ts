@@ -41,8 +41,8 @@ export const fr: Record<string, string> = {
   'This model has a version with this name already': 'Ce modèle a déjà une version de ce nom',
   'Please select how the game is launched': 'Choisissez comment le jeu se lance',
   'Please select which scores the game accepts': 'Choisissez quels scores le jeu accepte',
-  'Rounds and a minimum time require that scores come from play sessions only (accepts: plays)':
-    'Les manches et la durée minimale exigent que les scores viennent uniquement de sessions de jeu (accepts: plays)',
+  'Rounds and a minimum time require that scores come from play sessions only (accepts = plays)':
+    'Les manches et la durée minimale exigent que les scores viennent uniquement de sessions de jeu (accepts = plays)',
   'Minimum score must be an integer': 'Le score minimal doit être un nombre entier',
   'Minimum score must be positive': 'Le score minimal doit être positif',
   'Minimum score must be at most 9007199254740991': 'Le score minimal doit être au plus 9007199254740991',

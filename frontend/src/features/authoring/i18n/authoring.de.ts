@@ -199,6 +199,7 @@ export const de: Translation<typeof en> = {
     players_other: '{{count, number}} Spieler',
     view: 'Ansehen',
     edit: 'Bearbeiten',
+    scores: 'Ergebnisse',
     hide: 'Ausblenden',
     show: 'Wieder einblenden',
     of: '– {{name}}',

@@ -195,6 +195,7 @@ export const en = {
     players_other: '{{count, number}} players',
     view: 'View',
     edit: 'Edit',
+    scores: 'Scores',
     hide: 'Hide',
     show: 'Show again',
     of: 'of {{name}}',

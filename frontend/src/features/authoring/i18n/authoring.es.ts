@@ -199,6 +199,7 @@ export const es: Translation<typeof en> = {
     players_other: '{{count, number}} jugadores',
     view: 'Ver',
     edit: 'Editar',
+    scores: 'Puntuaciones',
     hide: 'Ocultar',
     show: 'Mostrar de nuevo',
     of: '– {{name}}',

@@ -144,9 +144,9 @@ export const fr: Translation<typeof en> = {
     acceptsHints: {
       keys: 'Avec n’importe quelle clé, chaque compte peut envoyer n’importe quel score.',
       own_key:
-        'Seuls votre clé, votre navigateur et les sessions de jeu envoient des scores ; les clés des autres sont refusées.',
+        'Seuls votre clé, votre navigateur et les sessions de jeu envoient des scores ; les clés des autres sont refusées.',
       plays:
-        'Seules les sessions de jeu envoient des scores : le jeu se lance depuis ce site ou se connecte par un code, et toute clé est refusée, la vôtre aussi.',
+        'Seules les sessions de jeu envoient des scores : le jeu se lance depuis ce site ou se connecte par un code, et toute clé est refusée, la vôtre aussi.',
     },
     playsNeeded:
       'Les manches obligatoires et la durée minimale sont proposées quand les scores viennent uniquement de sessions de jeu, car un score envoyé avec une clé n’a ni l’une ni l’autre.',
@@ -200,6 +200,7 @@ export const fr: Translation<typeof en> = {
     players_other: '{{count, number}} joueurs',
     view: 'Voir',
     edit: 'Modifier',
+    scores: 'Scores',
     hide: 'Masquer',
     show: 'Afficher de nouveau',
     of: '– {{name}}',

@@ -36,6 +36,7 @@ describe('the list of the user’s games', () => {
     const rows = await screen.findByRole('list', { name: 'Your games' });
     await waitFor(() => expect(within(rows).getAllByRole('listitem')).toHaveLength(2));
     expect(within(rows).getByRole('link', { name: 'Edit of Tide Runner' })).toHaveAttribute('href', '/games/7/edit');
+    expect(within(rows).getByRole('link', { name: 'Scores of Moss' })).toHaveAttribute('href', '/games/8/scores');
     const [first, second] = within(rows).getAllByRole('listitem');
     expect(first).toHaveTextContent('Visible');
     expect(second).toHaveTextContent('Hidden');

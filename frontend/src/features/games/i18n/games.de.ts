@@ -107,6 +107,7 @@ export const de: Translation<typeof en> = {
     id: 'Spiel-ID',
     copy: 'ID kopieren',
     firstScore: 'Erstes Ergebnis senden',
+    scores: 'Ergebnisse deines Spiels',
     key: 'API-Schlüssel',
     sdk: 'SDK für Webspiele',
     docs: 'API-Dokumentation',

@@ -103,6 +103,7 @@ export const en = {
     id: 'Game ID',
     copy: 'Copy ID',
     firstScore: 'Send your first score',
+    scores: 'Scores of your game',
     key: 'API Key',
     sdk: 'SDK for Web Games',
     docs: 'API Documentation',

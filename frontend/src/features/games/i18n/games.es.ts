@@ -107,6 +107,7 @@ export const es: Translation<typeof en> = {
     id: 'ID del juego',
     copy: 'Copiar ID',
     firstScore: 'Enviar tu primera puntuación',
+    scores: 'Puntuaciones de tu juego',
     key: 'Clave de API',
     sdk: 'SDK para juegos web',
     docs: 'Documentación de la API',

@@ -106,6 +106,7 @@ export const fr: Translation<typeof en> = {
     id: 'ID du jeu',
     copy: 'Copier l’ID',
     firstScore: 'Envoyer votre premier score',
+    scores: 'Scores de votre jeu',
     key: 'Clé d’API',
     sdk: 'SDK pour jeux web',
     docs: 'Documentation de l’API',

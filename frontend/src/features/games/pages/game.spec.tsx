@@ -67,6 +67,7 @@ describe('the page of a game', () => {
     await user.click(await panel.findByRole('button', { name: 'Copy ID' }));
     expect(await navigator.clipboard.readText()).toBe('7');
     expect(panel.getByRole('link', { name: 'Send your first score' })).toHaveAttribute('href', '/api-docs?game=7');
+    expect(panel.getByRole('link', { name: 'Scores of your game' })).toHaveAttribute('href', '/games/7/scores');
     expect(panel.getByRole('link', { name: 'API Key' })).toHaveAttribute('href', '/api-docs');
     expect(panel.getByRole('link', { name: 'SDK for Web Games' })).toHaveAttribute('href', '/api-documentation#sdk');
     expect(panel.getByRole('link', { name: 'API Documentation' })).toHaveAttribute('href', '/api-documentation');

@@ -16,7 +16,7 @@ import { PageTitle } from '../../../shared/ui/page-title.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
 import { useSession, useReader } from '../../auth/index.js';
-import { Report } from '../../moderation/index.js';
+import { Report, useScoreRemoval } from '../../moderation/index.js';
 import { frameOf, StageLink, StageWithBoard, useOwnDocument } from '../../play/index.js';
 import { TopTen, useBoardWatchers } from '../../scores/index.js';
 import { useGame } from '../api/get-game.js';
@@ -156,6 +156,7 @@ interface GameLeadProps {
 function GameLead({ game, reader }: GameLeadProps): ReactNode {
   const frame = hasStage(game) ? frameOf(game) : undefined;
   const isOwnDocument = useOwnDocument(game, frame);
+  const removeScore = useScoreRemoval(game);
   if (frame && isOwnDocument) return <StageWithBoard game={game} frame={frame} />;
   return (
     <>
@@ -173,6 +174,7 @@ function GameLead({ game, reader }: GameLeadProps): ReactNode {
         isPlayable={canBePlayed(game)}
         ownId={reader.id}
         isOwnAwaited={reader.isAwaited}
+        action={removeScore}
       />
     </>
   );

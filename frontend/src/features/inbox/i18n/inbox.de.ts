@@ -43,6 +43,8 @@ export const de: Translation<typeof en> = {
     restoreGame: 'Du kannst dein Spiel <name/> wieder sichtbar machen.',
     removeScore: 'Ein Admin hat dein Ergebnis in <name/> entfernt.',
     restoreScore: 'Dein Ergebnis in <name/> zählt wieder.',
+    creatorRemoved: 'Der Ersteller von <name/> hat dein Ergebnis entfernt.',
+    creatorRestored: 'Der Ersteller von <name/> hat dein Ergebnis wiederhergestellt. Es zählt wieder.',
     mute: 'Ein Admin hat dich bis {{until}} stummgeschaltet. Deine Ergebnisse zählen weiterhin.',
     unmute: 'Du bist nicht mehr stummgeschaltet.',
     dismissed: 'Wir haben uns angesehen, was du zu <name/> gemeldet hast, und es so gelassen.',

@@ -40,6 +40,8 @@ export const en = {
     restoreGame: 'You can make your game <name/> visible again.',
     removeScore: 'An admin has removed your score in <name/>.',
     restoreScore: 'Your score in <name/> counts again.',
+    creatorRemoved: 'The creator of <name/> has removed your score.',
+    creatorRestored: 'The creator of <name/> has restored your score. It counts again.',
     mute: 'An admin has muted you until {{until}}. Your scores still count.',
     unmute: 'You are no longer muted.',
     dismissed: 'We reviewed your report about <name/> and took no action.',

@@ -43,6 +43,8 @@ export const es: Translation<typeof en> = {
     restoreGame: 'Puedes volver a hacer visible tu juego <name/>.',
     removeScore: 'Un administrador ha retirado tu puntuación en <name/>.',
     restoreScore: 'Tu puntuación en <name/> vuelve a contar.',
+    creatorRemoved: 'El creador de <name/> ha retirado tu puntuación.',
+    creatorRestored: 'El creador de <name/> ha restaurado tu puntuación. Vuelve a contar.',
     mute: 'Un administrador te ha silenciado hasta el {{until}}. Tus puntuaciones siguen contando.',
     unmute: 'Ya puedes volver a escribir.',
     dismissed: 'Hemos revisado lo que denunciaste sobre <name/> y lo hemos dejado como está.',

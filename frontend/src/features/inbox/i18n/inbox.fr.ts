@@ -43,6 +43,8 @@ export const fr: Translation<typeof en> = {
     restoreGame: 'Vous pouvez rendre votre jeu <name/> de nouveau visible.',
     removeScore: 'Un administrateur a retiré votre score à <name/>.',
     restoreScore: 'Votre score à <name/> compte de nouveau.',
+    creatorRemoved: 'Le créateur de <name/> a retiré votre score.',
+    creatorRestored: 'Le créateur de <name/> a rétabli votre score. Il compte de nouveau.',
     mute: 'Un administrateur vous a retiré la parole jusqu’au {{until}}. Vos scores comptent toujours.',
     unmute: 'Vous avez de nouveau la parole.',
     dismissed: 'Nous avons examiné ce que vous avez signalé au sujet de <name/> et l’avons laissé en l’état.',

@@ -1,3 +1,4 @@
+import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
@@ -5,6 +6,7 @@ import { useLive } from '../../../shared/live/use-live.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../shared/ui/button/button.js';
 import { PageHead } from '../../../shared/ui/page-head/page-head.js';
+import { Appeal } from '../../moderation/index.js';
 import { meTopic } from '../../profiles/index.js';
 import { InboxList } from '../components/inbox-list/inbox-list.js';
 import { Column } from './inbox.styles.js';
@@ -22,8 +24,14 @@ export function InboxPage(): ReactNode {
           intro={t('intro')}
           action={<ButtonLink to={paths.notifications()}>{t('settings')}</ButtonLink>}
         />
-        <InboxList state={snapshot?.inbox} />
+        <InboxList state={snapshot?.inbox} actionFor={appealOf} />
       </Column>
     </QueryProvider>
   );
+}
+
+/** Players appeal to the admins when the creator of a game has removed their score. */
+function appealOf({ kind, details, game }: Notice): ReactNode {
+  if (kind !== 'moderation' || details.act !== 'remove_score' || details.score_id === undefined) return null;
+  return <Appeal scoreId={details.score_id} gameName={game?.name ?? details.name} />;
 }

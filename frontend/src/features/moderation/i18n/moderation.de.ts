@@ -55,6 +55,7 @@ export const de: Translation<typeof en> = {
     cheating: 'Betrug',
     broken: 'Defekt',
     other: 'Anderes',
+    appeal: 'Einspruch des Spielers',
   },
   history: 'Bisherige Eingriffe ({{count, number}})',
   mutedUntil: 'Stummgeschaltet bis {{date}}',
@@ -109,6 +110,7 @@ export const de: Translation<typeof en> = {
   cancel: 'Abbrechen',
   working: 'Einen Moment…',
   actFailed: 'Das hat nicht geklappt.',
+  creatorOf: '{{name}} (hat {{game}} erstellt)',
   logLine: {
     dismiss: '{{admin}} hat die Meldungen verworfen',
     hide: '{{admin}} hat es ausgeblendet',

@@ -53,6 +53,7 @@ export const en = {
     cheating: 'Cheating',
     broken: 'Broken',
     other: 'Other',
+    appeal: 'Appeal by the player',
   },
   history: 'Past actions ({{count, number}})',
   mutedUntil: 'Muted until {{date}}',
@@ -107,6 +108,7 @@ export const en = {
   cancel: 'Cancel',
   working: 'One moment…',
   actFailed: 'This could not be done.',
+  creatorOf: '{{name}}, the creator of {{game}},',
   logLine: {
     dismiss: '{{admin}} dismissed the reports',
     hide: '{{admin}} hid it',

@@ -55,6 +55,7 @@ export const es: Translation<typeof en> = {
     cheating: 'Trampas',
     broken: 'No funciona',
     other: 'Otro',
+    appeal: 'Reclamación del jugador',
   },
   history: 'Medidas anteriores ({{count, number}})',
   mutedUntil: 'En silencio hasta el {{date}}',
@@ -109,6 +110,7 @@ export const es: Translation<typeof en> = {
   cancel: 'Cancelar',
   working: 'Un momento…',
   actFailed: 'No se pudo hacer.',
+  creatorOf: '{{name}}, creador de {{game}},',
   logLine: {
     dismiss: '{{admin}} descartó las denuncias',
     hide: '{{admin}} lo ocultó',

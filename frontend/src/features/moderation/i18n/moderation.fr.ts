@@ -54,6 +54,7 @@ export const fr: Translation<typeof en> = {
     cheating: 'Triche',
     broken: 'En panne',
     other: 'Autre',
+    appeal: 'Appel du joueur',
   },
   history: 'Mesures précédentes ({{count, number}})',
   mutedUntil: 'Parole retirée jusqu’au {{date}}',
@@ -108,6 +109,7 @@ export const fr: Translation<typeof en> = {
   cancel: 'Annuler',
   working: 'Un instant…',
   actFailed: 'L’opération a échoué.',
+  creatorOf: '{{name}}, qui a créé {{game}},',
   logLine: {
     dismiss: '{{admin}} a classé les signalements sans suite',
     hide: '{{admin}} l’a masqué',

@@ -31,4 +31,14 @@ export const de: Translation<typeof en> = {
   thanks: 'Danke',
   thanksText: 'Deine Meldung wurde gesendet. Wir informieren dich über das Ergebnis.',
   failed: 'Deine Meldung konnte nicht gesendet werden.',
+  appeal: {
+    button: 'Einspruch erheben',
+    done: 'Einspruch gesendet',
+    of: 'gegen die Entfernung in {{name}}',
+    title: 'Einspruch gegen diese Entfernung',
+    intro: 'Unsere Admins sehen sich das Ergebnis an und entscheiden. Bis dahin zählt es nicht.',
+    text: 'Warum sollte das Ergebnis zählen?',
+    send: 'Einspruch senden',
+    thanks: 'Dein Einspruch wurde gesendet. Die Entscheidung findest du in deinem Posteingang.',
+  },
 };

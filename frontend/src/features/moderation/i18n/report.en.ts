@@ -29,4 +29,15 @@ export const en = {
   thanks: 'Thank you',
   thanksText: 'Your report has been sent. We will notify you of the outcome.',
   failed: 'Your report could not be sent.',
+  /** Of a player whose score the creator of its game has removed. */
+  appeal: {
+    button: 'Appeal',
+    done: 'Appeal sent',
+    of: 'the removal in {{name}}',
+    title: 'Appeal this removal',
+    intro: 'Our admins look at the score and decide. Until then it does not count.',
+    text: 'Why should the score count?',
+    send: 'Send appeal',
+    thanks: 'Your appeal has been sent. You will find the decision in your inbox.',
+  },
 } as const;

@@ -31,4 +31,14 @@ export const es: Translation<typeof en> = {
   thanks: 'Gracias',
   thanksText: 'Tu denuncia se ha enviado. Te informaremos del resultado.',
   failed: 'No se pudo enviar tu denuncia.',
+  appeal: {
+    button: 'Reclamar',
+    done: 'Reclamación enviada',
+    of: 'la retirada en {{name}}',
+    title: 'Reclamar contra esta retirada',
+    intro: 'Nuestros administradores revisan la puntuación y deciden. Hasta entonces no cuenta.',
+    text: '¿Por qué debería contar la puntuación?',
+    send: 'Enviar reclamación',
+    thanks: 'Tu reclamación se ha enviado. Encontrarás la decisión en tu bandeja de entrada.',
+  },
 };

@@ -31,4 +31,14 @@ export const fr: Translation<typeof en> = {
   thanks: 'Merci',
   thanksText: 'Votre signalement a été envoyé. Nous vous informerons de la suite donnée.',
   failed: 'Votre signalement n’a pas pu être envoyé.',
+  appeal: {
+    button: 'Faire appel',
+    done: 'Appel envoyé',
+    of: 'du retrait à {{name}}',
+    title: 'Faire appel de ce retrait',
+    intro: 'Nos administrateurs examinent le score et décident. D’ici là, il ne compte pas.',
+    text: 'Pourquoi le score devrait-il compter ?',
+    send: 'Envoyer l’appel',
+    thanks: 'Votre appel a été envoyé. Vous trouverez la décision dans votre boîte de réception.',
+  },
 };

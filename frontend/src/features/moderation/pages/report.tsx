@@ -12,7 +12,7 @@ const ReportButton = lazy(async () => {
   return { default: button };
 });
 
-interface ReportProps extends Omit<ReportButtonProps, 'isSignedIn'> {
+interface ReportProps extends Omit<ReportButtonProps, 'isSignedIn' | 'isAppeal'> {
   /** The owner of the subject, who cannot report it. */
   ownerId: string;
 }
@@ -24,10 +24,19 @@ interface ReportProps extends Omit<ReportButtonProps, 'isSignedIn'> {
 export function Report({ ownerId, ...subject }: ReportProps): ReactNode {
   const { status, user } = useSession();
   if (status === 'loading' || user?.id === ownerId) return null;
+  return <LazyButton {...subject} isSignedIn={user !== undefined} />;
+}
+
+/** The button to appeal against the removal of an own score by the creator of its game. */
+export function Appeal({ scoreId, gameName }: { scoreId: number; gameName: string }): ReactNode {
+  return <LazyButton kind="score" id={scoreId} name={gameName} isSignedIn isAppeal />;
+}
+
+function LazyButton(props: ReportButtonProps): ReactNode {
   return (
     <ErrorBoundary fallback={null}>
       <Suspense fallback={null}>
-        <ReportButton {...subject} isSignedIn={user !== undefined} />
+        <ReportButton {...props} />
       </Suspense>
     </ErrorBoundary>
   );

@@ -6,6 +6,7 @@ import { useReader, useSession } from '../../auth/index.js';
 import type { ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { Stage } from '../components/stage/stage.js';
 import { useGhostRun } from '../guest/use-ghost-run.js';
+import { useScoreRemoval } from '../../moderation/index.js';
 import { getLeaderboard, TopTen } from '../../scores/index.js';
 import type { AuthLinkState } from '../../../shared/routing/paths.js';
 import { Dialog } from '../../../shared/ui/dialog/dialog.js';
@@ -29,6 +30,7 @@ export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithB
   const { t } = useTranslation('play');
   const user = useSession((session) => session.user);
   const reader = useReader();
+  const removeScore = useScoreRemoval(game);
   const isLoading = useSession((session) => session.status === 'loading');
   const ghost = useGhostRun(game.id, user === undefined && !isLoading);
   const readBoard: ReadBoard = useCallback(
@@ -63,6 +65,7 @@ export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithB
         arcadeId={game.arcade_id}
         ownId={reader.id}
         isOwnAwaited={reader.isAwaited}
+        action={removeScore}
         ghost={ghost.run && { ...ghost.run, onKeep: () => void signIn(), onDecline: ghost.remove }}
       />
       {resolveSignIn && !user && (

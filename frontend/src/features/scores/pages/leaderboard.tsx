@@ -8,7 +8,7 @@ import { Tabs } from '../../../shared/ui/tabs/tabs.js';
 import { ActivePlayers } from '../../activity/index.js';
 import { useReader } from '../../auth/index.js';
 import { useGames, GameLinks, GamePicker, useGameName, usePickedGame } from '../../games/index.js';
-import { reportScore } from '../../moderation/index.js';
+import { reportScore, useScoreRemoval } from '../../moderation/index.js';
 import { TrendingGames } from '../../trending/index.js';
 import { useBoardAddress } from '../board-address.js';
 import { Leaderboard } from '../components/leaderboard/leaderboard.js';
@@ -35,6 +35,7 @@ function CommunityHub(): ReactNode {
   const gameId = board.scope === 'global' ? undefined : board.scope;
   const gameName = useGameName(gameId);
   const game = usePickedGame(gameId);
+  const removeScore = useScoreRemoval(game);
 
   return (
     <>
@@ -76,7 +77,7 @@ function CommunityHub(): ReactNode {
               isPlayable={game !== undefined && canBePlayed(game)}
               ownId={reader.id}
               isOwnAwaited={reader.isAwaited}
-              action={reportScore}
+              action={removeScore ?? reportScore}
             />
           </Tabs>
         </BoardPanel>

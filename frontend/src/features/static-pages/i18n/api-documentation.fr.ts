@@ -63,7 +63,7 @@ export const fr: Translation<typeof en> = {
       '**Nulle part** : un navigateur connecté à GameGeek marque des points pour son propre joueur.',
     ],
     notes: [
-      'Un jeu décide de qui il accepte les scores : avec toute clé, avec celle de son créateur seulement (les autres reçoivent `not_your_key`), ou des sessions de jeu uniquement (`plays_only`). Le plus sûr pour un classement public : les sessions de jeu, qui n’ont pas besoin de clé.',
+      'Un jeu décide de qui il accepte les scores : avec toute clé, avec celle de son créateur seulement (les autres reçoivent `not_your_key`), ou des sessions de jeu uniquement (`plays_only`). Le plus sûr pour un classement public : les sessions de jeu, qui n’ont pas besoin de clé.',
       'Les scores peuvent être envoyés depuis n’importe quelle origine web, tant que la requête ne transporte pas de cookies.',
       'Dans un jeu web, tout le monde peut lire la clé. Elle ne permet que d’envoyer des scores et vous pouvez la remplacer à tout moment et faire aussitôt refuser l’ancienne.',
       'Partout ailleurs, gardez-la dans une variable d’environnement et hors de votre dépôt.',

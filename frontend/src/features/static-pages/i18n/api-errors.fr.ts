@@ -76,7 +76,7 @@ export const fr: Translation<typeof en> = {
   },
   not_your_key: {
     cause: 'Le jeu n’accepte que la clé de son créateur, et les scores de sessions de jeu.',
-    fix: 'Envoyez les scores des joueurs par session de jeu : le SDK le fait, et un jeu hors du navigateur se connecte par un code.',
+    fix: 'Envoyez les scores des joueurs par session de jeu : le SDK le fait, et un jeu hors du navigateur se connecte par un code.',
   },
   blocked: {
     cause: 'Le créateur du jeu a bloqué ce joueur.',

@@ -1,5 +1,5 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import { Eye, EyeOff, Pencil } from 'lucide-react';
+import { Eye, EyeOff, ListOrdered, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
@@ -46,6 +46,11 @@ export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
           <ButtonLink to={paths.editGame(id)}>
             <Pencil size={16} aria-hidden="true" />
             {t('mine.edit')}
+            {ofGame}
+          </ButtonLink>
+          <ButtonLink to={paths.gameScores(id)}>
+            <ListOrdered size={16} aria-hidden="true" />
+            {t('mine.scores')}
             {ofGame}
           </ButtonLink>
           {heldReason === null && (

@@ -1,4 +1,4 @@
-import { BookOpen, Braces, KeyRound, Send } from 'lucide-react';
+import { BookOpen, Braces, KeyRound, ListOrdered, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
@@ -20,6 +20,10 @@ export function CreatorPanel({ gameId }: { gameId: number }): ReactNode {
       <ButtonLink to={paths.sendScore(gameId)} $tone="accent">
         <Send size={17} aria-hidden="true" />
         {t('creator.firstScore')}
+      </ButtonLink>
+      <ButtonLink to={paths.gameScores(gameId)}>
+        <ListOrdered size={17} aria-hidden="true" />
+        {t('creator.scores')}
       </ButtonLink>
       <ButtonLink to={paths.apiKey()}>
         <KeyRound size={17} aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { INBOX_PAGE_SIZE, type InboxState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
+import { INBOX_PAGE_SIZE, type InboxState, type Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { CheckCheck } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,8 +18,14 @@ import { ActionList } from './inbox-list.styles.js';
 
 const SKELETON_ROWS = 5;
 
+interface InboxListProps {
+  state: InboxState | undefined;
+  /** What the reader can do about a notice. */
+  actionFor: (notice: Notice) => ReactNode;
+}
+
 /** All notices, page by page; the page is in the address. */
-export function InboxList({ state }: { state: InboxState | undefined }): ReactNode {
+export function InboxList({ state, actionFor }: InboxListProps): ReactNode {
   const { t } = useTranslation(['inbox', 'common']);
   const errorText = useErrorText();
   const showToast = useToasts((state) => state.show);
@@ -79,6 +85,7 @@ export function InboxList({ state }: { state: InboxState | undefined }): ReactNo
                 isNew={!notice.read}
                 onFollow={() => !notice.read && markRead({ ids: [notice.id] })}
                 onRemove={() => handleRemove(notice.id)}
+                action={actionFor(notice)}
               />
             ))
           : Array.from({ length: SKELETON_ROWS }, (_, index) => <NoticeSkeleton key={index} />)}

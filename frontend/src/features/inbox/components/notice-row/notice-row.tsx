@@ -35,10 +35,12 @@ interface NoticeRowProps {
   /** Called when one of its links is followed. */
   onFollow: () => void;
   onRemove?: () => void;
+  /** What the reader can do about it. */
+  action?: ReactNode;
 }
 
 /** One notice: the event, its text and time. */
-export function NoticeRow({ notice, isNew, onFollow, onRemove }: NoticeRowProps): ReactNode {
+export function NoticeRow({ notice, isNew, onFollow, onRemove, action }: NoticeRowProps): ReactNode {
   const { t } = useTranslation('inbox');
   const sentence = useId();
   const Icon = SIGNS[notice.kind];
@@ -58,6 +60,7 @@ export function NoticeRow({ notice, isNew, onFollow, onRemove }: NoticeRowProps)
           <NoticeSentence notice={notice} />
         </Sentence>
         {excerpt && <Quote>{excerpt}</Quote>}
+        {action}
         <When>
           {isNew && <New>{t('unread')}</New>}
           <TimeAgo at={notice.created_at} />

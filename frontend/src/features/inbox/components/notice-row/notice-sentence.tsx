@@ -92,7 +92,7 @@ function ModerationSentence({ notice }: { notice: NoticeOf<'moderation'> }): Rea
   );
 }
 
-function textOf({ reader, act, subject }: NoticeOf<'moderation'>['details']) {
+function textOf({ reader, act, subject, by }: NoticeOf<'moderation'>['details']) {
   if (reader === 'reporter') return act === 'dismiss' ? 'dismissed' : 'acted';
   switch (act) {
     case 'hide':
@@ -100,9 +100,9 @@ function textOf({ reader, act, subject }: NoticeOf<'moderation'>['details']) {
     case 'restore':
       return subject === 'game' ? 'restoreGame' : 'restoreComment';
     case 'remove_score':
-      return 'removeScore';
+      return by === 'creator' ? 'creatorRemoved' : 'removeScore';
     case 'restore_score':
-      return 'restoreScore';
+      return by === 'creator' ? 'creatorRestored' : 'restoreScore';
     case 'mute':
       return 'mute';
     case 'unmute':

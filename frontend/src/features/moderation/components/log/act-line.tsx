@@ -17,13 +17,14 @@ interface ActLineProps {
 export function ActLine({ act, isWhole = false }: ActLineProps): ReactNode {
   const { t } = useTranslation('moderation');
   const nameOf = usePersonName();
-  const { kind, game, reason, days, snapshot, created_at, admin, user } = act;
+  const { kind, game, reason, days, snapshot, created_at, admin, user, by } = act;
+  const adminName = nameOf(admin.username);
   return (
     <Line>
       <What>
         <strong>
           {t(`logLine.${act.act}`, {
-            admin: nameOf(admin.username),
+            admin: by === 'creator' ? t('creatorOf', { name: adminName, game: game.name }) : adminName,
             user: nameOf(user.username),
             days: t('daysOf', { count: days ?? 0 }),
           })}

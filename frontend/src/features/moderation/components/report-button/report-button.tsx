@@ -24,17 +24,27 @@ export interface ReportButtonProps {
   isSignedIn: boolean;
   /** Icon only, in lists. */
   isSmall?: boolean;
+  /** Of the player of a removed score; `name` is that of its game. */
+  isAppeal?: boolean;
 }
 
 /** Opens the report dialog; visitors are asked to sign in first. */
-export function ReportButton({ kind, id, name, isSignedIn, isSmall = false }: ReportButtonProps): ReactNode {
+export function ReportButton({
+  kind,
+  id,
+  name,
+  isSignedIn,
+  isSmall = false,
+  isAppeal = false,
+}: ReportButtonProps): ReactNode {
   const { t } = useTranslation('report');
   const { pathname, search } = useLocation();
   const [isOpen, setOpen] = useState(false);
   const [isReported, setReported] = useState(false);
 
-  const word = t(isReported ? 'reported' : 'report');
-  const label = `${word}: ${t(`of.${kind}`, { name })}`;
+  const texts = isAppeal ? ({ before: 'appeal.button', after: 'appeal.done' } as const) : ({ before: 'report', after: 'reported' } as const); // prettier-ignore
+  const word = t(isReported ? texts.after : texts.before);
+  const label = `${word}: ${isAppeal ? t('appeal.of', { name }) : t(`of.${kind}`, { name })}`;
   const face = (
     <>
       <Flag size={16} aria-hidden="true" />
@@ -65,7 +75,11 @@ export function ReportButton({ kind, id, name, isSignedIn, isSmall = false }: Re
       </Trigger>
       {isOpen && (
         <Suspense fallback={null}>
-          <ReportDialog kind={kind} id={id} onClose={() => setOpen(false)} onReported={() => setReported(true)} />
+          <ReportDialog
+            {...{ kind, id, isAppeal }}
+            onClose={() => setOpen(false)}
+            onReported={() => setReported(true)}
+          />
         </Suspense>
       )}
     </>

@@ -21,7 +21,7 @@ import { sendReport } from '../../api/send-report.js';
 import { Form, Intro, Reason, Reasons } from './report-dialog.styles.js';
 
 /** The possible reasons by kind of subject. */
-const REASONS: Record<SubjectKind, readonly ReportReason[]> = {
+const REASONS: Record<SubjectKind, readonly Exclude<ReportReason, 'appeal'>[]> = {
   comment: ['spam', 'abuse', 'other'],
   game: ['broken', 'spam', 'abuse', 'cheating', 'other'],
   score: ['cheating', 'other'],
@@ -32,19 +32,24 @@ const resolver = dtoResolver(ReportDto);
 interface ReportDialogProps {
   kind: SubjectKind;
   id: number;
+  isAppeal: boolean;
   onClose: () => void;
   onReported: () => void;
 }
 
-export function ReportDialog({ kind, id, onClose, onReported }: ReportDialogProps): ReactNode {
+export function ReportDialog({ kind, id, isAppeal, onClose, onReported }: ReportDialogProps): ReactNode {
   const { t } = useTranslation('report');
   const sentence = useValidationMessage();
   const errorText = useErrorText();
   const errorId = useId();
   const showToast = useToasts((state) => state.show);
   const [failure, setFailure] = useState<string>();
-  const form = useForm<ReportDto>({ resolver, defaultValues: { kind, id, text: '' } });
+  const form = useForm<ReportDto>({
+    resolver,
+    defaultValues: { kind, id, text: '', ...(isAppeal && { reason: 'appeal' }) },
+  });
   const { errors, isSubmitting } = form.formState;
+  const title = isAppeal ? t('appeal.title') : t(`title.${kind}`);
 
   const handleSubmit = form.handleSubmit(async (values) => {
     setFailure(undefined);
@@ -52,35 +57,38 @@ export function ReportDialog({ kind, id, onClose, onReported }: ReportDialogProp
       await sendReport(values);
       onReported();
       onClose();
-      showToast({ title: t('thanks'), description: t('thanksText') });
+      showToast({ title: t('thanks'), description: t(isAppeal ? 'appeal.thanks' : 'thanksText') });
     } catch (error) {
       if (!showServerErrors(form, ['reason', 'text'], error)) setFailure(errorText(error, t('failed')));
     }
   });
 
   return (
-    <Dialog title={t(`title.${kind}`)} onClose={onClose}>
-      <Intro>{t('intro')}</Intro>
-      <Form noValidate aria-label={t(`title.${kind}`)} onSubmit={(event) => void handleSubmit(event)}>
-        <Reasons aria-describedby={errors.reason ? errorId : undefined}>
-          <legend>{t('reason')}</legend>
-          {REASONS[kind].map((reason, index) => (
-            <Reason key={reason}>
-              <input
-                {...form.register('reason')}
-                type="radio"
-                value={reason}
-                aria-invalid={errors.reason !== undefined}
-                data-first-focus={index === 0 || undefined}
-              />
-              {t(`reasons.${reason}`)}
-            </Reason>
-          ))}
-          {errors.reason?.message && <ErrorText id={errorId}>{sentence(errors.reason.message)}</ErrorText>}
-        </Reasons>
+    <Dialog title={title} onClose={onClose}>
+      <Intro>{t(isAppeal ? 'appeal.intro' : 'intro')}</Intro>
+      <Form noValidate aria-label={title} onSubmit={(event) => void handleSubmit(event)}>
+        {!isAppeal && (
+          <Reasons aria-describedby={errors.reason ? errorId : undefined}>
+            <legend>{t('reason')}</legend>
+            {REASONS[kind].map((reason, index) => (
+              <Reason key={reason}>
+                <input
+                  {...form.register('reason')}
+                  type="radio"
+                  value={reason}
+                  aria-invalid={errors.reason !== undefined}
+                  data-first-focus={index === 0 || undefined}
+                />
+                {t(`reasons.${reason}`)}
+              </Reason>
+            ))}
+            {errors.reason?.message && <ErrorText id={errorId}>{sentence(errors.reason.message)}</ErrorText>}
+          </Reasons>
+        )}
         <TextAreaField
           {...form.register('text')}
-          label={t('text')}
+          label={t(isAppeal ? 'appeal.text' : 'text')}
+          data-first-focus={isAppeal || undefined}
           hint={t('textHint', { max: REPORT_TEXT_MAX })}
           rows={3}
           error={errors.text?.message}
@@ -89,7 +97,7 @@ export function ReportDialog({ kind, id, onClose, onReported }: ReportDialogProp
         <DialogActions>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" $tone="accent" disabled={isSubmitting}>
-            {t(isSubmitting ? 'sending' : 'send')}
+            {t(isSubmitting ? 'sending' : isAppeal ? 'appeal.send' : 'send')}
           </Button>
         </DialogActions>
       </Form>

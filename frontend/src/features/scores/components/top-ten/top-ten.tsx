@@ -13,6 +13,7 @@ import { BOARD_PAGE } from '../../board-pages.js';
 import { liveLeaderboard } from '../../live/leaderboard-topic.js';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import type { GhostScore } from '../leaderboard-table/ghost-row.js';
+import type { RowAction } from '../leaderboard-table/leaderboard-row.js';
 import { LeaderboardTable } from '../leaderboard-table/leaderboard-table.js';
 import { FullLink, Head, OwnRank, Rows, Title, TopBox } from './top-ten.styles.js';
 import { useOwnPlace, type OwnPlace } from './use-own-place.js';
@@ -27,11 +28,13 @@ interface TopTenProps {
   isOwnAwaited: boolean;
   /** A guest's score, shown at the place it would have. */
   ghost?: GhostScore | undefined;
+  /** The action at the end of a row. */
+  action?: RowAction | undefined;
 }
 
 /** The live top ten of a game, with the user's rank and the next player above. */
 export function TopTen(props: TopTenProps): ReactNode {
-  const { gameId, gameName, arcadeId, isPlayable = true, ownId, isOwnAwaited, ghost } = props;
+  const { gameId, gameName, arcadeId, isPlayable = true, ownId, isOwnAwaited, ghost, action } = props;
   const { t } = useTranslation();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -81,6 +84,7 @@ export function TopTen(props: TopTenProps): ReactNode {
             showDate={false}
             arcadeId={arcadeId}
             ghost={declinable}
+            action={action}
           />
         )}
       </Rows>

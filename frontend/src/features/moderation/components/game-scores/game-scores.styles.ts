@@ -1,0 +1,40 @@
+import { styled } from 'styled-components';
+import { color, measure, space } from '../../../../shared/theme/theme.js';
+
+export const ListPlace = styled.div`
+  margin-top: ${space[20]};
+`;
+
+/** The score and its buttons, below each other on phones. */
+export const Top = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]} ${space[16]};
+  width: 100%;
+`;
+
+export const Points = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[4]} ${space[10]};
+  min-width: 0;
+`;
+
+export const Facts = styled.p`
+  margin: 0;
+  font-size: 0.9375rem;
+  color: ${color.textMuted};
+`;
+
+export const Acts = styled.ul`
+  display: grid;
+  gap: ${space[4]};
+  max-width: ${measure.text};
+  margin: ${space[4]} 0 0;
+  padding: 0;
+  list-style: none;
+  font-size: 0.9375rem;
+`;
