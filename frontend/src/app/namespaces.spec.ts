@@ -9,6 +9,7 @@ import { PLAY_SETTING_CONFLICTS } from '@gamegeek/contracts/games/play-setting-c
 import { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
 import { VersionFormDto } from '@gamegeek/contracts/models/version.dto.js';
 import { ActDto } from '@gamegeek/contracts/moderation/act.dto.js';
+import { RemoveScoreDto } from '@gamegeek/contracts/moderation/remove-score.dto.js';
 import { ReportDto } from '@gamegeek/contracts/moderation/report.dto.js';
 import { ProfileDto } from '@gamegeek/contracts/profiles/profile.dto.js';
 import { RatingDto } from '@gamegeek/contracts/ratings/rating.dto.js';
@@ -108,7 +109,9 @@ const MESSAGES: Record<string, string[]> = {
   ],
   commentsValidation: messagesOf(CommentDto),
   // The dialogs offer only valid kinds, acts and users.
-  moderationValidation: messagesOf(ReportDto, ActDto).filter((text) => !/^(kind|act|user_id) must be/.test(text)),
+  moderationValidation: messagesOf(ReportDto, ActDto, RemoveScoreDto).filter(
+    (text) => !/^(kind|act|user_id|block) must be/.test(text),
+  ),
 };
 const validation = Object.entries(MESSAGES).flatMap(([namespace, messages]) =>
   TRANSLATIONS.map((language) => [namespace, language, messages] as const),

@@ -1,4 +1,4 @@
-import type { RemoveScoreDto } from '@gamegeek/contracts/moderation/game-scores.dto.js';
+import type { RemoveScoreDto } from '@gamegeek/contracts/moderation/remove-score.dto.js';
 import { GAME_SCORES_PAGE_SIZE, gameScoreSchema } from '@gamegeek/contracts/moderation/game-scores.schemas.js';
 import * as v from 'valibot';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { GameScoresDto, RemoveScoreDto } from '@gamegeek/contracts/moderation/game-scores.dto.js';
+import { GameScoresDto } from '@gamegeek/contracts/moderation/game-scores.dto.js';
+import { RemoveScoreDto } from '@gamegeek/contracts/moderation/remove-score.dto.js';
 import {
   GAME_SCORES_PAGE_SIZE,
   gameScoreSchema,

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import type { GameScoresDto, RemoveScoreDto } from '@gamegeek/contracts/moderation/game-scores.dto.js';
+import type { GameScoresDto } from '@gamegeek/contracts/moderation/game-scores.dto.js';
 import type { GameScore } from '@gamegeek/contracts/moderation/game-scores.schemas.js';
 import type { ModerationAct } from '@gamegeek/contracts/moderation/moderation-limits.js';
+import type { RemoveScoreDto } from '@gamegeek/contracts/moderation/remove-score.dto.js';
 import { forbidden, notFound } from '../../../../core/errors/app-error.js';
 import type { Slice } from '../../../../core/http/input/paging.js';
 import { RateLimits } from '../../../../core/limits/rate-limits.service.js';

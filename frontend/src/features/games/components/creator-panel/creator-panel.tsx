@@ -1,4 +1,4 @@
-import { BookOpen, Braces, KeyRound, ListOrdered, Send } from 'lucide-react';
+import { Braces, FileText, KeyRound, ListOrdered, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../shared/routing/paths.js';
@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../../shared/ui/button/button.js';
 import { CopyButton } from '../../../../shared/ui/copy-button.js';
 import { GameId, IdLine } from './creator-panel.styles.js';
 
-/** Shows creators how to send scores for their game. */
+/** Shows creators how to send scores for their game. Shares nothing with the page of the game, which loads it on demand. */
 export function CreatorPanel({ gameId }: { gameId: number }): ReactNode {
   const { t } = useTranslation('games');
   return (
@@ -34,7 +34,7 @@ export function CreatorPanel({ gameId }: { gameId: number }): ReactNode {
         {t('creator.sdk')}
       </ButtonLink>
       <ButtonLink to={paths.apiDocumentation()}>
-        <BookOpen size={17} aria-hidden="true" />
+        <FileText size={17} aria-hidden="true" />
         {t('creator.docs')}
       </ButtonLink>
     </>

@@ -49,7 +49,7 @@ export function GameSidebar({ game, figures, canEdit, isCreator, invite, report 
       {isCreator && (
         <Box aria-labelledby="creator-panel">
           <BoxTitle id="creator-panel">{t('creator.title')}</BoxTitle>
-          <Suspense fallback={<Skeleton $width="100%" $height="260px" />}>
+          <Suspense fallback={<Skeleton $width="100%" $height="320px" />}>
             <CreatorPanel gameId={game.id} />
           </Suspense>
         </Box>

@@ -1,4 +1,4 @@
-import { RemoveScoreDto } from '@gamegeek/contracts/moderation/game-scores.dto.js';
+import { RemoveScoreDto } from '@gamegeek/contracts/moderation/remove-score.dto.js';
 import { useState, type ReactNode } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
