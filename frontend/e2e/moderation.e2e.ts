@@ -1,8 +1,9 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { createAdmin } from './support/admins.js';
+import { paths } from '../src/shared/routing/paths.js';
 import { expectAccessibleInBothThemes, expectNoClipping, collectProblems } from './support/accessibility.js';
-import { seededGame, newSession, signIn } from './support/players.js';
+import { createPlayer, seededGame, newSession, signIn, submitScore } from './support/players.js';
 import { test } from './support/test.js';
 
 const LIVE = { timeout: 20_000 };
@@ -89,4 +90,39 @@ test('a moderator hides a reported comment for all viewers and restores it', asy
   await expect(item(moderator, text)).toBeVisible();
   await expectNoClipping(moderator, 'what was done, narrow');
   expect(trouble.flat()).toEqual([]);
+});
+
+test('a creator removes a score from the board of the own game on a phone, and restores it', async ({
+  browser,
+  request,
+  site,
+  player,
+  listed,
+}) => {
+  test.slow();
+  const cheat = await createPlayer(site);
+  await submitScore(request, cheat, listed.id, 987_654_321);
+  const name = cheat.user.username;
+  const page = await newWindow(browser, 360);
+  const trouble = collectProblems(page);
+  await signIn(page, await newSession(request, player));
+  await page.goto(paths.game(listed.id));
+  const row = page.getByRole('region', { name: 'Top ten' }).getByRole('row', { name });
+  await row.getByRole('button', { name: `Remove the score of ${name}` }).press('Enter');
+  await expectScreenAccessible(page, 'the dialog of a removal');
+  await answer(page, `Remove the score of ${name}?`, 'Remove score', 'No human can do that.');
+  await expectNoClipping(page, 'the board of the own game');
+  // Rows that are in use are held.
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(row).toHaveCount(0, LIVE);
+
+  await page.goto(`${paths.gameScores(listed.id)}?state=removed`);
+  const removed = page.getByRole('list', { name: 'Scores' }).getByRole('listitem').filter({ hasText: name });
+  await expect(removed).toContainText('No human can do that.');
+  await expectScreenAccessible(page, 'the removed scores of the own game');
+  await removed.getByRole('button', { name: `Restore the score of ${name}` }).press('Enter');
+  await expect(removed).toHaveCount(0);
+  await page.goto(paths.game(listed.id));
+  await expect(row).toBeVisible(LIVE);
+  expect(trouble).toEqual([]);
 });
