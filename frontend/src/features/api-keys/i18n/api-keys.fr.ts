@@ -48,14 +48,14 @@ export const fr: Translation<typeof en> = {
     overlap:
       'Vous recevez une nouvelle clé. L’ancienne reste valide 24 heures de plus, pour que vos jeux puissent envoyer des scores jusqu’à ce qu’ils aient la nouvelle.',
     leaked:
-      'L’ancienne clé a fuité ? Alors remplacez-la et faites-la refuser aussitôt : les jeux qui l’utilisent ne pourront plus envoyer de scores tant qu’ils n’auront pas la nouvelle.',
+      'L’ancienne clé a fuité ? Alors remplacez-la et faites-la refuser aussitôt : les jeux qui l’utilisent ne pourront plus envoyer de scores tant qu’ils n’auront pas la nouvelle.',
     regenerateNow: 'Remplacer maintenant et refuser aussitôt l’ancienne',
     oldUntil: 'L’ancienne clé reste valide jusqu’au {{time}}.',
     endOld: 'Refuser l’ancienne clé maintenant',
     oldEnded: 'L’ancienne clé est refusée à partir de maintenant.',
     oldFailed: 'L’ancienne clé n’a pas pu être annulée.',
     unverified:
-      'Votre adresse e-mail n’est pas encore confirmée. Ouvrez le lien de notre e-mail dans ce navigateur : ailleurs, la confirmation remplace cette clé.',
+      'Votre adresse e-mail n’est pas encore confirmée. Ouvrez le lien de notre e-mail dans ce navigateur : ailleurs, la confirmation remplace cette clé.',
     cancel: 'Annuler',
     done: 'Clé d’API régénérée',
     doneText: 'Votre nouvelle clé d’API a bien été créée.',
@@ -133,7 +133,7 @@ export const fr: Translation<typeof en> = {
       'Qui joue peut la lire, y compris dans une version pour ordinateur ou téléphone. Elle ne permet que d’envoyer des scores en votre nom. Si quelqu’un en abuse, régénérez-la. Si cela compte pour vous, confiez à un petit serveur à vous la clé et l’envoi des scores.',
     end: 'Envoyez à la fin de la partie',
     endText:
-      'Les classements gardent le meilleur : n’envoyez pas de scores intermédiaires. Ne faites jamais attendre la réponse à qui joue.',
+      'Les classements gardent le meilleur : n’envoyez pas de scores intermédiaires. Ne faites jamais attendre la réponse à qui joue.',
     keep: 'Gardez ce qui est resté sans réponse',
     keepText:
       'Créez l’`Idempotency-Key` à la fin de la partie et gardez-le avec le score jusqu’à la réponse. Après une panne ou un jour sans réseau, renvoyez la même chose ; c’est sans risque.',

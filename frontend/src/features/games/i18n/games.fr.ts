@@ -36,7 +36,7 @@ export const fr: Translation<typeof en> = {
     title: 'Aucun jeu trouvé',
     search: 'Rien ne correspond à « {{search}} ». Essayez un autre mot ou parcourez tous les jeux.',
     category: 'Il n’y a pas encore de jeu dans cette catégorie. Parcourez tous les jeux ou ajoutez le premier.',
-    tag: 'Aucun jeu n’a le mot-clé « {{tag}} ». Parcourez tous les jeux.',
+    tag: 'Aucun jeu n’a le mot-clé « {{tag}} ». Parcourez tous les jeux.',
     playable: 'Aucun jeu n’est encore jouable ici. Parcourez tous les jeux.',
     all: 'Personne n’a encore publié de jeu. Le vôtre peut être le premier.',
     showAll: 'Voir tous les jeux',

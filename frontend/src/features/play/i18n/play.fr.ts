@@ -73,7 +73,7 @@ export const fr: Translation<typeof en> = {
     host: 'Adresse',
     noHost: 'Pas d’adresse propre',
     moves: 'Passe sur votre compte',
-    movesBest: 'Votre meilleur score en invité dans ce jeu : {{score, number}} points',
+    movesBest: 'Votre meilleur score en invité dans ce jeu : {{score, number}} points',
     movesNothing: 'Rien',
     may: 'Si vous le connectez, le jeu :',
     maySend: 'envoie des scores en votre nom, au classement de {{name}} uniquement',

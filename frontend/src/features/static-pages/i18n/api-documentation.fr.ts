@@ -13,10 +13,10 @@ export const fr: Translation<typeof en> = {
     page: 'Dans la page de votre jeu',
     notes: [
       'Lancé depuis ce site, le jeu compte pour le joueur lui-même. Ailleurs, on joue en invité, et l’on garde son score en se connectant.',
-      'Un score qui ne peut pas être envoyé attend dans le navigateur, avec 50 autres au plus et jusqu’à 7 jours, et compte une seule fois. De même pour un invité qui ne peut pas commencer parce que trop de nouveaux invités jouent depuis le même réseau : l’écran de fin le dit, et `submit` renvoie `queued` avec le motif `rate_limited`.',
-      'Les scores sont des nombres entiers à partir de 1. Le SDK arrondit les décimales ; un score de 0 affiche l’écran, mais ne compte pas. Tout refus a une ligne dans la console qui dit comment le corriger.',
+      'Un score qui ne peut pas être envoyé attend dans le navigateur, avec 50 autres au plus et jusqu’à 7 jours, et compte une seule fois. De même pour un invité qui ne peut pas commencer parce que trop de nouveaux invités jouent depuis le même réseau : l’écran de fin le dit, et `submit` renvoie `queued` avec le motif `rate_limited`.',
+      'Les scores sont des nombres entiers à partir de 1. Le SDK arrondit les décimales ; un score de 0 affiche l’écran, mais ne compte pas. Tout refus a une ligne dans la console qui dit comment le corriger.',
       'Si le script est bloqué, `window.GameGeek` n’existe pas et ces lignes lancent la partie suivante. Tant que l’écran est ouvert, d’autres appels de `gameOver` sont ignorés.',
-      'Dans le cadre de ce site, `alert`, `confirm` et `prompt` ne font rien, et le maintien de l’écran allumé, les téléchargements et le plein écran sont refusés. Posez vos questions dans le jeu ; la scène qui l’entoure a un bouton de plein écran.',
+      'Dans le cadre de ce site, `alert`, `confirm` et `prompt` ne font rien, et le maintien de l’écran allumé, les téléchargements et le plein écran sont refusés. Posez vos questions dans le jeu ; la scène qui l’entoure a un bouton de plein écran.',
       'Les types sont dans `/sdk/v1.d.ts`, pour `GameGeek`, `window.GameGeek` et `/sdk/v1.mjs` : mettez-en une copie dans un projet TypeScript.',
       'Sans numéro de jeu, le classement reste en mémoire, et une ligne de la console dit comment lancer le jeu pour de vrai.',
       'Les parties de nos propres jeux sont rejouées sur le serveur, ce qui prouve le score mais pas qui a joué ; aucun autre jeu web ne peut prouver un score, et les contrôles font seulement que tricher coûte du temps et laisse des traces.',
@@ -121,7 +121,7 @@ export const fr: Translation<typeof en> = {
       user: { what: 'Requêtes d’une personne connectée', value: '1 200 par minute' },
       guests: {
         what: 'Nouveaux invités d’un jeu depuis une adresse',
-        value: '300 en 30 minutes ; les scores des suivants attendent',
+        value: '300 en 30 minutes ; les scores des suivants attendent',
       },
       wrongKeys: { what: 'Clés fausses depuis une adresse', value: '20 par minute, puis 5 minutes de pause' },
       body: { what: 'Taille d’une requête', value: '100 ko, un lot 1 Mo' },

@@ -96,7 +96,7 @@ export const fr: Translation<typeof en> = {
   },
   request_timeout: {
     cause: 'La requête n’est pas arrivée en entier en 15 s.',
-    fix: 'Envoyez-la de nouveau ; rien n’en a été enregistré.',
+    fix: 'Envoyez-la de nouveau ; rien n’en a été enregistré.',
   },
   conflict: {
     cause: 'Une valeur est déjà prise, ou ne correspond pas à ce qui est enregistré.',

@@ -18,7 +18,7 @@ export const fr: Record<string, string> = {
   'This password is one of the most common ones. Please choose another':
     'Ce mot de passe est l’un des plus courants. Choisissez-en un autre',
   'Too many failed logins for this account. Use a browser in which you have logged in before, or choose a new password with “Forgot password?”. Otherwise, try again in a minute':
-    'Trop de connexions échouées à ce compte. Utilisez un navigateur dans lequel vous vous êtes déjà connecté, ou choisissez un nouveau mot de passe avec « Mot de passe oublié ? ». Sinon, réessayez dans une minute',
+    'Trop de connexions échouées à ce compte. Utilisez un navigateur dans lequel vous vous êtes déjà connecté, ou choisissez un nouveau mot de passe avec « Mot de passe oublié ? ». Sinon, réessayez dans une minute',
   'You must accept the terms and conditions': 'Vous devez accepter les conditions d’utilisation',
   'This username is taken': 'Ce nom d’utilisateur est déjà pris',
   'This email address is already registered': 'Cette adresse e-mail est déjà utilisée',

@@ -18,7 +18,7 @@ export const fr: Translation<typeof en> = {
         [
           'Ni publicité, ni outil d’analyse, ni pistage, et aucune donnée vendue ou prêtée à qui que ce soit.',
           'Les polices, les avatars et les scripts viennent de notre propre serveur.',
-          'Trois cookies : deux pour les personnes qui se connectent, un pour celles qui jouent sans compte. Aucun ne vous suit.',
+          'Trois cookies : deux pour les personnes qui se connectent, un pour celles qui jouent sans compte. Aucun ne vous suit.',
           'Vous pouvez télécharger tout ce que nous détenons sur vous et supprimer votre compte vous-même.',
         ],
       ],
@@ -50,7 +50,7 @@ export const fr: Translation<typeof en> = {
     cookies: {
       heading: 'Cookies et stockage dans votre navigateur',
       body: [
-        'Il y a trois cookies, tous HttpOnly, donc illisibles pour les scripts. `session` est déposé lorsque vous vous connectez : il prouve que c’est toujours vous et disparaît quand vous vous déconnectez. `device` est déposé au même moment : il nous permet de reconnaître ce navigateur à la connexion suivante, afin de ne vous avertir que des nouveaux appareils et de vous laisser entrer pendant que quelqu’un d’autre essaie de deviner votre mot de passe. Il n’ouvre rien et expire au bout d’un an ; nous n’en gardons qu’une empreinte.',
+        'Il y a trois cookies, tous HttpOnly, donc illisibles pour les scripts. `session` est déposé lorsque vous vous connectez : il prouve que c’est toujours vous et disparaît quand vous vous déconnectez. `device` est déposé au même moment : il nous permet de reconnaître ce navigateur à la connexion suivante, afin de ne vous avertir que des nouveaux appareils et de vous laisser entrer pendant que quelqu’un d’autre essaie de deviner votre mot de passe. Il n’ouvre rien et expire au bout d’un an ; nous n’en gardons qu’une empreinte.',
         '`guest` est déposé lorsque vous lancez un jeu sans compte. Il relie vos meilleurs scores à ce navigateur, pour que vous puissiez les garder en vous inscrivant. Il expire au bout de 30 jours, et « Supprimer les scores de ce navigateur » supprime aussitôt les scores. Comme tous trois ne font que ce que vous demandez, il n’y a pas de bandeau à fermer.',
         'Le stockage local de votre navigateur contient aussi votre connexion à ce site, votre langue, votre thème, des brouillons, des scores qui n’ont pas encore pu être envoyés et les messages que vous avez fermés. Rien de tout cela ne sert à vous suivre.',
       ],
@@ -68,7 +68,7 @@ export const fr: Translation<typeof en> = {
         'Aucune de nos pages ne charge de polices, d’avatars, d’outils d’analyse ou de publicité provenant d’autres entreprises.',
         'Une exception mérite d’être connue : les développeurs peuvent donner à leur jeu une image hébergée sur leur propre serveur. Votre navigateur va alors la chercher là-bas, et ce serveur voit votre adresse IP, comme sur n’importe quelle page web. Nous ne lui disons pas sur quelle page vous êtes.',
         'Certains jeux tournent sur nos pages, d’autres sur les sites de leurs auteurs. Sur un autre site, et dans un cadre qui l’affiche, les règles de confidentialité de son responsable s’appliquent, et son serveur voit votre adresse IP.',
-        'Un jeu auquel vous jouez avec votre compte apprend votre nom d’utilisateur, votre identifiant, votre langue, votre thème et votre meilleur score dans ce jeu, afin de vous saluer et d’envoyer vos scores. Il ne reçoit ni adresse e-mail ni mot de passe. Un jeu auquel vous jouez en invité sait seulement que vous êtes un invité. « Jeux connectés », sur [votre profil](profile), énumère les jeux qui peuvent envoyer des scores en votre nom ; vous pouvez y mettre fin à chacun.',
+        'Un jeu auquel vous jouez avec votre compte apprend votre nom d’utilisateur, votre identifiant, votre langue, votre thème et votre meilleur score dans ce jeu, afin de vous saluer et d’envoyer vos scores. Il ne reçoit ni adresse e-mail ni mot de passe. Un jeu auquel vous jouez en invité sait seulement que vous êtes un invité. « Jeux connectés », sur [votre profil](profile), énumère les jeux qui peuvent envoyer des scores en votre nom ; vous pouvez y mettre fin à chacun.',
         'Nous ne remettons des données aux autorités que lorsque la loi nous y oblige.',
       ],
     },
