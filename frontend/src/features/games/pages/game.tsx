@@ -21,7 +21,6 @@ import { frameOf, StageLink, StageWithBoard, useOwnDocument } from '../../play/i
 import { TopTen, useBoardWatchers } from '../../scores/index.js';
 import { useGame } from '../api/get-game.js';
 import { GameHead, GameHeadSkeleton, Watching } from '../components/game-head/game-head.js';
-import { GameNotFound } from '../components/game-not-found.js';
 import { GameSidebar } from '../components/game-sidebar/game-sidebar.js';
 import { GameTabs, GameTabsSkeleton } from '../components/game-tabs/game-tabs.js';
 import { hasStage } from '../components/play-link/play-link.js';
@@ -30,6 +29,8 @@ import { Columns, Cover, Lead, StagePlace, Unlockable } from './game.styles.js';
 import { loadTexts } from '../../../shared/i18n/i18n.js';
 
 /** The community tab is as large as a page and loaded on demand. */
+const GameNotFound = lazy(async () => ({ default: (await import('../components/game-not-found.js')).GameNotFound }));
+
 const GameCommunity = lazy(async () => {
   const [{ GameCommunity: tab }] = await Promise.all([
     import('./game-community.js'),

@@ -44,4 +44,21 @@ export const de: Translation<typeof en> = {
     soon: 'Neustart in weniger als einer Minute',
   },
   last: 'Champions der Woche {{week}}',
+  scoring: {
+    title: 'So funktioniert die Wertung',
+    intro:
+      'Jedes Spiel zählt seine eigenen Punkte und schickt dein Ergebnis am Ende einer Runde. Die meisten belohnen dieselben drei Dinge:',
+    accuracy: 'Genauigkeit',
+    accuracyText: 'Sauberes Spiel: Treffer, richtige Antworten und wenige Fehler.',
+    time: 'Zeitbonus',
+    timeText: 'Je schneller du fertig bist, desto größer der Bonus.',
+    multipliers: 'Erfolgs-Multiplikatoren',
+    multipliersText: 'Serien und Glanzleistungen vervielfachen deine Punkte.',
+    rules: 'So entsteht die Rangfolge',
+    bestCounts:
+      'Die Bestenliste eines Spiels zeigt dein bestes Ergebnis. Ein schlechteres kostet dich nie deinen Platz.',
+    globalCounts: 'Die globale Bestenliste zählt deine Bestwerte aus allen Spielen zusammen.',
+    tiesCount: 'Gleiche Punkte teilen sich einen Rang; wer zuerst da war, steht vorn.',
+    weekCounts: 'Für die Champions der Woche zählt, was ab Montag, 00:00 Uhr UTC, erzielt wird.',
+  },
 };

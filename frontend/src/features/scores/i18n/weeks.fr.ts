@@ -44,4 +44,21 @@ export const fr: Translation<typeof en> = {
     soon: 'Remise à zéro dans moins d’une minute',
   },
   last: 'Champions de la semaine {{week}}',
+  scoring: {
+    title: 'Comment fonctionnent les scores',
+    intro:
+      'Chaque jeu compte ses propres points et envoie votre score à la fin d’une partie. La plupart récompensent les trois mêmes choses :',
+    accuracy: 'Précision',
+    accuracyText: 'Un jeu propre : des coups au but, de bonnes réponses et peu d’erreurs.',
+    time: 'Bonus de temps',
+    timeText: 'Plus vite vous finissez, plus le bonus est grand.',
+    multipliers: 'Multiplicateurs de succès',
+    multipliersText: 'Les séries et les exploits multiplient vos points.',
+    rules: 'Comment se fait le classement',
+    bestCounts:
+      'Le classement d’un jeu montre votre meilleur score. Un score plus bas ne vous coûte jamais votre place.',
+    globalCounts: 'Le classement général additionne vos meilleurs scores de tous les jeux.',
+    tiesCount: 'Les scores égaux partagent un rang ; le premier arrivé reste devant.',
+    weekCounts: 'Les Champions de la semaine se jouent à partir du lundi à 00 h 00 UTC.',
+  },
 };

@@ -225,22 +225,6 @@ export const es: Translation<typeof en> = {
     Simulation: 'Simulación',
     Other: 'Otros',
   },
-  scoring: {
-    title: 'Cómo funciona la puntuación',
-    intro:
-      'Cada juego cuenta sus propios puntos y envía tu puntuación al acabar la partida. La mayoría premia las mismas tres cosas:',
-    accuracy: 'Precisión',
-    accuracyText: 'Juego limpio: aciertos, respuestas correctas y pocos errores.',
-    time: 'Bonificación de tiempo',
-    timeText: 'Cuanto antes termines, mayor es la bonificación.',
-    multipliers: 'Multiplicadores por logros',
-    multipliersText: 'Las rachas y las hazañas multiplican tus puntos.',
-    rules: 'Cómo se ordena',
-    bestCounts: 'La clasificación de un juego muestra tu mejor puntuación. Una más baja nunca te quita el puesto.',
-    globalCounts: 'La clasificación global suma tus mejores puntuaciones en todos los juegos.',
-    tiesCount: 'Puntuaciones iguales comparten puesto; quien llegó antes aparece primero.',
-    weekCounts: 'Para los Campeones semanales se cuenta desde el lunes a las 00:00 UTC.',
-  },
   auth: {
     title: 'Iniciar sesión o registrarse',
     eyebrow: 'Jugador uno, listo',

@@ -23,7 +23,7 @@ const RULES = ['scoring.bestCounts', 'scoring.globalCounts', 'scoring.tiesCount'
 
 /** Explains scoring in games and ranking on boards. */
 export function ScoringExplained(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation('weeks');
   return (
     <Block aria-labelledby="how-scoring-works">
       <Heading id="how-scoring-works">{t('scoring.title')}</Heading>
