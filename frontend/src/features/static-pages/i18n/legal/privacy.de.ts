@@ -86,6 +86,7 @@ export const de: Translation<typeof en> = {
           'Konto, Punkte, Kommentare und Bewertungen: bis du sie oder dein Konto löschst.',
           'Anmeldeverlauf und Sicherheitsprotokoll: 90 Tage.',
           'Welche Spiele du gestartet hast und wann: 30 Tage.',
+          'Die Züge eines Laufs in den Rätseln der Arcade, auf die der Server antwortet: 6 Stunden.',
           'Gäste und ihre Ergebnisse: 30 Tage nach dem letzten Spielen.',
           'Merkzeichen, die verhindern, dass Punkte doppelt zählen: 24 Stunden.',
           'Die Kopie deiner Daten, die du angefordert hast: 24 Stunden.',

@@ -83,6 +83,7 @@ export const en = {
           'Account, scores, comments and ratings: until you delete them or your account.',
           'Login history and security log: 90 days.',
           'Which games you started and when: 30 days.',
+          'The inputs of a run in a puzzle of the arcade, which the server answers: 6 hours.',
           'Guests and their scores: 30 days after the last time they played.',
           'Marks that keep a score from being counted twice: 24 hours.',
           'A copy of your data that you have asked for: 24 hours.',

@@ -86,6 +86,7 @@ export const es: Translation<typeof en> = {
           'Cuenta, puntuaciones, comentarios y valoraciones: hasta que los borres o elimines tu cuenta.',
           'Historial de accesos y registro de seguridad: 90 días.',
           'Qué juegos empezaste y cuándo: 30 días.',
+          'Las jugadas de una partida en los puzles del arcade, a las que responde el servidor: 6 horas.',
           'Quien juega sin cuenta y sus puntuaciones: 30 días desde la última vez que jugó.',
           'Marcas que evitan contar dos veces una puntuación: 24 horas.',
           'La copia de tus datos que hayas pedido: 24 horas.',

@@ -86,6 +86,7 @@ export const fr: Translation<typeof en> = {
           'Compte, scores, commentaires et notes : jusqu’à ce que vous les supprimiez, ou votre compte.',
           'Historique des connexions et journal de sécurité : 90 jours.',
           'Jeux que vous avez lancés, et quand : 30 jours.',
+          'Les coups d’une partie dans les casse-têtes de l’arcade, auxquels le serveur répond : 6 heures.',
           'Invités et leurs scores : 30 jours après leur dernière partie.',
           'Repères qui évitent de compter un score deux fois : 24 heures.',
           'La copie de vos données que vous avez demandée : 24 heures.',
