@@ -165,6 +165,7 @@ const MATRIX: Record<string, Statuses> = {
   'POST /api/scores':                        [401, 200, 200, 200, 200, 401, 401],
   'POST /api/scores/batch':                  [401, 200, 200, 200, 200, 401, 401],
   'GET /api/scores':                         [200, 200, 200, 200, 200, 200, 200],
+  'GET /api/scores/count':                   [200, 200, 200, 200, 200, 200, 200],
   'GET /api/scores/weekly':                  [200, 200, 200, 200, 200, 200, 200],
   'GET /api/leaderboard':                    [200, 200, 200, 200, 200, 200, 200],
   'GET /api/leaderboard/weeks':              [200, 200, 200, 200, 200, 200, 200],

@@ -135,6 +135,8 @@ const json = { 'content-type': 'application/json' };
 /** A path with this text in every parameter. */
 const filled = (path: string, value: string) => path.replace(/:\w+/g, () => value);
 const writeRoutes = () => routes.filter(({ method }) => ['POST', 'PUT', 'PATCH'].includes(method));
+/** Makes a new key with any body that is not refused. */
+const CHANGES_ALWAYS = '/api/user/api-key/regenerate';
 
 const operationOf = ({ method, path }: Route) =>
   (document.paths[path.replace(/:(\w+)/g, '{$1}')] as Record<string, Operation> | undefined)?.[method.toLowerCase()];
@@ -224,7 +226,9 @@ describe.each(callers)('%s', (who, credentials, mayAsk) => {
   });
 
   it('tolerates hostile bodies', async () => {
-    const open = writeRoutes().filter((route) => who === 'a visitor' || bodyOf(route));
+    const open = writeRoutes().filter(
+      (route) => who === 'a visitor' || (bodyOf(route) && route.path !== CHANGES_ALWAYS),
+    );
     await sendAll(
       open.flatMap(({ method, path }) =>
         Object.values(HOSTILE_BODIES).map((body) => ({
@@ -238,7 +242,8 @@ describe.each(callers)('%s', (who, credentials, mayAsk) => {
   });
 
   it('tolerates any hostile property', async () => {
-    const requests = writeRoutes().flatMap((route) => {
+    const others = writeRoutes().filter(({ path }) => path !== CHANGES_ALWAYS);
+    const requests = others.flatMap((route) => {
       const properties = bodyOf(route) ?? {};
       return Object.keys(properties).flatMap((name) =>
         // Without a key, or with null, a signed-in browser scores as itself; a profile without one property changes

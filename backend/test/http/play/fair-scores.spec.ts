@@ -147,7 +147,7 @@ describe('a round', () => {
   });
 
   it('leaves no time to all but the last of a session, so its seed cannot be chosen', async () => {
-    await play({ min_seconds: 30 });
+    await play({ accepts: 'plays', min_seconds: 30 });
     const rounds = await Promise.all(Array.from({ length: 20 }, async () => (await startRound()).round));
     await ageRounds(node.database, rounds[0] ?? '', 31 * SECOND);
     const answers = await Promise.all(rounds.map((round) => send({ score: 7, round })));
@@ -157,7 +157,7 @@ describe('a round', () => {
   });
 
   it('counts for a run that was finished before the next one of the session started', async () => {
-    await play({ min_seconds: 30 });
+    await play({ accepts: 'plays', min_seconds: 30 });
     const [long, short] = [await roundOf(31 * SECOND), await roundOf(29 * SECOND)];
     await roundOf(40 * SECOND);
     await send({ score: 7, round: long }).expect(200);
@@ -165,7 +165,7 @@ describe('a round', () => {
   });
 
   it('has the time of the database, whatever clock the node has', async () => {
-    await play({ min_seconds: 30 });
+    await play({ accepts: 'plays', min_seconds: 30 });
     const { round } = await startRound();
     const now = jest.spyOn(Date, 'now');
     try {

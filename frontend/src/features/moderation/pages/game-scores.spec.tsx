@@ -8,6 +8,7 @@ import { fakeServer, refusal } from '../../../testing/fake-server.js';
 import { FakeTransport } from '../../../testing/fake-transport.js';
 import { haveSession } from '../../../testing/handlers/auth.js';
 import { serveInbox } from '../../../testing/handlers/inbox.js';
+import { serveScoreCount } from '../../../testing/handlers/scores.js';
 import { renderApp } from '../../../testing/render-app.js';
 
 const AT = '2026-11-20T10:00:00.000Z';
@@ -58,6 +59,7 @@ beforeEach(() => {
   fakeServer.on('GET /api/games', () => ({ body: [own], headers: { 'X-Total-Count': '1' } }));
   fakeServer.on('GET /api/games/trending', () => ({ body: [] }));
   fakeServer.on('GET /api/users/active', () => ({ body: [] }));
+  serveScoreCount(3);
 });
 
 describe.each(['/games/7', '/leaderboard?game=7'])('a row of the own game’s board on %s', (at) => {
