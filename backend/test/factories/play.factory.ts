@@ -53,6 +53,6 @@ export async function ageRounds(database: Database, round: string, milliseconds:
   await database.rows(
     `UPDATE play_rounds SET started_at = started_at - $2::int * interval '1 millisecond'
      WHERE session_id = (SELECT session_id FROM play_rounds WHERE id = $1)`,
-    [round.slice('ggr_'.length), milliseconds],
+    [round.slice('ggr_'.length), Math.ceil(milliseconds)],
   );
 }
