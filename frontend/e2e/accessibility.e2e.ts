@@ -66,6 +66,7 @@ const ACCOUNT_PAGES: Addresses = () => [
 ];
 const AUTHORING_PAGES: Addresses = ({ game }) => [
   paths.editGame(game.id),
+  paths.gameScores(game.id),
   paths.createModel(),
   paths.createVersion(),
   paths.submitGame(),
@@ -205,7 +206,7 @@ for (const [kind, addresses] of Object.entries(FOR_MEMBERS)) {
   });
 }
 
-test('the page that opens a game in its own tab is accessible while the game starts and after a failure', async ({
+test('the page that opens a game in its own tab is accessible when it asks, starts the game and has failed', async ({
   page,
   request,
   player,
@@ -220,6 +221,9 @@ test('the page that opens a game in its own tab is accessible while the game sta
   });
   await page.goto(paths.go(game.id));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(game.name);
+  await expectFullyAccessible(page, 'asking');
+  await expectRoomForEveryLanguage(page, 'asking');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.locator('main [aria-busy="true"]')).toBeVisible();
   await expectNoMotion(page, 'starting');
   await expectAccessibleInBothThemes(page, 'starting');

@@ -1,8 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import type { GuestTicket, PlaySessionAnswer } from '@gamegeek/contracts/play/play.schemas.js';
+import type { LaunchAnswer, PlaySessionAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { expect, type APIRequestContext, type FrameLocator, type Page } from '@playwright/test';
 import { listGame } from '../support/listed-game.js';
-import { seededGame } from '../support/players.js';
 import { test } from '../support/test.js';
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator('iframe[title="Neon Snake"]');
@@ -113,16 +112,12 @@ test('a framed game has an opaque origin without access, also when it is opened 
   ).toBe('refused');
 });
 
-test('a guest views and deletes the scores of this browser on a phone', async ({ page, request }) => {
+test('a guest views and deletes the scores of this browser on a phone', async ({ page, request, player }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const game = await seededGame(request, 5);
-  // The browser's cookie identifies the same guest.
+  const game = await listGame(request, player, { name: `Ember ${player.user.username}`, launch: 'tab' });
   await page.goto('/');
-  const snakeId = await snakeOf(request);
-  await page.request.post(`/api/games/${snakeId}/launches`, { data: { as: 'guest' } });
-  const guest = (await page.context().cookies()).find(({ name }) => name === 'guest')?.value;
-  const entered = await request.post('/api/play/guests', { data: { gameId: game.id, guest } });
-  const { ticket } = (await entered.json()) as GuestTicket;
+  const launched = await page.request.post(`/api/games/${game.id}/launches`, { data: { as: 'guest' } });
+  const { ticket } = (await launched.json()) as LaunchAnswer;
   const opened = await request.post('/api/play/sessions', { data: { ticket } });
   const { token } = (await opened.json()) as PlaySessionAnswer;
   const headers = { Authorization: `Bearer ${token}` };
