@@ -75,7 +75,11 @@ export default {
       ...base,
       displayName: 'frontend',
       // The parts of the SDK, beside the file that loads them (libs/sdk/src/load.ts).
-      globals: { __MORE_FILE__: 'more.js', __OVERLAY_FILE__: 'overlay/overlay.js', __MESSAGES_FILE__: 'messages.js' },
+      globals: {
+        __MORE_FILE__: 'more.js',
+        __OVERLAY_FILE__: 'overlay/overlay.js',
+        __MESSAGES_FILE__: 'messages/messages.js',
+      },
       testEnvironment: '<rootDir>/test/page-environment.mjs',
       moduleNameMapper: { ...base.moduleNameMapper, ...pageLibraries },
       testMatch: [

@@ -67,7 +67,7 @@ await rm(OUTPUT, { recursive: true, force: true });
 await mkdir(OUTPUT, { recursive: true });
 const parts = {
   __OVERLAY_FILE__: await writeHashed('overlay/overlay.ts', 'v1-overlay'),
-  __MESSAGES_FILE__: await writeHashed('messages.ts', 'v1-messages'),
+  __MESSAGES_FILE__: await writeHashed('messages/messages.ts', 'v1-messages'),
 };
 const define = { __MORE_FILE__: await writeHashed('more.ts', 'v1-more', parts) };
 await write(await bundle({ entry: 'classic.ts', file: 'v1.js', format: 'iife', define }), 'v1.js');

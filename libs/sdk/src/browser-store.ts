@@ -1,4 +1,4 @@
-import { attempt } from './attempt.js';
+import { attempt } from './connection/attempt.js';
 import type { QueuedScore, ScoreStore } from './score-queue.js';
 
 export interface BrowserStore {

@@ -1,4 +1,4 @@
-import { takeTicket } from './launch-ticket.js';
+import { takeTicket } from './connection/launch-ticket.js';
 import { createSdk } from './sdk.js';
 
 /** The entry of /sdk/v1.js. */

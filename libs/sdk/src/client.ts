@@ -1,8 +1,8 @@
-import { attempt } from './attempt.js';
-import type { Connection, Emit } from './connection.js';
+import { attempt } from './connection/attempt.js';
+import type { Connection, Emit } from './connection/connection.js';
 import type { LoadMore, WithMore } from './load.js';
 import { unsent } from './score-queue.js';
-import type { Tell } from './tell.js';
+import type { Tell } from './messages/tell.js';
 import type { Client, GameOverOptions, ScoreResult, SubmitOptions } from './types.js';
 
 export interface EventBus {

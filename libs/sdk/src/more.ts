@@ -1,16 +1,16 @@
 import type { ConnectPoll, ConnectStart } from '@gamegeek/contracts/play/play.schemas.js';
 import type { LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
-import type { Call } from './api.js';
-import { attempt } from './attempt.js';
-import type { Answers, Connection } from './connection.js';
+import type { Call } from './connection/api.js';
+import { attempt } from './connection/attempt.js';
+import type { Answers, Connection } from './connection/connection.js';
 import { loader } from './load.js';
 import type * as overlay from './overlay/overlay.js';
-import { tell } from './tell.js';
+import { tell } from './messages/tell.js';
 import type { Client, Entry, Mode } from './types.js';
 
-export { createLocal } from './local.js';
-export { tell } from './tell.js';
+export { createLocal } from './connection/local.js';
+export { tell } from './messages/tell.js';
 
 const UNREACHABLE = 'unreachable';
 const WATCH_MS = 5_000;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import fc from 'fast-check';
-import { Refused, Unreachable } from './api.js';
+import { Refused, Unreachable } from './connection/api.js';
 import { browserStore, browserScoreStore } from './browser-store.js';
 import { CONFIRM_MS, createQueue, QUEUE_LIMIT, QUEUE_MS, unsent, type QueuedScore } from './score-queue.js';
 

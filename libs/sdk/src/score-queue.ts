@@ -1,5 +1,5 @@
 import type { SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
-import { Refused, Unreachable } from './api.js';
+import { Refused, Unreachable } from './connection/api.js';
 
 export const QUEUE_LIMIT = 50;
 export const QUEUE_MS = 7 * 86_400_000;

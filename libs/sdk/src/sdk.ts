@@ -1,13 +1,13 @@
-import { attempt } from './attempt.js';
-import { createCall, Refused } from './api.js';
-import { connectBridge } from './bridge.js';
+import { attempt } from './connection/attempt.js';
+import { createCall, Refused } from './connection/api.js';
+import { connectBridge } from './connection/bridge.js';
 import { createClient, createEvents } from './client.js';
-import type { Connection } from './connection.js';
+import type { Connection } from './connection/connection.js';
 import { browserStore } from './browser-store.js';
 import { loader, type LoadMore, type WithMore } from './load.js';
-import { createOnline } from './online.js';
+import { createOnline } from './connection/online.js';
 
-import type { Tell } from './tell.js';
+import type { Tell } from './messages/tell.js';
 import type { Client, GameGeekSdk, StartOptions } from './types.js';
 
 const START_MS = 1_900;

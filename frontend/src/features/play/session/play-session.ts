@@ -1,7 +1,7 @@
 import { PLAY_SILENCE, PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
 import type { GuessAnswer, PlayPlayer, PlaySessionAnswer, PlayState } from '@gamegeek/contracts/play/play.schemas.js';
 import type { PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
-import { Refused, Unreachable } from '@gamegeek/sdk/api.js';
+import { Refused, Unreachable } from '@gamegeek/sdk/connection/api.js';
 import { createQueue, type QueuedScore, type ScoreQueue } from '@gamegeek/sdk/score-queue.js';
 import { ApiError, type ClientErrorCode } from '../../../shared/api/api-error.js';
 import {

@@ -1,4 +1,4 @@
-import { loader } from './load.js';
+import { loader } from '../load.js';
 import type * as messages from './messages.js';
 
 export type Tell = (...message: Parameters<typeof messages.say>) => void;

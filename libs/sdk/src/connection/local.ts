@@ -1,6 +1,6 @@
 import { browserLocale, ownRound, type Answers, type Connection } from './connection.js';
-import { unsent } from './score-queue.js';
-import { tell } from './tell.js';
+import { unsent } from '../score-queue.js';
+import { tell } from '../messages/tell.js';
 
 const KEPT = 100;
 

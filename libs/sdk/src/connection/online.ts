@@ -7,11 +7,11 @@ import type {
 import type { PlayedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
 import { Refused, Unreachable, type Call } from './api.js';
 import { browserLocale, ownRound, stateOf, type Connection, type Emit } from './connection.js';
-import { browserScoreStore, type BrowserStore } from './browser-store.js';
-import type { LoadMore } from './load.js';
-import type { Tell } from './tell.js';
-import { createQueue } from './score-queue.js';
-import type { Mode, Player } from './types.js';
+import { browserScoreStore, type BrowserStore } from '../browser-store.js';
+import type { LoadMore } from '../load.js';
+import type { Tell } from '../messages/tell.js';
+import { createQueue } from '../score-queue.js';
+import type { Mode, Player } from '../types.js';
 
 /** Sessions end after 120 s without a ping; browsers limit hidden pages to one timer a minute. */
 const PING_MS = 55_000;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { waitFor } from '@testing-library/react';
-import * as more from './more.js';
-import { createSdk } from './sdk.js';
-import type { Client, State } from './types.js';
+import * as more from '../more.js';
+import { createSdk } from '../sdk.js';
+import type { Client, State } from '../types.js';
 
 let warn: jest.SpiedFunction<typeof console.warn>;
 const warnings = () => warn.mock.calls.map(([line]) => String(line));

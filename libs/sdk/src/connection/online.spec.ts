@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { createCall, Refused, Unreachable, type CallOptions } from './api.js';
-import { createEvents } from './client.js';
-import { browserStore } from './browser-store.js';
-import * as more from './more.js';
+import { createEvents } from '../client.js';
+import { browserStore } from '../browser-store.js';
+import * as more from '../more.js';
 import { createOnline } from './online.js';
-import type { State } from './types.js';
+import type { State } from '../types.js';
 
 type Answer = object | Error;
 

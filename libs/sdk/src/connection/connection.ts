@@ -1,5 +1,5 @@
 import type { PortAnswers, PortRequests, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
-import type { Events, Locale, Mode, Player, Round, State } from './types.js';
+import type { Events, Locale, Mode, Player, Round, State } from '../types.js';
 
 /** Requests of a client besides rounds and scores, like those of a game in a frame. */
 export type Question = 'top' | 'around' | 'sign-in';

@@ -8,8 +8,8 @@ import type {
   WelcomeMessage,
 } from '@gamegeek/contracts/play/port-messages.js';
 import { ownRound, stateOf, type Connection, type Emit } from './connection.js';
-import { unsent } from './score-queue.js';
-import type { Round } from './types.js';
+import { unsent } from '../score-queue.js';
+import type { Round } from '../types.js';
 
 const WELCOME_MS = 1_000;
 const ANSWER_MS = 10_000;
