@@ -1,4 +1,5 @@
-import { useState, type FocusEvent, type PointerEvent } from 'react';
+import { useState } from 'react';
+import { useInUse } from './use-in-use.js';
 
 /** How a list counts changed rows. */
 export interface RowKind<T> {
@@ -14,12 +15,7 @@ interface HeldRows<T> {
   waiting: number;
   /** Shows the pending changes and holds again from there. */
   showHeld: () => void;
-  handlers: {
-    onPointerEnter: (event: PointerEvent) => void;
-    onPointerLeave: () => void;
-    onFocus: () => void;
-    onBlur: (event: FocusEvent) => void;
-  };
+  handlers: ReturnType<typeof useInUse>['handlers'];
 }
 
 interface Frozen<T> {
@@ -29,27 +25,19 @@ interface Frozen<T> {
 
 /** Rows do not move under the pointer or focus: changes are held until the user shows them. */
 export function useHeldRows<T>(newest: readonly T[] | undefined, list: string, kind: RowKind<T>): HeldRows<T> {
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const { isInUse, handlers } = useInUse();
   const [frozen, setFrozen] = useState<Frozen<T>>();
 
-  const isHeld = pointed || focused;
   // Another page or board was opened: show it, and hold its rows from then on.
-  if (isHeld && newest && newest.length > 0 && frozen?.list !== list) setFrozen({ list, rows: newest });
-  if (!isHeld && frozen) setFrozen(undefined);
+  if (isInUse && newest && newest.length > 0 && frozen?.list !== list) setFrozen({ list, rows: newest });
+  if (!isInUse && frozen) setFrozen(undefined);
 
-  const rows = isHeld && frozen?.list === list ? frozen.rows : newest;
+  const rows = isInUse && frozen?.list === list ? frozen.rows : newest;
   return {
     rows,
     waiting: rows && newest && rows !== newest ? countChanges(rows, newest, kind) : 0,
     showHeld: () => newest && setFrozen({ list, rows: newest }),
-    handlers: {
-      // Touch has no leave event and would hold the list forever.
-      onPointerEnter: (event) => setPointed(event.pointerType === 'mouse'),
-      onPointerLeave: () => setPointed(false),
-      onFocus: () => setFocused(true),
-      onBlur: (event) => setFocused(event.currentTarget.contains(event.relatedTarget)),
-    },
+    handlers,
   };
 }
 

@@ -27,7 +27,6 @@ export const de: Translation<typeof en> = {
   removeOf: 'Ergebnis von {{name}} entfernen',
   removeAndBlock: 'Entfernen und blockieren',
   restore: 'Wiederherstellen',
-  restoreOf: 'Ergebnis von {{name}} wiederherstellen',
   restored: 'Ergebnis wiederhergestellt',
   restoredText: 'Es zählt wieder, mit seiner ursprünglichen Zeit.',
   ask: 'Ergebnis von {{name}} entfernen?',

@@ -25,7 +25,6 @@ export const en = {
   removeOf: 'Remove the score of {{name}}',
   removeAndBlock: 'Remove and block',
   restore: 'Restore',
-  restoreOf: 'Restore the score of {{name}}',
   restored: 'Score restored',
   restoredText: 'It counts again, with its original time.',
   ask: 'Remove the score of {{name}}?',

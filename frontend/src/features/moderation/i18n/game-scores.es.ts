@@ -27,7 +27,6 @@ export const es: Translation<typeof en> = {
   removeOf: 'Retirar la puntuación de {{name}}',
   removeAndBlock: 'Retirar y bloquear',
   restore: 'Restaurar',
-  restoreOf: 'Restaurar la puntuación de {{name}}',
   restored: 'Puntuación restaurada',
   restoredText: 'Vuelve a contar, con su hora original.',
   ask: '¿Retirar la puntuación de {{name}}?',

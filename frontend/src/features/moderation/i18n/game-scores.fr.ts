@@ -27,7 +27,6 @@ export const fr: Translation<typeof en> = {
   removeOf: 'Retirer le score de {{name}}',
   removeAndBlock: 'Retirer et bloquer',
   restore: 'Rétablir',
-  restoreOf: 'Rétablir le score de {{name}}',
   restored: 'Score rétabli',
   restoredText: 'Il compte de nouveau, avec son heure d’origine.',
   ask: 'Retirer le score de {{name}} ?',

@@ -120,11 +120,11 @@ describe('the scores of the own game', () => {
     expect(decided.getByText(/Only an admin can change that/)).toBeVisible();
     expect(decided.queryByRole('button')).toBeNull();
 
-    await user.click(mine.getByRole('button', { name: 'Restore the score of bob' }));
+    await user.click(mine.getByRole('button', { name: 'Restore: bob' }));
     expect(await screen.findByText('Score restored')).toBeVisible();
     expect(fakeServer.lastRequest('POST /api/games/7/scores/2/restore')).toBeDefined();
 
-    await user.click(shown.getByRole('button', { name: 'Remove the score of bob' }));
+    await user.click(shown.getByRole('button', { name: 'Remove score: bob' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove the score of bob?' }));
     await user.type(dialog.getByRole('textbox', { name: 'Why?' }), 'A test of mine.');
     serveScores([score(1, removed('creator', 'A test of mine.'))]);
@@ -149,7 +149,7 @@ describe('the scores of the own game', () => {
     haveSession(ownUser({ is_admin: true }));
     serveScores([score(3, removed('admin', ''))]);
     await renderApp({ at: '/games/7/scores' });
-    expect(await screen.findByRole('button', { name: 'Restore the score of bob' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Restore: bob' })).toBeVisible();
   });
 
   it('say when there are none, and when they cannot be loaded or are another’s', async () => {

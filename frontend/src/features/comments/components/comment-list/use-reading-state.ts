@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useInUse } from '../../../../shared/motion/use-in-use.js';
 
 /** While the list begins below the window, its growth is not visible: only content above the window counts. */
 const FAR_BELOW = '1000000px';
@@ -8,19 +9,13 @@ interface Reader {
   isReading: boolean;
   /** Marks the start of the list. */
   top: RefObject<HTMLDivElement | null>;
-  handlers: {
-    onPointerEnter: (event: PointerEvent) => void;
-    onPointerLeave: () => void;
-    onFocus: () => void;
-    onBlur: (event: FocusEvent) => void;
-  };
+  handlers: ReturnType<typeof useInUse>['handlers'];
 }
 
 /** Detects when changes in a list would move its rows from under the user. */
 export function useReadingState(): Reader {
   const top = useRef<HTMLDivElement>(null);
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
+  const { isInUse, handlers } = useInUse();
   const [scrolled, setScrolled] = useState(false);
 
   useEffect(() => {
@@ -37,14 +32,8 @@ export function useReadingState(): Reader {
   }, []);
 
   return {
-    isReading: pointed || focused || scrolled,
+    isReading: isInUse || scrolled,
     top,
-    handlers: {
-      // Touch has no leave event and would hold the list forever.
-      onPointerEnter: (event) => setPointed(event.pointerType === 'mouse'),
-      onPointerLeave: () => setPointed(false),
-      onFocus: () => setFocused(true),
-      onBlur: (event) => setFocused(event.currentTarget.contains(event.relatedTarget)),
-    },
+    handlers,
   };
 }

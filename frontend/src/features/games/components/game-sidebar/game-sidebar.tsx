@@ -1,5 +1,5 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import { BookOpen, CodeXml, Pencil, Play } from 'lucide-react';
+import { BookOpen, CodeXml, Play } from 'lucide-react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -40,12 +40,7 @@ export function GameSidebar({ game, figures, canEdit, isCreator, invite, report 
         {t('side.play')}
       </PlayLink>
       {invite}
-      {canEdit && (
-        <ButtonLink to={paths.editGame(game.id)}>
-          <Pencil size={16} aria-hidden="true" />
-          {t('detail.edit')}
-        </ButtonLink>
-      )}
+      {canEdit && <ButtonLink to={paths.editGame(game.id)}>{t('detail.edit')}</ButtonLink>}
       {isCreator && (
         <Box aria-labelledby="creator-panel">
           <BoxTitle id="creator-panel">{t('creator.title')}</BoxTitle>

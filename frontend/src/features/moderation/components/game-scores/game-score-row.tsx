@@ -56,13 +56,13 @@ export function GameScoreRow({ gameId, score, isAdmin, onRemove }: GameScoreRowP
           {state === 'removed' && <Badge $tone="danger">{t('isRemoved')}</Badge>}
         </Points>
         {!isDecided && state === 'shown' && (
-          <Button aria-label={t('removeOf', { name })} aria-haspopup="dialog" onClick={onRemove}>
+          <Button aria-label={`${t('remove')}: ${name}`} aria-haspopup="dialog" onClick={onRemove}>
             <Trash2 size={16} aria-hidden="true" />
             {t('remove')}
           </Button>
         )}
         {!isDecided && state === 'removed' && (
-          <Button aria-label={t('restoreOf', { name })} aria-disabled={isRestoring} onClick={() => void restore()}>
+          <Button aria-label={`${t('restore')}: ${name}`} aria-disabled={isRestoring} onClick={() => void restore()}>
             <RotateCcw size={16} aria-hidden="true" />
             {t('restore')}
           </Button>
