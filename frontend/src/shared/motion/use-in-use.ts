@@ -19,8 +19,8 @@ export function useInUse(): InUse {
   const [pointed, setPointed] = useState<Element>();
   const [focused, setFocused] = useState(false);
   useEffect(() => {
-    const follow = ({ target }: Event) => {
-      if (!pointed?.contains(target as Node)) setPointed(undefined);
+    const follow = (event: Event) => {
+      if (pointed && !event.composedPath().includes(pointed)) setPointed(undefined);
     };
     addEventListener('pointerover', follow);
     return () => removeEventListener('pointerover', follow);
