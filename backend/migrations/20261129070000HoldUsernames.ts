@@ -9,7 +9,7 @@ export class HoldUsernames extends Migration {
       RETURN replace(replace(translate(trim(both '-' from regexp_replace(lower(name), '[._-]+', '-', 'g')),
                                        '01i5', 'olls'), 'rn', 'm'), 'vv', 'w')`);
     this.addSql(`CREATE INDEX users_username_skeleton ON users (username_skeleton(username)) WHERE deleted_at IS NULL`);
-    // Null: the name of a deleted account, which nobody gets again.
+    // Null for the name of a deleted account: it is never given out again.
     this.addSql(`ALTER TABLE retired_usernames ADD COLUMN held_for uuid REFERENCES users ON DELETE CASCADE`);
     this.addSql(`CREATE INDEX retired_usernames_held ON retired_usernames (held_for) WHERE held_for IS NOT NULL`);
   }

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Lists the scores that were listed by player before the migration above; a transaction of its own, so that no score waits. */
+/** Adds earlier scores to the lists by game. Runs in its own transaction, so that it does not block new scores. */
 export class ListEarlierScoresByGame extends Migration {
   override up(): void {
     this.addSql(`

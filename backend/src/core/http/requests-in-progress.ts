@@ -18,7 +18,7 @@ type Connection = Socket & {
 /**
  * Limits the requests in progress on each connection: a client may send any number without waiting for answers, and Node
  * emits all that one read contains. The first beyond the limit is refused after the answers before it, which closes the
- * connection; what follows it is not read. Installed before all other listeners, whoever adds them.
+ * connection; what follows it is not read. Installed before all other listeners of the server.
  */
 export function limitRequestsInProgress(server: Server, most: number): void {
   server.once('listening', () => {

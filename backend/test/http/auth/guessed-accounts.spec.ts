@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => node?.close());
 
-/** Each request comes from an address of its own. */
+/** Sends each request from a different address. */
 const post = (path: string, body: object, cookie?: string) => {
   const request = node.request.post(`/api/auth/${path}`).set('X-Forwarded-For', `198.51.100.${(addresses += 1)}`);
   return (cookie === undefined ? request : request.set('Cookie', cookie)).send(body);

@@ -51,7 +51,7 @@ function begin(answer: (at: number, input: string) => Promise<unknown>) {
   return new AnsweredRun(wordsGame, state, answer, player);
 }
 
-const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const advance = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 describe('a run whose inputs are answered', () => {
   it('is played to its end though requests and answers are lost, with each input once', async () => {
@@ -70,7 +70,7 @@ describe('a run whose inputs are answered', () => {
       const word = pick(random, WORDS);
       expect(run.act(word)).toBe(true);
       made.push(word);
-      while (player.count < made.length) await wait(1_000);
+      while (player.count < made.length) await advance(1_000);
     }
     expect(server.inputs).toEqual(made);
     expect(run.state).toEqual(server.run.state);
@@ -88,10 +88,10 @@ describe('a run whose inputs are answered', () => {
     expect(run.act('crane')).toBe(true);
     for (const word of ['crane', 'moist']) expect(run.act(word)).toBe(false);
     arrive();
-    await wait(0);
+    await advance(0);
     expect(run.act('moist')).toBe(true);
     arrive();
-    await wait(0);
+    await advance(0);
     expect(server.inputs).toEqual(['crane', 'moist']);
   });
 
@@ -103,13 +103,13 @@ describe('a run whose inputs are answered', () => {
       return server.answer(at, input);
     });
     run.act('crane');
-    await wait(SLOW_MS - 1);
+    await advance(SLOW_MS - 1);
     expect(player.shown).toEqual([]);
-    await wait(1);
+    await advance(1);
     expect(player.shown).toEqual(['slow']);
-    await wait(50);
+    await advance(50);
     expect(player.shown).toEqual(['slow', 'reconnecting']);
-    await wait(1_000);
+    await advance(1_000);
     expect(player.shown).toEqual(['slow', 'reconnecting', 'no']);
     expect(player.count).toBe(1);
   });
@@ -117,14 +117,14 @@ describe('a run whose inputs are answered', () => {
   it('shows nothing for an answer that comes at once', async () => {
     const run = begin(async (at, input) => server.answer(at, input));
     run.act('crane');
-    await wait(1_000);
+    await advance(1_000);
     expect(player.shown).toEqual(['no']);
   });
 
   it.each(['round_invalid', 'conflict', 'blocked'])('ends with %s, which does not pass', async (code) => {
     const run = begin(async () => Promise.reject(new RequestFailed(code)));
     run.act('crane');
-    await wait(60_000);
+    await advance(60_000);
     expect(player.failures).toEqual([code]);
     expect(run.act('moist')).toBe(false);
   });
@@ -132,7 +132,7 @@ describe('a run whose inputs are answered', () => {
   it('ends with an answer that is none', async () => {
     const run = begin(async () => ({ feedback: 'all right' }));
     run.act('crane');
-    await wait(0);
+    await advance(0);
     expect(player.failures).toEqual(['invalid_answer']);
   });
 
@@ -140,7 +140,7 @@ describe('a run whose inputs are answered', () => {
     const run = practiceRun(wordsGame, 5, player);
     for (let count = 1; !run.isOver; count++) {
       expect(run.act('zzzzz')).toBe(true);
-      await wait(0);
+      await advance(0);
       expect(player.count).toBe(count);
     }
     expect(run.state.results).toHaveLength(3);

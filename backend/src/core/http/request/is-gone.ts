@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 
 /**
- * Whether the connection of a request has been closed: nobody waits for the answer, so no further work is done for it.
+ * Whether the client of a request has closed its connection. The answer can no longer arrive, so work on it stops.
  * Asked when a request is taken up, after each wait, and before its answer is written.
  */
 export const isGone = ({ socket }: IncomingMessage): boolean => !socket.writable;

@@ -228,7 +228,7 @@ describe('PatchBatcher', () => {
     expect(world.sent[0]).toMatchObject({ from: 101, to: 102, changes: { player_count: 2 } });
   });
 
-  it('numbers a change without a number of its own past the snapshots that lack it', () => {
+  it('gives a change without a position one beyond the snapshots that lack it', () => {
     world.batcher.open(ROOM, TOPIC);
     world.position += 40;
     world.batcher.shown(ROOM, world.position);

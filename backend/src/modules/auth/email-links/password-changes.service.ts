@@ -49,7 +49,7 @@ export class PasswordChangesService {
       if (!user) return false;
       const wasVerified = Boolean(user.emailVerifiedAt);
       user.emailVerifiedAt ??= new Date();
-      // Whoever got in has seen the key as well.
+      // A person who knew the old password can have read the API key.
       const keyReplaced = await this.removeKey(em, user.id);
       if (!wasVerified) await this.firstVerification.revokeAccess(em, user);
       await this.replace(em, user, passwordHash, { keyReplaced });

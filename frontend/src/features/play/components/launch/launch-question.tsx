@@ -13,7 +13,7 @@ interface LaunchQuestionProps {
   onPlay: () => void;
 }
 
-/** Asks before the site of a game is opened, which learns who plays: any page of the web may have led here. */
+/** Asks before the site of a game opens: that site learns who plays, and any link on the web can lead to this page. */
 export function LaunchQuestion({ game, username, onPlay }: LaunchQuestionProps): ReactNode {
   const { t } = useTranslation('play');
   const shown = { name: game.name, host: hostOf(game), player: username };
