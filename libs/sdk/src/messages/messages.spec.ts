@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { waitFor } from '@testing-library/react';
 import * as more from '../more.js';
 import { createSdk } from '../sdk.js';
-import type { Client, State } from '../types.js';
+import type { State } from '../types.js';
 
 let warn: jest.SpiedFunction<typeof console.warn>;
 const warnings = () => warn.mock.calls.map(([line]) => String(line));
@@ -43,11 +43,10 @@ describe('messages in the console', () => {
     const answer = () => (isReached ? Promise.resolve({}) : Promise.reject(new TypeError('Failed to fetch')));
     Object.assign(globalThis, { fetch: answer });
     const gg = await createSdk('https://games.example', undefined, async () => more).start();
-    const states: ((state: State) => void)[] = [];
-    const on = ((_name: string, listener: (state: State) => void) => states.push(listener)) as unknown as Client['on'];
+    const on = jest.spyOn(gg, 'on');
     jest.useFakeTimers();
-    more.prepare({ ...gg, on, mode: 'guest' });
-    const enter = (state: State) => states.forEach((listener) => listener(state));
+    more.prepare({ ...gg, mode: 'guest' });
+    const enter = (state: State) => on.mock.calls.forEach(([name, listener]) => name === 'state' && listener(state));
     // An outage of less is not worth a line.
     enter('offline (1 waiting)');
     await jest.advanceTimersByTimeAsync(14_000);
