@@ -2,12 +2,13 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { LoggedAct, QueueItem, ScoreContent } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { commentsTopic } from '@gamegeek/contracts/live/topics.js';
-import type { LaunchAnswer, PlaySessionAnswer, RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
+import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.service.js';
 import { makeComment } from '../../factories/comment.factory.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { playAsGuest } from '../../support/guest-plays.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { ScoreListsRepository } from '../../../src/modules/scores/index.js';
 import { LiveClients } from '../../support/live-client.js';
@@ -579,11 +580,8 @@ describe('a replayed run', () => {
   });
 
   it('enters it when the guest who played it signs up', async () => {
-    const launched = await node.request.post(`/api/games/${game.id}/launches`).send({}).expect(201);
-    const cookie = String([launched.headers['set-cookie'] ?? ''].flat()[0]).split(';')[0] ?? '';
-    const { ticket } = launched.body as LaunchAnswer;
-    const opened = await node.request.post('/api/play/sessions').send({ ticket }).expect(201);
-    await sendRun((opened.body as PlaySessionAnswer).token, 70, MACHINE);
+    const { token, cookie } = await playAsGuest(node, game.id);
+    await sendRun(token, 70, MACHINE);
     await node.request.post('/api/user/guest-scores/claim').auth(ada.token, bearer).set('Cookie', cookie).expect(200);
     await until(() => flaggedOf(ada), ({ length }) => length === 1); // prettier-ignore
   });

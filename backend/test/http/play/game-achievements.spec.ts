@@ -13,6 +13,7 @@ import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.servi
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { playAsGuest } from '../../support/guest-plays.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { LiveClients } from '../../support/live-client.js';
 import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
@@ -264,10 +265,7 @@ describe('a removed score', () => {
 
 describe('a guest’s run', () => {
   it('grants nothing until an account claims it, and then what the best run earned', async () => {
-    const launch = await node.request.post(`/api/games/${game.id}/launches`).send({}).expect(201);
-    const cookie = String(launch.headers['set-cookie']).split(';')[0] ?? '';
-    const session = await node.request.post('/api/play/sessions').send({ ticket: launch.body.ticket });
-    const guest = session.body.token;
+    const { token: guest, cookie } = await playAsGuest(node, game.id);
     const log = 'run first-gem';
     const { round } = (await node.request.post('/api/play/rounds').auth(guest, bearer).expect(200)).body;
     const sent = { gameId: game.id, score: log.length, round, details: { log } };

@@ -1,10 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type {
-  GuestTicket,
-  LaunchAnswer,
-  PlaySessionAnswer,
-  RoundAnswer,
-} from '@gamegeek/contracts/play/play.schemas.js';
+import type { GuestTicket, RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { RATE_LIMITS } from '../../../src/config/limits.js';
 import { RecountActivePlayersJob } from '../../../src/modules/community/activity/jobs/recount-active-players.job.js';
 import { RefreshTrendingJob } from '../../../src/modules/community/trending/refresh-trending.job.js';
@@ -14,6 +9,7 @@ import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import type { Database } from '../../factories/made.js';
 import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { playAsGuest } from '../../support/guest-plays.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { runConcurrently } from '../../support/run-concurrently.js';
 import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
@@ -44,21 +40,7 @@ async function makeEmbedded(database: Database = node.database): Promise<MadeGam
   return made;
 }
 
-interface GuestPlay extends PlaySessionAnswer {
-  /** As browsers send it. */
-  cookie: string;
-}
-
-/** A browser without an account and with a play session. */
-async function begin(gameId = game.id, cookie?: string): Promise<GuestPlay> {
-  const launch = node.request.post(`/api/games/${gameId}/launches`).send({});
-  const { body, headers } = await (cookie === undefined ? launch : launch.set('Cookie', cookie)).expect(201);
-  const [set = ''] = [headers['set-cookie'] ?? ''].flat();
-  const { ticket } = body as LaunchAnswer;
-  const opened = await node.request.post('/api/play/sessions').send({ ticket }).expect(201);
-  return { ...(opened.body as PlaySessionAnswer), cookie: set.split(';')[0] ?? '' };
-}
-
+const begin = (gameId = game.id, cookie?: string) => playAsGuest(node, gameId, cookie);
 const send = (token: string, score: number, gameId = game.id) =>
   node.request.post('/api/scores').auth(token, bearer).send({ gameId, score });
 const byKey = (user: MadeUser, score: number) =>

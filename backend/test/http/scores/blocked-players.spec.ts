@@ -10,6 +10,7 @@ import type { Response } from 'supertest';
 import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
+import { playAsGuest } from '../../support/guest-plays.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
@@ -40,13 +41,6 @@ const block = () =>
   node.request.put(`/api/games/${game.id}/blocks/${ada.username}`).auth(creator.token, bearer).expect(204);
 const scored = (score = 60) => ({ gameId: game.id, score });
 const post = (way: Way, more: object = {}) => postScore(node, way, { ...scored(), ...more });
-
-/** The session of a browser without an account, its token and its cookie. */
-async function playAsGuest(): Promise<{ token: string; cookie: string }> {
-  const { body, headers } = await node.request.post(`/api/games/${game.id}/launches`).send({}).expect(201);
-  const [set = ''] = [headers['set-cookie'] ?? ''].flat();
-  return { token: await open((body as LaunchAnswer).ticket), cookie: set.split(';')[0] ?? '' };
-}
 
 async function open(ticket: string): Promise<string> {
   const { body } = await node.request.post('/api/play/sessions').send({ ticket }).expect(201);
@@ -89,7 +83,7 @@ describe('no score of a blocked player is stored that comes in', () => {
     [
       'as a guest whom the player claims',
       async () => {
-        const { token, cookie } = await playAsGuest();
+        const { token, cookie } = await playAsGuest(node, game.id);
         expect((await post('the fast lane').auth(token, bearer).expect(200)).body.status).toBe('guest');
         expect((await claim(cookie)).body).toEqual({ claimed: [], skipped: [game.id] });
         await expectOver(token);
@@ -100,7 +94,7 @@ describe('no score of a blocked player is stored that comes in', () => {
     [
       'as a score of the guest that waits until after the claim',
       async () => {
-        const { token, cookie } = await playAsGuest();
+        const { token, cookie } = await playAsGuest(node, game.id);
         const send = (by: string) => post('the fast lane').auth(by, bearer).set('Idempotency-Key', KEY);
         await send(token).expect(200);
         await claim(cookie);
@@ -110,7 +104,7 @@ describe('no score of a blocked player is stored that comes in', () => {
     [
       'as a round that began as a guest',
       async () => {
-        const { token, cookie } = await playAsGuest();
+        const { token, cookie } = await playAsGuest(node, game.id);
         const { body } = await node.request.post('/api/play/rounds').auth(token, bearer).expect(200);
         const { round } = body as RoundAnswer;
         await claim(cookie);
@@ -142,7 +136,7 @@ describe('no score of a blocked player is stored that comes in', () => {
 });
 
 it('a claim by a player who is blocked in one game moves the scores and sessions of the others', async () => {
-  const { token, cookie } = await playAsGuest();
+  const { token, cookie } = await playAsGuest(node, game.id);
   await post('the fast lane').auth(token, bearer).expect(200);
   const other = await makeGame(node.database, { launch: 'embed', gameUrl: 'https://games.example' });
   const launched = await node.request.post(`/api/games/${other.id}/launches`).set('Cookie', cookie).send({});
@@ -156,7 +150,7 @@ it('a claim by a player who is blocked in one game moves the scores and sessions
 });
 
 it('a claim skips the game whose creator has blocked the player, whatever keys the player has used in it', async () => {
-  const { token, cookie } = await playAsGuest();
+  const { token, cookie } = await playAsGuest(node, game.id);
   await post('the fast lane').auth(token, bearer).set('Idempotency-Key', KEY).expect(200);
   const own = postScore(node, 'the fast lane', { ...scored(5), apiKey: ada.apiKey });
   await own.set('Idempotency-Key', KEY).expect(200);
@@ -168,14 +162,14 @@ it('a claim skips the game whose creator has blocked the player, whatever keys t
 });
 
 it('a block ends the session that a guest began and the player has claimed', async () => {
-  const { token, cookie } = await playAsGuest();
+  const { token, cookie } = await playAsGuest(node, game.id);
   await claim(cookie);
   await block();
   await expectOver(token);
 });
 
 it('a guest’s score whose key could not be claimed is refused at once', async () => {
-  const { token } = await playAsGuest();
+  const { token } = await playAsGuest(node, game.id);
   for (const key of ['two words', 'x'.repeat(256)])
     expectError(await post('the fast lane').auth(token, bearer).set('Idempotency-Key', key), 'validation_failed', {
       'Idempotency-Key': ['Idempotency-Key must be 1 to 255 visible ASCII characters'],
