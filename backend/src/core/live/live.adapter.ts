@@ -7,6 +7,7 @@ import { SOCKET_LIMITS } from '../../config/limits.js';
 import { LimitedLog } from '../logging/limited-log.js';
 import type { ConnectionAdmission } from './connections/connection-admission.service.js';
 import { LiveWebSocketServer } from './connections/live-web-socket-server.js';
+import { liveParser } from './encoded-answer.js';
 
 type Acknowledge = (answer: unknown) => void;
 
@@ -52,6 +53,7 @@ export class LiveAdapter extends IoAdapter {
       allowRequest: this.admission.allowRequest,
       perMessageDeflate: false,
       wsEngine: LiveWebSocketServer,
+      parser: liveParser,
       // Slightly more than a message may have, so that a large one gets an error instead of a closed connection.
       maxHttpBufferSize: 2 * SOCKET_LIMITS.messageBytes,
       pingInterval: SOCKET_LIMITS.pingInterval,

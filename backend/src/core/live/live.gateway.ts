@@ -16,7 +16,7 @@ import { AppError } from '../errors/app-error.js';
 import { Draining } from '../health/draining.service.js';
 import { LimitedLog } from '../logging/limited-log.js';
 import { ConnectionAdmission } from './connections/connection-admission.service.js';
-import { releaseHandshake, sendEncodedAnswers } from './connections/engine-internals.js';
+import { releaseHandshake } from './connections/engine-internals.js';
 import { ConnectionLimits } from './connections/connection-limits.js';
 import { EventBudget } from './connections/event-budget.service.js';
 import type { EncodedAnswer } from './encoded-answer.js';
@@ -66,7 +66,6 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
     this.server = server;
     this.admission.attach(server);
     this.topics.attach(server, (topic, watchers) => this.recheck(topic, watchers));
-    sendEncodedAnswers(server);
     // Clients reconnect to another node, or to this one after its restart.
     this.draining.onClose(() => server.disconnectSockets(true));
     // Nest's guards do not run for connections, so they are authenticated here.

@@ -1,11 +1,10 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import { Socket as TcpSocket, type AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Server, type Socket } from 'socket.io';
 import { io, type Socket as ClientSocket } from 'socket.io-client';
 import { until } from '../../../../test/support/until.js';
-import { EncodedAnswer } from '../encoded-answer.js';
-import { packetsWaiting, releaseHandshake, sendEncodedAnswers, webSocketOf } from './engine-internals.js';
+import { packetsWaiting, releaseHandshake, webSocketOf } from './engine-internals.js';
 
 let http: HttpServer;
 let server: Server;
@@ -49,27 +48,6 @@ describe('the internals of Socket.IO', () => {
       (transport) => transport.name === 'websocket' && (transport as { req?: unknown }).req === undefined,
     );
     expect(webSocketOf(socket.conn)).toBeInstanceOf(TcpSocket);
-  });
-
-  describe('with encoded answers', () => {
-    const answer = () => new EncodedAnswer({ ok: true, topic: 'launch', seq: 7, snapshot: { places_left: 3 } });
-    const asked = async (given: EncodedAnswer) => {
-      const socket = await connect('websocket');
-      socket.on('watch', (_topic: string, acknowledge: (sent: unknown) => void) => acknowledge(given));
-      return client.emitWithAck('watch', 'launch') as Promise<unknown>;
-    };
-
-    it('send the encoded text to each watcher without encoding it again', async () => {
-      sendEncodedAnswers(server);
-      const given = answer();
-      const encoded = jest.spyOn(given, 'toJSON');
-      expect(await asked(given)).toEqual({ ok: true, topic: 'launch', seq: 7, snapshot: { places_left: 3 } });
-      expect(encoded).not.toHaveBeenCalled();
-    });
-
-    it('send the same with the encoder of Socket.IO', async () => {
-      expect(await asked(answer())).toEqual({ ok: true, topic: 'launch', seq: 7, snapshot: { places_left: 3 } });
-    });
   });
 
   it('can release request, headers and token of a handshake, and the connection continues', async () => {

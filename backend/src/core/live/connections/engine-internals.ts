@@ -1,11 +1,9 @@
 import type { Socket as TcpSocket } from 'node:net';
-import type { Server, Socket } from 'socket.io';
-import { EncodedAnswer } from '../encoded-answer.js';
+import type { Socket } from 'socket.io';
 
 /**
  * Internals of Socket.IO 4, Engine.IO 6 and ws 8 that have no public API. All are optional: if a new version moves them,
- * `webSocketOf` returns undefined and Socket.IO's emit takes over, and so does its encoder; tests report that the direct
- * paths are no longer used.
+ * `webSocketOf` returns undefined and Socket.IO's emit takes over; tests report that the direct path is no longer used.
  */
 interface EngineInternals {
   readyState?: string;
@@ -26,19 +24,6 @@ interface EngineInternals {
   };
 }
 
-/** A packet of Socket.IO that acknowledges an event. */
-interface Packet {
-  type: number;
-  nsp: string;
-  id?: number;
-  data?: unknown;
-}
-
-interface ServerInternals {
-  encoder?: { encode(packet: Packet): unknown[] };
-}
-
-const ACKNOWLEDGEMENT = 3;
 const WEB_SOCKET_OPEN = 1;
 const SENDER_IDLE = 0;
 
@@ -54,19 +39,6 @@ export function webSocketOf(connection: Socket['conn']): TcpSocket | undefined {
   if (webSocket?.readyState !== WEB_SOCKET_OPEN) return undefined;
   if (webSocket._sender?._state !== SENDER_IDLE || webSocket._sender._queue?.length !== 0) return undefined;
   return webSocket._socket?.writable ? webSocket._socket : undefined;
-}
-
-/** Makes Socket.IO send encoded answers as they are, instead of encoding the same snapshot for each watcher. */
-export function sendEncodedAnswers(server: Server): void {
-  const { encoder } = server as unknown as ServerInternals;
-  if (!encoder) return;
-  const encode = encoder.encode.bind(encoder);
-  encoder.encode = (packet) => {
-    const { type, nsp, id, data } = packet;
-    const answer: unknown = Array.isArray(data) ? data[0] : undefined;
-    const isOurs = type === ACKNOWLEDGEMENT && nsp === '/' && answer instanceof EncodedAnswer;
-    return isOurs ? [`${ACKNOWLEDGEMENT}${id}[${answer.json}]`] : encode(packet);
-  };
 }
 
 /** The number of packets that Engine.IO has queued for a slow client. */
