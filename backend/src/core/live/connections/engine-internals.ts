@@ -2,8 +2,9 @@ import type { Socket as TcpSocket } from 'node:net';
 import type { Socket } from 'socket.io';
 
 /**
- * Internals of Socket.IO 4, Engine.IO 6 and ws 8 that have no public API. All are optional: if a new version moves them,
- * `webSocketOf` returns undefined and Socket.IO's emit takes over; tests report that the direct path is no longer used.
+ * Internals of Engine.IO 6 and ws 8 that have no public API. All are optional: if a new version moves them,
+ * `webSocketOf` returns undefined and Socket.IO's emit takes over; a test reports that the direct path is no longer
+ * used.
  */
 interface EngineInternals {
   readyState?: string;
