@@ -9,22 +9,20 @@ import { bearerOf } from '../../../core/http/request/credentials.js';
 import { withClientAddress } from '../../../core/http/request/request-origin.js';
 import { isScoreSubmission } from '../../../core/http/score-paths.js';
 import { limitHeaders, RateLimits, type LimitState } from '../../../core/limits/rate-limits.service.js';
-import { RequestCosts } from '../../../core/limits/request-costs.service.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.service.js';
 import { isPathOfSite } from '../../../core/web/pages.js';
 import { isApiKeyFormat } from '../shared/api-key-format.js';
-import { setCaller } from './caller.js';
+import { callerOf, setCaller } from './caller.js';
 import { isSessionTokenFormat } from './session-token.js';
 import { SessionsService, type SessionOwner } from './sessions.service.js';
 
-/** Identifies the caller and counts the request, before its body is read. */
+/** Identifies the caller and counts one point for the request, before its body is read. */
 @Injectable()
 export class CallerMiddleware {
   constructor(
     private readonly sessions: SessionsService,
     private readonly limits: RateLimits,
     private readonly visitors: VisitorLimits,
-    private readonly costs: RequestCosts,
     private readonly cookies: Cookies,
   ) {}
 
@@ -42,15 +40,19 @@ export class CallerMiddleware {
     }
     const owner = await this.owner(request, address);
     if (owner) setCaller(request, owner);
-    if (owner || !isScoreSubmission(request)) {
-      response.set(limitHeaders(await this.count(request, owner, address)));
-    }
+    if (owner || !isScoreSubmission(request)) await this.count(request, response);
     withClientAddress(request.ip, next);
   };
 
-  private count(request: Request, owner: SessionOwner | undefined, address: string): Promise<LimitState> {
-    const points = this.costs.of(request);
+  /** Throws `rate_limited` past the limit of the caller. */
+  async count(request: Request, response: Response, points = 1): Promise<void> {
+    response.set(limitHeaders(await this.charge(request, points)));
+  }
+
+  private charge(request: Request, points: number): Promise<LimitState> {
+    const owner = callerOf(request);
     if (owner) return this.limits.charge('user', owner.userId, points);
+    const address = addressKey(request.ip);
     return isPathOfSite(request.path)
       ? this.limits.charge('page', address, points)
       : this.visitors.charge(address, points);

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
 import { AccountEmailsModule } from '../account-emails/index.js';
 import { AccountsModule } from '../accounts/index.js';
 import { PersonalDataModule } from '../personal-data/index.js';
 import { CallerMiddleware } from './caller.middleware.js';
+import { CostsGuard } from './costs.guard.js';
 import { LiveSessionsListener } from './live-sessions.listener.js';
 import { LoginsRepository } from './logins.repository.js';
 import { MutingService } from './muting.service.js';
@@ -23,6 +25,7 @@ import { TrustedDevicesRepository } from './devices/trusted-devices.repository.j
     TrustedDevicesRepository,
     LiveSessionsListener,
     CallerMiddleware,
+    { provide: APP_GUARD, useClass: CostsGuard },
     MutingService,
     SessionsPersonalData,
   ],
