@@ -11,7 +11,7 @@ const WEB_SOCKET_TIMEOUT_MS = 3_000;
 const POLLING_TIMEOUT_MS = 20_000;
 /** After this time without a connection, data is read periodically. */
 const PERIODIC_AFTER_MS = 6_000;
-/** A connection that lasts is no attempt, as where several nodes share the requests of one that polls. */
+/** A connection counts as one after this time: where several nodes share the requests of a poll, each ends at once. */
 const LASTING_MS = 10_000;
 const POLLS_KEY = 'gamegeek:polls';
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
+import { ago } from '../../../../core/database/database-time.js';
 import { deleteInBatches } from '../../shared/delete-in-batches.sql.js';
-import { hashDevice } from './device-cookie.js';
+import { DEVICE_KEPT, hashDevice } from './device-cookie.js';
 
 const TRUST = `
   INSERT INTO trusted_devices (user_id, device_hash) VALUES (?, ?)
@@ -36,7 +37,7 @@ export class TrustedDevicesRepository {
 
   /** Their cookies have expired. */
   async forgetExpired(): Promise<void> {
-    const where = `trusted_at < now() - interval '365 days'`;
+    const where = `trusted_at < ${ago(DEVICE_KEPT)}`;
     await deleteInBatches(this.em, { table: 'trusted_devices', key: 'id', where });
   }
 }
