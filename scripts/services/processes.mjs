@@ -173,12 +173,23 @@ export function listeningAddresses(pids) {
  * @returns {string[]} the inodes of its sockets
  */
 function socketsOf(pid) {
+  const folder = `/proc/${pid}/fd`;
+  return unlessGone(() => readdirSync(folder)).flatMap((fd) => {
+    return unlessGone(() => [readlinkSync(`${folder}/${fd}`)]).flatMap(
+      (file) => /^socket:\[(\d+)\]$/.exec(file)?.[1] ?? [],
+    );
+  });
+}
+
+/**
+ * @param {() => string[]} read
+ * @returns {string[]} nothing when the process has ended, or has closed the file since it was listed
+ */
+function unlessGone(read) {
   try {
-    return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
-      return /^socket:\[(\d+)\]$/.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.[1] ?? [];
-    });
+    return read();
   } catch {
-    return []; // the process has ended
+    return [];
   }
 }
 
