@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { endProcess, exitOf, findProcesses, identityOf, isAlive, waitFor } from './processes.mjs';
+import { endProcess, exitOf, findProcesses, identityOf, isAlive, listeningAddresses, waitFor } from './processes.mjs';
 import { freePort, isPortFree } from './ports.mjs';
 
 const idle = (/** @type {string[]} */ ...args) =>
@@ -44,6 +44,33 @@ describe('processes', () => {
     ]);
     expect(ended).toBe(true);
     expect(await exitOf(child)).toBe('SIGKILL');
+  });
+
+  it('show the addresses on which they listen, also while they open and close files', async () => {
+    const child = spawn(
+      process.execPath,
+      [
+        '-e',
+        `const { closeSync, openSync } = require('node:fs');
+         const server = require('node:net').createServer().listen(0, '127.0.0.1', () => {
+           console.log(server.address().port);
+           const reopen = () => {
+             Array.from({ length: 200 }, () => openSync(process.execPath)).forEach((file) => closeSync(file));
+             setImmediate(reopen);
+           };
+           reopen();
+         });`,
+      ],
+      { stdio: ['ignore', 'pipe', 'ignore'] },
+    );
+    try {
+      const port = Number(await new Promise((resolve) => child.stdout.once('data', resolve)));
+      const seen = Array.from({ length: 100 }, () => listeningAddresses([Number(child.pid)]).join());
+      expect(new Set(seen)).toEqual(new Set([`127.0.0.1:${port}`]));
+    } finally {
+      child.kill('SIGKILL');
+      await exitOf(child);
+    }
   });
 
   it('that failed to start have exit code 127', async () => {
