@@ -273,10 +273,10 @@ export async function expectSettled(page: Page): Promise<void> {
 export const PICTURES_SITE = 'https://pictures.example';
 
 /** Collects errors, CSP violations and requests to other sites. */
-export function collectProblems(page: Page, { mayFail = false } = {}): string[] {
+export function collectProblems(page: Page): string[] {
   const trouble: string[] = [];
   // The browser logs a 400 (used link), 401 (wrong password) and 404 (unknown page); tests cause these on purpose.
-  const expected = mayFail ? /Failed to load resource/ : /status of 40[014]/;
+  const expected = /status of 40[014]/;
   page.on('console', (message) => {
     if (message.type() === 'error' && !expected.test(message.text())) trouble.push(message.text());
   });

@@ -75,7 +75,6 @@ export const SCORED = {
   findMe: 13,
   embeddedBoard: 14,
   achievement: 15,
-  profileOverview: 16,
   polling: 17,
   periodic: 18,
 } as const;

@@ -70,6 +70,42 @@ describe('the layout of every page', () => {
     expect(screen.getByText(`© ${new Date().getFullYear()} GameGeek. All rights reserved.`)).toBeVisible();
   });
 
+  it('names the pages in header and footer', async () => {
+    await renderApp({ transport: transport() });
+    await screen.findByRole('link', { name: 'Sign Up' });
+    const textsOf = (place: HTMLElement) =>
+      within(place)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    const banner = screen.getByRole('banner');
+    expect(textsOf(banner)).toEqual([
+      'GameGeek',
+      'Home',
+      'AI Models',
+      'Games',
+      'Leaderboards',
+      'About',
+      'Login',
+      'Sign Up',
+    ]);
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(textsOf(footer.getByRole('navigation', { name: 'Quick Links' }))).toEqual([
+      'Home',
+      'AI Models',
+      'Games',
+      'Leaderboards',
+      'About Us',
+    ]);
+    expect(textsOf(footer.getByRole('navigation', { name: 'Resources' }))).toEqual([
+      'Privacy Policy',
+      'Terms & Conditions',
+      'FAQ',
+      'Help Center',
+      'API Documentation',
+      'Cookie Policy',
+    ]);
+  });
+
   it('moves the focus to the content after navigation', async () => {
     serveGames([]);
     serveScoreCount(0);
@@ -111,6 +147,8 @@ describe('the layout of every page', () => {
       '/leaderboard',
       '/my-games',
     ]);
+    const names = menu.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names.slice(0, 6)).toEqual(['Home', 'AI Models', 'Games', 'Leaderboards', 'About', 'API']);
     expect(menu.getByRole('link', { name: 'Home' })).toHaveFocus();
     expect(menu.getByRole('button', { name: 'Logout' })).toBeVisible();
   });
@@ -142,7 +180,10 @@ describe('the layout of every page', () => {
 
   it('has an account menu for signed-in users and signs them out', async () => {
     haveSession(ownUser());
-    fakeServer.on('POST /api/auth/logout', () => ({ status: 204 }));
+    // Signing out does not need an answer of the server.
+    fakeServer.on('POST /api/auth/logout', () => {
+      throw new TypeError('Failed to fetch');
+    });
     const { user } = await renderApp({ transport: transport() });
     await user.click(await screen.findByRole('button', { name: 'ada' }));
     const menu = await screen.findByRole('menu');
@@ -154,6 +195,7 @@ describe('the layout of every page', () => {
     ).toEqual(['Profile', 'My Scores', 'Games you made', 'API key', 'Logout']);
     await user.click(within(menu).getByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByText('Logged out successfully')).toBeVisible();
+    expect(screen.getByText('Success')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Sign Up' })).toBeInTheDocument();
     expect(localStorage.getItem('session')).toBeNull();
   });
@@ -234,6 +276,8 @@ describe('the layout of every page', () => {
     await renderApp({ at: '/no/such/page', transport: transport() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible();
     expect(document.title).toBe('Page Not Found');
-    expect(screen.getByText(/The princess is in another castle/)).toBeVisible();
+    expect(
+      screen.getByText('This page rage-quit before you arrived. The princess is in another castle.'),
+    ).toBeVisible();
   });
 });

@@ -167,7 +167,7 @@ describe('a new API key', () => {
     const until = '2026-12-03T10:00:00.000Z';
     fakeServer.on(REGENERATE, () => ({ body: keyView({ apiKey: newKey, old_key_until: until }) }));
     const { user, dialog } = await ask();
-    expect(dialog.getByText(/The old one works for another 24 hours/)).toBeVisible();
+    expect(dialog.getByText(/The old one works for another 24 hours beside it/)).toBeVisible();
     expect(fakeServer.lastRequest(REGENERATE)).toBeUndefined();
     await user.click(dialog.getByRole('button', { name: 'Regenerate API Key' }));
     expect(await screen.findByText('API Key Regenerated')).toBeVisible();
@@ -258,6 +258,8 @@ describe('the samples of the API key page', () => {
   it('show and copy the code that the tests run', async () => {
     prepare();
     const { user } = await open('/api-docs?game=7');
+    const tabs = within(within(await step3()).getByRole('tablist')).getAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['cURL', 'JavaScript', 'Python', 'Unity C#']);
     for (const language of SAMPLE_LANGUAGES) {
       const { name, textFor } = SAMPLES[language];
       const text = textFor({ site: window.location.origin, gameId: 7 });
@@ -350,7 +352,8 @@ describe('the reference on the API key page', () => {
     prepare();
     await open();
     expect(await screen.findByText(/^1,200 scores a minute for each key, 100 of them at once/)).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'A key inside a web game is public' })).toBeVisible();
+    const tips = within(screen.getByRole('region', { name: 'Implementation tips' }));
+    expect(tips.getByRole('heading', { name: 'A key inside a web game is public' })).toBeVisible();
   });
 });
 

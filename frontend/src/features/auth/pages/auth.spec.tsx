@@ -118,6 +118,7 @@ describe('the sign-up form', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Registered successfully')).toBeVisible();
+    expect(screen.getByText('Success')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/'));
     expect(screen.getByText('A verification link is on its way to ada@example.org.')).toBeVisible();
     // The account starts with the preferences chosen as a visitor.

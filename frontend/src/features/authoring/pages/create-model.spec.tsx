@@ -92,6 +92,15 @@ describe('creating an AI model', () => {
     expect(field('Company (required)')).toHaveValue('Deep Sea');
     expect(submit()).toBeEnabled();
   });
+
+  it('shows a failure of the server in a toast', async () => {
+    fakeServer.on('POST /api/models', () => refusal(500, 'internal', 'Oops'));
+    const app = await openForm();
+    await fillIn(app);
+    await app.user.click(submit());
+    expect(await screen.findByText('Failed to create AI Model')).toBeVisible();
+    expect(screen.getByText('Something went wrong on our side. Please try again later.')).toBeVisible();
+  });
 });
 
 describe('a draft of the model form', () => {

@@ -70,8 +70,8 @@ describe('the game form', () => {
       await waitFor(() => expect(field(name)).toHaveAccessibleDescription(sentence));
     }
     expect(category('Strategy')).toHaveAccessibleDescription('Please select at least one category');
-    for (const name of ['Image URL', PREVIEWS.slice(0, 14), 'GitHub URL', 'Documentation URL']) {
-      expect(field(`${name} (optional)`)).toBeVisible();
+    for (const name of ['Image URL (optional)', PREVIEWS, 'GitHub URL (optional)', 'Documentation URL (optional)']) {
+      expect(field(name)).toBeVisible();
     }
   });
 
@@ -278,6 +278,7 @@ describe('the dialogs of the game form', () => {
     await user.type(dialog.getByLabelText('Description (required)'), 'It has one tooth.');
     await user.click(dialog.getByRole('button', { name: 'Create AI Model' }));
     expect(await screen.findByText('AI Model created')).toBeVisible();
+    expect(screen.getByText('Your new AI model has been added successfully')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await waitFor(() => expect(field(MODEL)).toHaveDisplayValue('Narwhal'));
 

@@ -127,7 +127,9 @@ describe('the comments of a game', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await waitFor(() => expect(shownTexts()).toEqual(['Comment 2', 'Comment 1']));
     expect(address()).toBe('/games/7?tab=community&comments=2');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Oldest');
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    expect(sort).toHaveDisplayValue('Newest');
+    await user.selectOptions(sort, 'Oldest');
     await waitFor(() => expect(shownTexts()[0]).toBe('Comment 1'));
     expect(address()).toBe('/games/7?tab=community&sort=oldest');
   });

@@ -80,6 +80,7 @@ describe('the ratings of a game', () => {
     await waitFor(async () => expect(await choice('5 Excellent')).toBeChecked());
     refuse();
     expect(await toast('Failed to add rating')).toBeVisible();
+    expect(screen.getByText('Error')).toBeVisible();
     await waitFor(async () => expect(await choice('2 Fair')).toBeChecked());
   });
 

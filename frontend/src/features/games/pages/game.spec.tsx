@@ -91,10 +91,13 @@ describe('the page of a game', () => {
     expect(document.title).toBe('Hexfall');
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/games']);
+    expect(trail.getByRole('link', { name: 'Games' })).toBeVisible();
+    const tabs = screen.getAllByRole('tab').map(({ textContent }) => textContent);
+    expect(tabs).toEqual(['Details', 'AI Integration', 'Screenshots', 'Community']);
     expect(screen.getByRole('tab', { name: 'Details', selected: true })).toBeVisible();
     expect(screen.getByRole('tabpanel')).toHaveTextContent('Hexes fall, you turn them.');
     const info = within(screen.getByRole('region', { name: 'Game Info' }));
-    expect(info.getByText('Nov 1, 2026')).toBeVisible();
+    expect(info.getByText('Release Date').nextSibling).toHaveTextContent('Nov 1, 2026');
     expect(info.getByRole('link', { name: 'Muse' })).toHaveAttribute('href', '/models/3?version=12');
     expect(info.getByText('2.0')).toBeVisible();
     expect(info.getByRole('link', { name: 'ada' })).toHaveAttribute('href', '/u/ada');
@@ -154,14 +157,23 @@ describe('the page of a game', () => {
     expect(screen.queryByRole('link', { name: /^Play/ })).not.toBeInTheDocument();
     unmount();
     queryClient.clear();
-    serve({ game_url: 'https://hexfall.example/', github_url: 'https://git.example/hexfall' });
+    serve({
+      game_url: 'https://hexfall.example/',
+      github_url: 'https://git.example/hexfall',
+      documentation_url: 'https://hexfall.example/docs',
+    });
     await open();
     for (const name of [/^Play Now/, /^Play Game/]) {
       const link = await screen.findByRole('link', { name });
       expect(link).toHaveAttribute('href', 'https://hexfall.example/');
       expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
     }
-    expect(screen.getByRole('link', { name: /^GitHub/ })).toHaveAttribute('href', 'https://git.example/hexfall');
+    const resources = within(screen.getByRole('region', { name: 'Resources' }));
+    expect(resources.getByRole('link', { name: /^GitHub/ })).toHaveAttribute('href', 'https://git.example/hexfall');
+    expect(resources.getByRole('link', { name: /^Documentation/ })).toHaveAttribute(
+      'href',
+      'https://hexfall.example/docs',
+    );
     expect(screen.queryByText('Game Not Available')).not.toBeInTheDocument();
   });
 
@@ -198,7 +210,8 @@ describe('the page of a game', () => {
       body: [game(9, 'Octfall'), game(10, 'Novafall', { game_url: 'https://play.example' })],
     }));
     await open();
-    const link = await screen.findByRole('link', { name: /Octfall/ });
+    const similar = within(await screen.findByRole('region', { name: 'Similar Games' }));
+    const link = await similar.findByRole('link', { name: /Octfall/ });
     expect(link).toHaveAttribute('href', '/games/9');
     expect(link).toHaveTextContent('Not playable yet');
     expect(screen.getByRole('link', { name: /Novafall/ })).not.toHaveTextContent('Not playable yet');

@@ -79,8 +79,25 @@ describe('the list of games', () => {
   it('filters and sorts by the address', async () => {
     serve([game(7, 'Hexfall')]);
     const { user, address } = await renderApp({ at: '/games' });
-    await user.selectOptions(await screen.findByRole('combobox', { name: 'Category' }), 'Puzzle');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Trending');
+    const category = await screen.findByRole('combobox', { name: 'Category' });
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    const textsOf = (select: HTMLElement) =>
+      within(select)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    expect(textsOf(category)).toEqual([
+      'All categories',
+      'Text Adventure',
+      'Strategy',
+      'Puzzle',
+      'RPG',
+      'Educational',
+      'Simulation',
+      'Other',
+    ]);
+    expect(textsOf(sort)).toEqual(['Newest', 'Oldest', 'Name', 'Trending', 'Rating']);
+    await user.selectOptions(category, 'Puzzle');
+    await user.selectOptions(sort, 'Trending');
     expect(address()).toBe('/games?category=Puzzle&sort=trending');
     await waitFor(() => expect(lastQuery()).toMatchObject({ category: 'Puzzle', sort: 'trending' }));
   });
@@ -172,13 +189,15 @@ describe('the list of games', () => {
     expect(await search()).toHaveValue('');
   });
 
-  it('reports a failed request and retries', async () => {
-    fakeServer.on('GET /api/games', () => refusal(503, 'unavailable', 'Busy'));
+  it.each([
+    [503, 'unavailable', 'The service is busy'],
+    [500, 'internal', 'Something went wrong on our side. Please try again later.'],
+  ])('reports a failed request (%i) and retries', async (status, code, sentence) => {
+    fakeServer.on('GET /api/games', () => refusal(status, code, 'Busy'));
     const { user } = await renderApp({ at: '/games' });
     expect(await screen.findByText('Error Loading Games')).toBeVisible();
-    expect(
-      screen.getByText(/^There was a problem loading the games. Please try again later. The service is busy/),
-    ).toBeVisible();
+    const text = screen.getByText(/^There was a problem loading the games. Please try again later./);
+    expect(text).toHaveTextContent(sentence);
     serve([game(7, 'Hexfall')]);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('link', { name: 'Hexfall' })).toBeVisible();

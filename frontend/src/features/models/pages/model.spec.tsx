@@ -31,6 +31,7 @@ describe('the page of an AI model', () => {
     expect(screen.getByRole('link', { name: /^Website/ })).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
     expect(trail.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/', '/models']);
+    expect(trail.getByRole('link', { name: 'AI Models' })).toBeVisible();
     expect(trail.getByText('Muse')).toHaveAttribute('aria-current', 'page');
     expect(await selector()).toHaveValue('');
     expect(screen.queryByText('It thinks ahead.')).not.toBeInTheDocument();

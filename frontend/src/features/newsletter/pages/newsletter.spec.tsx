@@ -34,6 +34,7 @@ describe('the newsletter form in the footer', () => {
 
   it.each<[string, () => FakeAnswer, string]>([
     ['the server fails', () => refusal(500, 'internal', 'Sorry'), 'Subscription failed.'],
+    ['the server fails without an explanation', () => ({ status: 500 }), 'Subscription failed.'],
     [
       'the server finds more wrong with the address',
       () => refusal(400, 'validation_failed', 'Wrong', { email: ['Invalid email address'] }),

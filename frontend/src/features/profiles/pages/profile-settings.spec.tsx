@@ -23,6 +23,14 @@ async function openSection(section: string) {
   return app;
 }
 
+describe('the settings of the profile', () => {
+  it('have four sections', async () => {
+    await openSection('profile');
+    const tabs = within(await screen.findByRole('tablist', { name: 'Settings' })).getAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Profile', 'Notifications', 'Security', 'Preferences']);
+  });
+});
+
 describe('the profile section of the settings', () => {
   const saved = {
     username: 'ada2',
@@ -45,7 +53,8 @@ describe('the profile section of the settings', () => {
     fakeServer.on('PUT /api/user/profile', () => ({ body: saved }));
     const { user } = await edit();
     await user.click(await press('Save Changes'));
-    expect(await screen.findByText('Your profile has been successfully updated.')).toBeVisible();
+    expect(await screen.findByText('Profile updated')).toBeVisible();
+    expect(screen.getByText('Your profile has been successfully updated.')).toBeVisible();
     expect(fakeServer.lastRequest('PUT /api/user/profile')?.body).toEqual({ username: 'ada2' });
     expect(screen.getByRole('heading', { level: 1, name: 'ada2' })).toBeVisible();
     expect(await press('Edit Profile')).toHaveFocus();
@@ -126,6 +135,7 @@ describe('the profile section of the settings', () => {
     const { user, name } = await edit();
     await user.click(await press('Save Changes'));
     expect(await screen.findByText('Failed to update profile. Please try again.')).toBeVisible();
+    expect(screen.getByText('Error')).toBeVisible();
     expect(name).toHaveAccessibleDescription(/This username is taken/);
     expect(name).toHaveFocus();
   });
@@ -387,6 +397,9 @@ describe('notification and preference settings', () => {
   it('are saved with each switch', async () => {
     const { user } = await openSection('notifications');
     const digest = await screen.findByRole('switch', { name: 'Weekly Digest' });
+    for (const name of ['Email Notifications', 'Game Invites']) {
+      expect(screen.getByRole('switch', { name })).toBeVisible();
+    }
     expect(digest).toBeChecked();
     await user.click(digest);
     expect(digest).not.toBeChecked();
@@ -407,6 +420,9 @@ describe('notification and preference settings', () => {
   it('apply theme and language at once, and save them', async () => {
     const { user } = await openSection('preferences');
     await user.click(await screen.findByRole('radio', { name: 'Light' }));
+    for (const name of ['Dark', 'English', 'Español', 'Français']) {
+      expect(screen.getByRole('radio', { name })).toBeVisible();
+    }
     expect(document.documentElement.dataset.theme).toBe('light');
     await user.click(screen.getByRole('radio', { name: 'Deutsch' }));
     expect(await screen.findByRole('heading', { name: 'Präferenzen' })).toBeVisible();

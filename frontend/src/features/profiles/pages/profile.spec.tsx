@@ -43,11 +43,31 @@ describe('the overview of the profile', () => {
     expect(document.title).toBe('Profile');
     expect(screen.getByText('Member since Nov 1, 2026')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Browse Games' })).toHaveAttribute('href', '/games');
+    const tabs = within(screen.getByRole('tablist', { name: 'Parts of your profile' })).getAllByRole('tab');
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(['Overview', 'Games', 'Settings']);
     const summary = await region('Stats');
     expect(await within(summary).findByText('1,250')).toBeVisible();
+    for (const [label, figure] of [
+      ['Total Score', '1,250'],
+      ['Games Played', '3'],
+      ['Credits', '10'],
+      ['Level', '2'],
+    ] as const) {
+      expect(within(summary).getByText(label).nextSibling).toHaveTextContent(figure);
+    }
     expect(within(summary).getByText('Apprentice')).toBeVisible();
     expect(within(summary).getByText('60% to level 3')).toBeVisible();
     expect(within(summary).getByRole('progressbar', { name: 'Level progress' })).toHaveAttribute('aria-valuenow', '40');
+  });
+
+  it('shows the highest named level', async () => {
+    fakeServer.on('GET /api/user/profile', () => ({
+      body: { stats: stats({ totalScore: 1_000, level: 5, levelProgress: 100, rank: 'Master' }) },
+    }));
+    await openProfile();
+    const summary = await region('Stats');
+    expect(await within(summary).findByText('Level 5')).toBeVisible();
+    expect(within(summary).getByText('Master')).toBeVisible();
   });
 
   it('shows every score, with placeholders for unknown games and dates', async () => {
@@ -118,6 +138,9 @@ describe('the overview of the profile', () => {
     serveProfile();
     await user.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Completed Nov 3, 2026')).toBeVisible();
+    for (const name of ['First Game', 'Score Master', 'Game Explorer', 'Achievement Hunter']) {
+      expect(screen.getByRole('heading', { name })).toBeVisible();
+    }
   });
 
   it('merges the result of a check into the list', async () => {
@@ -134,9 +157,11 @@ describe('the overview of the profile', () => {
     const { user } = await openProfile();
     expect(await screen.findByText('No scores yet.')).toBeVisible();
     expect(await screen.findByText('Nothing earned yet. Achievements pay credits.')).toBeVisible();
-    expect(within(await region('Stats')).getByText('Novice')).toBeVisible();
+    for (const text of ['Novice', 'Level 1']) expect(within(await region('Stats')).getByText(text)).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Games' }));
-    expect(await screen.findByText("You haven't played any games yet.")).toBeVisible();
+    const games = within(await region('Your Games'));
+    expect(await games.findByText("You haven't played any games yet.")).toBeVisible();
+    expect(games.getByRole('link', { name: 'Browse Games' })).toHaveAttribute('href', '/games');
   });
 });
 

@@ -62,7 +62,10 @@ describe('the leaderboard page', () => {
     for (const text of ['1,234 scores', '25 players', '3 games']) expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByText('3 watching')).toBeVisible();
     expect((await screen.findAllByText('Live'))[0]).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'How Scoring Works' })).toBeVisible();
+    const explanation = within(screen.getByRole('region', { name: 'How Scoring Works' }));
+    for (const text of ['Accuracy', 'Time bonus', 'Achievement multipliers']) {
+      expect(explanation.getByText(text)).toBeVisible();
+    }
   });
 
   it('shows active players and trending games beside the board', async () => {
@@ -228,6 +231,12 @@ describe('the leaderboard page', () => {
     expect(await screen.findByRole('rowheader', { name: 'player-1' })).toBeVisible();
   });
 
+  it('reports when a page beyond the first hundred rows fails to load', async () => {
+    fakeServer.on('GET /api/leaderboard', () => refusal(500, 'internal', 'Oops'));
+    await renderApp({ at: '/leaderboard?page=11', transport: transportWith(entries(100), 300) });
+    expect(await screen.findByText('Error loading leaderboard data. Please try again later.')).toBeVisible();
+  });
+
   it('shows the board when the list of games fails to load', async () => {
     fakeServer.on('GET /api/games', () => refusal(503, 'unavailable', 'Busy'));
     const { user } = await renderApp({ at: '/leaderboard', transport: transportWith() });
@@ -322,6 +331,7 @@ describe('the game picker', () => {
     expect(picker).toHaveValue('All games');
     await user.click(picker);
     const strategy = await screen.findByRole('group', { name: 'Strategy' });
+    expect(screen.getByRole('group', { name: 'Simulation' })).toBeVisible();
     expect(
       within(strategy)
         .getAllByRole('option')

@@ -22,7 +22,21 @@ describe('the about page', () => {
     expect(await screen.findByText('1,234 to play now')).toBeVisible();
     expect(await screen.findByText('980 on the boards now')).toBeVisible();
     expect(await screen.findByText('40 taking part this week')).toBeVisible();
-    for (const aim of ['20+', '100+', '10k+', 'Weekly']) expect(screen.getByText(aim)).toBeVisible();
+    for (const [aim, label] of [
+      ['20+', 'AI models'],
+      ['100+', 'games'],
+      ['10k+', 'players'],
+      ['Weekly', 'contests'],
+    ] as const) {
+      expect(screen.getByText(aim).parentElement).toHaveTextContent(label);
+    }
+  });
+
+  it('has a section each on mission, history and team', async () => {
+    await renderApp({ at: '/about' });
+    for (const name of ['Our mission', 'AI in games, step by step', 'The team']) {
+      expect(await screen.findByRole('region', { name })).toBeVisible();
+    }
   });
 
   it('shows no figure when loading fails', async () => {
