@@ -4,7 +4,7 @@ import { activePlayer, liveTrend, trendsOf } from '../../../testing/factories/ac
 import { boardOf, entries, entry, watchAck } from '../../../testing/factories/board.factory.js';
 import { game } from '../../../testing/factories/game.factory.js';
 import { ownUser } from '../../../testing/factories/user.factory.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
+import { fakeServer, refusal, type FakeAnswer } from '../../../testing/fake-server.js';
 import { FakeTransport } from '../../../testing/fake-transport.js';
 import { haveSession } from '../../../testing/handlers/auth.js';
 import { serveGames } from '../../../testing/handlers/games.js';
@@ -325,6 +325,20 @@ describe('Find me on the board', () => {
 });
 
 describe('the game picker', () => {
+  it('says that the name of the chosen game is loading, and its number only if there is no name', async () => {
+    const answer = Promise.withResolvers<FakeAnswer>();
+    fakeServer.on('GET /api/games', () => answer.promise);
+    fakeServer.on('GET /api/games/9', () => refusal(404, 'not_found', 'No such game'));
+    const { unmount } = await renderApp({ at: '/leaderboard?game=7', transport: transportWith() });
+    const picker = () => screen.findByRole('combobox', { name: 'Game' });
+    expect(await picker()).toHaveValue('Loading…');
+    answer.resolve({ body: GAMES, headers: { 'X-Total-Count': '3' } });
+    await waitFor(async () => expect(await picker()).toHaveValue('Hexfall'));
+    unmount();
+    await renderApp({ at: '/leaderboard?game=9', transport: transportWith() });
+    await waitFor(async () => expect(await picker()).toHaveValue('Game 9'));
+  });
+
   it('groups games by main category and ignores accents', async () => {
     const { user } = await renderApp({ at: '/leaderboard', transport: transportWith() });
     const picker = await screen.findByRole('combobox', { name: 'Game' });

@@ -16,20 +16,25 @@ interface GamePickerProps {
   canPickAll?: boolean;
 }
 
-/** The selected game, from any cache that has it. */
-export function usePickedGame(gameId: number | undefined): GameChoice | undefined {
+/** The selected game, from any cache that has it, and whether it could not be loaded. */
+function useSelected(gameId: number | undefined): { game: GameChoice | undefined; isFailed: boolean } {
   const { games, isError } = useGames();
   const listed = games?.items.find((game) => game.id === gameId);
   const single = useGame(gameId !== undefined && (games || isError) && !listed ? gameId : undefined);
-  return listed ?? single.game;
+  return { game: listed ?? single.game, isFailed: single.isUnknown || single.error !== null };
 }
 
-/** The name of the selected game. */
+export function usePickedGame(gameId: number | undefined): GameChoice | undefined {
+  return useSelected(gameId).game;
+}
+
+/** The name of the selected game; its number only if the name could not be loaded. */
 export function useGameName(gameId: number | undefined): string {
   const { t } = useTranslation();
-  const game = usePickedGame(gameId);
+  const { game, isFailed } = useSelected(gameId);
   if (gameId === undefined) return t('picker.allGames');
-  return game?.name ?? t('picker.gameNumber', { id: gameId });
+  if (game) return game.name;
+  return isFailed ? t('picker.gameNumber', { id: gameId }) : t('ui.loading');
 }
 
 /** A searchable list of games, grouped by main category: an ARIA combobox. */
