@@ -28,8 +28,10 @@ describe('credit reasons', () => {
       fc.property(part, part, (one, other) => {
         const [paid, another] = [gameAchievementReason(...one), gameAchievementReason(...other)];
         expect(paid === another).toBe(one.join() === other.join());
-        expect(parseCreditReason(paid)).toEqual({ achievement: 'game_achievement', takenBack: false });
-        expect(parseCreditReason(takenBackReason(paid))).toEqual({ achievement: 'game_achievement', takenBack: true });
+        const [gameId, key] = one;
+        const parsed = { achievement: 'game_achievement', gameId, key };
+        expect(parseCreditReason(paid)).toEqual({ ...parsed, takenBack: false });
+        expect(parseCreditReason(takenBackReason(paid))).toEqual({ ...parsed, takenBack: true });
       }),
     );
   });

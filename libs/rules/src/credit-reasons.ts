@@ -19,16 +19,19 @@ export function takenBackReason(payment: string): string {
   return TAKEN_BACK + payment;
 }
 
-export interface CreditReason {
-  achievement: AchievementKey | 'game_achievement';
-  takenBack: boolean;
-}
+export type CreditReason = { takenBack: boolean } & (
+  | { achievement: AchievementKey }
+  | { achievement: 'game_achievement'; gameId: number; key: string }
+);
 
 /** Undefined if the reason is not an achievement's. */
 export function parseCreditReason(reason: string): CreditReason | undefined {
   const takenBack = reason.startsWith(TAKEN_BACK);
   const payment = reason.slice(takenBack ? TAKEN_BACK.length : 0);
-  if (payment.startsWith(GAME_ACHIEVEMENT)) return { achievement: 'game_achievement', takenBack };
+  if (payment.startsWith(GAME_ACHIEVEMENT)) {
+    const [gameId, key = ''] = payment.slice(GAME_ACHIEVEMENT.length).split(':');
+    return { achievement: 'game_achievement', gameId: Number(gameId), key, takenBack };
+  }
   const [kind, key] = payment.split(':');
   const rule = kind === 'achievement' ? ACHIEVEMENTS.find((candidate) => candidate.key === key) : undefined;
   return rule && { achievement: rule.key, takenBack };

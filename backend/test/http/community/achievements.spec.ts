@@ -69,7 +69,15 @@ describe('achievements', () => {
     const { body } = await get(ada, '/api/user/credits').expect(200);
     expect(body).toEqual({
       credits: 10,
-      entries: [{ id: expect.any(Number), amount: 10, reason: 'achievement:first_game', created_at: TIME }],
+      entries: [
+        {
+          id: expect.any(Number),
+          amount: 10,
+          reason: 'achievement:first_game',
+          game_achievement: null,
+          created_at: TIME,
+        },
+      ],
     });
 
     for (const { id } of games) await score(ada, id, 1_000);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ARCADE_METAS } from '@gamegeek/arcade/metas.js';
+import type { Credits } from '@gamegeek/contracts/auth/account.schemas.js';
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
@@ -113,6 +114,20 @@ describe('a proved run of a hosted game', () => {
     expect((await ledger()).sort()).toEqual([
       `game_achievement:${game.id}:first-gem 10`,
       `game_achievement:${game.id}:level-5 10`,
+    ]);
+  });
+
+  it('is named in the ledger with its game, also once it is revoked', async () => {
+    const removed = await play(['first-gem']);
+    await has(['first-gem']);
+    await removeScore(node, removed);
+    await has([]);
+    const { body } = await node.request.get('/api/user/credits').auth(ada.token, bearer).expect(200);
+    const named = { game_id: game.id, game_name: 'Neon Snake', title: ARCADE_METAS.snake.achievements[0]?.title };
+    const entries = (body as Credits).entries.filter(({ reason }) => reason.includes('game_achievement:'));
+    expect(entries.map(({ amount, game_achievement }) => [amount, game_achievement])).toEqual([
+      [-CREDITS, named],
+      [CREDITS, named],
     ]);
   });
 

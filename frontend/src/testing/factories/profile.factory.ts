@@ -1,4 +1,4 @@
-import type { Login, OpenSession } from '@gamegeek/contracts/auth/account.schemas.js';
+import type { CreditEntry, Login, OpenSession } from '@gamegeek/contracts/auth/account.schemas.js';
 import type {
   Achievement,
   GameAchievement,
@@ -56,6 +56,11 @@ export function gameAchievement(key: string, changes: Partial<GameAchievement> =
     completed_at: completed.completed_at,
     ...changes,
   };
+}
+
+export function creditEntry(id: number, amount: number, reason: string, paid?: GameAchievement): CreditEntry {
+  const ofGame = paid && { game_id: paid.game_id, game_name: paid.game_name, title: paid.title };
+  return { id, amount, reason, game_achievement: ofGame ?? null, created_at: `2026-11-0${id}T10:00:00.000Z` };
 }
 
 export function ownScore(id: number, changes: Partial<OwnScore> = {}): OwnScore {

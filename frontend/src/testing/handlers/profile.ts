@@ -1,4 +1,13 @@
-import { achievement, completed, login, openSession, ownScore, stats } from '../factories/profile.factory.js';
+import {
+  achievement,
+  completed,
+  creditEntry,
+  gameAchievement,
+  login,
+  openSession,
+  ownScore,
+  stats,
+} from '../factories/profile.factory.js';
 import { fakeServer } from '../fake-server.js';
 
 const list = (items: unknown[]) => () => ({ body: items, headers: { 'X-Total-Count': String(items.length) } });
@@ -28,9 +37,11 @@ export function serveProfile(): void {
     body: {
       credits: 10,
       entries: [
-        { id: 3, amount: -50, reason: 'taken_back:achievement:score_master', created_at: '2026-11-05T10:00:00.000Z' },
-        { id: 2, amount: 50, reason: 'achievement:score_master', created_at: '2026-11-04T10:00:00.000Z' },
-        { id: 1, amount: 10, reason: 'achievement:first_game', created_at: '2026-11-03T10:00:00.000Z' },
+        creditEntry(5, -10, 'taken_back:game_achievement:9:level-5', gameAchievement('level-5')),
+        creditEntry(4, 10, 'game_achievement:9:first-gem', gameAchievement('first-gem')),
+        creditEntry(3, -50, 'taken_back:achievement:score_master'),
+        creditEntry(2, 50, 'achievement:score_master'),
+        creditEntry(1, 10, 'achievement:first_game'),
       ],
     },
   }));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { translatedSchema } from '../preferences/preferences.schemas.js';
 import { integer, time } from '../values.js';
 
 /** The API key of a user, for its owner. */
@@ -60,6 +61,8 @@ export const creditEntrySchema = v.object({
   amount: integer,
   /** Such as `achievement:first_game`; pays once. See `credit-reasons.ts` of libs/rules. */
   reason: v.string(),
+  /** The achievement of a game that was paid or revoked; null for other reasons. */
+  game_achievement: v.nullable(v.object({ game_id: integer, game_name: v.string(), title: translatedSchema })),
   created_at: time,
 });
 export type CreditEntry = v.InferOutput<typeof creditEntrySchema>;

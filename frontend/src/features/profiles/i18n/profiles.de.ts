@@ -22,7 +22,7 @@ export const de: Translation<typeof en> = {
     rank: 'Rang',
     achievements: 'Erfolge',
     progress: 'Level-Fortschritt',
-    remaining: 'Noch {{remaining, number}} % bis Level {{next, number}}',
+    covered: '{{progress, number}} % des Wegs zu Level {{next, number}}',
     above: '{{name}} +{{above, number}}',
   },
   history: {

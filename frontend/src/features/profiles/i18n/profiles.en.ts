@@ -20,7 +20,7 @@ export const en = {
     rank: 'Rank',
     achievements: 'Achievements',
     progress: 'Level progress',
-    remaining: '{{remaining, number}}% to level {{next, number}}',
+    covered: '{{progress, number}}% of the way to level {{next, number}}',
     above: '{{name}} +{{above, number}}',
   },
   history: {

@@ -22,7 +22,7 @@ export const es: Translation<typeof en> = {
     rank: 'Rango',
     achievements: 'Logros',
     progress: 'Progreso del nivel',
-    remaining: 'Falta un {{remaining, number}} % para el nivel {{next, number}}',
+    covered: '{{progress, number}} % del camino al nivel {{next, number}}',
     above: '{{name}} +{{above, number}}',
   },
   history: {

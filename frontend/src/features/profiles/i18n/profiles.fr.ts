@@ -22,7 +22,7 @@ export const fr: Translation<typeof en> = {
     rank: 'Rang',
     achievements: 'Succès',
     progress: 'Progression du niveau',
-    remaining: 'Encore {{remaining, number}} % avant le niveau {{next, number}}',
+    covered: '{{progress, number}} % du chemin vers le niveau {{next, number}}',
     above: '{{name}} +{{above, number}}',
   },
   history: {

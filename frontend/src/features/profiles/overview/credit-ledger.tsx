@@ -3,6 +3,7 @@ import { parseCreditReason } from '@gamegeek/rules/credit-reasons.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../shared/i18n/use-format.js';
+import { useTranslated } from '../../../shared/i18n/use-translated.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { useCredits } from './api/get-credits.js';
@@ -12,7 +13,7 @@ import { Amount, Entry, List, Reason } from './credit-ledger.styles.js';
 export function CreditLedger(): ReactNode {
   const { t } = useTranslation('profiles');
   const format = useFormat();
-  const reasonOf = useFieldErrorText();
+  const reasonOf = useReasonText();
   const { entries, isPending } = useCredits();
   return (
     <Panel aria-labelledby="credits" aria-busy={isPending}>
@@ -39,12 +40,15 @@ export function CreditLedger(): ReactNode {
   );
 }
 
-function useFieldErrorText(): (entry: CreditEntry) => string {
+function useReasonText(): (entry: CreditEntry) => string {
   const { t } = useTranslation('profiles');
-  return ({ reason }) => {
+  const translated = useTranslated();
+  return ({ reason, game_achievement: ofGame }) => {
     const known = parseCreditReason(reason);
     if (!known) return t('ledger.other');
-    const title = t(`achievements.names.${known.achievement}`);
+    const title = ofGame
+      ? `${translated(ofGame.title)} · ${ofGame.game_name}`
+      : t(`achievements.names.${known.achievement}`);
     return t(known.takenBack ? 'ledger.takenBack' : 'ledger.achievement', { title });
   };
 }

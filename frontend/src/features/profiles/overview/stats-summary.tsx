@@ -78,7 +78,7 @@ function LevelProgress({ stats }: { stats: ProfileStats }): ReactNode {
     <>
       <LevelLine>
         <strong>{t('stats.levelOf', { level })}</strong>
-        <span>{t('stats.remaining', { remaining: 100 - progress, next: level + 1 })}</span>
+        <span>{t('stats.covered', { progress, next: level + 1 })}</span>
       </LevelLine>
       <ProgressBar label={t('stats.progress')} value={progress} />
     </>

@@ -56,7 +56,7 @@ describe('the overview of the profile', () => {
       expect(within(summary).getByText(label).nextSibling).toHaveTextContent(figure);
     }
     expect(within(summary).getByText('Apprentice')).toBeVisible();
-    expect(within(summary).getByText('60% to level 3')).toBeVisible();
+    expect(within(summary).getByText('40% of the way to level 3')).toBeVisible();
     expect(within(summary).getByRole('progressbar', { name: 'Level progress' })).toHaveAttribute('aria-valuenow', '40');
   });
 
@@ -126,9 +126,11 @@ describe('the overview of the profile', () => {
     expect(list.querySelector('[data-icon="sword"]')).toHaveClass('lucide-trophy');
     const ledger = await region('Credits');
     expect(within(ledger).getByText(/^Achievement: First Game/)).toBeVisible();
-    expect(within(ledger).getByText('+10')).toBeVisible();
+    expect(within(ledger).getByText('+50')).toBeVisible();
     expect(within(ledger).getByText(/^Revoked: Score Master \(a score was removed\)/)).toBeVisible();
     expect(within(ledger).getByText('-50')).toBeVisible();
+    expect(within(ledger).getByText(/^Achievement: first-gem \(en\) · Neon Snake/)).toBeVisible();
+    expect(within(ledger).getByText(/^Revoked: level-5 \(en\) · Neon Snake/)).toBeVisible();
   });
 
   it('reports when achievements fail to load, and retries', async () => {
@@ -199,7 +201,7 @@ describe('live updates of the profile', () => {
     expect(within(summary).getByText('60')).toBeVisible();
     expect(within(summary).getByText('Level 14')).toBeVisible();
     expect(within(summary).getByText('Master +9')).toBeVisible();
-    expect(within(summary).getByText('45% to level 15')).toBeVisible();
+    expect(within(summary).getByText('55% of the way to level 15')).toBeVisible();
     expect(screen.getAllByText('Completed Nov 3, 2026')).toHaveLength(2);
     expect(await screen.findByRole('link', { name: 'Neon Drift' })).toBeVisible();
   });
