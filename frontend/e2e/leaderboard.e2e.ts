@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectSettled, collectProblems } from './support/accessibility.js';
 import {
   SCORED,
+  createPlayer,
   seededGame,
   nextRecord,
   dismissVerifyBanner,
@@ -114,16 +115,35 @@ test('a later page of the board keeps its scroll position', async ({ page }) => 
   await expect(rows(page).first()).toContainText('Rank 11');
 });
 
-test('Find me opens the page of the user’s own row', async ({ page, request, player }) => {
+test('Find me opens the page of the user’s own row, which shows a rank of three digits in full on a phone', async ({
+  page,
+  request,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const player = await createPlayer(site);
   const game = await seededGame(request, SCORED.findMe);
   await submitScore(request, player, game.id, 1);
+  await dismissVerifyBanner(page, player);
   await signIn(page, await newSession(request, player));
-  await page.goto(`/leaderboard?game=${game.id}`);
+  await page.goto('/leaderboard');
   await page.getByRole('button', { name: 'Find me' }).click();
   const own = page.locator('tr[aria-current="true"]');
   await expect(own).toContainText(player.user.username);
   await expect(own).toBeInViewport();
   await expect(page.getByText(/^You are number/)).toBeVisible();
+  const rank = own.getByText(/^\d{3}$/, { exact: true });
+  await expect(rank).toBeVisible();
+  const room = await rank.evaluate((number) => {
+    const digits = document.createRange();
+    digits.selectNodeContents(number);
+    const [row, cell] = [number.closest('tr'), number.closest('td')].map((box) => box?.getBoundingClientRect());
+    const { left, right } = digits.getBoundingClientRect();
+    return { before: left - (row?.left ?? left), after: (cell?.right ?? right) - right };
+  });
+  // The mark at the beginning of the row is 3 px wide.
+  expect(room.before).toBeGreaterThanOrEqual(6);
+  expect(room.after).toBeGreaterThanOrEqual(3);
 });
 
 test('changes are held while the pointer is in the list', async ({ page, request, player }) => {

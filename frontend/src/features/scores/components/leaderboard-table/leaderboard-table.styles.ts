@@ -19,7 +19,13 @@ export const Frame = styled.div`
 `;
 
 export const Table = styled.table`
-  width: 100%;
+  /* Narrow rows extend into the padding of the panel, so that the mark of the own row has room beside a long rank. */
+  width: calc(100% + ${space[8]});
+  margin-left: -${space[8]};
+  ${wide} {
+    width: 100%;
+    margin-left: 0;
+  }
   border-collapse: separate;
   border-spacing: 0;
   table-layout: fixed;
@@ -38,8 +44,8 @@ export const Head = styled.th`
 
 /** `$digits`: the length of the last rank, whose font size is constant. */
 export const RankHead = styled(Head)<{ $digits: number }>`
-  width: max(min(2.5rem, 20cqi), calc(${({ $digits }) => $digits} * 13px + 4px));
-  padding-left: 0;
+  width: max(min(3rem, 20cqi), calc(${({ $digits }) => $digits} * 13px + 12px));
+  padding-left: ${space[8]};
   ${wide} {
     padding-left: ${space[12]};
     width: max(84px, calc(${({ $digits }) => $digits} * 13px + 24px));
@@ -91,7 +97,7 @@ const cell = css`
 
 export const RankCell = styled.td`
   ${cell}
-  padding-left: 0;
+  padding-left: ${space[8]};
   ${wide} {
     padding-left: ${space[12]};
   }
