@@ -21,41 +21,45 @@ export const Strip = styled.section`
 /** Focused elements must not be hidden behind the banner. */
 export const RoomBelow = createGlobalStyle`
   html {
-    scroll-padding-bottom: 128px;
+    scroll-padding-bottom: 80px;
   }
 `;
 
 export const Line = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr) auto auto;
   align-items: center;
-  column-gap: ${space[12]};
   max-width: calc(${measure.page} + 48px);
   margin-inline: auto;
-  padding: ${space[2]} ${space[8]} ${space[2]} ${space[16]};
-  font-size: 0.9375rem;
+  padding: ${space[2]} ${space[4]} ${space[2]} ${space[16]};
+  /* On phones as low as its buttons: it stays above the page. */
+  font-size: 0.8125rem;
+  line-height: 1.3;
   ${from.tablet} {
-    grid-template-columns: minmax(0, 1fr) auto auto;
+    column-gap: ${space[12]};
     padding-inline: ${space[24]} ${space[12]};
+    font-size: 0.9375rem;
+    line-height: inherit;
   }
 `;
 
+/** A very long address ends in an ellipsis. */
 export const Sentence = styled.p`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
   margin: 0;
-  padding-block: ${space[8]};
+  overflow: hidden;
   overflow-wrap: anywhere;
 `;
 
 export const Action = styled.button`
-  /* On phones it is below the text, aligned with its start. */
-  grid-row: 2;
-  justify-self: start;
+  max-width: 8rem;
   min-height: ${measure.target};
-  padding: ${space[8]} ${space[12]};
-  margin-left: -${space[12]};
+  padding: 0 ${space[10]};
+  text-wrap: balance;
   ${from.tablet} {
-    grid-row: auto;
-    margin-left: 0;
+    max-width: none;
   }
   border: 0;
   border-radius: ${radius.small};

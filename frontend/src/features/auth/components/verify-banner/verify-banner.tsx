@@ -34,7 +34,9 @@ export function VerifyBanner({ user }: { user: OwnUser }): ReactNode {
     <Strip aria-label={t('auth.banner.label')}>
       <RoomBelow />
       <Line>
-        <Sentence>{t(isNew ? 'auth.banner.onItsWay' : 'auth.banner.please', { email: user.email })}</Sentence>
+        <Sentence title={user.email}>
+          {t(isNew ? 'auth.banner.onItsWay' : 'auth.banner.please', { email: user.email })}
+        </Sentence>
         <Action type="button" disabled={isSending} onClick={() => void handleResend()}>
           {t('auth.banner.resend')}
         </Action>
