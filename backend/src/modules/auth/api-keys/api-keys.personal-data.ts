@@ -17,7 +17,7 @@ export class ApiKeysPersonalData implements OnModuleInit {
     this.data.register({
       name: 'api_key',
       collect: (userId) => this.apiKey(userId),
-      erase: async (em, { id }) => void (await this.keys.remove(em, id)),
+      erase: (em, { id }) => this.keys.erase(em, id),
     });
   }
 

@@ -16,8 +16,9 @@ import { generateApiKey, isApiKeyFormat } from '../shared/api-key-format.js';
 import { secretUnreadable, SET_PREVIOUS_SECRET } from '../shared/secret-unreadable.js';
 import { ApiKeyVault } from './api-key-vault.js';
 import {
-  deleteApiKey,
-  deleteOldApiKeys,
+  deleteApiKeys,
+  endApiKeys,
+  endOldApiKeys,
   findApiKey,
   insertApiKey,
   noteUseOfApiKeys,
@@ -103,6 +104,12 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
     return this.use(await this.cache.get(key));
   }
 
+  /** Whether a key that `resolve` does not find has been replaced, as far as it is in memory from then. */
+  wasReplaced(key: string): boolean {
+    const known = this.cache.peek(key);
+    return known !== undefined && known.validUntil <= performance.now();
+  }
+
   /** The user's key, created on first read. */
   async of(caller: Caller): Promise<OwnKey> {
     return (await this.find(caller.userId)) ?? this.make(caller);
@@ -134,7 +141,7 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
   /** Every node refuses replaced keys at once. */
   async endOld(userId: string): Promise<void> {
     await this.em.fork().transactional(async (em) => {
-      if (await deleteOldApiKeys(em, userId)) afterCommit(em, () => this.forget(userId));
+      if (await endOldApiKeys(em, userId)) afterCommit(em, () => this.forget(userId));
     });
   }
 
@@ -143,10 +150,15 @@ export class ApiKeys implements OnModuleInit, OnModuleDestroy {
    * new one is made when it is next read. False if there was none.
    */
   async remove(em: EntityManager, userId: string): Promise<boolean> {
-    await deleteOldApiKeys(em, userId);
-    if (!(await deleteApiKey(em, userId))) return false;
+    if (!(await endApiKeys(em, userId))) return false;
     afterCommit(em, () => this.forget(userId));
     return true;
+  }
+
+  /** The same with the account: nothing is kept of the keys. */
+  async erase(em: EntityManager, userId: string): Promise<void> {
+    await deleteApiKeys(em, userId);
+    afterCommit(em, () => this.forget(userId));
   }
 
   /** Every node looks the user's key up again, because the key or the username has changed. */

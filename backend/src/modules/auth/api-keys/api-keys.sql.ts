@@ -13,7 +13,7 @@ export interface KeyRow extends Row, ApiKeyOwner {
   /** Null for a replaced key, whose uses are not recorded. */
   keyId: number | null;
   lastUsedAt: Date | null;
-  /** Milliseconds for which a replaced key still works, by the database's clock. */
+  /** Milliseconds for which a replaced key still works, by the database's clock; not positive if it does not. */
   validFor: number | null;
 }
 
@@ -31,7 +31,7 @@ export const OWNERS_OF_KEYS = {
       FROM api_keys WHERE key_hash = ANY($1::bytea[])
       UNION ALL
       SELECT key_hash, user_id, NULL, NULL, extract(epoch FROM valid_until - now())::float8 * 1000
-      FROM old_api_keys WHERE key_hash = ANY($1::bytea[]) AND valid_until > now()
+      FROM old_api_keys WHERE key_hash = ANY($1::bytea[])
       OFFSET 0
     ) k
     CROSS JOIN LATERAL (SELECT id, username FROM users WHERE id = k.user_id AND deleted_at IS NULL OFFSET 0) u`,
@@ -43,11 +43,16 @@ const LOCK_CALLER = `
   WHERE u.id = ? AND u.deleted_at IS NULL AND s.id = ? FOR KEY SHARE`;
 const LOCK_KEY = 'SELECT FROM api_keys WHERE user_id = ? FOR UPDATE';
 
+/** Truncated, because rounding up would let it work longer. The last replaced key is kept, so that its games are told. */
 const KEEP_OLD = `
   INSERT INTO old_api_keys (key_hash, user_id, valid_until)
-  SELECT key_hash, user_id, now() + ? * interval '1 millisecond' FROM api_keys WHERE user_id = ?`;
+  SELECT key_hash, user_id, date_trunc('milliseconds', now() + ? * interval '1 millisecond')
+  FROM api_keys WHERE user_id = ?`;
 const FORGET_EXPIRED = 'DELETE FROM old_api_keys WHERE user_id = ? AND valid_until <= now()';
-const FORGET_ALL = 'DELETE FROM old_api_keys WHERE user_id = ? RETURNING user_id';
+const FORGET_ALL = 'DELETE FROM old_api_keys WHERE user_id = ?';
+const END_OLD = `
+  UPDATE old_api_keys SET valid_until = date_trunc('milliseconds', now())
+  WHERE user_id = ? AND valid_until > now() RETURNING user_id`;
 const LAST_OLD = `
   SELECT max(valid_until) AS until FROM old_api_keys WHERE user_id = ? AND valid_until > now()`;
 
@@ -83,13 +88,26 @@ export async function replaceApiKey(em: EntityManager, key: NewApiKey, keepOldFo
   // Of concurrent replacements, each sees the key of the one before.
   await em.execute(LOCK_KEY, [userId]);
   await em.execute(keepOldFor > 0 ? FORGET_EXPIRED : FORGET_ALL, [userId]);
-  if (keepOldFor > 0) await em.execute(KEEP_OLD, [keepOldFor, userId]);
+  await em.execute(KEEP_OLD, [keepOldFor, userId]);
   return insertApiKey(em, 'replace', key);
 }
 
-/** Within the transaction of `em`, if there is one. Returns false if there are none. */
-export async function deleteOldApiKeys(em: EntityManager, userId: string): Promise<boolean> {
-  return (await em.execute<object[]>(FORGET_ALL, [userId])).length > 0;
+/** Within the transaction of `em`. Returns false if none works. */
+export async function endOldApiKeys(em: EntityManager, userId: string): Promise<boolean> {
+  return (await em.execute<object[]>(END_OLD, [userId])).length > 0;
+}
+
+/** Refuses all keys of a user, within the transaction of `em`. Returns false if there is none to replace. */
+export async function endApiKeys(em: EntityManager, userId: string): Promise<boolean> {
+  await em.execute(FORGET_ALL, [userId]);
+  await em.execute(KEEP_OLD, [0, userId]);
+  return (await em.nativeDelete(ApiKey, { user: userId })) > 0;
+}
+
+/** Deletes all keys of a user, and that there were any. */
+export async function deleteApiKeys(em: EntityManager, userId: string): Promise<void> {
+  await em.execute(FORGET_ALL, [userId]);
+  await em.nativeDelete(ApiKey, { user: userId });
 }
 
 /** When the last replaced key stops working. */
@@ -108,11 +126,6 @@ interface NewApiKey {
 
 export function findApiKey(em: EntityManager, userId: string): Promise<ApiKey | null> {
   return em.findOne(ApiKey, { user: userId });
-}
-
-/** Returns false if the user has none. */
-export async function deleteApiKey(em: EntityManager, userId: string): Promise<boolean> {
-  return (await em.nativeDelete(ApiKey, { user: userId })) > 0;
 }
 
 export async function noteUseOfApiKeys(em: EntityManager, ids: number[]): Promise<void> {
