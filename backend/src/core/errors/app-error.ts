@@ -40,7 +40,7 @@ export const requestTimeout = () =>
 /** A link of an email that is used, expired or invalid. */
 export const tokenInvalid = () => new AppError('token_invalid', 'This link is no longer valid.');
 
-export const unauthorized = () => new AppError('unauthorized', 'Please log in.');
+export const unauthorized = (message = 'Please log in.') => new AppError('unauthorized', message);
 
 export const forbidden = (message = 'You may not do this.') => new AppError('forbidden', message);
 
@@ -49,7 +49,20 @@ export const notFound = (thing = 'This') => new AppError('not_found', `${thing} 
 export const conflict = (fields: FieldErrors) =>
   new AppError('conflict', Object.values(fields).flat()[0] ?? 'This exists already.', { fields });
 
-export const payloadTooLarge = () => new AppError('payload_too_large', 'The request is too large.');
+/** @param most in bytes */
+export const payloadTooLarge = (what: 'body' | 'head', most: number, sent?: number) =>
+  new AppError(
+    'payload_too_large',
+    sent === undefined || sent <= most
+      ? `The ${what} of the request is too large: at most ${inUnits(most)} are accepted.`
+      : `The ${what} of the request has ${inUnits(sent)}; at most ${inUnits(most)} are accepted.`,
+  );
+
+/** Rounded up, so that a size above a limit never reads as the limit. */
+const inUnits = (bytes: number) =>
+  bytes < 1024 ** 2 ? `${tenths(bytes / 1024)} kB` : `${tenths(bytes / 1024 ** 2)} MB`;
+
+const tenths = (value: number) => Math.ceil(value * 10) / 10;
 
 export const unsupportedMediaType = (message = 'Send the body as application/json.') =>
   new AppError('unsupported_media_type', message);

@@ -1,4 +1,5 @@
 import { HttpException } from '@nestjs/common';
+import { HTTP_LIMITS } from '../../config/limits.js';
 import {
   AppError,
   forbidden,
@@ -75,7 +76,7 @@ function fromHttpException(exception: HttpException): AppError | undefined {
     case 404:
       return notFound('This address');
     case 413:
-      return payloadTooLarge();
+      return payloadTooLarge('body', HTTP_LIMITS.bodyBytes);
     case 415:
       return unsupportedMediaType();
     case 429:
@@ -92,7 +93,7 @@ function fromBodyParser(error: Error): AppError | undefined {
   const type = 'type' in error ? error.type : undefined;
   switch (type) {
     case 'entity.too.large':
-      return payloadTooLarge();
+      return payloadTooLarge('body', numberOf(error, 'limit') ?? HTTP_LIMITS.bodyBytes, numberOf(error, 'length'));
     case 'entity.parse.failed':
     case 'request.aborted':
     case 'request.size.invalid':
@@ -106,4 +107,10 @@ function fromBodyParser(error: Error): AppError | undefined {
     default:
       return undefined;
   }
+}
+
+/** Undefined if the error has no such number: bodies in chunks have no length. */
+function numberOf(error: Error, name: 'limit' | 'length'): number | undefined {
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === 'number' ? value : undefined;
 }

@@ -23,17 +23,17 @@ export function createBoundedServer(
     requireHostHeader: false,
   };
   const server = createServer(options, answer);
-  answerUnreadableRequests(server);
+  answerUnreadableRequests(server, limits);
   limitRequestsInProgress(server, limits.requestsOfConnection);
   return { server, connections: new Connections(server, limits) };
 }
 
 /** Answers what Node's parser refuses in the same error format. */
-function answerUnreadableRequests(server: Server<typeof HttpRequest>): void {
+function answerUnreadableRequests(server: Server<typeof HttpRequest>, { headerBytes }: HttpLimits): void {
   server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
     // Browsers open connections in advance, and would take an answer to nothing for the answer to their next request.
     if (error.code === 'ECONNRESET' || !socket.writable || socket.bytesRead === 0) socket.destroy();
-    else refuseUnread(socket, refusal(error.code));
+    else refuseUnread(socket, refusal(error.code, headerBytes));
   });
   server.on('connect', (_request: IncomingMessage, socket: Socket) => {
     endWithError(socket, new AppError('method_not_allowed', 'This server is not a proxy.'));
@@ -44,8 +44,8 @@ function answerUnreadableRequests(server: Server<typeof HttpRequest>): void {
   });
 }
 
-function refusal(code: string | undefined): AppError {
-  if (code === 'HPE_HEADER_OVERFLOW') return payloadTooLarge();
+function refusal(code: string | undefined, headerBytes: number): AppError {
+  if (code === 'HPE_HEADER_OVERFLOW') return payloadTooLarge('head', headerBytes);
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTimeout();
   return malformedRequest('The request is not valid HTTP.');
 }

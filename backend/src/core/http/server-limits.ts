@@ -5,6 +5,7 @@ import type { HttpLimits } from '../../config/limits.js';
 import { AppError } from '../errors/app-error.js';
 import { createBoundedServer } from './bounded-server.js';
 import type { Connections } from './connections.js';
+import { refuseOtherMethods } from './other-methods.js';
 import { isGone } from './request/is-gone.js';
 
 /** Grace period of running requests at shutdown, in milliseconds. */
@@ -36,6 +37,7 @@ export class BoundedExpressAdapter extends ExpressAdapter {
 
   // Nest would answer "not found" below /api only, and leave other paths to Express's own pages.
   override setNotFoundHandler(handler: (...args: unknown[]) => unknown): void {
+    this.use(refuseOtherMethods(this.getInstance<Express>()));
     super.setNotFoundHandler(handler);
   }
 

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { REPORT_REASONS } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { LoggedAct, QueueItem, ScoreContent } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { commentsTopic } from '@gamegeek/contracts/live/topics.js';
@@ -106,7 +107,9 @@ describe('a report', () => {
   });
 
   it('requires a subject and a reason, with at most 500 characters of text', async () => {
-    expectError(await report({ reason: 'taste' }), 'validation_failed', { reason: ['Please choose a reason'] });
+    expectError(await report({ reason: 'taste' }), 'validation_failed', {
+      reason: [`Please choose a reason. Allowed: ${REPORT_REASONS.join(', ')}`],
+    });
     expectError(await report({ kind: 'user' }), 'validation_failed', {
       kind: ['kind must be one of comment, game, score'],
     });

@@ -200,15 +200,17 @@ describe('a batch of scores', () => {
   it.each([
     [{ scores: [] }, { scores: ['scores must hold at least 1 score'] }],
     [{ scores: Array(501).fill({}) }, { scores: ['scores must hold at most 500 scores'] }],
-    [{ scores: [{}], userId: 'x' }, { userId: ['userId is not a known property'] }],
+    [{ scores: [{}], is_admin: true }, { is_admin: ['is_admin is not a known property'] }],
   ])('is refused as a whole when it is not a batch (%#)', async (body, fields) => {
     expectError(await post({ apiKey: ada.apiKey, ...body }), 'validation_failed', fields);
   });
 
   it('is refused as a whole if it contains no list of scores', async () => {
     const { body } = await post({ apiKey: ada.apiKey }).expect(400);
-    expect(body.fields.scores).toContain('scores must be a list');
-    expectError(await post('[{"gameId":1,"score":1}]'), 'validation_failed', { body: ['Send a JSON object.'] });
+    expect(body.fields).toEqual({ scores: ['scores is missing'] });
+    expectError(await post('[{"gameId":1,"score":1}]'), 'validation_failed', {
+      body: ['Send a JSON object. A batch is {"scores": [{"gameId": 7, "score": 1200}]}.'],
+    });
     expectError(await post('{"scores":[{'), 'malformed_json');
   });
 

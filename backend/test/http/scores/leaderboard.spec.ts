@@ -181,15 +181,15 @@ describe('a board', () => {
   it('ignores unknown parameters, and refuses invalid ones', async () => {
     expect(await page(`gameId=${crowded.id}&colour=green`)).toMatchObject({ total: PLAYERS });
     for (const [query, field, sentence] of [
-      ['page=0', 'page', 'page must be an integer'],
+      ['page=0', 'page', 'page must be at least 1'],
       ['page=x', 'page', 'page must be an integer'],
       ['page=1&page=2', 'page', 'page must be an integer'],
       ['page=1=2', 'page', 'page must be an integer'],
-      ['limit=0', 'limit', 'limit must be an integer'],
+      ['limit=0', 'limit', 'limit must be at least 1'],
       ['limit=101', 'limit', 'limit must be at most 100'],
       ['limit=5?x=1', 'limit', 'limit must be an integer'],
       ['gameId=x', 'gameId', 'gameId must be an integer'],
-      ['gameId=0', 'gameId', 'gameId must be an integer'],
+      ['gameId=0', 'gameId', 'gameId must be positive'],
       ['period=month', 'period', 'period must be all or week'],
       ['period=all&period=all', 'period', 'period must be all or week'],
       ['around=ada', 'around', 'around must be the id of a user'],

@@ -97,7 +97,7 @@ export const ERROR_TEXTS = {
   },
   method_not_allowed: {
     cause: 'The address exists, but not for this method.',
-    fix: 'Compare it with the API reference.',
+    fix: 'Use one of the methods in the header `Allow`.',
   },
   request_timeout: {
     cause: 'The request was not received completely within 15 s.',

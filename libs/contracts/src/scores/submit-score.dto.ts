@@ -1,4 +1,5 @@
 import { IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Hints } from '../validation/input-hints.js';
 import { MaxJsonLength } from '../validation/max-json-length.js';
 
 /** The largest score: exact in JSON, JavaScript and Redis sorted sets (docs/api.md, section 4). */
@@ -7,6 +8,12 @@ export const MAX_IDEMPOTENCY_KEY = 255;
 const MAX_KEY_TEXT = 128;
 const MAX_ROUND_TEXT = 200;
 export const MAX_DETAILS = 16 * 1024;
+
+/** Whose score it is follows from the credential. */
+const OF_PLAYERS = [
+  /^((player|user|gamer)(name|id)?|(display|nick|screen)?name|nick|email|initials)$/,
+  'a score counts for the account of its API key. Scores of other players come from play sessions: with the SDK (/sdk/v1.js), or a connect code outside of a browser',
+] as const;
 
 /** One score of one player in one game. */
 class ScoredGame {
@@ -25,6 +32,16 @@ class ScoredGame {
  * POST /api/scores. The key is optional, because it may be a bearer header, and signed-in browsers need none; the
  * guard decides.
  */
+@Hints({
+  shape: 'Several scores go to POST /api/scores/batch.',
+  unknown: [
+    OF_PLAYERS,
+    [/^(key|token|accesstoken|authorization|xapikey|secret)$/, 'did you mean apiKey?'],
+    [/^(points|value|result|highscore)$/, 'did you mean score?'],
+    [/^(scores|items|batch)$/, 'several scores go to POST /api/scores/batch'],
+    [/^idempotencykey$/, 'for a single score it is the header Idempotency-Key'],
+  ],
+})
 export class SubmitScoreDto extends ScoredGame {
   @IsOptional()
   @IsString({ message: 'apiKey must be text' })
@@ -45,6 +62,10 @@ export class SubmitScoreDto extends ScoredGame {
 }
 
 /** One item of POST /api/scores/batch, validated on its own. */
+@Hints({
+  shape: 'Each item is one score, such as {"gameId": 7, "score": 1200}.',
+  unknown: [OF_PLAYERS, [/^apikey$/, 'it stands once, beside scores']],
+})
 export class BatchedScoreDto extends ScoredGame {
   @IsOptional()
   @IsString({ message: 'idempotencyKey must be text' })

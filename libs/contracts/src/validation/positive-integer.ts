@@ -9,7 +9,12 @@ export function parsePositiveInteger(text: unknown): number | undefined {
   return Number.isSafeInteger(value) ? value : undefined;
 }
 
-/** Converts a query text to a number if it is one; anything else is left to the validators. */
+/** Zero, or a negative integer. */
+const NOT_POSITIVE = /^(0|-[1-9]\d{0,15})$/;
+
+/** Converts a query text to a number if it is an integer; anything else is left to the validators. */
 export function FromDigits(): PropertyDecorator {
-  return Transform(({ value }: { value: unknown }) => parsePositiveInteger(value) ?? value);
+  return Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && NOT_POSITIVE.test(value) ? Number(value) : (parsePositiveInteger(value) ?? value),
+  );
 }

@@ -93,10 +93,10 @@ function isWrongOnlyInForm(type: Dto, property: string, value: unknown): boolean
 
 describe('validate', () => {
   it.each([
-    [SubmitScoreDto, { gameId: 1, score: '5' }, 'Score must be an integer'],
-    [SubmitScoreDto, { score: 5 }, 'gameId must be an integer'],
+    [SubmitScoreDto, { gameId: 1, score: '5' }, 'Send score as a number, without quotes'],
+    [SubmitScoreDto, { score: 5 }, 'gameId is missing'],
     [SubmitScoreDto, { gameId: 1, score: 0 }, 'Score must be positive'],
-    [SubmitScoreBatchDto, {}, 'scores must be a list'],
+    [SubmitScoreBatchDto, {}, 'scores is missing'],
     [UpdateGameDto, { name: 'x', description: 7 }, 'Name must be at least 2 characters'],
   ])('of %p reports the most helpful message first for %j', (type: Dto, value, sentence) => {
     expect(refusalOf(type, value)?.message).toBe(sentence);

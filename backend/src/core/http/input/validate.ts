@@ -1,16 +1,25 @@
 import { plainToInstance, type ClassConstructor } from 'class-transformer';
-import { validateSync, type ValidationError } from 'class-validator';
+import { validateSync } from 'class-validator';
 import type { FieldErrors } from '@gamegeek/contracts/errors/errors.schemas.js';
+import { hintsOf } from '@gamegeek/contracts/validation/input-hints.js';
 import { NULLABLE, UNTRANSFORMED } from '@gamegeek/contracts/validation/property-mark.js';
 import { validationFailed } from '../../errors/app-error.js';
+import { fieldSentences, isProperty, unknownHint, unknownSentence } from './field-sentences.js';
 
-/** Unknown properties of a body are refused; unknown query parameters are ignored (docs/api.md, section 1). */
+/**
+ * Unknown properties of a body are refused; unknown query parameters are ignored, except those that resemble a known one
+ * (docs/api.md, section 1).
+ */
 export type UnknownProperties = 'refuse' | 'ignore';
+
+const SOURCE = { refuse: 'body', ignore: 'query' } as const;
+const SEND_AN_OBJECT = 'Send a JSON object.';
 
 /** Converts external data to a DTO, or throws `validation_failed` with all messages of all fields. */
 export function validate<T extends object>(type: ClassConstructor<T>, value: unknown, unknown: UnknownProperties): T {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw validationFailed({ body: ['Send a JSON object.'] });
+    const { shape } = hintsOf(type);
+    throw validationFailed({ body: [shape === undefined ? SEND_AN_OBJECT : `${SEND_AN_OBJECT} ${shape}`] });
   }
   const prototype = type.prototype as object;
   const properties = Object.entries(value);
@@ -20,7 +29,9 @@ export function validate<T extends object>(type: ClassConstructor<T>, value: unk
   const dto = plainToInstance(type, Object.fromEntries(transformed));
   Object.assign(dto, Object.fromEntries(properties.filter(isUntransformed)));
   const errors = validateSync(dto, { whitelist: true, forbidNonWhitelisted: unknown === 'refuse' });
-  if (errors.length > 0) throw validationFailed(fieldErrors(errors));
+  const fields = unknown === 'refuse' ? fieldErrors() : misspelt(type, Object.keys(value));
+  for (const error of errors) fields[error.property] = fieldSentences(type, error, SOURCE[unknown]);
+  if (Object.keys(fields).length > 0) throw validationFailed(fields);
   return withoutNulls(dto, prototype);
 }
 
@@ -42,10 +53,10 @@ const TRAPS = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototy
 
 /** Refuses input that class-transformer and class-validator cannot handle. */
 function refuseTraps(properties: [string, unknown][], unknown: UnknownProperties): void {
-  const fields = Object.create(null) as FieldErrors;
+  const fields = fieldErrors();
   for (const [property, inner] of properties) {
     const trap = unknown === 'refuse' && TRAPS.has(property) ? property : trapIn(inner);
-    if (trap !== undefined) fields[property] = [notKnown(trap)];
+    if (trap !== undefined) fields[property] = [`${trap} is not a known property`];
     else if (!isWellFormed(inner)) fields[property] = [`${property} must be well-formed text`];
   }
   if (Object.keys(fields).length > 0) throw validationFailed(fields);
@@ -75,17 +86,15 @@ function withoutNulls<T extends object>(dto: T, prototype: object): T {
   return dto;
 }
 
-const notKnown = (property: string) => `${property} is not a known property`;
+/** Fields by any name, also that of a property of Object.prototype. */
+const fieldErrors = () => Object.create(null) as FieldErrors;
 
-function fieldErrors(errors: ValidationError[]): FieldErrors {
-  const fields = Object.create(null) as FieldErrors;
-  for (const { property, constraints = {} } of errors) {
-    // Decorators run from last to first; DTO classes declare presence and type first.
-    const sentences = Object.entries(constraints)
-      .toReversed()
-      .map(([rule, sentence]) => (rule === 'whitelistValidation' ? notKnown(property) : sentence));
-    // Several rules may produce the same message.
-    fields[property] = [...new Set(sentences)];
+/** Unknown parameters that were meant to be known ones: without them, the answer would be to another question. */
+function misspelt(type: ClassConstructor<object>, names: string[]): FieldErrors {
+  const fields = fieldErrors();
+  for (const name of names) {
+    if (!isProperty(type, name) && unknownHint(type, name) !== undefined)
+      fields[name] = [unknownSentence(type, name, 'query')];
   }
   return fields;
 }

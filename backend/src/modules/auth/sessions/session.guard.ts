@@ -1,6 +1,8 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { MUTED_FIELD } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import { AppError, forbidden, unauthorized } from '../../../core/errors/app-error.js';
+import { bearerOf } from '../../../core/http/request/credentials.js';
+import { API_KEY_PREFIX } from '../shared/api-key-format.js';
 import { callerOf, requestOf } from './caller.js';
 
 const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -9,8 +11,10 @@ const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 's
 @Injectable()
 export class SessionGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    if (!callerOf(requestOf(context))) throw unauthorized();
-    return true;
+    const request = requestOf(context);
+    if (callerOf(request)) return true;
+    const isKey = bearerOf(request)?.startsWith(API_KEY_PREFIX);
+    throw unauthorized(isKey ? 'API keys are for scores only. Please log in.' : undefined);
   }
 }
 

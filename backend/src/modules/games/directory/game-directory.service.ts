@@ -3,7 +3,10 @@ import type { GameLaunch, ScoreAcceptance } from '@gamegeek/contracts/games/play
 import { ID_MAX } from '@gamegeek/contracts/validation/id.js';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
 import type { Refusal, Visitor } from '../../../core/live/topic-registry.service.js';
+import type { AppError } from '../../../core/errors/app-error.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
+import type { SessionOwner } from '../../auth/index.js';
+import { gameNotPlayable, hiddenGame } from './games.errors.js';
 import { GamesRepository } from './games.repository.js';
 
 const CACHE = { ttl: 60_000, size: 100_000, missingTtl: 1_000 };
@@ -17,6 +20,8 @@ export const GAME_CHANGED = 'game';
 /** The rules that decide whether a score is accepted. */
 export interface ScoreRules {
   active: boolean;
+  /** An admin has hidden it, and its creator cannot show it. */
+  held: boolean;
   creatorId: string;
   accepts: ScoreAcceptance;
   minScore: number | null;
@@ -57,6 +62,17 @@ export class GameDirectory {
     return (await this.cache.get(gameId))?.active ?? false;
   }
 
+  /** Throws unless the game exists and is active. */
+  async assertPlayable(gameId: number, caller: Pick<SessionOwner, 'userId'> | undefined): Promise<void> {
+    if (!(await this.isPlayable(gameId))) throw await this.notPlayable(gameId, caller?.userId);
+  }
+
+  /** The error for a game that is not playable: only its creator learns that it is hidden. */
+  async notPlayable(gameId: number, userId: string | undefined): Promise<AppError> {
+    const game = await this.cache.get(gameId);
+    return game && game.creatorId === userId ? hiddenGame(game.held) : gameNotPlayable();
+  }
+
   /** Returns undefined if the game does not exist or is hidden. */
   async launchable(gameId: number): Promise<LaunchableGame | undefined> {
     const game = await this.cache.get(gameId);
@@ -95,6 +111,7 @@ export class GameDirectory {
       id,
       creatorId: game.createdBy.id,
       active,
+      held: (game.heldReason ?? null) !== null,
       launch,
       accepts,
       needsRound,

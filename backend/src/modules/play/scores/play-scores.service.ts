@@ -88,7 +88,7 @@ export class PlayScores implements ScoreSender, OnModuleInit {
 
 /** Throws if the rules of the game refuse the play. `ScoresService` checks those for the account that gets the score. */
 function check(rules: ScoreRules, { score, round }: SentScore, seconds: number): void {
-  if (isOutOfRange(rules, score)) throw outOfRange();
+  if (isOutOfRange(rules, score)) throw outOfRange(rules);
   if (round === undefined && (rules.needsRound || rules.arcadeId !== null)) throw roundRequired();
   if (rules.minSeconds !== null && seconds < rules.minSeconds) throw tooFast();
 }

@@ -5,7 +5,8 @@ import { BOARD_PAGE_SIZE, LeaderboardQueryDto } from '@gamegeek/contracts/scores
 import { sliceOf } from '../../../core/http/input/paging.js';
 import { Costs } from '../../../core/limits/costs.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { GameDirectory, gameNotPlayable } from '../../games/index.js';
+import { CurrentUser, type SessionOwner } from '../../auth/index.js';
+import { GameDirectory } from '../../games/index.js';
 import { LeaderboardService } from './leaderboard.service.js';
 
 /** A page around a player is read from the database. */
@@ -27,9 +28,12 @@ export class LeaderboardController {
     answers: [200, leaderboardPageSchema],
     errors: ['not_found'],
   })
-  async page(@Query() query: LeaderboardQueryDto): Promise<LeaderboardPage> {
+  async page(
+    @Query() query: LeaderboardQueryDto,
+    @CurrentUser() caller: SessionOwner | undefined,
+  ): Promise<LeaderboardPage> {
     const { gameId, period, page, limit = BOARD_PAGE_SIZE, around } = query;
-    if (gameId !== undefined && !(await this.games.isPlayable(gameId))) throw gameNotPlayable();
+    if (gameId !== undefined) await this.games.assertPlayable(gameId, caller);
     const board: Board = { scope: gameId ?? 'global', period };
     if (around !== undefined) return this.leaderboards.around(board, around, limit);
     sliceOf({ page, limit });

@@ -17,7 +17,8 @@ import type { Request, Response } from 'express';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { GameDirectory, gameNotPlayable } from '../../games/index.js';
+import { callerOf, CurrentUser, type SessionOwner } from '../../auth/index.js';
+import { GameDirectory } from '../../games/index.js';
 import { currentBoard } from '../shared/board.js';
 import { presentScoreRow } from './leaderboard.presenter.js';
 import { LeaderboardService } from './leaderboard.service.js';
@@ -74,15 +75,18 @@ export class ScoreRowsController {
     answers: [200, scoreCountSchema],
     errors: ['not_found'],
   })
-  async count(@Query() { gameId, period }: ScoreCountQueryDto): Promise<ScoreCount> {
-    if (gameId !== undefined && !(await this.games.isPlayable(gameId))) throw gameNotPlayable();
+  async count(
+    @Query() { gameId, period }: ScoreCountQueryDto,
+    @CurrentUser() caller: SessionOwner | undefined,
+  ): Promise<ScoreCount> {
+    if (gameId !== undefined) await this.games.assertPlayable(gameId, caller);
     const board = currentBoard({ scope: gameId ?? 'global', period }, this.clock);
     return { gameId: gameId ?? null, period, scores: await this.counts.count(board) };
   }
 
   private async rows(request: Request, response: Response, query: ScoresQueryDto, period: Period): Promise<ScoreRow[]> {
     const { gameId, page, limit = BOARD_PAGE_SIZE } = query;
-    if (gameId !== undefined && !(await this.games.isPlayable(gameId))) throw gameNotPlayable();
+    if (gameId !== undefined) await this.games.assertPlayable(gameId, callerOf(request));
     const board: Board = { scope: gameId ?? 'global', period };
     sliceOf({ page, limit });
     const { entries, total } = await this.leaderboards.page(board, { page, limit });

@@ -9,14 +9,7 @@ import { validationFailed, type AppError } from '../../../core/errors/app-error.
 import { toAppError } from '../../../core/errors/to-app-error.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { validate } from '../../../core/http/input/validate.js';
-import {
-  blocked,
-  GameDirectory,
-  gameNotPlayable,
-  isOutOfRange,
-  outOfRange,
-  type ScoreRules,
-} from '../../games/index.js';
+import { blocked, GameDirectory, isOutOfRange, outOfRange, type ScoreRules } from '../../games/index.js';
 import { IdempotentBatches, itemKey, type BatchOutcome } from './idempotency/idempotent-batches.service.js';
 import { isPlainBatchItem } from './plain-submission.js';
 import { IdempotentReplay } from './idempotency/idempotent-replay.service.js';
@@ -133,7 +126,7 @@ export class ScoresService {
   private async writeUnlessRefused(submission: Submission): Promise<WrittenScore> {
     const { gameId, idempotencyKey } = submission;
     const rules = this.games.cachedRules(gameId) ?? (await this.games.launchable(gameId));
-    const refusal = rules ? refusalOf(submission, rules) : gameNotPlayable();
+    const refusal = rules ? refusalOf(submission, rules) : await this.games.notPlayable(gameId, submission.userId);
     if (!refusal) return this.writer.write(submission);
     // A replay is still answered after the game was hidden or its rules were changed.
     const first = idempotencyKey === undefined ? undefined : await this.replay.find(submission);
@@ -155,7 +148,7 @@ function refusalOf({ userId, score, origin }: Submission, rules: ScoreRules): Ap
   if (rules.blocked.has(userId)) return blocked();
   if (rules.accepts === 'plays' && !origin) return playsOnly();
   if (rules.accepts === 'own_key' && !origin && userId !== rules.creatorId) return notYourKey();
-  return isOutOfRange(rules, score) ? outOfRange() : undefined;
+  return isOutOfRange(rules, score) ? outOfRange(rules) : undefined;
 }
 
 /** Throws `validation_failed`. */

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { addressKey } from '../../../core/http/request/client-address.js';
 import { bearerOf } from '../../../core/http/request/credentials.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
-import { API_KEY_PREFIX, apiKeyInvalid, ApiKeys, callerOf } from '../../auth/index.js';
+import { API_KEY_PREFIX, apiKeyInvalid, apiKeyReplaced, ApiKeys, callerOf } from '../../auth/index.js';
 import { notAuthenticated } from './submission.errors.js';
 import { ScoreAdmission } from './score-admission.service.js';
 import type { Player } from './scores.service.js';
@@ -28,7 +28,7 @@ export class ScoringPlayer {
     const key = bodyKey ?? (bearer?.startsWith(API_KEY_PREFIX) ? bearer : undefined);
     if (key !== undefined) return this.ofKey(key, request);
     const caller = callerOf(request);
-    if (!caller) throw notAuthenticated();
+    if (!caller) throw notAuthenticated(request);
     return caller;
   }
 
@@ -41,6 +41,6 @@ export class ScoringPlayer {
     const { remaining } = await this.limits.consume('wrongApiKey', address);
     // Later keys are refused without being counted, so the longer block has to begin here.
     if (remaining === 0) await this.limits.consume('wrongApiKey', address).catch(() => undefined);
-    throw apiKeyInvalid();
+    throw this.keys.wasReplaced(key) ? apiKeyReplaced() : apiKeyInvalid();
   }
 }

@@ -92,7 +92,7 @@ export const de: Translation<typeof en> = {
   },
   method_not_allowed: {
     cause: 'Die Adresse gibt es, aber nicht für diese Methode.',
-    fix: 'Vergleiche mit der API-Referenz.',
+    fix: 'Nutze eine der Methoden im Header `Allow`.',
   },
   request_timeout: {
     cause: 'Die Anfrage kam nicht innerhalb von 15 s vollständig an.',

@@ -92,7 +92,7 @@ export const es: Translation<typeof en> = {
   },
   method_not_allowed: {
     cause: 'La dirección existe, pero no para este método.',
-    fix: 'Compárala con la referencia de la API.',
+    fix: 'Usa uno de los métodos del encabezado `Allow`.',
   },
   request_timeout: {
     cause: 'La solicitud no llegó completa en 15 s.',

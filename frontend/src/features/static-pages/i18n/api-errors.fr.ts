@@ -92,7 +92,7 @@ export const fr: Translation<typeof en> = {
   },
   method_not_allowed: {
     cause: 'L’adresse existe, mais pas pour cette méthode.',
-    fix: 'Comparez avec la référence de l’API.',
+    fix: 'Utilisez l’une des méthodes de l’en-tête `Allow`.',
   },
   request_timeout: {
     cause: 'La requête n’est pas arrivée en entier en 15 s.',
