@@ -5,8 +5,8 @@ import type { FoundPage } from './site-pages.service.js';
 
 /** Written by the build: frontend/prerender.ts. */
 const FILE = '.first-paints.json';
-/** Placeholders for data of the page; every second part is a name. */
-const PLACE = /__served_(title|text|name)__/;
+/** Placeholders for the site and data of the page; every second part is a name. */
+const PLACE = /__served_(title|text|name|site)__/;
 
 /** The values of the placeholders. */
 export interface FirstPaint {
@@ -23,13 +23,18 @@ interface DrawnPage {
 }
 
 /** The prerendered markup of a built site; pages without any render in the browser only. */
-export function readFirstPaints(folder: string): (found: FoundPage) => FirstPaint | undefined {
+export function readFirstPaints(folder: string, site: string): (found: FoundPage) => FirstPaint | undefined {
   const pages = new Map(
     Object.entries(readDrawn(path.join(folder, FILE))).map(([kind, page]) => [kind, readPage(kind, page)]),
   );
   return ({ kind, name, content }) => {
     const page = kind && pages.get(kind);
-    const served: Readonly<Record<string, string | undefined>> = { title: content.title, text: content.text, name };
+    const served: Readonly<Record<string, string | undefined>> = {
+      title: content.title,
+      text: content.text,
+      name,
+      site,
+    };
     const fill = (part: string, at: number) => (at % 2 === 0 ? part : escapeMarkup(served[part] ?? ''));
     return page && { ...page, markup: page.markup.map(fill).join('') };
   };

@@ -51,7 +51,7 @@ export function filesOfSite({
 /** Serves the pages of the built site: they are not cached and have their own head and nonce. */
 export function pagesOfSite({ folder, publicUrl, pages, sitemap }: Site): RequestHandler {
   const fill = readTemplate(folder);
-  const firstPaintOf = readFirstPaints(folder);
+  const firstPaintOf = readFirstPaints(folder, publicUrl);
   const servePage: RequestHandler = async (request, response, next) => {
     if (fill === undefined) {
       next();

@@ -22,6 +22,7 @@ const DRAWN = { styles: '.a{color:red}', scripts: ['/assets/game-1a2b.js'] };
 const FIRST_PAINTS = {
   '/games/:id': { ...DRAWN, markup: '<b>__served_title__</b><i>__served_text__</i>' },
   '/u/:username': { ...DRAWN, markup: '<img src="/api/users/__served_name__/avatar">' },
+  '/api-documentation': { ...DRAWN, markup: '<pre>curl __served_site__/api/scores</pre>' },
   '/auth': { ...DRAWN, markup: '<b>Log in</b>' },
   '*': { ...DRAWN, markup: '<b>Nowhere</b>' },
 };
@@ -136,6 +137,7 @@ describe('the built site', () => {
     const { text: unknown } = await page('/games/2000000').expect(404);
     expect(unknown).toContain('<div id="root"></div>');
     expect((await page('/about').expect(200)).text).toContain('<div id="root"></div>');
+    expect((await page('/api-documentation')).text).toContain(`<pre>curl ${SITE}/api/scores</pre>`);
     const { username } = await makeUser(node.database);
     expect((await page(`/u/${username}`)).text).toContain(`<img src="/api/users/${username}/avatar">`);
   });

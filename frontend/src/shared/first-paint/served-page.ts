@@ -7,6 +7,8 @@ export interface ServedPage {
   title: string;
   /** The description of a game. */
   text?: string | undefined;
+  /** The URL of the site, while the page is prerendered. */
+  site?: string;
 }
 
 export const ServedPageContext = createContext<ServedPage | undefined>(undefined);

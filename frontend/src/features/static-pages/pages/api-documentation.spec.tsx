@@ -7,7 +7,11 @@ import { MAX_BATCH } from '@gamegeek/contracts/scores/submit-score-batch.dto.js'
 import { MAX_IDEMPOTENCY_KEY, MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import { webSample } from '@gamegeek/contracts/play/samples/web.js';
 import { screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server.node';
+import { MemoryRouter } from 'react-router-dom';
+import { ServedPageContext } from '../../../shared/first-paint/served-page.js';
 import { renderApp } from '../../../testing/render-app.js';
+import { ApiDocumentationPage } from './api-documentation.js';
 
 describe('the developer overview', () => {
   it('explains every error code of the contract with its status', async () => {
@@ -44,6 +48,26 @@ describe('the developer overview', () => {
     );
     expect(section).toHaveTextContent('no other web game can prove a score');
     expect(screen.getAllByRole('region')[0]).toBe(section);
+  });
+
+  it('has the address of the site in every sample before it runs, for readers without scripts', async () => {
+    await renderApp({ at: '/api-documentation' });
+    await screen.findByRole('heading', { level: 1, name: 'API Documentation' });
+    const html = renderToString(
+      <ServedPageContext value={{ path: '/api-documentation', title: '', site: 'https://games.example' }}>
+        <MemoryRouter>
+          <ApiDocumentationPage />
+        </MemoryRouter>
+      </ServedPageContext>,
+    );
+    const { body } = new DOMParser().parseFromString(html, 'text/html');
+    const samples = [...body.querySelectorAll('pre, dt')]
+      .map(({ textContent }) => textContent)
+      .filter((text) => /\/(sdk|api)\//.test(text));
+    expect(samples.length).toBeGreaterThan(10);
+    expect(
+      samples.filter((text) => !text.includes('https://games.example/') && !text.includes('"https://games.example"')),
+    ).toEqual([]);
   });
 
   it('links to the API key page', async () => {

@@ -3,7 +3,7 @@ import { ENGINE_SAMPLES } from '@gamegeek/contracts/play/samples/engine-samples.
 import { moduleSample } from '@gamegeek/contracts/play/samples/module.js';
 import { webSample } from '@gamegeek/contracts/play/samples/web.js';
 import type { ReactNode } from 'react';
-import { useInBrowser } from '../../../../shared/first-paint/use-in-browser.js';
+import { useSite } from '../../../../shared/first-paint/use-site.js';
 import { CodeBlock } from '../code-block/code-block.js';
 import { Definitions } from '../definitions/definitions.js';
 import { PageSection } from '../page-section/page-section.js';
@@ -39,7 +39,7 @@ const entriesOf = (fields: Readonly<Record<string, string>>): { term: string; te
 /** Explains how games send scores and read boards (docs/api.md). */
 export function ApiOverview({ texts }: { texts: PageTexts<'apiDocumentation'> }): ReactNode {
   const { sdk, quickStart, send, key, idempotency, batch, read, engines, errors, limits } = texts;
-  const site = useInBrowser(() => window.location.origin, '');
+  const site = useSite();
   const place = { site, gameId: undefined };
   return (
     <div>
@@ -78,13 +78,10 @@ export function ApiOverview({ texts }: { texts: PageTexts<'apiDocumentation'> })
       <PageSection id="read" title={read.title} intro={read.text}>
         <Definitions
           isCode
-          entries={[
-            { term: READ_CALLS.scores, text: read.calls.scores },
-            { term: READ_CALLS.weekly, text: read.calls.weekly },
-            { term: READ_CALLS.leaderboard, text: read.calls.leaderboard },
-            { term: READ_CALLS.games, text: read.calls.games },
-            { term: READ_CALLS.models, text: read.calls.models },
-          ]}
+          entries={Object.entries(READ_CALLS).map(([name, call]) => ({
+            term: `GET ${site}${call}`,
+            text: read.calls[name as keyof typeof READ_CALLS],
+          }))}
         />
         <Line>{read.ranks}</Line>
       </PageSection>

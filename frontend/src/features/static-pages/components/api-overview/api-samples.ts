@@ -16,7 +16,7 @@ const SCORE: SubmittedScore = {
 const BATCH: BatchAnswer = {
   results: [
     { status: 200, ...SCORE },
-    { status: 404, code: 'not_found', message: 'Game not found' },
+    { status: 404, code: 'not_found', message: 'This game does not exist.' },
   ],
 };
 
@@ -26,7 +26,7 @@ const REFUSAL: ErrorBody = {
   message: 'Score must be positive',
   error: 'Score must be positive',
   fields: { score: ['Score must be positive'] },
-  requestId: '5f0c1d7e',
+  requestId: '5f0c1d7e-2b4a-4c6d-8e90-1f2a3b4c5d6e',
 };
 
 const asJson = (value: object): string => JSON.stringify(value, null, 2);
@@ -50,11 +50,11 @@ export const SCORE_ANSWER = asJson(SCORE);
 export const BATCH_ANSWER = asJson(BATCH);
 export const ERROR_ANSWER = asJson(REFUSAL);
 
-/** Endpoints that need no key, by the key of their description. */
+/** Calls that need no key, by the key of their description. */
 export const READ_CALLS = {
-  scores: 'GET /api/scores?gameId=7&page=1&limit=10',
-  weekly: 'GET /api/scores/weekly?gameId=7',
-  leaderboard: 'GET /api/leaderboard?gameId=7&period=week',
-  games: 'GET /api/games?search=chess&sort=trending',
-  models: 'GET /api/models',
+  scores: '/api/scores?gameId=7&page=1&limit=10',
+  weekly: '/api/scores/weekly?gameId=7',
+  leaderboard: '/api/leaderboard?gameId=7&period=week',
+  games: '/api/games?search=chess&sort=trending',
+  models: '/api/models',
 } as const;
