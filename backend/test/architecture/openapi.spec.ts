@@ -8,6 +8,8 @@ import { TopicRegistry } from '../../src/core/live/topic-registry.service.js';
 import { makeComment } from '../factories/comment.factory.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makeUser } from '../factories/user.factory.js';
+import { isApiKeyFormat } from '../../src/modules/auth/index.js';
+import { playAsGuest } from '../support/guest-plays.js';
 import { routesOf } from '../support/http/routes.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';
 
@@ -199,6 +201,38 @@ describe('/api/openapi.json', () => {
     for (const { operation } of operations()) {
       for (const way of operation.security ?? []) expect(known).toEqual(expect.arrayContaining(Object.keys(way)));
     }
+  });
+
+  it('describes credentials as they are issued', async () => {
+    const ada = await makeUser(node.database);
+    const game = await makeGame(node.database, { launch: 'tab', gameUrl: 'https://games.example/' });
+    const { token: playToken } = await playAsGuest(node, game.id);
+    const issued: Record<string, string> = { session: ada.token, apiKey: ada.apiKey, playToken };
+    for (const [scheme, credential] of Object.entries(issued)) {
+      const described = document.components?.securitySchemes?.[scheme];
+      const format = described && 'bearerFormat' in described ? described.bearerFormat : undefined;
+      expect([scheme, credential]).toEqual([scheme, expect.stringMatching(new RegExp(`^${format}$`))]);
+    }
+    const { example } = mediaOf(document.paths['/api/user/api-key']?.get?.responses['200'])[0] ?? {};
+    const { apiKey } = example as { apiKey: string };
+    expect([apiKey, isApiKeyFormat(apiKey)]).toEqual([apiKey, true]);
+  });
+
+  it('has examples of scores that the server accepts as written', async () => {
+    const ada = await makeUser(node.database);
+    const example = (path: string) => mediaOf(document.paths[path]?.post?.requestBody)[0]?.example as object;
+    const send = async (path: string) =>
+      (await node.request.post(path).auth(ada.apiKey, { type: 'bearer' }).send(example(path)).expect(200)).body;
+    // The game that the examples name.
+    await node.database.rows('UPDATE games SET id = 7 WHERE id = $1', [(await makeGame(node.database)).id]);
+    const accepted = expect.objectContaining({ gameId: 7, score: 1240 });
+    expect(await send('/api/scores')).toEqual(accepted);
+    expect((await send('/api/scores/batch')).results).toEqual([accepted]);
+  });
+
+  it('tells where the SDK is', () => {
+    expect(document.info.description).toContain(`${node.settings.publicUrl}/sdk/v1.js`);
+    expect(document.externalDocs?.url).toBe(`${node.settings.publicUrl}/api-documentation`);
   });
 
   it('documents every limit', () => {

@@ -13,6 +13,13 @@ import { TAGS } from './tags.js';
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
+/** Patterns; a test compares them with credentials that the server has issued. */
+const BEARER_FORMATS = {
+  session: '[A-Za-z0-9_-]{43}',
+  apiKey: 'gg_[0-9A-Za-z]{40}',
+  playToken: 'ggp_[A-Za-z0-9_-]+\\.[A-Za-z0-9_-]{22}',
+};
+
 /** Builds the OpenAPI document from the actual routes. */
 @Injectable()
 export class ApiDocument {
@@ -47,11 +54,22 @@ function about(publicUrl: string, cookies: Cookies) {
     .setOpenAPIVersion('3.1.0')
     .setTitle('GameGeek')
     .setDescription(
-      'The live home of games made with AI models: accounts, catalogue, scores and boards. Every error has the schema `Error` with a stable `code`.',
+      `The live home of games made with AI models: accounts, catalogue, scores and boards. Every error has the schema \`Error\` with a stable \`code\`.
+
+Web games need none of these calls: the SDK (${publicUrl}/sdk/v1.js, or ${publicUrl}/sdk/v1.mjs as a module, with types in ${publicUrl}/sdk/v1.d.ts) opens play sessions, sends scores and shows boards. How to use it: ${publicUrl}/api-documentation.`,
     )
     .setVersion('1')
     .addServer(publicUrl)
-    .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'The `access_token` of a session.' }, 'session')
+    .setExternalDoc('The SDK, and samples for game engines', `${publicUrl}/api-documentation`)
+    .addBearerAuth(
+      {
+        type: 'http',
+        scheme: 'bearer',
+        bearerFormat: BEARER_FORMATS.session,
+        description: 'The `access_token` of a session.',
+      },
+      'session',
+    )
     .addCookieAuth(
       cookies.nameOf('session'),
       { type: 'apiKey', in: 'cookie', description: 'The session token as a cookie, for browsers.' },
@@ -61,6 +79,7 @@ function about(publicUrl: string, cookies: Cookies) {
       {
         type: 'http',
         scheme: 'bearer',
+        bearerFormat: BEARER_FORMATS.apiKey,
         description: 'An API key (`gg_…`), for scores only; it may be in the body instead.',
       },
       'apiKey',
@@ -69,6 +88,7 @@ function about(publicUrl: string, cookies: Cookies) {
       {
         type: 'http',
         scheme: 'bearer',
+        bearerFormat: BEARER_FORMATS.playToken,
         description: 'A play token (`ggp_…`): one player, one game, for 15 minutes.',
       },
       'playToken',

@@ -11,7 +11,7 @@ export const EXAMPLE_VALUES: Record<string, unknown> = {
   code: '123456',
   token: 'Vq3yJ0b9v5mXcD1sT7uKfE2hR8wLpN4aZ6gQiYxBoUk',
   access_token: 'b0R2mX9v5cD1sT7uKfE2hR8wLpN4aZ6gQiYxBoUkVq3',
-  apiKey: 'gg_4yJ0b9v5mXcD1sT7uKfE2hR8wLpN4aZ6gQiYxB',
+  apiKey: 'gg_4yJ0b9v5mXcD1sT7uKfE2hR8wLpN4aZ6gQ2GbfNW',
   ip: '203.0.113.7',
   user_agent: 'Mozilla/5.0',
   secret: 'JBSWY3DPEHPK3PXP',

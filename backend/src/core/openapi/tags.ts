@@ -7,7 +7,11 @@ interface Tag {
 
 /** Tags of the API, in the order in which a game developer needs them. */
 export const TAGS: Tag[] = [
-  { name: 'Scores', description: 'Submitting single scores and batches.', paths: /^\/api\/scores/ },
+  {
+    name: 'Scores',
+    description: 'Submitting single scores and batches. For web games, the SDK does it.',
+    paths: /^\/api\/scores/,
+  },
   {
     name: 'Boards',
     description: 'Leaderboards of all time, the current week and finished weeks.',

@@ -12,6 +12,9 @@ import { ScoresService } from './scores.service.js';
 import { ScoreSenders } from './score-senders.service.js';
 import { ScoringPlayer } from './scoring-player.service.js';
 
+/** With the key in the header. A round and details are for play tokens only. */
+const EXAMPLE = { gameId: 7, score: 1240 };
+
 @Controller('scores')
 export class ScoresController {
   constructor(
@@ -29,6 +32,7 @@ export class ScoresController {
       'The response is sent after the score is stored durably. The key is sent in the body or in the Authorization header; signed-in browsers need none. A play token is sent in the Authorization header. `rank` is null while ranks are unavailable.',
     withKey: true,
     body: SubmitScoreDto,
+    example: EXAMPLE,
     answers: [200, scoreAnswerSchema],
     errors: [
       'unauthorized',
@@ -82,6 +86,7 @@ export class ScoresController {
     withKey: true,
     items: { scores: BatchedScoreDto },
     body: SubmitScoreBatchDto,
+    example: { scores: [{ ...EXAMPLE, idempotencyKey: 'run-4711' }] },
     answers: [200, batchAnswerSchema],
     errors: ['unauthorized', 'api_key_invalid', 'idempotency_mismatch', 'rate_limited', 'unavailable'],
   })

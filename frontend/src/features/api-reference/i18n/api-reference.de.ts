@@ -21,6 +21,7 @@ export const de: Translation<typeof en> = {
     open: 'Für alle offen',
     session: 'Anmeldung nötig',
     key: 'API-Schlüssel oder Anmeldung',
+    playToken: 'Spiel-Token nötig',
   },
   link: 'Link zu diesem Endpunkt',
   parameters: 'Parameter',

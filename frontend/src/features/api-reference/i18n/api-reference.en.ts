@@ -18,6 +18,7 @@ export const en = {
     open: 'Open to everyone',
     session: 'Sign-in needed',
     key: 'API key or session',
+    playToken: 'Play token needed',
   },
   link: 'Link to this endpoint',
   parameters: 'Parameters',

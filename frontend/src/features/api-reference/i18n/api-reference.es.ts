@@ -21,6 +21,7 @@ export const es: Translation<typeof en> = {
     open: 'Abierto a todos',
     session: 'Requiere iniciar sesión',
     key: 'Clave de API o sesión',
+    playToken: 'Requiere un token de juego',
   },
   link: 'Enlace a este punto de acceso',
   parameters: 'Parámetros',

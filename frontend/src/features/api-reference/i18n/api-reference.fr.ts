@@ -21,6 +21,7 @@ export const fr: Translation<typeof en> = {
     open: 'Ouvert à tous',
     session: 'Connexion requise',
     key: 'Clé d’API ou session',
+    playToken: 'Jeton de jeu requis',
   },
   link: 'Lien vers ce point d’accès',
   parameters: 'Paramètres',

@@ -1,6 +1,12 @@
-import type { Endpoint } from './reference.js';
+import type { Access, Endpoint } from './reference.js';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+const CREDENTIAL: Record<Exclude<Access, 'open'>, string> = {
+  session: '<access_token>',
+  key: '<API key>',
+  playToken: '<play token>',
+};
 
 /** A curl command with the required parameters and example values. */
 export function curlOf({ method, path, access, parameters, body }: Endpoint, site: string): string {
@@ -12,7 +18,7 @@ export function curlOf({ method, path, access, parameters, body }: Endpoint, sit
   const address = `${site}${filled}${query && `?${query}`}`;
   const parts = [
     method === 'GET' ? `curl ${quoted(address)}` : `curl -X ${method} ${quoted(address)}`,
-    ...(access === 'session' ? [`-H ${quoted('Authorization: Bearer <access_token>')}`] : []),
+    ...(access === 'open' ? [] : [`-H ${quoted(`Authorization: Bearer ${CREDENTIAL[access]}`)}`]),
     ...(body?.example === undefined
       ? []
       : [`-H ${quoted('Content-Type: application/json')}`, `-d ${quoted(JSON.stringify(JSON.parse(body.example)))}`]),

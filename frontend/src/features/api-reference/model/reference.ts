@@ -3,7 +3,7 @@ import { fieldOf, fieldsOf, type Field } from './fields.js';
 import { numberOf, partOf, partsOf, textOf, textsOf, type Part } from './read-document.js';
 
 /** The required authentication. */
-export type Access = 'open' | 'session' | 'key';
+export type Access = 'open' | 'session' | 'key' | 'playToken';
 
 export interface Payload {
   fields: Field[];
@@ -120,6 +120,7 @@ function endpointOf(method: string, path: string, operation: Part, shapes: Part)
 function accessOf({ security }: Part): Access {
   const ways = partsOf(security).flatMap(Object.keys);
   if (ways.includes('apiKey')) return 'key';
+  if (ways.includes('playToken')) return 'playToken';
   return ways.length > 0 ? 'session' : 'open';
 }
 

@@ -48,6 +48,14 @@ const DOCUMENT = {
         },
       },
     },
+    '/api/play/rounds': {
+      post: {
+        tags: ['Scores'],
+        summary: 'Starts a round',
+        security: [{ playToken: [] }],
+        responses: { 201: json({ type: 'object', properties: {} }, {}) },
+      },
+    },
     '/api/games/{id}': {
       get: {
         tags: ['Games'],
@@ -121,10 +129,18 @@ describe('the API reference', () => {
     expect(opened.getByRole('link', { name: '422 idempotency_mismatch' })).toHaveAttribute('href', '#errors');
     const call = opened.getByRole('group', { name: 'With curl' });
     expect(call).toHaveTextContent(
-      `curl -X POST '${window.location.origin}/api/scores' \\ -H 'Content-Type: application/json' \\ -d '{"gameId":7,"score":42}'`,
+      `curl -X POST '${window.location.origin}/api/scores' \\ -H 'Authorization: Bearer <API key>' \\ -H 'Content-Type: application/json' \\ -d '{"gameId":7,"score":42}'`,
     );
     await user.click(opened.getByRole('button', { name: 'Copy' }));
     expect(await navigator.clipboard.readText()).toContain('/api/scores');
+  });
+
+  it('shows which credential an endpoint needs', async () => {
+    const { user } = await openReference();
+    await user.click(screen.getByText('Starts a round'));
+    const opened = endpoint('post-/api/play/rounds');
+    expect(await opened.findByText('Play token needed')).toBeVisible();
+    expect(opened.getByRole('group', { name: 'With curl' })).toHaveTextContent('Authorization: Bearer <play token>');
   });
 
   it('opens the endpoint in the address', async () => {
@@ -139,7 +155,7 @@ describe('the API reference', () => {
     const { user } = await openReference();
     const filter = screen.getByRole('searchbox', { name: 'Filter endpoints' });
     await user.type(filter, 'not_found');
-    expect(await screen.findByText('1 of 2 endpoints')).toBeVisible();
+    expect(await screen.findByText('1 of 3 endpoints')).toBeVisible();
     expect(document.getElementById('post-/api/scores')).not.toBeInTheDocument();
     await user.type(filter, ' xyzzy');
     await user.click(await screen.findByRole('button', { name: 'Clear the filter' }));
