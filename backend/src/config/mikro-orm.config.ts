@@ -31,6 +31,7 @@ import { IdempotencyKey } from '../modules/scores/submission/idempotency/idempot
 import { ScoreResponses } from '../modules/scores/submission/idempotency/score-responses.entity.js';
 import { IdempotentBatch } from '../modules/scores/submission/idempotency/idempotent-batch.entity.js';
 import { PersonalBest } from '../modules/scores/bests/personal-best.entity.js';
+import { ConnectedGame } from '../modules/play/connected-games/connected-game.entity.js';
 import { ConnectCode } from '../modules/play/connects/connect-code.entity.js';
 import { GuestBest } from '../modules/play/guests/guest-best.entity.js';
 import { Guest } from '../modules/play/guests/guest.entity.js';
@@ -79,6 +80,7 @@ export const ENTITIES = [
   Guest,
   GuestBest,
   ConnectCode,
+  ConnectedGame,
   OutboxEvent,
   Mail,
   EmailToken,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { hashGuestSecret, newGuestSecret } from '../../src/modules/play/guests/guest-secret.js';
+import { hashSecret, newSecret } from '../../src/modules/play/secrets.js';
 import { makeGame } from '../factories/game.factory.js';
 import { insert } from '../factories/made.js';
 import { makeUser, type MadeUser } from '../factories/user.factory.js';
@@ -23,8 +23,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   ada = await makeUser(services.database);
-  guest = { id: randomUUID(), secret: newGuestSecret() };
-  await insert(services.database, 'guests', { id: guest.id, secret_hash: hashGuestSecret(guest.secret) });
+  guest = { id: randomUUID(), secret: newSecret('ggg_') };
+  await insert(services.database, 'guests', { id: guest.id, secret_hash: hashSecret(guest.secret) });
   gameIds = [];
   for (let index = 0; index < GAMES; index += 1) {
     const { id } = await makeGame(services.database);

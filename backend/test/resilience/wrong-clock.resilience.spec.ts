@@ -62,6 +62,10 @@ const FRESH: Record<string, () => Promise<unknown>> = {
     insert(database, 'score_responses', { first_id: 1, last_id: 1, personal_bests: [true], ranks: [1] }),
   connect_codes: () =>
     insert(database, 'connect_codes', { code_hash: hash(), poll_hash: hash(), game_id: game.id, expires_at: later }),
+  connected_games: () =>
+    insert(database, 'connected_games', {
+      ...{ id: randomUUID(), secret_hash: hash(), game_id: game.id, user_id: user.id },
+    }),
   guests: () => insert(database, 'guests', { id: randomUUID(), secret_hash: hash() }),
   play_sessions: async () => (play = await makePlay(database, { game, player: user })),
   play_rounds: () =>

@@ -13,11 +13,13 @@ import { SecurityEventsModule } from './security-events/index.js';
 import { SecurityLogModule } from './security-log/index.js';
 import { SessionsModule } from './sessions/index.js';
 import { SignInModule } from './sign-in/index.js';
+import { SignOutsModule } from './sign-outs/index.js';
 import { TwoFactorModule } from './two-factor/index.js';
 
 @Module({
   imports: [
     PersonalDataModule,
+    SignOutsModule,
     SecurityEventsModule,
     AccountsModule,
     AccountEmailsModule,
@@ -33,6 +35,6 @@ import { TwoFactorModule } from './two-factor/index.js';
     PrivacyModule,
     SecretRotationModule,
   ],
-  exports: [AccountsModule, ApiKeysModule, PersonalDataModule, SessionsModule],
+  exports: [AccountsModule, ApiKeysModule, PersonalDataModule, SessionsModule, SignOutsModule],
 })
 export class AuthModule {}

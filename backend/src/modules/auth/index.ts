@@ -26,4 +26,5 @@ export {
   USER_CHANGED,
   type SessionOwner,
 } from './sessions/index.js';
+export { SignOuts } from './sign-outs/index.js';
 export { turnOffTwoFactor } from './two-factor/index.js';

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ConnectedGamesModule } from './connected-games/index.js';
 import { ConnectsModule } from './connects/index.js';
 import { GuestsModule } from './guests/index.js';
 import { LaunchesModule } from './launches/index.js';
@@ -13,6 +14,7 @@ import { PlayTokensModule } from './tokens/index.js';
     PlayTokensModule,
     GuestsModule,
     LaunchesModule,
+    ConnectedGamesModule,
     PlaySessionsModule,
     RoundsModule,
     ProofsModule,

@@ -262,6 +262,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   active_players: 'deleted',
   api_keys: 'deleted',
   connect_codes: 'deleted',
+  connected_games: 'deleted',
   data_exports: 'deleted',
   data_export_pieces: 'deleted',
   game_blocks: 'deleted',

@@ -1,14 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CONNECT_CODE_LIVES, CONNECT_POLL_INTERVAL } from '@gamegeek/contracts/play/play-limits.js';
-import type { ConnectStart, GuestTicket, PlaySessionAnswer } from '@gamegeek/contracts/play/play.schemas.js';
+import { CONNECT_CODE_LIVES, CONNECT_POLL_INTERVAL, PLAY_SILENCE } from '@gamegeek/contracts/play/play-limits.js';
+import type {
+  ConnectStart,
+  GuestTicket,
+  OwnPlaySession,
+  PlaySessionAnswer,
+} from '@gamegeek/contracts/play/play.schemas.js';
 import { RATE_LIMITS } from '../../../src/config/limits.js';
+import { ForgetConnectedGamesJob } from '../../../src/modules/play/connected-games/forget-connected-games.job.js';
 import { ForgetConnectsJob } from '../../../src/modules/play/connects/forget-connects.job.js';
+import { EndSilentPlaysJob } from '../../../src/modules/play/sessions/end-silent-plays.job.js';
+import { ForgetPlaysJob } from '../../../src/modules/play/sessions/forget-plays.job.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { logLines } from '../../support/log-lines.js';
 import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
+import { until } from '../../support/until.js';
 
 const bearer = { type: 'bearer' } as const;
 const FOREIGN = 'https://evil.example';
@@ -43,7 +52,11 @@ async function start(body?: object): Promise<ConnectStart> {
 async function ticketOf({ code, poll: secret }: ConnectStart): Promise<string> {
   await confirm(code).expect(204);
   const { body } = await poll(secret).expect(200);
-  expect(body).toEqual({ status: 'confirmed', ticket: expect.stringMatching(/^ggl_/) });
+  expect(body).toEqual({
+    status: 'confirmed',
+    ticket: expect.stringMatching(/^ggl_/),
+    device: expect.stringMatching(/^ggd_[\w-]{43}$/),
+  });
   return (body as { ticket: string }).ticket;
 }
 
@@ -70,6 +83,7 @@ describe('a connect code', () => {
       game: { id: game.id, name: game.name, creator: expect.any(String), host: null },
       guestScores: 0,
       guestBest: null,
+      native: true,
       expiresAt: started.expiresAt,
     });
     const opened = await exchange(await ticketOf(started)).expect(201);
@@ -175,6 +189,249 @@ describe('a connect code', () => {
     } finally {
       await rotated.close();
     }
+  });
+});
+
+describe('a connected game', () => {
+  const DAY = 86_400_000;
+  interface Connected extends PlaySessionAnswer {
+    device: string;
+  }
+
+  /** A game outside browsers that ada has connected, with its first session. */
+  async function connected(user = ada): Promise<Connected> {
+    const started = await start();
+    await confirm(started.code, user).expect(204);
+    const { ticket, device } = (await poll(started.poll).expect(200)).body as { ticket: string; device: string };
+    return { ...((await exchange(ticket).expect(201)).body as PlaySessionAnswer), device };
+  }
+
+  const restart = (device: string, by: TestApp = node) => by.request.post('/api/play/sessions').send({ device });
+  const send = (token: string, score = 7, gameId = game.id) =>
+    node.request.post('/api/scores').auth(token, bearer).send({ gameId, score });
+  const renew = (token: string) => node.request.post('/api/play/token').auth(token, bearer);
+  const list = async () =>
+    (await node.request.get('/api/user/play-sessions').auth(ada.token, bearer).expect(200)).body as OwnPlaySession[];
+  const end = (id: string, { token } = ada) => node.request.delete(`/api/user/play-sessions/${id}`).auth(token, bearer);
+  /** As if nobody had used the game for this time. */
+  async function leaveUnused(milliseconds: number): Promise<void> {
+    await node.database.rows(
+      `UPDATE play_sessions SET started_at = started_at - $1 * interval '1 millisecond',
+         last_ping_at = last_ping_at - $1 * interval '1 millisecond', ends_at = ends_at - $1 * interval '1 millisecond'
+       WHERE game_id = $2`,
+      [milliseconds, game.id],
+    );
+    await node.database.rows(
+      `UPDATE connected_games SET connected_at = connected_at - $1 * interval '1 millisecond' WHERE game_id = $2`,
+      [milliseconds, game.id],
+    );
+  }
+
+  async function expectEnded({ token, device }: Connected): Promise<void> {
+    const refused = await until(
+      () => send(token),
+      ({ status }) => status !== 200,
+    );
+    expectError(refused, 'session_over');
+    expectError(await renew(token), 'session_over');
+    expectError(await restart(device), 'token_invalid');
+    expect(await list()).toEqual([]);
+  }
+
+  it('keeps its session through silence, logout and the expiry of the login', async () => {
+    const { token, session } = await connected();
+    expect(Date.parse(session.endsAt) - Date.parse(session.startedAt)).toBe(30 * DAY);
+    await leaveUnused(29 * DAY);
+    await node.app.get(EndSilentPlaysJob).run();
+    await node.app.get(ForgetPlaysJob).run();
+    await node.request.post('/api/auth/logout').auth(ada.token, bearer).expect(204);
+    await send(token).expect(200);
+    const renewed = await renew(token).expect(200);
+    await send(renewed.body.token, 9).expect(200);
+    // The renewal was a use.
+    await leaveUnused(29 * DAY);
+    await node.app.get(ForgetPlaysJob).run();
+    await renew(renewed.body.token).expect(200);
+  });
+
+  it('starts further sessions with its device secret, beside the running one', async () => {
+    const first = await connected();
+    const second = (await restart(first.device).expect(201)).body as PlaySessionAnswer;
+    expect(second).toMatchObject({ player: first.player, best: null, locale: 'en' });
+    expect(second.session).toMatchObject({ gameId: game.id });
+    expect(second.session.id).not.toBe(first.session.id);
+    expect((await send(second.token, 50).expect(200)).body).toMatchObject({ userId: ada.id, status: 'accepted' });
+    await send(first.token, 60).expect(200);
+    // The game ends its session when it is closed, and stays connected.
+    for (const { token } of [first, second]) await node.request.post('/api/play/end').send({ token }).expect(204);
+    const { body, headers } = await restart(first.device).expect(201);
+    expect(body).toMatchObject({ player: { id: ada.id }, best: 60 });
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('plays no other game, and its secret is no other credential', async () => {
+    const { device } = await connected();
+    const other = await makeGame(node.database);
+    const { body } = await restart(device).expect(201);
+    expectError(await send(body.token, 5, other.id), 'wrong_game');
+    expectError(await node.request.get('/api/play/me').auth(device, bearer), 'play_token_invalid');
+    expectError(await send(device), 'unauthorized');
+    expectError(await exchange(device), 'token_invalid');
+  });
+
+  it('is stored with a hash of its secret, which is not logged', async () => {
+    const { device } = await connected();
+    await restart(device).expect(201);
+    const [row] = await node.database.rows('SELECT c::text AS text FROM connected_games c WHERE game_id = $1', [
+      game.id,
+    ]);
+    for (const text of [device, device.slice(4)]) {
+      expect(row?.text).not.toContain(text);
+      expect(row?.text).not.toContain(Buffer.from(text).toString('hex'));
+    }
+    expect(log.text()).not.toContain(device);
+  });
+
+  it('is listed once, with its last use, and ended by its player with all sessions', async () => {
+    const game1 = await connected();
+    const { token } = (await restart(game1.device).expect(201)).body as PlaySessionAnswer;
+    const [row, ...more] = await list();
+    expect(more).toEqual([]);
+    expect(row).toEqual({
+      id: game1.session.id,
+      gameId: game.id,
+      gameName: game.name,
+      startedAt: expect.any(String),
+      endsAt: expect.any(String),
+      lastPingAt: expect.any(String),
+      state: 'active',
+      connected: true,
+      playing: true,
+    });
+    expect(Date.parse(row?.endsAt ?? '') - Date.parse(row?.lastPingAt ?? '')).toBe(30 * DAY);
+    await leaveUnused(CONNECT_CODE_LIVES);
+    expect(await list()).toMatchObject([{ id: row?.id, connected: true, playing: false }]);
+    expectError(await end(game1.session.id, await makeUser(node.database)), 'not_found');
+    await end(game1.session.id).expect(204);
+    await expectEnded(game1);
+    expectError(await renew(token), 'session_over');
+    expectError(await end(game1.session.id), 'not_found');
+  });
+
+  it('is ended by the game with its secret', async () => {
+    const game1 = await connected();
+    await node.request.post('/api/play/end').send({ device: game1.device }).expect(204);
+    await expectEnded(game1);
+    expectError(await node.request.post('/api/play/end').send({ device: game1.device }), 'token_invalid');
+  });
+
+  it('ends when its player ends all other sessions or changes the password', async () => {
+    const first = await connected();
+    await node.request.delete('/api/auth/sessions').auth(ada.token, bearer).expect(204);
+    await expectEnded(first);
+    const second = await connected();
+    const passwords = { current_password: ada.password, password: 'another correct horse' };
+    await node.request.post('/api/auth/change-password').auth(ada.token, bearer).send(passwords).expect(204);
+    await expectEnded(second);
+  });
+
+  it('ends when its player is blocked, and stays ended after the block', async () => {
+    const creator = await makeUser(node.database);
+    game = await makeGame(node.database, { createdBy: creator.id });
+    const blocked = await connected();
+    const eve = await makeUser(node.database);
+    const { device: another } = await connected(eve);
+    const block = `/api/games/${game.id}/blocks/${ada.username}`;
+    await node.request.put(block).auth(creator.token, bearer).expect(204);
+    await expectEnded(blocked);
+    await restart(another).expect(201);
+    await node.request.delete(block).auth(creator.token, bearer).expect(204);
+    expectError(await restart(blocked.device), 'token_invalid');
+  });
+
+  it('ends when the game is hidden', async () => {
+    const creator = await makeUser(node.database);
+    game = await makeGame(node.database, { createdBy: creator.id });
+    const hidden = await connected();
+    await node.request.delete(`/api/games/${game.id}`).auth(creator.token, bearer).expect(204);
+    await expectEnded(hidden);
+  });
+
+  it('ends with the account', async () => {
+    const { device } = await connected();
+    await node.request.post('/api/user/delete').auth(ada.token, bearer).send({ password: ada.password }).expect(204);
+    expectError(await restart(device), 'token_invalid');
+    expect(await node.database.rows('SELECT FROM connected_games WHERE user_id = $1', [ada.id])).toEqual([]);
+  });
+
+  it('ends after 30 days without use, and not before', async () => {
+    const unused = await connected();
+    await leaveUnused(29 * DAY);
+    await node.app.get(ForgetConnectedGamesJob).run();
+    expect(await list()).toHaveLength(1);
+    await leaveUnused(DAY);
+    expect(await list()).toEqual([]);
+    expectError(await restart(unused.device), 'token_invalid');
+    expectError(await renew(unused.token), 'session_over');
+    await node.app.get(ForgetConnectedGamesJob).run();
+    expect(await node.database.rows('SELECT FROM connected_games WHERE game_id = $1', [game.id])).toEqual([]);
+  });
+
+  it('is not made for a login that has ended all others meanwhile', async () => {
+    const { code, poll: secret } = await start();
+    await confirm(code).expect(204);
+    await node.request
+      .delete('/api/auth/sessions')
+      .auth(await openSession(node.database, ada.id), bearer)
+      .expect(204);
+    const { body } = await poll(secret).expect(200);
+    expect(body.device).toBeNull();
+    expectError(await exchange(body.ticket), 'token_invalid');
+  });
+
+  it('in a browser is not lasting: it gets no secret, and its session ends with the login and with silence', async () => {
+    const { body: started } = await connect().set('Origin', FOREIGN).expect(201);
+    expect((await read(started.code).expect(200)).body).toMatchObject({ native: false });
+    await confirm(started.code).expect(204);
+    const { body } = await poll(started.poll).expect(200);
+    expect(body.device).toBeNull();
+    const { token, session } = (await exchange(body.ticket).expect(201)).body as PlaySessionAnswer;
+    expect(await list()).toMatchObject([{ id: session.id, connected: false, playing: true }]);
+    await leaveUnused(PLAY_SILENCE);
+    expectError(await renew(token), 'session_over');
+    expect(await list()).toEqual([]);
+  });
+
+  it('starts a limited number of sessions', async () => {
+    const { device } = await connected();
+    const strict = await startTestApp({ database: node.database, limits: { launch: { points: 2, duration: 60 } } });
+    try {
+      await restart(device, strict).expect(201);
+      await restart(device, strict).expect(201);
+      expectError(await restart(device, strict), 'rate_limited');
+    } finally {
+      await strict.close();
+    }
+  });
+
+  it('is started with one credential, in the right form', async () => {
+    const { device, token } = await connected();
+    const both = { device: ['Send either ticket or device'] };
+    expectError(
+      await node.request.post('/api/play/sessions').send({ ticket: 'ggl_', device }),
+      'validation_failed',
+      both,
+    );
+    expectError(await node.request.post('/api/play/end').send({ token, device }), 'validation_failed', {
+      device: ['Send either token or device'],
+    });
+    expectError(await restart('ggd_short'), 'validation_failed', {
+      device: ['device must be a secret that begins with ggd_'],
+    });
+    for (const none of [{}, { ticket: null, device: null }]) {
+      expectError(await node.request.post('/api/play/sessions').send(none), 'validation_failed', both);
+    }
+    expectError(await restart(`ggd_${'A'.repeat(43)}`), 'token_invalid');
   });
 });
 

@@ -330,7 +330,16 @@ describe('the list of a user’s play sessions', () => {
   it('shows open sessions, and ends one', async () => {
     const { token, session } = await begin();
     const { body } = await node.request.get('/api/user/play-sessions').auth(ada.token, bearer).expect(200);
-    expect(body).toEqual([{ ...session, gameName: game.name, state: 'active', lastPingAt: expect.any(String) }]);
+    expect(body).toEqual([
+      {
+        ...session,
+        gameName: game.name,
+        connected: false,
+        playing: true,
+        state: 'active',
+        lastPingAt: expect.any(String),
+      },
+    ]);
     const end = (by: MadeUser) => node.request.delete(`/api/user/play-sessions/${session.id}`).auth(by.token, bearer);
     expectError(await end(await makeUser(node.database)), 'not_found');
     await sendScore(token).expect(200);

@@ -6,6 +6,9 @@ const MAX_CREDENTIAL = 400;
 /** The secret that identifies a guest. */
 export const GUEST_SECRET = /^ggg_[A-Za-z0-9_-]{43}$/;
 
+/** The secret that starts sessions of a connected game. */
+export const DEVICE_SECRET = /^ggd_[A-Za-z0-9_-]{43}$/;
+
 /** The secret that polls a connect code. */
 export const POLL_SECRET = /^ggc_[A-Za-z0-9_-]{43}$/;
 
@@ -21,10 +24,17 @@ export class LaunchDto {
   as?: (typeof LAUNCH_AS)[number];
 }
 
-/** POST /api/play/sessions */
-export class ExchangeTicketDto {
+const DeviceSecret = () =>
+  compose(IsOptional(), Matches(DEVICE_SECRET, { message: 'device must be a secret that begins with ggd_' }));
+
+/** POST /api/play/sessions: either with a launch ticket, or with the device secret of a connected game. */
+export class StartPlayDto {
+  @IsOptional()
   @Credential('ticket')
-  ticket: string;
+  ticket?: string;
+
+  @DeviceSecret()
+  device?: string;
 }
 
 /** POST /api/play/pings */
@@ -52,10 +62,17 @@ export class GuessDto {
   input: string;
 }
 
-/** POST /api/play/end: the token is in the body, because a page that unloads cannot send headers. */
+/**
+ * POST /api/play/end: either with the token of a session, in the body because a page that unloads cannot send headers, or with
+ * the device secret of a connected game.
+ */
 export class EndPlayDto {
+  @IsOptional()
   @Credential('token')
-  token: string;
+  token?: string;
+
+  @DeviceSecret()
+  device?: string;
 }
 
 /** POST /api/play/guests */

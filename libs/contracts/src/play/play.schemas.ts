@@ -123,7 +123,12 @@ export type ConnectStart = v.InferOutput<typeof connectStartSchema>;
 /** POST /api/play/connects/poll */
 export const connectPollSchema = v.variant('status', [
   v.object({ status: v.literal('waiting') }),
-  v.object({ status: v.literal('confirmed'), ticket: v.string() }),
+  v.object({
+    status: v.literal('confirmed'),
+    ticket: v.string(),
+    /** The device secret, which starts further sessions without a code; null for a game in a browser. */
+    device: v.nullable(v.string()),
+  }),
 ]);
 export type ConnectPoll = v.InferOutput<typeof connectPollSchema>;
 
@@ -141,6 +146,8 @@ export const connectRequestSchema = v.object({
   /** The number of guest scores that move to the account: the best score in this game, if there is one. */
   guestScores: integer,
   guestBest: v.nullable(integer),
+  /** The game runs outside browsers, and stays connected until the player ends it or does not use it for 30 days. */
+  native: v.boolean(),
   expiresAt: time,
 });
 export type ConnectRequest = v.InferOutput<typeof connectRequestSchema>;
@@ -151,10 +158,14 @@ export const GUEST_NAME = 'Guest';
 export const PLAY_STATES = ['active', 'idle'] as const;
 export type PlayState = (typeof PLAY_STATES)[number];
 
-/** A row of GET /api/user/play-sessions: an open play session of the user. */
+/** A row of GET /api/user/play-sessions: a connected game of the user, or a running session in a browser. */
 export const ownPlaySessionSchema = v.object({
   ...sessionFields,
   gameName: v.string(),
+  /** The game stays connected when nobody plays. */
+  connected: v.boolean(),
+  /** Somebody plays now. */
+  playing: v.boolean(),
   state: v.picklist(PLAY_STATES),
   lastPingAt: time,
 });

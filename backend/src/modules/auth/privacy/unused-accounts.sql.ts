@@ -20,6 +20,7 @@ export const ACCOUNT_CONTENT: readonly (readonly [table: string, column: string]
   ['moderation_log', 'user_id'],
   ['moderation_log', 'admin_id'],
   ['play_sessions', 'user_id'],
+  ['connected_games', 'user_id'],
   ['game_blocks', 'user_id'],
   ['guests', 'claimed_by'],
 ];

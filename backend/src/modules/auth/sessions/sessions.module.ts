@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { AccountEmailsModule } from '../account-emails/index.js';
 import { AccountsModule } from '../accounts/index.js';
 import { PersonalDataModule } from '../personal-data/index.js';
+import { SignOutsModule } from '../sign-outs/index.js';
 import { CallerMiddleware } from './caller.middleware.js';
 import { CostsGuard } from './costs.guard.js';
 import { LiveSessionsListener } from './live-sessions.listener.js';
@@ -16,7 +17,7 @@ import { TrustedDevicesRepository } from './devices/trusted-devices.repository.j
 
 /** Sessions, the sign-ins that open them, and the guards that check them. */
 @Module({
-  imports: [AccountsModule, AccountEmailsModule, PersonalDataModule],
+  imports: [AccountsModule, AccountEmailsModule, PersonalDataModule, SignOutsModule],
   controllers: [SessionsController],
   providers: [
     SessionsService,

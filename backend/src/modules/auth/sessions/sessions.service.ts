@@ -5,6 +5,7 @@ import { DatabaseClock } from '../../../core/database/database-clock.service.js'
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import type { User } from '../accounts/index.js';
+import { SignOuts } from '../sign-outs/index.js';
 import { generateSessionToken, hashSessionToken, isSessionTokenFormat } from './session-token.js';
 import type { Session } from './session.entity.js';
 import { sessionsEnded } from './sessions.events.js';
@@ -57,6 +58,7 @@ export class SessionsService implements OnModuleInit {
     private readonly invalidations: Invalidations,
     private readonly publisher: TransactionalPublisher,
     private readonly clock: DatabaseClock,
+    private readonly signOuts: SignOuts,
   ) {
     this.cache = new InvalidatedCache({ ...CACHE, load: (token) => this.load(token), invalidations });
     invalidations.on(SESSION_ENDED, (id) => this.cache.deleteWhere(({ sessionId }) => sessionId === Number(id)));
@@ -114,9 +116,13 @@ export class SessionsService implements OnModuleInit {
     await this.em.fork().transactional((em) => this.endAll(em, userId, sessionId));
   }
 
-  /** Ends all sessions of the user on every node, except for one if it is given; within the transaction of `em`. */
+  /**
+   * Ends all sessions of the user on every node, except for one if it is given, and what modules have registered with
+   * `SignOuts`; within the transaction of `em`.
+   */
   async endAll(em: EntityManager, userId: string, except?: number): Promise<void> {
     await this.emitEnded(em, await deleteSessions(em, userId, except));
+    await this.signOuts.run(em, userId);
   }
 
   /** Every node loads the user again. */

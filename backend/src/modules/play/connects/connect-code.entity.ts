@@ -11,6 +11,8 @@ export const ConnectCodeSchema = defineEntity({
     codeHash: p.blob().primary().hidden(),
     pollHash: p.blob().unique().hidden(),
     game: () => p.manyToOne(Game),
+    /** Requested by a game outside browsers, which stays connected. */
+    isNative: p.boolean().default(false),
     /** The guest whose scores move to the account that confirms. */
     guest: () => p.manyToOne(Guest).nullable(),
     /** The user who confirmed the code, and their login session. */

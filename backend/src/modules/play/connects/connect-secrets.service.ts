@@ -1,10 +1,9 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONNECT_CODE_LENGTH, CONNECT_CODE_LETTERS, parseConnectCode } from '@gamegeek/contracts/play/connect-code.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { KeyedHash } from '../../../core/secrets/keyed-hash.js';
-
-const POLL_BYTES = 32;
+import { newSecret } from '../secrets.js';
 
 /** Generates connect codes and poll secrets, and the hashes that are stored. */
 @Injectable()
@@ -25,7 +24,7 @@ export class ConnectSecrets {
   }
 
   newPoll(): string {
-    return `ggc_${randomBytes(POLL_BYTES).toString('base64url')}`;
+    return newSecret('ggc_');
   }
 
   hashOfCode(code: string): Buffer {

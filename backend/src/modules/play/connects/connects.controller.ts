@@ -45,7 +45,7 @@ export class ConnectsController {
   @ApiEndpoint({
     summary: 'Returns whether the player has confirmed, and then a launch ticket',
     description:
-      'Wait `interval` seconds between two polls; faster polls get `rate_limited`. The ticket is issued once and starts an ordinary session (`POST /api/play/sessions`).',
+      'Wait `interval` seconds between two polls; faster polls get `rate_limited`. The ticket is issued once and starts a session (`POST /api/play/sessions`). A game that requests the code outside browsers also gets the device secret, once: it starts further sessions of the player without a code.',
     body: PollConnectDto,
     answers: [200, connectPollSchema],
     errors: ['not_found', 'code_expired', 'code_used'],
@@ -78,7 +78,7 @@ export class ConnectsController {
   @ApiEndpoint({
     summary: 'Allows the game of a connect code to play as the user',
     description:
-      'For pages of this site only. The play session ends with this login session, at the latest after 12 hours.',
+      'For pages of this site only. A game outside browsers stays connected until the player ends it (`DELETE /api/user/play-sessions/{id}`), changes the password or ends all other sessions, or until the game is hidden or the player blocked, or after 30 days without use. The play session of a game in a browser ends with this login session, at the latest after 12 hours.',
     answers: [204],
     errors: ['not_found', 'code_expired', 'code_used', 'blocked'],
     signedIn: true,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CONNECT_CODE_LIVES } from '@gamegeek/contracts/play/play-limits.js';
 import { PLAY_RETENTION } from '../../../config/limits.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
+import { hashSecret } from '../secrets.js';
 import { ConnectSecrets } from './connect-secrets.service.js';
 
 export interface CodeState extends Row {
@@ -19,6 +20,7 @@ export interface FoundCode extends CodeState {
   guestId: string | null;
   /** The guest’s best score in the game. */
   guestBest: number | null;
+  isNative: boolean;
   expiresAt: Date;
 }
 
@@ -26,17 +28,27 @@ export interface ConfirmedCode extends Row {
   gameId: number;
   userId: string;
   loginSessionId: number;
+  /** The game stays connected, with the device secret. */
+  isConnected: boolean;
+}
+
+interface NewCode {
+  code: string;
+  poll: string;
+  gameId: number;
+  guestId: string | undefined;
+  isNative: boolean;
 }
 
 const STATE = `
   c.expires_at <= now() AS expired, c.confirmed_at IS NOT NULL AS confirmed, c.fetched_at IS NOT NULL AS fetched`;
 
-/** $1 hash of the code, $2 hash of the poll secret, $3 game, $4 guest or null. Returns no row if the code is taken. */
+/** $1 hash of the code, $2 hash of the poll secret, $3 game, $4 guest or null, $5 native. Returns no row if the code is taken. */
 const CREATE = {
   name: 'create-connect-code',
   text: `
-    INSERT INTO connect_codes (code_hash, poll_hash, game_id, guest_id, expires_at)
-    VALUES ($1, $2, $3, $4, now() + interval '${CONNECT_CODE_LIVES} milliseconds')
+    INSERT INTO connect_codes (code_hash, poll_hash, game_id, guest_id, is_native, expires_at)
+    VALUES ($1, $2, $3, $4, $5, now() + interval '${CONNECT_CODE_LIVES} milliseconds')
     ON CONFLICT (code_hash) DO NOTHING
     RETURNING expires_at AS "expiresAt"`,
 };
@@ -46,7 +58,7 @@ const FIND = {
   name: 'find-connect-code',
   text: `
     SELECT c.game_id AS "gameId", g.name AS "gameName", g.game_url AS "gameUrl", u.username AS creator,
-           guest.id AS "guestId", best.score AS "guestBest", c.expires_at AS "expiresAt", ${STATE}
+           guest.id AS "guestId", best.score AS "guestBest", c.is_native AS "isNative", c.expires_at AS "expiresAt", ${STATE}
     FROM connect_codes c JOIN games g ON g.id = c.game_id JOIN users u ON u.id = g.created_by
       LEFT JOIN guests guest
         ON guest.id = c.guest_id AND guest.game_id = c.game_id AND coalesce(guest.claimed_by, $2) = $2
@@ -71,13 +83,28 @@ const CONFIRM = {
     WHERE c.code_hash = ANY ($1) AND c.confirmed_at IS NULL AND c.expires_at > now() RETURNING c.game_id`,
 };
 
-/** $1 hashes of the poll secret. Returns a row once, after the confirmation. */
+/**
+ * $1 hashes of the poll secret, $2 id of the session, $3 hash of the device secret. Returns a row once, after the
+ * confirmation. Locks login and user, so that a connection is not made after they have ended all others.
+ */
 const FETCH = {
   name: 'fetch-connect-ticket',
   text: `
-    UPDATE connect_codes SET fetched_at = now()
-    WHERE poll_hash = ANY ($1) AND confirmed_at IS NOT NULL AND fetched_at IS NULL AND expires_at > now()
-    RETURNING game_id AS "gameId", user_id AS "userId", login_session_id AS "loginSessionId"`,
+    WITH code AS (
+      UPDATE connect_codes SET fetched_at = now()
+      WHERE poll_hash = ANY ($1) AND confirmed_at IS NOT NULL AND fetched_at IS NULL AND expires_at > now()
+      RETURNING game_id, user_id, login_session_id, is_native
+    ), login AS (
+      SELECT u.id AS user_id FROM code, sessions s, users u
+      WHERE code.is_native AND s.id = code.login_session_id AND u.id = s.user_id AND u.deleted_at IS NULL
+      FOR SHARE OF s, u
+    ), connected AS (
+      INSERT INTO connected_games (id, secret_hash, game_id, user_id)
+      SELECT $2, $3, code.game_id, login.user_id FROM code, login RETURNING id
+    )
+    SELECT game_id AS "gameId", user_id AS "userId", login_session_id AS "loginSessionId",
+           EXISTS (SELECT FROM connected) AS "isConnected"
+    FROM code`,
 };
 
 const STATE_OF_POLL = {
@@ -103,9 +130,9 @@ export class ConnectsRepository {
   ) {}
 
   /** Returns when the code expires; undefined if it is taken. */
-  async create(code: string, poll: string, gameId: number, guestId: string | undefined): Promise<Date | undefined> {
+  async create({ code, poll, gameId, guestId, isNative }: NewCode): Promise<Date | undefined> {
     const hashes = [this.secrets.hashOfCode(code), this.secrets.hashOfPoll(poll)];
-    const [row] = await this.sql.run<{ expiresAt: Date }>(CREATE, [...hashes, gameId, guestId ?? null]);
+    const [row] = await this.sql.run<{ expiresAt: Date }>(CREATE, [...hashes, gameId, guestId ?? null, isNative]);
     return row?.expiresAt;
   }
 
@@ -120,9 +147,10 @@ export class ConnectsRepository {
     return rows.length > 0;
   }
 
-  /** Returns player and game once for each confirmed code. */
-  async fetch(poll: string): Promise<ConfirmedCode | undefined> {
-    const [row] = await this.sql.run<ConfirmedCode>(FETCH, [this.secrets.hashesOfPoll(poll)]);
+  /** Returns player and game once for each confirmed code. Keeps a native game connected. */
+  async fetch(poll: string, sessionId: string, device: string): Promise<ConfirmedCode | undefined> {
+    const values = [this.secrets.hashesOfPoll(poll), sessionId, hashSecret(device)];
+    const [row] = await this.sql.run<ConfirmedCode>(FETCH, values);
     return row;
   }
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONNECT_POLL_INTERVAL } from '@gamegeek/contracts/play/play-limits.js';
 import type { ConnectPoll, ConnectRequest, ConnectStart } from '@gamegeek/contracts/play/play.schemas.js';
@@ -9,6 +9,7 @@ import type { SessionOwner } from '../../auth/index.js';
 import { blocked, GameDirectory, gameNotPlayable } from '../../games/index.js';
 import { Guests } from '../guests/index.js';
 import { allowsOrigin, LaunchTickets, originNotAllowed } from '../launches/index.js';
+import { newSecret } from '../secrets.js';
 import { ConnectSecrets } from './connect-secrets.service.js';
 import { codeExpired, codeUnknown, codeUsed } from './connects.errors.js';
 import { ConnectsRepository, type FoundCode, type CodeState } from './connects.repository.js';
@@ -49,7 +50,7 @@ export class Connects {
     const poll = this.secrets.newPoll();
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const code = this.secrets.newCode();
-      const expiresAt = await this.repository.create(code, poll, gameId, guestId);
+      const expiresAt = await this.repository.create({ code, poll, gameId, guestId, isNative: origin === undefined });
       if (expiresAt) {
         const verifyUrl = `${this.settings.publicUrl}/connect?code=${code}`;
         return { code, verifyUrl, poll, interval: CONNECT_POLL_INTERVAL, expiresAt: expiresAt.toISOString() };
@@ -58,27 +59,32 @@ export class Connects {
     throw new Error('found no unused connect code');
   }
 
-  /** The ticket is issued with this response, because it is valid for 60 seconds only. */
+  /**
+   * The ticket is issued with this response, because it is valid for 60 seconds only. The session that it starts is the
+   * first of the connected game.
+   */
   async poll(poll: string): Promise<ConnectPoll> {
     await this.limits.consume('connectPoll', createHash('sha256').update(poll).digest('base64url'));
-    const confirmed = await this.repository.fetch(poll);
+    const [sessionId, device] = [randomUUID(), newSecret('ggd_')];
+    const confirmed = await this.repository.fetch(poll, sessionId, device);
     if (!confirmed) {
       this.assertNotOver(await this.repository.stateOf(poll));
       return { status: 'waiting' };
     }
-    const { gameId, userId, loginSessionId } = confirmed;
-    const { ticket } = this.tickets.issue({ guest: false, gameId, playerId: userId, loginSessionId });
-    return { status: 'confirmed', ticket };
+    const { gameId, userId, loginSessionId, isConnected } = confirmed;
+    const { ticket } = this.tickets.issue({ sessionId, guest: false, gameId, playerId: userId, loginSessionId });
+    return { status: 'confirmed', ticket, device: isConnected ? device : null };
   }
 
   async read(code: string, reader: CodeReader): Promise<ConnectRequest> {
-    const { gameId, gameName, gameUrl, creator, guestBest, expiresAt } = await this.open(code, reader);
+    const { gameId, gameName, gameUrl, creator, guestBest, isNative, expiresAt } = await this.open(code, reader);
     const host = gameUrl === null ? null : new URL(gameUrl).host;
     return {
       code,
       game: { id: gameId, name: gameName, creator, host },
       guestScores: guestBest === null ? 0 : 1,
       guestBest,
+      native: isNative,
       expiresAt: expiresAt.toISOString(),
     };
   }

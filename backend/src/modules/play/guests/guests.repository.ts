@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { PLAY_RETENTION } from '../../../config/limits.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 import type { ScoreOrigin } from '../../scores/index.js';
-import { hashGuestSecret } from './guest-secret.js';
+import { hashSecret } from '../secrets.js';
 
 export interface GuestRow extends Row {
   id: string;
@@ -148,13 +148,13 @@ export class GuestsRepository {
 
   /** `gameId` is the game of the secret; null for the guest of this site’s cookie. */
   async find(secret: string, gameId: number | null): Promise<GuestRow | undefined> {
-    const [row] = await this.sql.run<GuestRow>(FIND, [hashGuestSecret(secret), gameId]);
+    const [row] = await this.sql.run<GuestRow>(FIND, [hashSecret(secret), gameId]);
     return row;
   }
 
   async create(secret: string, gameId: number | null): Promise<string> {
     const id = randomUUID();
-    await this.sql.run(CREATE, [id, hashGuestSecret(secret), gameId]);
+    await this.sql.run(CREATE, [id, hashSecret(secret), gameId]);
     return id;
   }
 

@@ -11,7 +11,7 @@ import {
   type SenderAnswer,
 } from '../../scores/index.js';
 import { EndedSessions, sessionOver, type PlayToken } from '../tokens/index.js';
-import { newGuestSecret } from './guest-secret.js';
+import { newSecret } from '../secrets.js';
 import { claimedByAnother } from './guests.errors.js';
 import { GuestsRepository, type GuestBestRow } from './guests.repository.js';
 import { isRoundKey } from '../round-key.js';
@@ -57,7 +57,7 @@ export class Guests {
       return { id: known, secret };
     }
     await this.limits.consume('newGuest', `${gameId} ${address}`);
-    const fresh = newGuestSecret();
+    const fresh = newSecret('ggg_');
     return { id: await this.repository.create(fresh, boundTo), secret: fresh };
   }
 

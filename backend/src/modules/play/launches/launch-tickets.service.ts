@@ -11,6 +11,8 @@ export interface IssuedTicket {
   expiresAt: Date;
 }
 
+type NewLaunch = Omit<LaunchTicket, 'sessionId' | 'expiresAt'> & Partial<Pick<LaunchTicket, 'sessionId'>>;
+
 @Injectable()
 export class LaunchTickets {
   private readonly format: LaunchTicketFormat;
@@ -22,10 +24,10 @@ export class LaunchTickets {
     this.format = new LaunchTicketFormat(settings);
   }
 
-  issue(launch: Omit<LaunchTicket, 'sessionId' | 'expiresAt'>): IssuedTicket {
+  issue({ sessionId = randomUUID(), ...launch }: NewLaunch): IssuedTicket {
     const expiresAt = Math.floor(this.clock.now() + TICKET_LIVES);
     return {
-      ticket: this.format.sign({ ...launch, sessionId: randomUUID(), expiresAt }),
+      ticket: this.format.sign({ ...launch, sessionId, expiresAt }),
       expiresAt: new Date(expiresAt),
     };
   }

@@ -6,7 +6,7 @@ import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
 import { PlaySessions } from './play-sessions.service.js';
 
-/** The running play sessions of the signed-in user. */
+/** The connected games and running play sessions of the signed-in user. */
 @Controller('user/play-sessions')
 @UseGuards(SessionGuard)
 export class OwnPlaysController {
@@ -14,7 +14,7 @@ export class OwnPlaysController {
 
   @Get()
   @ApiEndpoint({
-    summary: 'The running play sessions of the user',
+    summary: 'The connected games of the user, and running play sessions in browsers',
     answers: [200, v.array(ownPlaySessionSchema)],
     signedIn: true,
   })
@@ -24,7 +24,12 @@ export class OwnPlaysController {
 
   @Delete(':sessionId')
   @HttpCode(204)
-  @ApiEndpoint({ summary: 'Ends a play session of the user', answers: [204], errors: ['not_found'], signedIn: true })
+  @ApiEndpoint({
+    summary: 'Ends a connected game with its sessions, or a play session, of the user',
+    answers: [204],
+    errors: ['not_found'],
+    signedIn: true,
+  })
   end(@Param('sessionId', UuidPipe) sessionId: string, @CurrentUser() { userId }: SessionOwner): Promise<void> {
     return this.sessions.endOfPlayer(sessionId, userId);
   }

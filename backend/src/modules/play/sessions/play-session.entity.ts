@@ -14,6 +14,8 @@ export const PlaySessionSchema = defineEntity({
     guestId: p.uuid().nullable(),
     /** The login session that launched the game; the play session ends with it. */
     loginSessionId: p.integer().nullable(),
+    /** The connected game that started it, with which it ends; null for a session of a browser. */
+    connectedGameId: p.uuid().nullable(),
     state: p.text().$type<'active' | 'idle'>().default('active'),
     startedAt: p.datetime(3).defaultRaw('now()'),
     endsAt: p.datetime(3),
@@ -22,6 +24,6 @@ export const PlaySessionSchema = defineEntity({
   },
 });
 
-/** A player in a game, for at most twelve hours. */
+/** A player in a game: for at most twelve hours, or as long as a connected game is used. */
 export class PlaySession extends PlaySessionSchema.class {}
 PlaySessionSchema.setClass(PlaySession);

@@ -19,6 +19,6 @@ export function presentPlayer({ userId, username, guestId }: RunningSession): Pl
 }
 
 export function presentOwnPlay(session: ListedSession): OwnPlaySession {
-  const { gameName, state, lastPingAt } = session;
-  return { ...presentSession(session), gameName, state, lastPingAt: lastPingAt.toISOString() };
+  const { gameName, connected, playing, state, lastPingAt } = session;
+  return { ...presentSession(session), gameName, connected, playing, state, lastPingAt: lastPingAt.toISOString() };
 }

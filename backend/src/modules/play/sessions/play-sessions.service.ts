@@ -9,12 +9,14 @@ import type {
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { notFound } from '../../../core/errors/app-error.js';
+import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { blocked, gameNotPlayable, GameDirectory } from '../../games/index.js';
+import { ConnectedGames, deviceInvalid } from '../connected-games/index.js';
 import { allowsOrigin, LaunchTickets, originNotAllowed, ticketInvalid, type LaunchTicket } from '../launches/index.js';
 import { EndedSessions, PlayTokens, sessionOver, type PlayToken } from '../tokens/index.js';
 import { presentOwnPlay, presentPlayer, presentSession } from './play-session.presenter.js';
 import { ticketUsed } from './play-sessions.errors.js';
-import { PlaySessionsRepository, type RunningSession } from './play-sessions.repository.js';
+import { PlaySessionsRepository, type OpenedSession, type RunningSession } from './play-sessions.repository.js';
 
 /** Play sessions, from the exchange of a ticket to their end. */
 @Injectable()
@@ -25,17 +27,37 @@ export class PlaySessions {
     private readonly tokens: PlayTokens,
     private readonly ended: EndedSessions,
     private readonly games: GameDirectory,
+    private readonly connected: ConnectedGames,
+    private readonly limits: RateLimits,
     @Inject(SETTINGS) private readonly settings: Settings,
   ) {}
 
   /** `origin` is undefined for clients that are not browsers. `language` is that of a guest. */
   async open(text: string, origin: string | undefined, language: Language): Promise<PlaySessionAnswer> {
     const ticket = this.tickets.read(text);
-    const game = await this.games.launchable(ticket.gameId);
-    if (!game) throw gameNotPlayable();
-    if (!allowsOrigin(game, origin, this.settings.publicUrl)) throw originNotAllowed();
+    await this.checkOrigin(ticket.gameId, origin);
     const session = await this.repository.open(ticket);
     if (!session) throw await this.refusal(ticket);
+    return this.opened(session, language);
+  }
+
+  /** Starts a session of a connected game. */
+  async openConnected(device: string, origin: string | undefined, language: Language): Promise<PlaySessionAnswer> {
+    const { id, gameId, userId } = await this.connected.find(device);
+    await this.limits.consume('launch', userId);
+    await this.checkOrigin(gameId, origin);
+    const session = await this.repository.openConnected(id);
+    if (!session) throw deviceInvalid();
+    return this.opened(session, language);
+  }
+
+  private async checkOrigin(gameId: number, origin: string | undefined): Promise<void> {
+    const game = await this.games.launchable(gameId);
+    if (!game) throw gameNotPlayable();
+    if (!allowsOrigin(game, origin, this.settings.publicUrl)) throw originNotAllowed();
+  }
+
+  private opened(session: OpenedSession, language: Language): PlaySessionAnswer {
     return {
       session: presentSession(session),
       ...this.issue(session),
@@ -66,13 +88,21 @@ export class PlaySessions {
     await this.ended.publish(sessionId);
   }
 
+  /** Ends a connected game, with all its sessions. */
+  async disconnect(device: string): Promise<void> {
+    const { id, userId } = await this.connected.find(device);
+    await this.connected.end(id, userId);
+  }
+
   async ofPlayer(userId: string): Promise<OwnPlaySession[]> {
     return (await this.repository.ofPlayer(userId)).map(presentOwnPlay);
   }
 
-  async endOfPlayer(sessionId: string, userId: string): Promise<void> {
-    if (!(await this.repository.end(sessionId, userId))) throw notFound('This play session');
-    await this.ended.publish(sessionId);
+  /** Ends a connected game or a session, by their id in the list. */
+  async endOfPlayer(id: string, userId: string): Promise<void> {
+    if (await this.connected.end(id, userId)) return;
+    if (!(await this.repository.end(id, userId))) throw notFound('This play session');
+    await this.ended.publish(id);
   }
 
   private async touch({ sessionId }: PlayToken, state?: PlayState): Promise<RunningSession> {

@@ -7,9 +7,10 @@ import {
   type PlayTokenAnswer,
 } from '@gamegeek/contracts/play/play.schemas.js';
 import { Body, Controller, Get, Headers, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
-import { EndPlayDto, ExchangeTicketDto, PingDto } from '@gamegeek/contracts/play/play.dto.js';
+import { EndPlayDto, PingDto, StartPlayDto } from '@gamegeek/contracts/play/play.dto.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Request, Response } from 'express';
+import { validationFailed } from '../../../core/errors/app-error.js';
 import { AcceptedLanguage } from '../../../core/http/request/accepted-language.js';
 import { addressKey } from '../../../core/http/request/client-address.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
@@ -28,20 +29,25 @@ export class PlayController {
 
   @Post('sessions')
   @ApiEndpoint({
-    summary: 'Starts a play session with a launch ticket',
-    description: 'A ticket can be exchanged once.',
-    body: ExchangeTicketDto,
+    summary: 'Starts a play session',
+    description:
+      'With a launch ticket, which can be exchanged once, or with the device secret of a connected game. `token_invalid` means that the ticket has expired or the game is no longer connected.',
+    body: StartPlayDto,
+    example: { ticket: 'ggl_…' },
     answers: [201, playSessionAnswerSchema],
     errors: ['token_invalid', 'ticket_used', 'origin_not_allowed', 'blocked', 'not_found'],
   })
   open(
-    @Body() { ticket }: ExchangeTicketDto,
+    @Body() start: StartPlayDto,
     @Headers('origin') origin: string | undefined,
     @AcceptedLanguage() language: Language,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PlaySessionAnswer> {
     response.setHeader('Cache-Control', 'no-store');
-    return this.sessions.open(ticket, origin, language);
+    const { kind, secret } = onlyOne('ticket', start.ticket, start.device);
+    return kind === 'device'
+      ? this.sessions.openConnected(secret, origin, language)
+      : this.sessions.open(secret, origin, language);
   }
 
   @Post('token')
@@ -65,7 +71,8 @@ export class PlayController {
   @UseGuards(PlayTokenGuard)
   @ApiEndpoint({
     summary: 'Keeps a play session running',
-    description: 'A session without a ping for 120 seconds ends.',
+    description:
+      'A session without a ping for 120 seconds ends. That of a connected game goes on, but is not listed as being played.',
     body: PingDto,
     answers: [204],
     errors: [...PLAY_ERRORS],
@@ -79,13 +86,17 @@ export class PlayController {
   @HttpCode(204)
   @ApiEndpoint({
     summary: 'Ends a play session',
-    description: 'Send the token in the body, because a page that is being closed cannot set headers.',
+    description:
+      'Send the token in the body, because a page that is being closed cannot set headers. With the device secret instead, the game is no longer connected, and all its sessions end.',
     body: EndPlayDto,
+    example: { token: 'ggp_…' },
     answers: [204],
-    errors: ['play_token_invalid', 'session_over'],
+    errors: ['play_token_invalid', 'session_over', 'token_invalid'],
   })
-  async end(@Body() { token }: EndPlayDto, @Req() request: Request): Promise<void> {
-    const play = await this.tokens.verify(token, () => addressKey(request.ip), { expired: true });
+  async end(@Body() end: EndPlayDto, @Req() request: Request): Promise<void> {
+    const { kind, secret } = onlyOne('token', end.token, end.device);
+    if (kind === 'device') return this.sessions.disconnect(secret);
+    const play = await this.tokens.verify(secret, () => addressKey(request.ip), { expired: true });
     await this.sessions.end(play);
   }
 
@@ -101,4 +112,15 @@ export class PlayController {
   me(@CurrentPlay() play: PlayToken): Promise<PlayMe> {
     return this.sessions.me(play);
   }
+}
+
+/** The credential of a body that must have one of two; null means absent. */
+function onlyOne<Kind extends string>(
+  kind: Kind,
+  given: string | null | undefined,
+  device: string | null | undefined,
+): { kind: Kind | 'device'; secret: string } {
+  const secret = given ?? device ?? undefined;
+  if (secret === undefined || (given && device)) throw validationFailed({ device: [`Send either ${kind} or device`] });
+  return { kind: secret === given ? kind : 'device', secret };
 }

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../../auth/index.js';
 import { GamesModule } from '../../games/index.js';
 import { ScoresModule } from '../../scores/index.js';
+import { ConnectedGamesModule } from '../connected-games/index.js';
 import { LaunchesModule } from '../launches/index.js';
 import { PlayTokensModule } from '../tokens/index.js';
 import { EndSilentPlaysJob } from './end-silent-plays.job.js';
@@ -14,7 +15,7 @@ import { PlayController } from './play.controller.js';
 
 /** Play sessions, from the exchange of a ticket to their end. */
 @Module({
-  imports: [AuthModule, GamesModule, ScoresModule, PlayTokensModule, LaunchesModule],
+  imports: [AuthModule, GamesModule, ScoresModule, PlayTokensModule, LaunchesModule, ConnectedGamesModule],
   controllers: [PlayController, OwnPlaysController],
   providers: [PlaySessions, PlaySessionsRepository, EndSilentPlaysJob, ForgetPlaysJob, PlaySessionsPersonalData],
 })

@@ -1,0 +1,39 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { afterCommit } from '../../../core/database/after-commit.js';
+import { SignOuts } from '../../auth/index.js';
+import { EndedSessions } from '../tokens/index.js';
+import { deviceInvalid } from './connected-games.errors.js';
+import { ConnectedGamesRepository, endConnectedGames, type ConnectedGameRow } from './connected-games.repository.js';
+
+/** The connected games of users, from the confirmation of a code to their end. */
+@Injectable()
+export class ConnectedGames implements OnModuleInit {
+  constructor(
+    private readonly repository: ConnectedGamesRepository,
+    private readonly ended: EndedSessions,
+    private readonly signOuts: SignOuts,
+  ) {}
+
+  onModuleInit(): void {
+    this.signOuts.register((em, userId) => this.endAll(em, userId));
+  }
+
+  /** Throws `token_invalid` if the connection of this device secret has ended. */
+  async find(secret: string): Promise<ConnectedGameRow> {
+    const found = await this.repository.find(secret);
+    if (!found) throw deviceInvalid();
+    return found;
+  }
+
+  /** Ends the connection and its sessions, on every node. Returns false if the user has no such connection. */
+  async end(id: string, userId: string): Promise<boolean> {
+    const isEnded = await this.repository.end(id, userId);
+    if (isEnded) await this.ended.publishMany();
+    return isEnded;
+  }
+
+  private async endAll(em: EntityManager, userId: string): Promise<void> {
+    if (await endConnectedGames(em, userId)) afterCommit(em, () => this.ended.publishMany());
+  }
+}
