@@ -78,6 +78,7 @@ export const fr: Translation<typeof en> = {
     may: 'Si vous le connectez, le jeu :',
     maySend: 'envoie des scores en votre nom, au classement de {{name}} uniquement',
     mayLast: 'peut le faire pendant {{hours, number}} heures au plus, ou jusqu’à votre déconnexion ici',
+    mayStay: 'peut le faire jusqu’à ce que vous le fermiez ou n’y jouiez pas pendant {{days, number}} jours',
     mayEnd: 'figure dans <plays>Jeux connectés</plays> sur votre profil, où vous pouvez l’arrêter',
     warning:
       'Connectez-le seulement si vous avez lancé le jeu vous-même et s’il affiche le code <mark>{{code}}</mark>.',
@@ -100,8 +101,10 @@ export const fr: Translation<typeof en> = {
   sessions: {
     title: 'Jeux connectés',
     intro: 'Chacun peut envoyer des scores pour vous. Fermez ceux que vous ne reconnaissez pas.',
-    none: 'Aucun jeu n’est ouvert en votre nom en ce moment.',
+    none: 'Aucun jeu n’est connecté ni ouvert en votre nom.',
     since: 'Depuis {{time}}',
+    connectedSince: 'Connecté depuis {{time}}',
+    lastUsed: 'Dernière partie : {{time}}',
     state: { active: 'En cours', idle: 'En pause' },
     end: 'Fermer',
     endOf: 'Fermer {{name}}',

@@ -17,6 +17,7 @@ function serve(changes: Partial<ConnectRequest> = {}): void {
       game: { id: 7, name: 'Dragon Ledger', creator: 'bob', host: 'games.example' },
       guestScores: 0,
       guestBest: null,
+      native: false,
       expiresAt: '2026-11-22T10:10:00.000Z',
       ...changes,
     },
@@ -46,6 +47,15 @@ describe('the page that connects a game', () => {
       expect(screen.getByRole('link', { name: 'Connected games' })).toHaveAttribute('href', '/profile?tab=games');
       expect(screen.getByText(CODE)).toBeVisible();
       expect(fakeServer.lastRequest(CONFIRM)).toBeUndefined();
+    });
+
+    it('says that a game outside browsers stays connected', async () => {
+      serve({ native: true });
+      await openCode();
+      await question();
+      const powers = screen.getByRole('list', { name: 'If you connect it, the game:' });
+      expect(powers).toHaveTextContent('can do so until you end it, or do not play it for 30 days');
+      expect(powers).not.toHaveTextContent('hours');
     });
 
     it('connects the game after confirmation and removes the code from the address', async () => {

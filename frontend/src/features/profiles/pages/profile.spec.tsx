@@ -322,6 +322,8 @@ describe('open game sessions of the user', () => {
     gameName: 'Neon Snake',
     startedAt: '2026-11-22T10:00:00.000Z',
     endsAt: '2026-11-22T22:00:00.000Z',
+    connected: false,
+    playing: true,
     state: 'active',
     lastPingAt: '2026-11-22T10:05:00.000Z',
   };
@@ -334,8 +336,19 @@ describe('open game sessions of the user', () => {
     expect(await plays.findByRole('link', { name: 'Neon Snake' })).toHaveAttribute('href', '/games/7');
     await user.click(plays.getByRole('button', { name: 'End Neon Snake' }));
     expect(await screen.findByText('Neon Snake no longer plays in your name.')).toBeVisible();
-    expect(plays.getByText('No game is playing in your name right now.')).toBeVisible();
+    expect(plays.getByText('No game is connected, and none is playing in your name.')).toBeVisible();
     expect(plays.getByRole('heading')).toHaveFocus();
+  });
+
+  it('show a connected game with its last use while nobody plays it', async () => {
+    const connected = { ...play, connected: true, playing: false, endsAt: '2026-12-22T10:05:00.000Z' };
+    fakeServer.on('GET /api/user/play-sessions', () => ({ body: [connected] }));
+    await openProfile('/profile?tab=games');
+    const plays = within(await region('Connected games'));
+    const facts = await plays.findByText(/^Last played .* · Connected since /);
+    expect(facts).toBeVisible();
+    expect(facts).not.toHaveTextContent('Playing');
+    expect(plays.getByRole('button', { name: 'End Neon Snake' })).toBeVisible();
   });
 
   it('stay listed when ending one fails', async () => {

@@ -1,5 +1,5 @@
 import type { ConnectRequest } from '@gamegeek/contracts/play/play.schemas.js';
-import { PLAY_SESSION_LIVES } from '@gamegeek/contracts/play/play-limits.js';
+import { CONNECTED_GAME_UNUSED, PLAY_SESSION_LIVES } from '@gamegeek/contracts/play/play-limits.js';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
@@ -12,6 +12,7 @@ import { isFinal } from './is-final.js';
 import { Actions, Code, Facts, Powers, Text, Title, Warning } from './connect.styles.js';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
 interface ConnectQuestionProps {
   request: ConnectRequest;
@@ -25,7 +26,7 @@ interface ConnectQuestionProps {
 export function ConnectQuestion({ request, username, onConnected, onRefused }: ConnectQuestionProps): ReactNode {
   const { t } = useTranslation('play');
   const errorText = useErrorText();
-  const { code, game, guestBest } = request;
+  const { code, game, guestBest, native } = request;
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => confirmConnect(code),
     onSuccess: onConnected,
@@ -49,7 +50,11 @@ export function ConnectQuestion({ request, username, onConnected, onRefused }: C
       <Text id="connect-powers">{t('connect.may')}</Text>
       <Powers aria-labelledby="connect-powers">
         <li>{t('connect.maySend', { name: game.name })}</li>
-        <li>{t('connect.mayLast', { hours: PLAY_SESSION_LIVES / HOUR })}</li>
+        <li>
+          {native
+            ? t('connect.mayStay', { days: CONNECTED_GAME_UNUSED / DAY })
+            : t('connect.mayLast', { hours: PLAY_SESSION_LIVES / HOUR })}
+        </li>
         <li>
           <Trans t={t} i18nKey="connect.mayEnd" components={{ plays: <Link to={paths.ownPlays()} /> }} />
         </li>

@@ -17,7 +17,7 @@ import { Facts, List, Row } from './own-plays.styles.js';
 
 const LIST = ['/api/user/play-sessions'];
 
-/** Open game sessions of the user; each can be ended. */
+/** Connected games and running game sessions of the user; each can be ended. */
 export function OwnPlays(): ReactNode {
   const { t } = useTranslation(['play', 'common']);
   const errorText = useErrorText();
@@ -64,7 +64,13 @@ export function OwnPlays(): ReactNode {
               <div>
                 <Link to={paths.game(play.gameId)}>{play.gameName}</Link>
                 <Facts>
-                  {t(`sessions.state.${play.state}`)} · {t('sessions.since', { time: format.dateTime(play.startedAt) })}
+                  {play.playing
+                    ? t(`sessions.state.${play.state}`)
+                    : t('sessions.lastUsed', { time: format.dateTime(play.lastPingAt) })}
+                  {' · '}
+                  {t(play.connected ? 'sessions.connectedSince' : 'sessions.since', {
+                    time: format.dateTime(play.startedAt),
+                  })}
                 </Facts>
               </div>
               <Button aria-label={t('sessions.endOf', { name: play.gameName })} onClick={() => end(play)}>
