@@ -20,6 +20,15 @@ export function button(attributes: Attributes, onPress: () => void, ...children:
   return element;
 }
 
+/** Focuses an element, and scrolls its box if needed, but not the page around the game. */
+export function focusWithin(element: HTMLElement, box?: HTMLElement): void {
+  element.focus({ preventScroll: true });
+  if (!box) return;
+  const hidden = element.getBoundingClientRect().bottom - box.getBoundingClientRect().bottom;
+  if (hidden > 0) box.scrollTop += hidden + SCROLL_MARGIN;
+}
+
+const SCROLL_MARGIN = 12;
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** A pixel icon: rows of eight, `#` is set. */

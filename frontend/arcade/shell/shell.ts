@@ -6,7 +6,7 @@ import type { Language, Theme } from '@gamegeek/contracts/preferences/preference
 import { AnsweredRun, practiceRun, sharedRun, type RunEvents, type Waiting } from './answers/answered-run.js';
 import { connect, refusedFor, type Scoreboard, type Neighbours } from './bridge.js';
 import { readPalette } from './colors.js';
-import { button, el, icon, ICONS } from './dom.js';
+import { button, el, focusWithin, icon, ICONS } from './dom.js';
 import { logo } from './logo.js';
 import { Loop } from './loop.js';
 import type { GameTexts, Presentation, View } from './presentation.js';
@@ -87,9 +87,9 @@ export class Shell<State, Input, Words extends GameTexts> {
       tick: () => this.tick(),
       frame: (seconds, alpha) => this.frame(seconds, alpha),
     });
-    this.stage.append(this.view.element, this.link, this.screen);
+    this.stage.append(this.view.element, this.link);
     this.showWaiting('no');
-    this.root.append(this.heading, this.hud, this.stage, this.pad, this.status);
+    this.root.append(this.heading, this.hud, this.stage, this.pad, this.screen, this.status);
     document.body.append(this.root);
     this.listen();
     this.repaint();
@@ -123,6 +123,7 @@ export class Shell<State, Input, Words extends GameTexts> {
     document.addEventListener('visibilitychange', () => document.hidden && this.pause());
     new ResizeObserver(() => this.fit()).observe(this.stage);
     matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => this.repaint());
+    matchMedia('(orientation: portrait)').addEventListener('change', () => this.pause());
     if (this.game.swipes) onSwipe(this.stage, (direction) => this.press(direction, false));
     setInterval(() => this.board?.ping(this.phase === 'playing' ? 'active' : 'idle'), PING_MS);
   }
@@ -178,7 +179,7 @@ export class Shell<State, Input, Words extends GameTexts> {
     this.view.start(this.run.state);
     this.fit();
     board.ping('active');
-    this.stage.focus();
+    focusWithin(this.stage);
     this.countDown();
   }
 
@@ -434,7 +435,8 @@ export class Shell<State, Input, Words extends GameTexts> {
     card.dataset.phase = phase;
     const keepsFocus = old?.contains(document.activeElement) ?? false;
     this.screen.replaceChildren(card);
-    if (phase !== 'title' || keepsFocus) card.querySelector<HTMLElement>('.primary')?.focus();
+    const primary = card.querySelector<HTMLElement>('.primary');
+    if (primary && (phase !== 'title' || keepsFocus)) focusWithin(primary, this.screen);
   }
 
   private primaryButton(label: string): HTMLElement {
@@ -445,18 +447,19 @@ export class Shell<State, Input, Words extends GameTexts> {
     const { t, locale } = this;
     const palette = readPalette();
     const words = this.game.texts[locale];
-    const card = el(
-      'div',
-      { class: 'card' },
-      logo(this.game.meta.title[locale], palette.accent, palette.ground),
-      el('p', { class: 'strong' }, this.game.meta.tagline[locale]),
-      this.primaryButton(t.play),
-      el('p', { class: 'small' }, words.how),
-      el('p', { class: 'small keys' }, words.keys),
+    return cardOf(
+      [
+        logo(this.game.meta.title[locale], palette.accent, palette.ground),
+        el('p', { class: 'strong' }, this.game.meta.tagline[locale]),
+        this.primaryButton(t.play),
+      ],
+      [
+        el('p', { class: 'small' }, words.how),
+        el('p', { class: 'small keys' }, words.keys),
+        ...(this.top ? [this.top] : []),
+        ...this.accountLine(),
+      ],
     );
-    if (this.top) card.append(this.top);
-    card.append(...this.accountLine());
-    return card;
   }
 
   private accountLine(): HTMLElement[] {
@@ -468,45 +471,44 @@ export class Shell<State, Input, Words extends GameTexts> {
 
   private pauseCard(): HTMLElement {
     const { t } = this;
-    return el(
-      'div',
-      { class: 'card' },
+    return cardOf([
       el('h2', {}, t.paused),
       this.primaryButton(t.resume),
       el('p', { class: 'small keys' }, this.game.texts[this.locale].keys),
       el('p', { class: 'small keys' }, t.shortcuts),
-    );
+    ]);
   }
 
   private overCard(): HTMLElement {
     const { t, outcome } = this;
-    const card = el('div', { class: 'card' }, el('h2', {}, t.over));
-    if (!outcome) return card;
-    card.append(el('p', { class: 'points' }, this.number(outcome.score)));
+    if (!outcome) return cardOf([el('h2', {}, t.over)]);
     const figures = this.game.figures(this.run.state, this.game.texts[this.locale]);
-    card.append(
-      el(
-        'dl',
-        { class: 'facts' },
-        ...figures.map(({ label, value }) => el('div', {}, el('dt', {}, label), el('dd', {}, value))),
-      ),
-      ...outcomeLines(outcome, t, this.number),
-    );
+    const facts = figures.map(({ label, value }) => el('div', {}, el('dt', {}, label), el('dd', {}, value)));
+    const news = outcomeLines(outcome, t, this.number);
     if (outcome.result?.status === 'guest' && outcome.result.wouldBeRank !== null) {
       const kept = this.player && !this.player.guest;
-      card.append(
-        ...(kept ? this.accountLine() : [ghostRow(outcome.result, t, this.number, () => void this.signIn())]),
-      );
+      news.push(...(kept ? this.accountLine() : [ghostRow(outcome.result, t, this.number, () => void this.signIn())]));
     }
     // Turn-based games need no pause.
     const shortcuts = this.game.game.tickRate > 0 ? t.shortcuts : t.shortcutsTurns;
-    card.append(this.primaryButton(t.again), el('p', { class: 'small keys' }, shortcuts));
-    return card;
+    return cardOf(
+      [
+        el('h2', {}, t.over),
+        el('p', { class: 'points' }, this.number(outcome.score)),
+        el('dl', { class: 'facts' }, ...facts),
+      ],
+      [...news, this.primaryButton(t.again), el('p', { class: 'small keys' }, shortcuts)],
+    );
   }
 
   private announce(text: string): void {
     this.status.textContent = text;
   }
+}
+
+/** Its halves are below each other, or side by side in low windows. */
+function cardOf(...halves: HTMLElement[][]): HTMLElement {
+  return el('div', { class: 'card' }, ...halves.map((parts) => el('div', { class: 'half' }, ...parts)));
 }
 
 /** For runs that are not counted. */

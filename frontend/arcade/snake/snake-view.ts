@@ -49,6 +49,8 @@ export class SnakeView implements View<Snake> {
   private flash = 0;
   private crumbled = 0;
   private upright = false;
+  /** While a run goes on, turning the phone must not exchange the directions. */
+  private keepsAxes = false;
 
   constructor(private readonly host: ViewHost<Snake, Turn>) {}
 
@@ -57,7 +59,7 @@ export class SnakeView implements View<Snake> {
   }
 
   fit(width: number, height: number): void {
-    this.upright = height > width;
+    if (!this.keepsAxes) this.upright = height > width;
     if (this.canvas.turnTo(this.upright)) this.theme(this.palette);
     this.canvas.fit(width, height);
   }
@@ -104,6 +106,7 @@ export class SnakeView implements View<Snake> {
   }
 
   start(snake: Snake): void {
+    this.keepsAxes = false;
     this.particles.clear();
     this.shake = this.flash = this.crumbled = 0;
     this.seen = { bites: 0, gems: 0, level: 1, over: false, steps: 0, tail: -1, last: snake.body.at(-1) ?? -1 };
@@ -115,6 +118,7 @@ export class SnakeView implements View<Snake> {
   }
 
   draw(snake: Snake, frame: Frame): void {
+    if (frame.playing) this.keepsAxes = true;
     this.notice(snake, frame);
     this.shake = Math.max(0, this.shake - frame.seconds);
     this.flash = Math.max(0, this.flash - frame.seconds);

@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { color, font, reducedMotion } from './theme.js';
+import { color, font, low, reducedMotion } from './theme.js';
 
 export const GlobalStyle = createGlobalStyle`
   *,
@@ -12,6 +12,12 @@ export const GlobalStyle = createGlobalStyle`
     scrollbar-gutter: stable;
     /* Targets of links must not be hidden by the sticky header. */
     scroll-padding-top: 88px;
+  }
+  ${low} {
+    /* The header is not sticky here, and nothing may scroll the stage out of the window. */
+    html:has([data-game-running]) {
+      scroll-padding-top: 0;
+    }
   }
   body {
     margin: 0;

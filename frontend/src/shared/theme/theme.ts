@@ -52,6 +52,10 @@ export const from = {
   wide: '@media (min-width: 75em)',
 };
 
+/** A phone on its side, or a window as low: a running game gets all of it. */
+export const LOW_WINDOW = '(max-height: 30em)';
+export const low = `@media ${LOW_WINDOW}`;
+
 export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 
 /** The widths of a text column and of the page, the height of the header, and the smallest side of a touch target. */

@@ -1,6 +1,6 @@
 import { Link, NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, font, from, measure, radius, space } from '../../../shared/theme/theme.js';
+import { color, font, from, low, measure, radius, space } from '../../../shared/theme/theme.js';
 import { headerIconButton } from '../../../shared/ui/button/icon-button.styles.js';
 
 export const Top = styled.header`
@@ -9,6 +9,11 @@ export const Top = styled.header`
   top: 0;
   background: ${color.ground};
   border-bottom: 1px solid ${color.line};
+  ${low} {
+    html:has([data-game-running]) & {
+      position: static;
+    }
+  }
 `;
 
 export const Bar = styled.div`

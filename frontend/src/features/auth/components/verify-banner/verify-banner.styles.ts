@@ -1,5 +1,5 @@
 import { createGlobalStyle, styled } from 'styled-components';
-import { color, from, measure, radius, space } from '../../../../shared/theme/theme.js';
+import { color, from, low, measure, radius, space } from '../../../../shared/theme/theme.js';
 import { iconButton } from '../../../../shared/ui/button/icon-button.styles.js';
 
 /** At the bottom of the window: it loads after the page and must not shift the content. */
@@ -15,6 +15,9 @@ export const Strip = styled.section`
     ${from.tablet} {
       position: sticky;
     }
+    ${low} {
+      position: static;
+    }
   }
 `;
 
@@ -22,6 +25,15 @@ export const Strip = styled.section`
 export const RoomBelow = createGlobalStyle`
   html {
     scroll-padding-bottom: 80px;
+  }
+  html:has([data-game-running]) {
+    scroll-padding-bottom: 0;
+    ${from.tablet} {
+      scroll-padding-bottom: 128px;
+    }
+    ${low} {
+      scroll-padding-bottom: 0;
+    }
   }
 `;
 

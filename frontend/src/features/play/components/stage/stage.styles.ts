@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
-import { color, from, measure, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
+import { color, from, low, measure, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
 
+/** A running game fills a phone below the header, and a low window as a whole, with its bar. */
 export const Box = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -12,12 +13,32 @@ export const Box = styled.section`
   box-shadow: 0 0 0 1px ${color.line};
   /* Closer to the header than other link targets, because phones have little height. */
   scroll-margin-top: -16px;
+  &[data-game-running] {
+    height: calc(100vh - ${measure.header} - 8px);
+    height: calc(100dvh - ${measure.header} - 8px);
+    ${from.tablet} {
+      height: auto;
+    }
+    ${low} {
+      height: 100vh;
+      height: 100dvh;
+      border-radius: 0;
+      scroll-margin-top: 0;
+    }
+  }
   &:fullscreen {
     border-radius: 0;
   }
 `;
 
-/** On phones a running game fills the window below the header. */
+/** The game takes what its bar leaves. */
+const filling = css`
+  aspect-ratio: auto;
+  min-height: 0;
+  max-height: none;
+  height: auto;
+`;
+
 export const Screen = styled.div<{ $running: boolean }>`
   position: relative;
   display: grid;
@@ -26,24 +47,17 @@ export const Screen = styled.div<{ $running: boolean }>`
   width: 100%;
   aspect-ratio: 4 / 3;
   min-height: 300px;
-  ${({ $running }) =>
-    $running &&
-    css`
-      aspect-ratio: auto;
-      height: calc(100vh - ${measure.header} - 88px);
-      height: calc(100dvh - ${measure.header} - 88px);
-      min-height: 420px;
-    `}
+  ${({ $running }) => $running && filling}
   ${from.tablet} {
     aspect-ratio: 4 / 3;
-    height: auto;
-    min-height: 420px;
+    min-height: 300px;
     max-height: calc(100dvh - ${measure.header} - 110px);
   }
+  ${low} {
+    ${({ $running }) => $running && filling}
+  }
   ${Box}:fullscreen & {
-    aspect-ratio: auto;
-    height: 100%;
-    max-height: none;
+    ${filling}
   }
 `;
 
@@ -126,6 +140,11 @@ export const Bar = styled.div`
   gap: ${space[4]} ${space[12]};
   min-height: 52px;
   padding: ${space[4]} ${space[8]} ${space[4]} ${space[16]};
+  ${low} {
+    flex-wrap: nowrap;
+    min-height: ${measure.target};
+    padding-block: 0;
+  }
 `;
 
 export const Message = styled.div`
@@ -139,11 +158,22 @@ export const Message = styled.div`
   color: ${color.textMuted};
   p {
     margin: 0;
-    overflow-wrap: break-word;
+    min-width: 0;
+    overflow-wrap: anywhere;
   }
   a,
   button {
+    flex: none;
+    max-width: 100%;
     font-weight: 600;
+  }
+  ${low} {
+    flex-wrap: nowrap;
+    p {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
   }
 `;
 

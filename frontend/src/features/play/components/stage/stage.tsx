@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { useErrorText } from '../../../../shared/api/use-error-text.js';
 import { paths } from '../../../../shared/routing/paths.js';
-import { prefersReducedMotion } from '../../../../shared/motion/prefers-reduced-motion.js';
 import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
 import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
 import {
@@ -24,10 +23,8 @@ import {
   Tool,
   Tools,
 } from './stage.styles.js';
+import { useStageInView } from './use-stage-in-view.js';
 import { useStage, type StageOptions } from './use-stage.js';
-
-/** From this width the stage has a fixed aspect ratio instead of filling the window (`from.tablet`). */
-const IS_WIDE = '(min-width: 40em)';
 
 /** Rarely used, and loaded on demand. */
 const GuestScoresDialog = lazy(async () => ({
@@ -77,11 +74,7 @@ export function Stage({ game, frame, startsAtOnce = false, onDeleted, ...options
     if (startsAtOnce) start();
   }, [startsAtOnce, start]);
 
-  // On phones the game fills the window below the header, and the bar below it grows with its message.
-  useEffect(() => {
-    const block = window.matchMedia(IS_WIDE).matches ? 'nearest' : 'start';
-    if (isRunning) box.current?.scrollIntoView({ block, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
-  }, [isRunning]);
+  useStageInView(box, isRunning);
 
   return (
     <Box ref={box} aria-label={t('stage.label', { name: game.name })} data-game-running={isRunning || undefined}>
