@@ -112,6 +112,22 @@ test('a creator lists a game with a new model and version, and edits, hides and 
   expect(trouble).toEqual([]);
 });
 
+/** The frame has the game's own size inside, keeps its proportions, and no part of it is outside the stage or the window. */
+async function expectWholeGame(page: Page, size: { width: number; height: number }): Promise<void> {
+  const frame = page.locator('iframe');
+  const shown = () =>
+    frame.evaluate((element) => {
+      const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
+      const stage = element.parentElement?.getBoundingClientRect();
+      const isInside = stage !== undefined && left >= stage.left - 1 && right <= stage.right + 1;
+      const fitsHeight = stage !== undefined && top >= stage.top - 1 && bottom <= stage.bottom + 1;
+      return { isWhole: isInside && fitsHeight && right <= window.innerWidth, ratio: (width / height).toFixed(2) };
+    });
+  await expect.poll(shown).toEqual({ isWhole: true, ratio: (size.width / size.height).toFixed(2) });
+  const inside = page.frameLocator('iframe').locator('body');
+  expect(await inside.evaluate(() => ({ width: window.innerWidth, height: window.innerHeight }))).toEqual(size);
+}
+
 test('a creator sets frame, score bounds and blocks by keyboard, and players see why scores are refused', async ({
   page,
   request,
@@ -128,11 +144,15 @@ test('a creator sets frame, score bounds and blocks by keyboard, and players see
   await signIn(page, await newSession(request, player));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/games/${game.id}/edit`);
-  const launch = page.getByLabel('How players start the game');
   await expect(page.getByRole('heading', { name: 'Play and scores' })).toBeVisible();
-  await expect(launch).toBeHidden();
+  await expect(page.getByLabel('Minimum score (optional)')).toBeHidden();
+  await page.getByRole('radio', { name: 'No: players download it' }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'Yes: show it on its page here' })).toBeChecked();
+  await page.getByLabel('Orientation').selectOption('Portrait (upright)');
+  await page.getByLabel('Size of the frame').selectOption('A fixed size');
+  await expect(page.getByLabel('Height')).toHaveValue('640');
   await page.locator('summary').filter({ hasText: 'Play and scores' }).press('Enter');
-  await launch.selectOption('In a frame on this site');
   await page.getByLabel('Minimum score (optional)').fill('100');
   await page.getByLabel('Maximum score (optional)').fill('50');
   await page.keyboard.press('Enter');
@@ -153,6 +173,9 @@ test('a creator sets frame, score bounds and blocks by keyboard, and players see
   await expect(other.locator('#first-paint')).toHaveCount(0);
   await other.getByRole('link', { name: `Play Now of ${game.name}` }).click();
   await expect(other.frameLocator('iframe').getByRole('heading', { name: 'The tide is coming' })).toBeVisible();
+  await expectWholeGame(other, { width: 360, height: 640 });
+  await other.setViewportSize({ width: 360, height: 740 });
+  await expectWholeGame(other, { width: 360, height: 640 });
   await visit.close();
 
   const low = await send(99);

@@ -21,6 +21,7 @@ const KEYWORDS: Record<string, (constraints: unknown[]) => SchemaObject> = {
   isUuid: () => ({ type: 'string', format: 'uuid' }),
   isWebUrl: () => ({ type: 'string', format: 'uri' }),
   areWebUrls: () => ({ type: 'array', items: { type: 'string', format: 'uri' } }),
+  isGameFrame: ([min, max]) => frameOf({ type: 'integer', minimum: min as number, maximum: max as number }),
   isIn: ([values]) => oneOf(values as unknown[]),
   isNotEmpty: () => ({ minLength: 1 }),
   min: ([min]) => ({ minimum: min as number }),
@@ -32,6 +33,11 @@ const KEYWORDS: Record<string, (constraints: unknown[]) => SchemaObject> = {
   arrayMinSize: ([min]) => ({ minItems: min as number }),
   arrayMaxSize: ([max]) => ({ maxItems: max as number }),
 };
+
+function frameOf(side: SchemaObject): SchemaObject {
+  const size: SchemaObject = { type: 'object', properties: { width: side, height: side } };
+  return { oneOf: [oneOf(['fill']), { ...size, required: ['width', 'height'], additionalProperties: false }] };
+}
 
 function oneOf(values: unknown[]): SchemaObject {
   const areTexts = values.every((value) => typeof value === 'string');

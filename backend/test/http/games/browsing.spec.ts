@@ -65,6 +65,8 @@ describe('GET /api/games', () => {
       max_score: null,
       min_seconds: null,
       needs_round: false,
+      frame: 'fill',
+      orientation: 'any',
       allowed_origins: [],
       arcade_id: null,
       created_at: TIME,

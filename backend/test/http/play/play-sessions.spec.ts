@@ -379,6 +379,8 @@ describe('the settings of a game', () => {
     min_seconds: 5,
     needs_round: true,
     allowed_origins: ['https://games.example'],
+    frame: { width: 360, height: 640 },
+    orientation: 'portrait',
   };
   let creator: MadeUser;
 
@@ -393,6 +395,8 @@ describe('the settings of a game', () => {
     expect((await change(settings).expect(200)).body).toMatchObject(settings);
     const emptied = await change({ min_score: null, max_score: null, min_seconds: null }).expect(200);
     expect(emptied.body).toMatchObject({ ...settings, min_score: null, max_score: null, min_seconds: null });
+    const filling = await change({ frame: 'fill', orientation: null }).expect(200);
+    expect(filling.body).toMatchObject({ frame: 'fill', orientation: 'portrait' });
   });
 
   it('have defaults', async () => {
@@ -405,6 +409,8 @@ describe('the settings of a game', () => {
       min_seconds: null,
       needs_round: false,
       allowed_origins: [],
+      frame: 'fill',
+      orientation: 'any',
       arcade_id: null,
     });
   });
@@ -452,6 +458,14 @@ describe('the settings of a game', () => {
     [{ needs_round: 'yes' }, 'needs_round'],
     [{ allowed_origins: ['https://games.example/'] }, 'allowed_origins'],
     [{ allowed_origins: ['null'] }, 'allowed_origins'],
+    [{ frame: { width: 99, height: 640 } }, 'frame'],
+    [{ frame: { width: 360, height: 4097 } }, 'frame'],
+    [{ frame: { width: 360.5, height: 640 } }, 'frame'],
+    [{ frame: { width: 360 } }, 'frame'],
+    [{ frame: { width: 360, height: 640, depth: 1 } }, 'frame'],
+    [{ frame: [360, 640] }, 'frame'],
+    [{ frame: '360x640' }, 'frame'],
+    [{ orientation: 'sideways' }, 'orientation'],
     [{ allowed_origins: 'https://games.example' }, 'allowed_origins'],
     [{ arcade_id: 'snake' }, 'arcade_id'],
   ])('are refused as %j', async (body, field) => {

@@ -12,6 +12,8 @@ export const LINK_TARGETS = {
   profile: paths.profile(),
   apiKey: paths.apiKey(),
   apiDocumentation: paths.apiDocumentation(),
+  sdk: paths.sdk(),
+  engines: paths.engines(),
   about: paths.about(),
   privacy: paths.privacy(),
   cookies: `${paths.privacy()}#cookies`,

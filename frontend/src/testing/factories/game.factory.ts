@@ -34,6 +34,8 @@ export function game(id: number, name: string, changes: Partial<Game> = {}): Gam
     min_seconds: null,
     needs_round: false,
     allowed_origins: [],
+    frame: 'fill',
+    orientation: 'any',
     arcade_id: null,
     ...changes,
   };

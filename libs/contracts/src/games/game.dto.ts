@@ -21,6 +21,7 @@ import { MAX_SCORE } from '../scores/submit-score.dto.js';
 import { NULLABLE } from '../validation/property-mark.js';
 import { AreWebOrigins, OptionalUrl, UrlList } from '../validation/web-url.js';
 import { GAME_CATEGORIES, type GameCategory } from './categories.js';
+import { GAME_ORIENTATIONS, IsGameFrame, type GameFrame, type GameOrientation } from './game-frame.js';
 import { asTag, INVALID_TAG, TAG_PATTERN, TAGS_MAX } from './tags.js';
 import {
   ALLOWED_ORIGINS_MAX,
@@ -155,6 +156,15 @@ class OptionalGameFields {
   @ArrayUnique({ message: 'Each origin can be added once' })
   @AreWebOrigins({ message: 'An origin is an address without a path, such as https://games.example' })
   allowed_origins?: string[];
+
+  /** On the stage of this site; it fills the stage by default. */
+  @IsOptional()
+  @IsGameFrame()
+  frame?: GameFrame;
+
+  @IsOptional()
+  @IsIn(GAME_ORIENTATIONS, { message: 'Please select how a phone is held for the game' })
+  orientation?: GameOrientation;
 }
 
 /** POST /api/games, and its form (docs/product.md, section 5). */

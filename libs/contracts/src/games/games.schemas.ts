@@ -2,7 +2,11 @@ import * as v from 'valibot';
 import { personSchema } from '../auth/auth.schemas.js';
 import { integer, link, picture, time, uuid } from '../values.js';
 import { GAME_CATEGORIES } from './categories.js';
+import { GAME_ORIENTATIONS } from './game-frame.js';
 import { GAME_LAUNCHES, SCORE_ACCEPTANCES } from './play-settings.js';
+
+/** The size of a frame in pixels, or `fill`. */
+export const gameFrameSchema = v.union([v.literal('fill'), v.object({ width: integer, height: integer })]);
 
 const gameFields = {
   id: integer,
@@ -34,6 +38,10 @@ const gameFields = {
   needs_round: v.boolean(),
   /** Origins that may start the game with a launch ticket; empty for all. */
   allowed_origins: v.array(link),
+  /** The size for which the game is made; `fill` for one that fits any. */
+  frame: gameFrameSchema,
+  /** How a phone is held for the game. */
+  orientation: v.picklist(GAME_ORIENTATIONS),
   /** The arcade game, if hosted. */
   arcade_id: v.nullable(v.string()),
   created_at: time,

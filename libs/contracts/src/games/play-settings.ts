@@ -22,4 +22,6 @@ export const DEFAULT_PLAY_SETTINGS = {
   min_seconds: null,
   needs_round: false,
   allowed_origins: [],
+  frame: 'fill',
+  orientation: 'any',
 } as const;

@@ -21,11 +21,13 @@ const EXAMPLE: UpdateGameDto = {
   categories: ['Strategy'],
   ai_integration_details: 'The model invents every customer and every dragon.',
   active: true,
-  launch: 'link',
-  accepts: 'own_key',
+  launch: 'embed',
+  accepts: 'plays',
   min_score: 1,
   max_score: 100_000,
   allowed_origins: ['https://games.example'],
+  frame: { width: 360, height: 640 },
+  orientation: 'portrait',
 };
 
 /** For developers: only the creator and admins change a game (docs/api.md, section 3). */

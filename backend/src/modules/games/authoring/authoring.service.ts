@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
+import type { GameFrame } from '@gamegeek/contracts/games/game-frame.js';
 import { DEFAULT_PLAY_SETTINGS } from '@gamegeek/contracts/games/play-settings.js';
 import { playSettingConflicts } from '@gamegeek/contracts/games/play-setting-conflicts.js';
 import { forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
@@ -37,8 +38,12 @@ const RULE_FIELDS = [
   'allowedOrigins',
 ] as const satisfies readonly (keyof Game)[];
 
+const FRAME_FIELDS = ['frameWidth', 'frameHeight', 'orientation'] as const satisfies readonly (keyof Game)[];
+
 /** Entity fields of a request; fields that were not sent are missing. */
-type GameFields = Partial<Pick<Game, (typeof CONTENT_FIELDS)[number] | (typeof RULE_FIELDS)[number] | 'active'>>;
+type GameFields = Partial<
+  Pick<Game, (typeof CONTENT_FIELDS)[number] | (typeof RULE_FIELDS)[number] | (typeof FRAME_FIELDS)[number] | 'active'>
+>;
 
 /** Creates, changes, hides and shows games. */
 @Injectable()
@@ -172,6 +177,11 @@ function fieldsOf(dto: UpdateGameDto): GameFields {
     minSeconds: dto.min_seconds,
     needsRound: dto.needs_round ?? undefined,
     allowedOrigins: dto.allowed_origins ?? undefined,
+    ...(dto.frame && sidesOf(dto.frame)),
+    orientation: dto.orientation ?? undefined,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
+
+const sidesOf = (frame: GameFrame) =>
+  frame === 'fill' ? { frameWidth: null, frameHeight: null } : { frameWidth: frame.width, frameHeight: frame.height };

@@ -24,6 +24,7 @@ const STORED = [
   'min_seconds',
   'needs_round',
   'allowed_origins',
+  'orientation',
   'arcade_id',
   'player_count',
   'held_reason',
@@ -48,6 +49,8 @@ export interface GameRow extends Pick<Game, (typeof STORED)[number]> {
   /** Bigints are returned as strings. */
   minScore: string | null;
   maxScore: string | null;
+  frameWidth: number | null;
+  frameHeight: number | null;
 }
 
 /** A selection of games, with `g` as the alias of the game in SQL. */
@@ -67,7 +70,8 @@ const COLUMNS = `
   u.id AS "creatorId", u.username AS "creatorName", g.created_at AS "createdAt", g.updated_at AS "updatedAt",
   g.rating_count AS "ratingCount", g.rating_sum AS "ratingSum", g.active_players AS "activePlayers",
   g.growth_percentage AS "growthPercentage", g.previous_players AS "previousPlayers",
-  CASE WHEN g.premium_until > now() THEN g.premium_until END AS "premiumUntil", g.min_score AS "minScore", g.max_score AS "maxScore"`;
+  CASE WHEN g.premium_until > now() THEN g.premium_until END AS "premiumUntil", g.min_score AS "minScore", g.max_score AS "maxScore",
+  g.frame_width AS "frameWidth", g.frame_height AS "frameHeight"`;
 
 const JOINED = `
   JOIN model_versions v ON v.id = g.model_version_id JOIN ai_models m ON m.id = v.model_id

@@ -6,7 +6,7 @@ import type { GameRow } from './game-reader.repository.js';
 export function presentGame(row: GameRow): Game {
   const { modelId, modelName, versionId, version, creatorId, creatorName, createdAt, updatedAt, ...others } = row;
   const { ratingCount, ratingSum, activePlayers, growthPercentage, previousPlayers, ...further } = others;
-  const { premiumUntil, minScore, maxScore, ...stored } = further;
+  const { premiumUntil, minScore, maxScore, frameWidth, frameHeight, ...stored } = further;
   return {
     ...stored,
     ai_model_id: modelId,
@@ -17,6 +17,7 @@ export function presentGame(row: GameRow): Game {
     creator: { id: creatorId, username: creatorName },
     min_score: numberOrNull(minScore),
     max_score: numberOrNull(maxScore),
+    frame: frameWidth === null || frameHeight === null ? 'fill' : { width: frameWidth, height: frameHeight },
     created_at: isoTime(createdAt),
     updated_at: isoTime(updatedAt),
     average_rating: averageRating(ratingCount, ratingSum),

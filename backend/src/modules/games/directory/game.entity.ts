@@ -1,5 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
+import type { GameOrientation } from '@gamegeek/contracts/games/game-frame.js';
 import {
   DEFAULT_PLAY_SETTINGS,
   type GameLaunch,
@@ -36,6 +37,10 @@ export const GameSchema = defineEntity({
     needsRound: p.boolean().default(DEFAULT_PLAY_SETTINGS.needs_round),
     /** Origins whose pages may exchange a launch ticket; all origins if empty. */
     allowedOrigins: p.array().default([]),
+    /** The frame in pixels; without a size it fills the stage. */
+    frameWidth: p.integer().nullable(),
+    frameHeight: p.integer().nullable(),
+    orientation: p.text().$type<GameOrientation>().default(DEFAULT_PLAY_SETTINGS.orientation),
     /** The arcade game behind a hosted game. */
     arcadeId: p.text().nullable().unique(),
     /** The reason of the admin who has hidden the game; the creator cannot show it until it is restored. */

@@ -9,7 +9,7 @@ import { Heading, Text } from '../api-key.styles.js';
 import { CodeBlock } from './code-block/code-block.js';
 import { CodeText } from './code-text.js';
 
-/** The SDK for web games, which needs no key, before the steps of the REST API. */
+/** The ways that need no key, for web games and for others, before the steps of the REST API. */
 export function WebGame({ place }: { place: SamplePlace }): ReactNode {
   const { t } = useTranslation('apiKeys');
   return (
@@ -24,6 +24,9 @@ export function WebGame({ place }: { place: SamplePlace }): ReactNode {
       </Text>
       <Text>
         <Link to={`${paths.apiDocumentation()}#sdk`}>{t('web.more')}</Link>
+      </Text>
+      <Text>
+        {t('web.native')} <Link to={paths.engines()}>{t('web.engines')}</Link>
       </Text>
       <Text>{t('web.rest')}</Text>
     </Panel>

@@ -19,12 +19,15 @@ export const de: Translation<typeof en> = {
   web: {
     title: 'Zwei Zeilen in einem Webspiel',
     intro:
-      'Ein Webspiel braucht keinen Schlüssel. Die erste Zeile gehört in den Kopf seiner Seite, die zweite dorthin, wo ein Lauf endet: Das Ergebnis zählt für die Person, die spielt, und ein fertiger Endbildschirm zeigt den Platz und den nächsten.',
+      'Ein Webspiel braucht keinen Schlüssel. Die erste Zeile gehört in den Kopf seiner Seite, die zweite dorthin, wo ein Lauf endet, und ein fertiger Endbildschirm zeigt den Platz und den nächsten. Öffnet „Spielen“ auf dieser Website das Spiel in seinem Rahmen oder in einem neuen Tab, zählt das Ergebnis unter dem Namen der Person, die spielt. Anderswo gehört es einem Gast, der es durch Anmelden behält.',
     code: 'In der Seite deines Spiels',
     phone:
       'Für Handys gehört `<meta name="viewport" content="width=device-width">` in den Kopf der Seite. Sonst ist der Endbildschirm winzig.',
     more: 'Mehr zum SDK: ein eigener Endbildschirm, Live-Bestenlisten, Python, Godot und Unity',
-    rest: 'Alles andere sendet Ergebnisse über die REST-API mit deinem Schlüssel, in drei Schritten:',
+    native:
+      'Auch ein Spiel für Rechner, Handy oder Konsole braucht keinen Schlüssel. Es zeigt einen Code, der hier bestätigt wird, und Ergebnisse zählen für die Person, die spielt:',
+    engines: 'Python, Godot und Unity',
+    rest: 'Dein Schlüssel ist für deine eigenen Ergebnisse, etwa die eines Skripts oder Bots. Sie kommen über die REST-API, in drei Schritten:',
   },
   key: {
     title: 'Dein Schlüssel',
@@ -79,7 +82,7 @@ export const de: Translation<typeof en> = {
     javascript: 'Es braucht Node 20 oder neuer und keine Pakete.',
     python: 'Es braucht Python 3.8 oder neuer und keine Pakete.',
     unity:
-      'Speichere es als `{{file}}`, lege es auf ein Spielobjekt und rufe am Ende einer Runde `SendScore` auf. Es braucht Unity 2020.2 oder neuer. In einem fertigen Spiel ist die Umgebung die der spielenden Person; gib ihm den Schlüssel also in deinem Build mit und lies den Tipp zu öffentlichen Schlüsseln.',
+      'Speichere es als `{{file}}`, lege es auf ein Spielobjekt und rufe am Ende einer Runde `SendScore` auf. Es braucht Unity 2020.2 oder neuer. Es sendet deine eigenen Ergebnisse aus dem Editor. Ein Build für andere wird stattdessen per Code verbunden.',
     command: 'Ausführen',
     code: 'Code für {{language}}',
     manners: 'Was jedes Beispiel tut',
@@ -130,7 +133,7 @@ export const de: Translation<typeof en> = {
     title: 'Tipps zur Umsetzung',
     public: 'Ein Schlüssel in einem Webspiel ist öffentlich',
     publicText:
-      'Wer spielt, kann ihn lesen, auch in einer Fassung für Rechner oder Handy. Er kann nichts außer Punkte in deinem Namen senden. Missbraucht ihn jemand, erneuere ihn. Wenn dir das nicht genügt, lass einen kleinen eigenen Server den Schlüssel verwahren und die Punkte senden.',
+      'Lass ihn aus deinem Spiel heraus: Wer spielt, könnte ihn lesen, und jedes Ergebnis würde für dich zählen statt für die Person, die spielt. Webspiele verwenden das SDK, andere Spiele werden per Code verbunden. Ist dein Schlüssel bekannt geworden, erneuere ihn und lass den alten sofort abweisen.',
     end: 'Sende am Ende einer Runde',
     endText:
       'Bestenlisten behalten den Bestwert; sende also keine Zwischenstände. Lass niemanden beim Spielen auf die Antwort warten.',

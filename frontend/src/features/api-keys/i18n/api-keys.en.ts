@@ -16,12 +16,15 @@ export const en = {
   web: {
     title: 'Two lines in a web game',
     intro:
-      'A web game needs no key. The first line belongs into the head of its page, the second where a run ends: the score counts for the player, and a finished game-over screen shows the rank and the next place.',
+      'A web game needs no key. The first line belongs into the head of its page, the second where a run ends, and a finished game-over screen shows the rank and the next place. When Play on this site opens the game in its frame or in a new tab, the score counts in the player’s own name. Elsewhere it is a guest’s, who keeps it by signing in.',
     code: 'In the page of your game',
     phone:
       'For phones, put `<meta name="viewport" content="width=device-width">` into the head of the page. Without it, the game-over screen is tiny.',
     more: 'More of the SDK: a game-over screen of your own, live boards, Python, Godot and Unity',
-    rest: 'Everything else sends scores over the REST API with your key, in three steps:',
+    native:
+      'A game for a computer, a phone or a console needs no key either. It shows a code, the player confirms it here, and scores count for the player:',
+    engines: 'Python, Godot and Unity',
+    rest: 'Your key is for scores of your own, such as those of a script or a bot. They come over the REST API, in three steps:',
   },
   key: {
     title: 'Your key',
@@ -76,7 +79,7 @@ export const en = {
     javascript: 'It needs Node 20 or newer and no packages.',
     python: 'It needs Python 3.8 or newer and no packages.',
     unity:
-      'Save it as `{{file}}`, put it on a game object and call `SendScore` when a run ends. It needs Unity 2020.2 or newer. In a built game the environment is the player’s, so give it the key in your build, and read the tip on public keys.',
+      'Save it as `{{file}}`, put it on a game object and call `SendScore` when a run ends. It needs Unity 2020.2 or newer. It sends scores of your own from the editor. In a build for players, connect the game with a code instead.',
     command: 'Run',
     code: 'Code for {{language}}',
     manners: 'What every sample does',
@@ -127,7 +130,7 @@ export const en = {
     title: 'Implementation tips',
     public: 'A key inside a web game is public',
     publicText:
-      'Players can read it, in desktop and phone builds as well. It can do nothing but send scores in your name. If someone misuses it, regenerate it. To keep it secret, send scores from a small server of your own that holds the key.',
+      'Keep it out of your game: whoever plays could read it, and every score would count for you instead of the player. Web games use the SDK, other games connect with a code. If your key has got out, regenerate it and refuse the old one at once.',
     end: 'Send when a run ends',
     endText: 'Boards keep the best, so don’t send intermediate scores. Never let the player wait for the answer.',
     keep: 'Store unanswered scores',

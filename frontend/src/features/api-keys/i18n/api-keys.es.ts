@@ -18,12 +18,15 @@ export const es: Translation<typeof en> = {
   web: {
     title: 'Dos líneas en un juego web',
     intro:
-      'Un juego web no necesita clave. La primera línea va en la cabecera de su página, la segunda donde termina una partida: la puntuación cuenta para quien juega, y una pantalla final ya hecha muestra el puesto y el siguiente por alcanzar.',
+      'Un juego web no necesita clave. La primera línea va en la cabecera de su página, la segunda donde termina una partida, y una pantalla final ya hecha muestra el puesto y el siguiente por alcanzar. Cuando «Jugar» en este sitio abre el juego en su marco o en una pestaña nueva, la puntuación cuenta a nombre de quien juega. En otros sitios es de un invitado, que la conserva al iniciar sesión.',
     code: 'En la página de tu juego',
     phone:
       'Para los móviles, pon `<meta name="viewport" content="width=device-width">` en la cabecera de la página. Sin ello, la pantalla final se ve diminuta.',
     more: 'Más del SDK: una pantalla final propia, clasificaciones en directo, Python, Godot y Unity',
-    rest: 'Todo lo demás envía puntuaciones por la API REST con tu clave, en tres pasos:',
+    native:
+      'Un juego para ordenador, móvil o consola tampoco necesita clave. Muestra un código que se confirma aquí, y las puntuaciones cuentan para quien juega:',
+    engines: 'Python, Godot y Unity',
+    rest: 'Tu clave es para tus propias puntuaciones, como las de un script o un bot. Llegan por la API REST, en tres pasos:',
   },
   key: {
     title: 'Tu clave',
@@ -78,7 +81,7 @@ export const es: Translation<typeof en> = {
     javascript: 'Necesita Node 20 o posterior y ningún paquete.',
     python: 'Necesita Python 3.8 o posterior y ningún paquete.',
     unity:
-      'Guárdalo como `{{file}}`, ponlo en un objeto del juego y llama a `SendScore` al acabar una partida. Necesita Unity 2020.2 o posterior. En un juego compilado el entorno es el de quien juega: incluye la clave en tu compilación y lee el consejo sobre claves públicas.',
+      'Guárdalo como `{{file}}`, ponlo en un objeto del juego y llama a `SendScore` al acabar una partida. Necesita Unity 2020.2 o posterior. Envía tus propias puntuaciones desde el editor. En una compilación para otras personas, conecta el juego con un código.',
     command: 'Ejecutar',
     code: 'Código para {{language}}',
     manners: 'Lo que hace cada ejemplo',
@@ -129,7 +132,7 @@ export const es: Translation<typeof en> = {
     title: 'Consejos de implementación',
     public: 'Una clave dentro de un juego web es pública',
     publicText:
-      'Quien juega puede leerla, también en una versión para ordenador o móvil. Solo sirve para enviar puntuaciones en tu nombre. Si alguien abusa de ella, regenérala. Si eso te preocupa, deja que un pequeño servidor tuyo guarde la clave y envíe las puntuaciones.',
+      'No la pongas en tu juego: quien juega podría leerla, y cada puntuación contaría para ti en lugar de para quien juega. Los juegos web usan el SDK, los demás se conectan con un código. Si tu clave se ha conocido, regenérala y haz que la antigua se rechace al instante.',
     end: 'Envía al acabar la partida',
     endText:
       'Las clasificaciones guardan la mejor, así que no envíes puntuaciones intermedias. Nunca hagas esperar la respuesta a quien juega.',

@@ -18,12 +18,15 @@ export const fr: Translation<typeof en> = {
   web: {
     title: 'Deux lignes dans un jeu web',
     intro:
-      'Un jeu web n’a pas besoin de clé. La première ligne va dans l’en-tête de sa page, la seconde là où une partie se termine : le score compte pour la personne qui joue, et un écran de fin tout prêt montre le rang et la place suivante.',
+      'Un jeu web n’a pas besoin de clé. La première ligne va dans l’en-tête de sa page, la seconde là où une partie se termine, et un écran de fin tout prêt montre le rang et la place suivante. Quand « Jouer » sur ce site ouvre le jeu dans son cadre ou dans un nouvel onglet, le score compte au nom de la personne qui joue. Ailleurs, il est celui d’un invité, qui le garde en se connectant.',
     code: 'Dans la page de votre jeu',
     phone:
       'Pour les téléphones, mettez `<meta name="viewport" content="width=device-width">` dans l’en-tête de la page. Sans cela, l’écran de fin est minuscule.',
     more: 'Plus sur le SDK : un écran de fin à vous, des classements en direct, Python, Godot et Unity',
-    rest: 'Tout le reste envoie les scores par l’API REST avec votre clé, en trois étapes :',
+    native:
+      'Un jeu pour ordinateur, téléphone ou console n’a pas besoin de clé non plus. Il affiche un code que l’on confirme ici, et les scores comptent pour la personne qui joue :',
+    engines: 'Python, Godot et Unity',
+    rest: 'Votre clé sert à vos propres scores, par exemple ceux d’un script ou d’un bot. Ils passent par l’API REST, en trois étapes :',
   },
   key: {
     title: 'Votre clé',
@@ -78,7 +81,7 @@ export const fr: Translation<typeof en> = {
     javascript: 'Il faut Node 20 ou plus récent, et aucun paquet.',
     python: 'Il faut Python 3.8 ou plus récent, et aucun paquet.',
     unity:
-      'Enregistrez-le sous `{{file}}`, placez-le sur un objet du jeu et appelez `SendScore` à la fin d’une partie. Il faut Unity 2020.2 ou plus récent. Dans un jeu compilé, l’environnement est celui de la personne qui joue : joignez la clé à votre version et lisez le conseil sur les clés publiques.',
+      'Enregistrez-le sous `{{file}}`, placez-le sur un objet du jeu et appelez `SendScore` à la fin d’une partie. Il faut Unity 2020.2 ou plus récent. Il envoie vos propres scores depuis l’éditeur. Dans une version pour d’autres, connectez plutôt le jeu par un code.',
     command: 'Lancer',
     code: 'Code pour {{language}}',
     manners: 'Ce que fait chaque exemple',
@@ -130,7 +133,7 @@ export const fr: Translation<typeof en> = {
     title: 'Conseils de mise en œuvre',
     public: 'Une clé dans un jeu web est publique',
     publicText:
-      'Qui joue peut la lire, y compris dans une version pour ordinateur ou téléphone. Elle ne permet que d’envoyer des scores en votre nom. Si quelqu’un en abuse, régénérez-la. Si cela compte pour vous, confiez à un petit serveur à vous la clé et l’envoi des scores.',
+      'Ne la mettez pas dans votre jeu : qui joue pourrait la lire, et chaque score compterait pour vous au lieu de la personne qui joue. Les jeux web utilisent le SDK, les autres se connectent par un code. Si votre clé est connue, régénérez-la et faites aussitôt refuser l’ancienne.',
     end: 'Envoyez à la fin de la partie',
     endText:
       'Les classements gardent le meilleur : n’envoyez pas de scores intermédiaires. Ne faites jamais attendre la réponse à qui joue.',

@@ -39,6 +39,9 @@ export const de: Record<string, string> = {
   'An AI model with this name exists already': 'Ein KI-Modell mit diesem Namen gibt es schon',
   'This model has a version with this name already': 'Dieses Modell hat schon eine Version mit diesem Namen',
   'Please select how the game is launched': 'Bitte wähle, wie das Spiel gestartet wird',
+  'A frame is fill, or a width and a height of 100 to 4096 pixels':
+    'Ein Rahmen ist fill oder eine Breite und Höhe von 100 bis 4096 Pixeln',
+  'Please select how a phone is held for the game': 'Bitte wähle, wie ein Handy für das Spiel gehalten wird',
   'Please select which scores the game accepts': 'Bitte wähle, welche Punkte das Spiel annimmt',
   'Rounds and a minimum time require that scores come from play sessions only (accepts = plays)':
     'Runden und Mindestzeit setzen voraus, dass Punkte nur aus Spielsitzungen kommen (accepts = plays)',

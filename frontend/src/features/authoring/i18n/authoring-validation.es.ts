@@ -39,6 +39,9 @@ export const es: Record<string, string> = {
   'An AI model with this name exists already': 'Ya existe un modelo de IA con este nombre',
   'This model has a version with this name already': 'Este modelo ya tiene una versión con este nombre',
   'Please select how the game is launched': 'Selecciona cómo se inicia el juego',
+  'A frame is fill, or a width and a height of 100 to 4096 pixels':
+    'Un marco es fill, o un ancho y un alto de 100 a 4096 píxeles',
+  'Please select how a phone is held for the game': 'Elige cómo se sostiene un móvil para el juego',
   'Please select which scores the game accepts': 'Selecciona qué puntuaciones acepta el juego',
   'Rounds and a minimum time require that scores come from play sessions only (accepts = plays)':
     'Las rondas y el tiempo mínimo exigen que las puntuaciones vengan solo de sesiones de juego (accepts = plays)',

@@ -40,6 +40,9 @@ export const fr: Record<string, string> = {
   'An AI model with this name exists already': 'Un modèle d’IA de ce nom existe déjà',
   'This model has a version with this name already': 'Ce modèle a déjà une version de ce nom',
   'Please select how the game is launched': 'Choisissez comment le jeu se lance',
+  'A frame is fill, or a width and a height of 100 to 4096 pixels':
+    'Un cadre est fill, ou une largeur et une hauteur de 100 à 4096 pixels',
+  'Please select how a phone is held for the game': 'Veuillez choisir comment tenir un téléphone pour ce jeu',
   'Please select which scores the game accepts': 'Choisissez quels scores le jeu accepte',
   'Rounds and a minimum time require that scores come from play sessions only (accepts = plays)':
     'Les manches et la durée minimale exigent que les scores viennent uniquement de sessions de jeu (accepts = plays)',

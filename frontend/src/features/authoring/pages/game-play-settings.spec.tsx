@@ -1,6 +1,6 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { game } from '../../../testing/factories/game.factory.js';
 import { model, version } from '../../../testing/factories/model.factory.js';
 import { ownUser } from '../../../testing/factories/user.factory.js';
@@ -8,7 +8,11 @@ import { fakeServer, refusal } from '../../../testing/fake-server.js';
 import { haveSession } from '../../../testing/handlers/auth.js';
 import { renderApp } from '../../../testing/render-app.js';
 
-const LAUNCH = 'How players start the game';
+const QUESTION = 'Does it run in a browser?';
+const EMBED = 'Yes: show it on its page here';
+const TAB = 'Yes: open it in a new tab';
+const DOWNLOAD = 'No: players download it';
+const FRAME = 'Size of the frame';
 const ACCEPTS = 'Accepted scores';
 const MIN_SCORE = 'Minimum score (optional)';
 const MAX_SCORE = 'Maximum score (optional)';
@@ -17,6 +21,7 @@ const ORIGINS = 'Allowed origins (optional)';
 const GAME_URL = 'Game URL (optional)';
 const field = (name: string) => screen.getByLabelText(name);
 const fold = () => screen.getByRole('heading', { name: 'Play and scores' });
+const answer = (name: string) => screen.getByRole('radio', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 const own = { created_by: ownUser().id, creator: { id: ownUser().id, username: 'ada' } };
 
@@ -39,18 +44,28 @@ async function openEdit(changes: Partial<Game> = {}) {
 }
 
 describe('play settings of a new game', () => {
-  it('are collapsed, explain launch and acceptance, and do not offer hosting', async () => {
+  it('ask whether the game runs in a browser, and say what each answer means', async () => {
+    const { user } = await renderApp({ at: '/submit-game' });
+    const question = await screen.findByRole('group', { name: QUESTION });
+    expect(
+      within(question)
+        .getAllByRole('radio')
+        .map((radio) => radio.closest('label')?.textContent),
+    ).toEqual([EMBED, TAB, DOWNLOAD]);
+    for (const radio of within(question).getAllByRole('radio')) expect(radio).not.toBeChecked();
+    await user.click(answer(EMBED));
+    expect(answer(EMBED)).toHaveAccessibleDescription(/scores count in the player’s own name/);
+    await user.click(answer(TAB));
+    expect(answer(TAB)).toHaveAccessibleDescription(/scores count in the player’s own name/);
+    await user.click(answer(DOWNLOAD));
+    expect(answer(DOWNLOAD)).toHaveAccessibleDescription(/does not know who plays/);
+  });
+
+  it('are collapsed and explain acceptance', async () => {
     const { user } = await renderApp({ at: '/submit-game' });
     expect(await screen.findByRole('heading', { name: 'Play and scores' })).toBeVisible();
-    expect(field(LAUNCH)).not.toBeVisible();
+    expect(field(ACCEPTS)).not.toBeVisible();
     await user.click(fold());
-    expect(field(LAUNCH)).toBeVisible();
-    expect(field(LAUNCH)).toHaveDisplayValue('By a link');
-    expect(field(LAUNCH)).toHaveAccessibleDescription(/does not know who is playing/);
-    const options = [...field(LAUNCH).querySelectorAll('option')].map(({ value }) => value);
-    expect(options).toEqual(['link', 'embed', 'tab']);
-    await user.selectOptions(field(LAUNCH), 'tab');
-    expect(field(LAUNCH)).toHaveAccessibleDescription(/opens in its own tab/);
     await user.selectOptions(field(ACCEPTS), 'keys');
     expect(field(ACCEPTS)).toHaveAccessibleDescription('With any key, every account can send any score.');
     await user.selectOptions(field(ACCEPTS), 'own_key');
@@ -60,17 +75,40 @@ describe('play settings of a new game', () => {
     expect(screen.getByText(/no web game can prove a score/)).toBeVisible();
   });
 
+  it('open a game with an address in a tab that knows the player, until its creator answers', async () => {
+    const { user } = await renderApp({ at: '/submit-game' });
+    await user.type(await screen.findByLabelText(GAME_URL), 'https://tide.example/');
+    expect(answer(TAB)).toBeChecked();
+    expect(field(ACCEPTS)).toHaveValue('plays');
+    await user.clear(field(GAME_URL));
+    expect(answer(TAB)).not.toBeChecked();
+    expect(field(ACCEPTS)).toHaveValue('keys');
+    await user.click(answer(DOWNLOAD));
+    await user.type(field(GAME_URL), 'https://tide.example/tide.zip');
+    expect(answer(DOWNLOAD)).toBeChecked();
+    expect(field(ACCEPTS)).toHaveValue('keys');
+  });
+
   it('accept scores from play sessions only when the game runs in a browser, until its creator chooses', async () => {
     const { user } = await renderApp({ at: '/submit-game' });
     await user.click(await screen.findByRole('heading', { name: 'Play and scores' }));
     expect(field(ACCEPTS)).toHaveValue('keys');
-    await user.selectOptions(field(LAUNCH), 'embed');
+    await user.click(answer(EMBED));
     expect(field(ACCEPTS)).toHaveValue('plays');
-    await user.selectOptions(field(LAUNCH), 'link');
+    await user.click(answer(DOWNLOAD));
     expect(field(ACCEPTS)).toHaveValue('keys');
     await user.selectOptions(field(ACCEPTS), 'own_key');
-    await user.selectOptions(field(LAUNCH), 'tab');
+    await user.click(answer(TAB));
     expect(field(ACCEPTS)).toHaveValue('own_key');
+  });
+
+  it('leave no draft of a form that nobody has touched', async () => {
+    const { unmount } = await renderApp({ at: '/submit-game' });
+    await screen.findByRole('group', { name: QUESTION });
+    unmount();
+    await renderApp({ at: '/submit-game' });
+    await screen.findByRole('group', { name: QUESTION });
+    expect(screen.queryByText(/Draft restored/)).toBeNull();
   });
 
   it('offer rules for rounds only with scores from play sessions, and name the conflict otherwise', async () => {
@@ -101,8 +139,14 @@ describe('play settings of a new game', () => {
     await user.selectOptions(field('Model Version (required)'), '1');
     await user.type(field('AI Integration Details (required)'), 'It draws each wave anew.');
     await user.type(field(GAME_URL), 'https://tide.example/');
+    await user.click(answer(EMBED));
+    await user.selectOptions(field(FRAME), 'A fixed size');
+    await user.clear(field('Width'));
+    await user.type(field('Width'), '360');
+    await user.clear(field('Height'));
+    await user.type(field('Height'), '640');
+    await user.selectOptions(field('Orientation'), 'Portrait (upright)');
     await user.click(fold());
-    await user.selectOptions(field(LAUNCH), 'embed');
     await user.selectOptions(field(ACCEPTS), 'plays');
     await user.type(field(MIN_SCORE), '10');
     await user.type(field(MAX_SCORE), '900');
@@ -113,6 +157,8 @@ describe('play settings of a new game', () => {
     await waitFor(() => expect(address()).toBe('/games/7'));
     expect(fakeServer.lastRequest('POST /api/games')?.body).toMatchObject({
       launch: 'embed',
+      frame: { width: 360, height: 640 },
+      orientation: 'portrait',
       accepts: 'plays',
       min_score: 10,
       max_score: 900,
@@ -148,8 +194,9 @@ describe('play settings of an existing game', () => {
 
   it('show hosted launch without a choice and save the rest', async () => {
     const { user, address } = await openEdit({ launch: 'hosted', arcade_id: 'snake', game_url: null });
-    expect(field(LAUNCH)).toHaveValue('Hosted by this site');
-    expect(field(LAUNCH)).toHaveAttribute('readonly');
+    expect(field(QUESTION)).toHaveValue('Yes: hosted by this site');
+    expect(field(QUESTION)).toHaveAttribute('readonly');
+    await user.click(fold());
     await user.type(field(MAX_SCORE), '5000');
     await user.click(press('Save Changes'));
     await waitFor(() => expect(address()).toBe('/games/7'));
@@ -158,19 +205,34 @@ describe('play settings of an existing game', () => {
 
   it('require an address for frames, as soon as either changes', async () => {
     const { user } = await openEdit({ game_url: null });
-    await user.click(fold());
-    await user.selectOptions(field(LAUNCH), 'embed');
+    await user.click(answer(EMBED));
     await user.tab();
     await waitFor(() => expect(field(GAME_URL)).toHaveAccessibleDescription(/Please enter the address of the game/));
     await user.click(press('Save Changes'));
     await waitFor(() => expect(field(GAME_URL)).toHaveFocus());
     expect(fakeServer.lastRequest('PUT /api/games/7')).toBeUndefined();
-    await user.selectOptions(field(LAUNCH), 'link');
+    await user.click(answer(DOWNLOAD));
     await waitFor(() => expect(field(GAME_URL)).toBeValid());
-    await user.selectOptions(field(LAUNCH), 'tab');
+    await user.click(answer(TAB));
     await waitFor(() => expect(field(GAME_URL)).toBeInvalid());
     await user.type(field(GAME_URL), 'https://tide.example/');
     await waitFor(() => expect(field(GAME_URL)).toBeValid());
+  });
+
+  it('offer size and orientation of the frame only in a frame, and refuse a size that no screen has', async () => {
+    const { user } = await openEdit({ launch: 'embed', frame: { width: 480, height: 854 }, orientation: 'portrait' });
+    expect(field('Width')).toHaveValue('480');
+    expect(field('Orientation')).toHaveDisplayValue('Portrait (upright)');
+    await user.clear(field('Height'));
+    await user.type(field('Height'), '99');
+    await user.click(press('Save Changes'));
+    await waitFor(() => expect(field('Height')).toHaveAccessibleDescription(/a height of 100 to 4096 pixels/));
+    await waitFor(() => expect(field('Height')).toHaveFocus());
+    expect(fakeServer.lastRequest('PUT /api/games/7')).toBeUndefined();
+    await user.click(answer(TAB));
+    expect(screen.queryByLabelText(FRAME)).toBeNull();
+    await user.click(press('Save Changes'));
+    await waitFor(() => expect(fakeServer.lastRequest('PUT /api/games/7')?.body).toMatchObject({ frame: 'fill' }));
   });
 
   it('report a maximum below the minimum when either field loses focus', async () => {

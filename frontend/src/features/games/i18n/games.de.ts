@@ -103,6 +103,9 @@ export const de: Translation<typeof en> = {
     count: '{{n, number}} von {{total, number}}',
   },
   creator: {
+    guests:
+      '„Spielen“ öffnet dieses Spiel über einen einfachen Link. Läuft es im Browser, ist man darin Gast, auch mit Anmeldung hier.',
+    changeLaunch: 'Unter eigenem Namen spielen lassen',
     title: 'Für dich als Entwickler',
     id: 'Spiel-ID',
     copy: 'ID kopieren',

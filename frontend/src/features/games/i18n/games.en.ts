@@ -99,6 +99,9 @@ export const en = {
     count: '{{n, number}} of {{total, number}}',
   },
   creator: {
+    guests:
+      'Play opens this game by a plain link. If it runs in a browser, players are guests in it, even when they are signed in here.',
+    changeLaunch: 'Let them play in their own names',
     title: 'For Its Creator',
     id: 'Game ID',
     copy: 'Copy ID',

@@ -103,6 +103,9 @@ export const es: Translation<typeof en> = {
     count: '{{n, number}} de {{total, number}}',
   },
   creator: {
+    guests:
+      '«Jugar» abre este juego con un simple enlace. Si funciona en un navegador, se juega en él como invitado, incluso con la sesión iniciada aquí.',
+    changeLaunch: 'Permitir jugar con el propio nombre',
     title: 'Para quien lo creó',
     id: 'ID del juego',
     copy: 'Copiar ID',

@@ -102,6 +102,9 @@ export const fr: Translation<typeof en> = {
     count: '{{n, number}} sur {{total, number}}',
   },
   creator: {
+    guests:
+      '« Jouer » ouvre ce jeu par un simple lien. S’il fonctionne dans un navigateur, on y joue en invité, même en étant connecté ici.',
+    changeLaunch: 'Laisser jouer chacun à son nom',
     title: 'Pour qui l’a créé',
     id: 'ID du jeu',
     copy: 'Copier l’ID',

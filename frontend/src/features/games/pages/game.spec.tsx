@@ -74,6 +74,20 @@ describe('the page of a game', () => {
   });
 
   it.each([
+    ['with an address that is opened by a link', { launch: 'link', game_url: 'https://hexfall.example/' }, true],
+    ['in a tab', { launch: 'tab', game_url: 'https://hexfall.example/' }, false],
+    ['without an address', { launch: 'link', game_url: null }, false],
+  ] as const)('tells the creator of a game %s whether its players are guests', async (_how, changes, areGuests) => {
+    haveSession(ownUser());
+    serve({ created_by: ownUser().id, ...changes });
+    await open();
+    const panel = within(await screen.findByRole('region', { name: 'For Its Creator' }));
+    await panel.findByRole('button', { name: 'Copy ID' });
+    const links = panel.queryAllByRole('link', { name: 'Let them play in their own names' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(areGuests ? ['/games/7/edit'] : []);
+  });
+
+  it.each([
     ['visitors', undefined],
     ['other players', ownUser()],
     ['admins', ownUser({ is_admin: true })],

@@ -3,6 +3,7 @@ import type { en } from './play.en.js';
 
 export const de: Translation<typeof en> = {
   stage: {
+    turn: 'Dreh dein Handy, um das Spiel richtig zu sehen.',
     label: '{{name}}: das Spiel',
     frame: '{{name}}',
     play: 'Spielen',

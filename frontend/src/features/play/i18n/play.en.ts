@@ -1,6 +1,7 @@
 /** English texts of playing; the other languages have the same keys. */
 export const en = {
   stage: {
+    turn: 'Turn your phone to see the game properly.',
     label: '{{name}}: the game',
     frame: '{{name}}',
     play: 'Play',

@@ -3,6 +3,7 @@ import type { en } from './play.en.js';
 
 export const es: Translation<typeof en> = {
   stage: {
+    turn: 'Gira el móvil para ver bien el juego.',
     label: '{{name}}: el juego',
     frame: '{{name}}',
     play: 'Jugar',

@@ -3,6 +3,7 @@ import type { en } from './play.en.js';
 
 export const fr: Translation<typeof en> = {
   stage: {
+    turn: 'Tournez votre téléphone pour bien voir le jeu.',
     label: '{{name}} : le jeu',
     frame: '{{name}}',
     play: 'Jouer',

@@ -12,7 +12,7 @@ export const de: Translation<typeof en> = {
     text: 'Die erste Zeile gehört in den Kopf deiner Seite, die zweite dorthin, wo ein Lauf endet: `gameOver` sendet die Punkte und zeigt einen fertigen Endbildschirm mit Platz, Nachbarn und dem, was zum nächsten Platz fehlt. Es braucht nur die Nummer deines Spiels; einen Schlüssel, der bekannt werden könnte, gibt es nicht.',
     page: 'In der Seite deines Spiels',
     notes: [
-      'Von dieser Website gestartet, läuft das Spiel im Namen des Spielers. Anderswo spielt man als Gast und behält die Punkte, indem man sich anmeldet.',
+      'Öffnet „Spielen“ auf dieser Website das Spiel, im Rahmen oder in einem neuen Tab, dann läuft es im Namen der Person, die spielt: Beantworte beim Einreichen „Läuft es im Browser?“ mit Ja. Anderswo spielt man als Gast und behält die Punkte, indem man sich anmeldet.',
       'Punkte, die nicht gesendet werden können, warten im Browser, bis zu 50 und bis zu 7 Tage lang, und zählen einmal. Ebenso die eines Gasts, der nicht beginnen kann, weil zu viele neue Gäste aus demselben Netz spielen: Das Schlussbild sagt es, und `submit` antwortet `queued` mit dem Grund `rate_limited`.',
       'Punkte sind ganze Zahlen ab 1. Das SDK rundet Brüche; bei 0 Punkten erscheint der Endbildschirm, aber sie zählen nicht. Was abgelehnt wird, hat eine Zeile in der Konsole, die sagt, was zu tun ist.',
       'Ist das Skript blockiert, gibt es kein `window.GameGeek`, und diese Zeilen beginnen den nächsten Lauf. Solange der Endbildschirm offen ist, werden weitere Aufrufe von `gameOver` ignoriert.',
@@ -28,7 +28,7 @@ export const de: Translation<typeof en> = {
     title: 'In drei Schritten zu den ersten Punkten',
     steps: [
       '[Registriere dich](auth) und reiche dein Spiel ein. Auf seiner Seite steht die Nummer, die du als `gameId` sendest.',
-      'Kopiere deinen Schlüssel von der [Seite mit dem API-Schlüssel](apiKey). Er beginnt mit `gg_`.',
+      'Kopiere deinen Schlüssel von der [Seite mit dem API-Schlüssel](apiKey). Er beginnt mit `gg_`, und was er sendet, zählt für dich. Wer dein Spiel spielt, braucht keinen: Webspiele verwenden das SDK oben, andere werden [per Code verbunden](engines).',
       'Sende die Punkte am Ende einer Runde. Sobald du die Antwort hast, stehen sie auf der [Bestenliste](leaderboard).',
     ],
   },
@@ -58,15 +58,15 @@ export const de: Translation<typeof en> = {
     title: 'Wohin der Schlüssel gehört',
     text: 'Es gibt drei Wege, und einer davon genügt.',
     ways: [
-      '**In den Body**, als `apiKey`. Geht überall, auch aus einem Spiel auf einer Webseite.',
+      '**In den Body**, als `apiKey`. Geht überall.',
       '**In einen Header**, als `Authorization: Bearer gg_…`. Der übliche Weg für Server und Skripte.',
       '**Nirgendwohin**: Ein Browser, der bei GameGeek angemeldet ist, sammelt Punkte für die angemeldete Person.',
     ],
     notes: [
       'Ein Spiel bestimmt, wessen Punkte es annimmt: mit jedem Schlüssel, nur mit dem seines Erstellers (andere erhalten `not_your_key`) oder nur aus Spielsitzungen (`plays_only`). Am sichersten für eine öffentliche Bestenliste sind Spielsitzungen, die keinen Schlüssel brauchen.',
       'Punkte dürfen von jeder Webseite aus gesendet werden, solange die Anfrage keine Cookies mitschickt.',
-      'Den Schlüssel in einem Webspiel kann jeder lesen. Er kann nichts außer Punkte senden, und du kannst ihn jederzeit ersetzen und den alten sofort abweisen lassen.',
-      'Überall sonst gehört er in eine Umgebungsvariable und nicht ins Repository.',
+      'Der Schlüssel gehört in kein Spiel, das andere spielen: Sie könnten ihn lesen, und ihre Punkte würden für dich zählen. Er kann nichts außer Punkte senden, und du kannst ihn jederzeit ersetzen und den alten sofort abweisen lassen.',
+      'In deinen eigenen Skripten gehört er in eine Umgebungsvariable und nicht ins Repository.',
     ],
   },
   idempotency: {

@@ -9,7 +9,7 @@ export const en = {
     text: 'The first line belongs into the head of your page, the second where a run ends: `gameOver` sends the score and shows a finished game-over screen with rank, neighbours and what is missing to the next place. The number of your game is all it needs; there is no key that could leak.',
     page: 'In the page of your game',
     notes: [
-      'Launched from this site, the game plays in the player’s own name. Elsewhere the player is a guest, who can keep the score by signing in.',
+      'When Play on this site opens the game, in its frame or in a new tab, it plays in the player’s own name: answer “Does it run in a browser?” with yes when you submit it. Elsewhere the player is a guest, who can keep the score by signing in.',
       'A score that cannot be sent waits in the browser, with up to 50 others and for up to 7 days, and counts once. So does one of a guest who cannot begin because too many new guests play from the same network; the game-over screen says so, and `submit` returns `queued` with the reason `rate_limited`.',
       'Scores are whole numbers from 1. The SDK rounds fractions; a score of 0 shows the screen and does not count. Whatever is refused has a line in the console that names the repair.',
       'A script that is blocked leaves `window.GameGeek` undefined; these lines then begin the next run. Further calls of `gameOver` are ignored while the screen is open.',
@@ -25,7 +25,7 @@ export const en = {
     title: 'Three steps to the first score',
     steps: [
       '[Sign up](auth) and submit your game. Its page has the number you send as `gameId`.',
-      'Copy your key from the [API key page](apiKey). It begins with `gg_`.',
+      'Copy your key from the [API key page](apiKey). It begins with `gg_`, and what it sends counts for you. Players of your game need none: web games use the SDK above, other games [connect with a code](engines).',
       'Send a score when a run ends. It is on the [board](leaderboard) as soon as you have the answer.',
     ],
   },
@@ -55,15 +55,15 @@ export const en = {
     title: 'Where the key goes',
     text: 'There are three ways, and one of them is enough.',
     ways: [
-      '**In the body**, as `apiKey`. Works everywhere, also from a game in a web page.',
+      '**In the body**, as `apiKey`. Works everywhere.',
       '**In a header**, as `Authorization: Bearer gg_…`. The usual way for servers and scripts.',
       '**Not at all**: a browser that is signed in to GameGeek scores as its own player.',
     ],
     notes: [
       'A game decides whose scores it takes: with any key, with its creator’s own key only (others get `not_your_key`), or from play sessions only (`plays_only`). A public board is safest with play sessions, which need no key.',
       'Scores may be sent from any web origin, as long as the request carries no cookies.',
-      'A key inside a web game can be read by anyone. It can do nothing but send scores, and you can replace it at any time, and have the old one refused at once.',
-      'Everywhere else, keep it in an environment variable and out of your repository.',
+      'Keep your key out of games that others play: they could read it, and their scores would count for you. It can do nothing but send scores, and you can replace it at any time, and have the old one refused at once.',
+      'In your own scripts, keep it in an environment variable and out of your repository.',
     ],
   },
   idempotency: {

@@ -12,7 +12,7 @@ export const es: Translation<typeof en> = {
     text: 'La primera línea va en la cabecera de tu página, la segunda donde acaba una partida: `gameOver` envía la puntuación y muestra una pantalla final completa con el puesto, los vecinos y lo que falta para el puesto siguiente. Solo necesita el número de tu juego; no hay clave que pueda filtrarse.',
     page: 'En la página de tu juego',
     notes: [
-      'Si se abre desde este sitio, el juego cuenta para el propio jugador. En otros sitios se juega como invitado, y la puntuación se conserva al iniciar sesión.',
+      'Cuando «Jugar» en este sitio abre el juego, en su marco o en una pestaña nueva, cuenta para quien juega: responde que sí a «¿Funciona en un navegador?» al publicarlo. En otros sitios se juega como invitado, y la puntuación se conserva al iniciar sesión.',
       'Una puntuación que no se puede enviar espera en el navegador, con otras 50 como máximo y hasta 7 días, y cuenta una sola vez. También la de un invitado que no puede empezar porque demasiados invitados nuevos juegan desde la misma red: lo dice la pantalla final, y `submit` devuelve `queued` con el motivo `rate_limited`.',
       'Las puntuaciones son números enteros desde 1. El SDK redondea los decimales; con 0 se muestra la pantalla, pero no cuenta. Todo lo que se rechaza tiene una línea en la consola que dice cómo arreglarlo.',
       'Si el script está bloqueado, `window.GameGeek` no existe y estas líneas empiezan la partida siguiente. Mientras la pantalla está abierta, se ignoran más llamadas a `gameOver`.',
@@ -28,7 +28,7 @@ export const es: Translation<typeof en> = {
     title: 'Tres pasos hasta la primera puntuación',
     steps: [
       '[Regístrate](auth) y publica tu juego. En su página está el número que mandas como `gameId`.',
-      'Copia tu clave de la [página de la clave de API](apiKey). Empieza por `gg_`.',
+      'Copia tu clave de la [página de la clave de API](apiKey). Empieza por `gg_`, y lo que envía cuenta para ti. Quien juega a tu juego no necesita ninguna: los juegos web usan el SDK de arriba, los demás [se conectan con un código](engines).',
       'Envía la puntuación cuando acabe una partida. En cuanto tengas la respuesta, estará en la [clasificación](leaderboard).',
     ],
   },
@@ -58,15 +58,15 @@ export const es: Translation<typeof en> = {
     title: 'Dónde va la clave',
     text: 'Hay tres maneras, y con una basta.',
     ways: [
-      '**En el cuerpo**, como `apiKey`. Funciona en todas partes, también desde un juego en una página web.',
+      '**En el cuerpo**, como `apiKey`. Funciona en todas partes.',
       '**En una cabecera**, como `Authorization: Bearer gg_…`. Lo habitual en servidores y scripts.',
       '**En ningún sitio**: un navegador con sesión iniciada en GameGeek puntúa como su propio jugador.',
     ],
     notes: [
       'Un juego decide de quién acepta puntuaciones: con cualquier clave, solo con la de quien lo creó (las demás reciben `not_your_key`) o solo de sesiones de juego (`plays_only`). Lo más seguro para una clasificación pública son las sesiones de juego, que no necesitan clave.',
       'Se pueden enviar puntuaciones desde cualquier origen web, siempre que la petición no lleve cookies.',
-      'Cualquiera puede leer la clave dentro de un juego web. Solo sirve para enviar puntuaciones y puedes cambiarla cuando quieras y hacer que la antigua se rechace al instante.',
-      'En los demás casos, guárdala en una variable de entorno y fuera de tu repositorio.',
+      'No pongas tu clave en un juego al que jueguen otras personas: podrían leerla, y sus puntuaciones contarían para ti. Solo sirve para enviar puntuaciones y puedes cambiarla cuando quieras y hacer que la antigua se rechace al instante.',
+      'En tus propios scripts, guárdala en una variable de entorno y fuera de tu repositorio.',
     ],
   },
   idempotency: {

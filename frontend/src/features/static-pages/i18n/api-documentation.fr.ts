@@ -12,7 +12,7 @@ export const fr: Translation<typeof en> = {
     text: 'La première ligne va dans l’en-tête de votre page, la seconde là où une partie se termine : `gameOver` envoie le score, et un écran de fin complet montre le rang, les voisins et ce qui manque pour la place suivante. Le numéro de votre jeu suffit ; aucune clé ne peut fuiter.',
     page: 'Dans la page de votre jeu',
     notes: [
-      'Lancé depuis ce site, le jeu compte pour le joueur lui-même. Ailleurs, on joue en invité, et l’on garde son score en se connectant.',
+      'Quand « Jouer » sur ce site ouvre le jeu, dans son cadre ou dans un nouvel onglet, il compte pour la personne elle-même : répondez oui à « Fonctionne-t-il dans un navigateur ? » en le proposant. Ailleurs, on joue en invité, et l’on garde son score en se connectant.',
       'Un score qui ne peut pas être envoyé attend dans le navigateur, avec 50 autres au plus et jusqu’à 7 jours, et compte une seule fois. De même pour un invité qui ne peut pas commencer parce que trop de nouveaux invités jouent depuis le même réseau : l’écran de fin le dit, et `submit` renvoie `queued` avec le motif `rate_limited`.',
       'Les scores sont des nombres entiers à partir de 1. Le SDK arrondit les décimales ; un score de 0 affiche l’écran, mais ne compte pas. Tout refus a une ligne dans la console qui dit comment le corriger.',
       'Si le script est bloqué, `window.GameGeek` n’existe pas et ces lignes lancent la partie suivante. Tant que l’écran est ouvert, d’autres appels de `gameOver` sont ignorés.',
@@ -28,7 +28,7 @@ export const fr: Translation<typeof en> = {
     title: 'Trois étapes jusqu’au premier score',
     steps: [
       '[Inscrivez-vous](auth) et proposez votre jeu. Sa page indique le numéro à envoyer comme `gameId`.',
-      'Copiez votre clé depuis la [page de la clé d’API](apiKey). Elle commence par `gg_`.',
+      'Copiez votre clé depuis la [page de la clé d’API](apiKey). Elle commence par `gg_`, et ce qu’elle envoie compte pour vous. Qui joue à votre jeu n’en a pas besoin : les jeux web utilisent le SDK ci-dessus, les autres [se connectent par un code](engines).',
       'Envoyez le score à la fin d’une partie. Dès que vous avez la réponse, il est au [classement](leaderboard).',
     ],
   },
@@ -58,15 +58,15 @@ export const fr: Translation<typeof en> = {
     title: 'Où placer la clé',
     text: 'Il y a trois façons de faire, et une seule suffit.',
     ways: [
-      '**Dans le corps**, comme `apiKey`. Fonctionne partout, même depuis un jeu dans une page web.',
+      '**Dans le corps**, comme `apiKey`. Fonctionne partout.',
       '**Dans un en-tête**, sous la forme `Authorization: Bearer gg_…`. L’usage pour les serveurs et les scripts.',
       '**Nulle part** : un navigateur connecté à GameGeek marque des points pour son propre joueur.',
     ],
     notes: [
       'Un jeu décide de qui il accepte les scores : avec toute clé, avec celle de son créateur seulement (les autres reçoivent `not_your_key`), ou des sessions de jeu uniquement (`plays_only`). Le plus sûr pour un classement public : les sessions de jeu, qui n’ont pas besoin de clé.',
       'Les scores peuvent être envoyés depuis n’importe quelle origine web, tant que la requête ne transporte pas de cookies.',
-      'Dans un jeu web, tout le monde peut lire la clé. Elle ne permet que d’envoyer des scores et vous pouvez la remplacer à tout moment et faire aussitôt refuser l’ancienne.',
-      'Partout ailleurs, gardez-la dans une variable d’environnement et hors de votre dépôt.',
+      'Ne mettez pas votre clé dans un jeu auquel d’autres jouent : on pourrait la lire, et leurs scores compteraient pour vous. Elle ne permet que d’envoyer des scores et vous pouvez la remplacer à tout moment et faire aussitôt refuser l’ancienne.',
+      'Dans vos propres scripts, gardez-la dans une variable d’environnement et hors de votre dépôt.',
     ],
   },
   idempotency: {

@@ -42,7 +42,7 @@ export const de: Translation<typeof en> = {
         'score-missing': {
           question: 'Meine Runde ist vorbei, aber mein Ergebnis steht nicht auf der Bestenliste. Warum?',
           answer:
-            'Eine Bestenliste zeigt nur dein bestes Ergebnis in einem Spiel, ein schlechteres ändert also nichts. War es dein bestes, dann hat das Spiel es vielleicht nicht gesendet: Manche fragen zuerst nach deinem API-Schlüssel, andere senden erst am Ende eines Levels. Genaueres weiß der Entwickler des Spiels.',
+            'Eine Bestenliste zeigt nur dein bestes Ergebnis in einem Spiel, ein schlechteres ändert also nichts. War es dein bestes, dann hat das Spiel es vielleicht nicht gesendet: In manchen spielst du als Gast, bis du dich anmeldest oder das Spiel verbindest, andere senden erst am Ende eines Levels. Genaueres weiß der Entwickler des Spiels.',
         },
         ranking: {
           question: 'Wie kommen die Ränge zustande?',
@@ -135,12 +135,12 @@ export const de: Translation<typeof en> = {
         'api-key': {
           question: 'Wo finde ich meinen API-Schlüssel?',
           answer:
-            'Auf der [Seite mit dem API-Schlüssel](apiKey), sobald du angemeldet bist. Was du damit machst, zeigt die [API-Dokumentation](apiDocumentation).',
+            'Auf der [Seite mit dem API-Schlüssel](apiKey), sobald du angemeldet bist. Was du damit machst, zeigt die [API-Dokumentation](apiDocumentation). Was er sendet, zählt für dich. Wer dein Spiel spielt, braucht keinen: Webspiele verwenden das [SDK](sdk), andere Spiele werden [per Code verbunden](engines).',
         },
         'key-visible': {
           question: 'In meinem Browserspiel kann jeder den Schlüssel lesen. Ist das schlimm?',
           answer:
-            'Er ist dann öffentlich, und das solltest du wissen. Ein Schlüssel kann nur Punkte senden: Niemand kann damit deine Daten lesen oder dein Konto ändern. Wird er missbraucht, ersetze ihn auf der [Seite mit dem API-Schlüssel](apiKey) und lass den alten sofort abweisen. Noch sicherer ist ein kleiner eigener Server, der den Schlüssel verwahrt.',
+            'Nimm ihn heraus: Jedes Ergebnis, das er sendet, zählt für dich statt für die Person, die spielt. Ein Browserspiel braucht keinen Schlüssel, das [SDK](sdk) spielt unter ihrem Namen. Der alte Schlüssel kann nur Punkte senden; ersetze ihn auf der [Seite mit dem API-Schlüssel](apiKey) und lass ihn sofort abweisen.',
         },
         'send-again': {
           question: 'Beim Senden ist die Verbindung abgerissen. Darf mein Spiel es noch einmal versuchen?',

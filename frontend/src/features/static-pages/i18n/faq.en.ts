@@ -39,7 +39,7 @@ export const en = {
         'score-missing': {
           question: 'I finished a run, but my score is not on the board. Why?',
           answer:
-            'A board shows only your best score in a game, so a lower one changes nothing. If it was your best, the game may not have sent it: some games ask you for your API key first, or send scores only at the end of a level. The game’s developer can tell you.',
+            'A board shows only your best score in a game, so a lower one changes nothing. If it was your best, the game may not have sent it: some games play as a guest until you sign in or connect them, or send scores only at the end of a level. The game’s developer can tell you.',
         },
         ranking: {
           question: 'How does ranking work?',
@@ -131,12 +131,12 @@ export const en = {
         'api-key': {
           question: 'Where do I find my API key?',
           answer:
-            'On the [API key page](apiKey), as soon as you are signed in. The [API documentation](apiDocumentation) shows what to do with it.',
+            'On the [API key page](apiKey), as soon as you are signed in. The [API documentation](apiDocumentation) shows what to do with it. What it sends counts for you. Players of your game need no key: web games use the [SDK](sdk), other games [connect with a code](engines).',
         },
         'key-visible': {
           question: 'Anyone can read the key in my browser game. Is that bad?',
           answer:
-            'It is public then, and you should know that. A key can only send scores, nothing else: nobody can read your data or change your account with it. If it is misused, replace it on the [API key page](apiKey) and refuse the old one at once. Safer still is a small server of your own that holds the key.',
+            'Take it out: every score that it sends counts for you instead of the player. A browser game needs no key, the [SDK](sdk) plays in the player’s name. The old key can only send scores, nothing else; replace it on the [API key page](apiKey) and refuse it at once.',
         },
         'send-again': {
           question: 'The connection broke while my game was sending a score. May it send it again?',

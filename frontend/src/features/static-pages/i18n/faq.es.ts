@@ -42,7 +42,7 @@ export const es: Translation<typeof en> = {
         'score-missing': {
           question: 'He terminado una partida y mi puntuación no aparece. ¿Por qué?',
           answer:
-            'Una clasificación solo muestra tu mejor puntuación en cada juego, así que una más baja no cambia nada. Si era la mejor, puede que el juego no la haya enviado: algunos piden antes tu clave de API y otros solo envían al final de un nivel. Quien desarrolló el juego puede decírtelo.',
+            'Una clasificación solo muestra tu mejor puntuación en cada juego, así que una más baja no cambia nada. Si era la mejor, puede que el juego no la haya enviado: en algunos se juega como invitado hasta que inicias sesión o los conectas, y otros solo envían al final de un nivel. Quien desarrolló el juego puede decírtelo.',
         },
         ranking: {
           question: '¿Cómo se ordenan los puestos?',
@@ -134,12 +134,12 @@ export const es: Translation<typeof en> = {
         'api-key': {
           question: '¿Dónde está mi clave de API?',
           answer:
-            'En la [página de la clave de API](apiKey), en cuanto inicias sesión. La [documentación de la API](apiDocumentation) explica qué hacer con ella.',
+            'En la [página de la clave de API](apiKey), en cuanto inicias sesión. La [documentación de la API](apiDocumentation) explica qué hacer con ella. Lo que envía cuenta para ti. Quien juega a tu juego no necesita ninguna: los juegos web usan el [SDK](sdk), los demás [se conectan con un código](engines).',
         },
         'key-visible': {
           question: 'Cualquiera puede leer la clave en mi juego de navegador. ¿Es grave?',
           answer:
-            'Entonces es pública, y conviene que lo sepas. Una clave solo puede enviar puntuaciones: nadie puede leer tus datos ni cambiar tu cuenta con ella. Si alguien abusa de ella, cámbiala en la [página de la clave de API](apiKey) y haz que la antigua se rechace al instante. Más seguro aún es un pequeño servidor propio que guarde la clave.',
+            'Quítala: cada puntuación que envía cuenta para ti en lugar de para quien juega. Un juego de navegador no necesita clave, el [SDK](sdk) juega a nombre de esa persona. La clave antigua solo puede enviar puntuaciones; cámbiala en la [página de la clave de API](apiKey) y haz que se rechace al instante.',
         },
         'send-again': {
           question: 'La conexión se cortó mientras mi juego enviaba una puntuación. ¿Puede repetir el envío?',

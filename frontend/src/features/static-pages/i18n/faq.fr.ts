@@ -43,7 +43,7 @@ export const fr: Translation<typeof en> = {
         'score-missing': {
           question: 'J’ai fini une partie, mais mon score n’apparaît pas. Pourquoi ?',
           answer:
-            'Un classement n’affiche que votre meilleur score dans un jeu : un score plus bas ne change donc rien. Si c’était le meilleur, le jeu ne l’a peut-être pas envoyé : certains demandent d’abord votre clé d’API, d’autres n’envoient qu’à la fin d’un niveau. La personne qui a développé le jeu pourra vous le dire.',
+            'Un classement n’affiche que votre meilleur score dans un jeu : un score plus bas ne change donc rien. Si c’était le meilleur, le jeu ne l’a peut-être pas envoyé : dans certains, on joue en invité tant que l’on ne s’est pas connecté, d’autres n’envoient qu’à la fin d’un niveau. La personne qui a développé le jeu pourra vous le dire.',
         },
         ranking: {
           question: 'Comment les rangs sont-ils calculés ?',
@@ -136,12 +136,12 @@ export const fr: Translation<typeof en> = {
         'api-key': {
           question: 'Où trouver ma clé d’API ?',
           answer:
-            'Sur la [page de la clé d’API](apiKey), dès que vous vous connectez. La [documentation de l’API](apiDocumentation) montre comment s’en servir.',
+            'Sur la [page de la clé d’API](apiKey), dès que vous vous connectez. La [documentation de l’API](apiDocumentation) montre comment s’en servir. Ce qu’elle envoie compte pour vous. Qui joue à votre jeu n’en a pas besoin : les jeux web utilisent le [SDK](sdk), les autres [se connectent par un code](engines).',
         },
         'key-visible': {
           question: 'Tout le monde peut lire la clé dans mon jeu pour navigateur. Est-ce grave ?',
           answer:
-            'Elle est alors publique, et il faut le savoir. Une clé ne peut qu’envoyer des scores : personne ne peut lire vos données ni modifier votre compte avec elle. En cas d’abus, remplacez-la sur la [page de la clé d’API](apiKey) et faites aussitôt refuser l’ancienne. Plus sûr encore : un petit serveur à vous qui garde la clé.',
+            'Retirez-la : chaque score qu’elle envoie compte pour vous au lieu de la personne qui joue. Un jeu pour navigateur n’a pas besoin de clé, le [SDK](sdk) joue au nom de cette personne. L’ancienne clé ne peut qu’envoyer des scores ; remplacez-la sur la [page de la clé d’API](apiKey) et faites-la aussitôt refuser.',
         },
         'send-again': {
           question: 'La connexion a été coupée pendant l’envoi d’un score. Mon jeu peut-il recommencer ?',

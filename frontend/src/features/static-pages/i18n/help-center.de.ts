@@ -57,8 +57,8 @@ export const de: Translation<typeof en> = {
       text: 'Vom fertigen Spiel zu den ersten Punkten.',
       steps: [
         'Reiche dein Spiel mit KI-Modell und Version ein. Sobald es sichtbar ist, steht es in der Liste.',
-        'Hol dir deinen Schlüssel auf der [Seite mit dem API-Schlüssel](apiKey).',
-        'Sende die ersten Punkte, wie es die [API-Dokumentation](apiDocumentation) zeigt, und sieh zu, wie sie auf der [Bestenliste](leaderboard) ankommen.',
+        'Ein Webspiel bekommt zwei Zeilen, das [SDK](sdk). Andere Spiele werden [per Code verbunden](engines). Beides zählt unter dem Namen der Person, die spielt, ohne Schlüssel.',
+        'Spiele eine erste Runde und sieh zu, wie die Punkte auf der [Bestenliste](leaderboard) ankommen. Eigene Skripte senden ihre mit dem Schlüssel von der [Seite mit dem API-Schlüssel](apiKey).',
       ],
     },
     data: {

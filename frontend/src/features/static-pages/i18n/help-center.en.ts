@@ -54,8 +54,8 @@ export const en = {
       text: 'From a finished game to its first score.',
       steps: [
         'Submit your game with its AI model and version. It appears in the list as soon as it is visible.',
-        'Get your key on the [API key page](apiKey).',
-        'Send a first score as the [API documentation](apiDocumentation) shows, and watch it arrive on the [board](leaderboard).',
+        'A web game gets two lines, the [SDK](sdk). Other games [connect with a code](engines). Both score in the player’s own name, without a key.',
+        'Play a first run and watch the score arrive on the [board](leaderboard). Your own scripts send theirs with the key of the [API key page](apiKey).',
       ],
     },
     data: {

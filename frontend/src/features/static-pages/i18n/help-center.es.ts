@@ -57,8 +57,8 @@ export const es: Translation<typeof en> = {
       text: 'Del juego terminado a su primera puntuación.',
       steps: [
         'Publica tu juego con su modelo de IA y su versión. Aparece en la lista en cuanto es visible.',
-        'Consigue tu clave en la [página de la clave de API](apiKey).',
-        'Envía una primera puntuación como muestra la [documentación de la API](apiDocumentation) y mira cómo llega a la [clasificación](leaderboard).',
+        'Un juego web recibe dos líneas, el [SDK](sdk). Los demás [se conectan con un código](engines). Ambos cuentan a nombre de quien juega, sin clave.',
+        'Juega una primera partida y mira cómo llega la puntuación a la [clasificación](leaderboard). Tus propios scripts envían las suyas con la clave de la [página de la clave de API](apiKey).',
       ],
     },
     data: {

@@ -57,8 +57,8 @@ export const fr: Translation<typeof en> = {
       text: 'Du jeu terminé à son premier score.',
       steps: [
         'Proposez votre jeu avec son modèle d’IA et sa version. Il apparaît dans la liste dès qu’il est visible.',
-        'Récupérez votre clé sur la [page de la clé d’API](apiKey).',
-        'Envoyez un premier score comme le montre la [documentation de l’API](apiDocumentation) et regardez-le arriver au [classement](leaderboard).',
+        'Un jeu web reçoit deux lignes, le [SDK](sdk). Les autres jeux [se connectent par un code](engines). Les deux comptent au nom de la personne qui joue, sans clé.',
+        'Jouez une première partie et regardez le score arriver au [classement](leaderboard). Vos propres scripts envoient les leurs avec la clé de la [page de la clé d’API](apiKey).',
       ],
     },
     data: {

@@ -21,6 +21,7 @@ import { LinkFields } from './link-fields.js';
 import { MadeFields } from './made-fields.js';
 import { PictureFields } from './picture-fields.js';
 import { PlayFields } from './play-fields.js';
+import { useFollowingSettings } from './use-following-settings.js';
 
 interface GameFormProps {
   title: string;
@@ -47,6 +48,7 @@ export function GameForm(props: GameFormProps): ReactNode {
     // A draft may predate some of the fields.
     defaultValues: { ...start, ...stored },
   });
+  useFollowingSettings(form, isNew);
   const draft = useDraft(form, name, start, stored);
   const sending = useSending();
   const failureToast = useFailureToast();
@@ -91,7 +93,7 @@ export function GameForm(props: GameFormProps): ReactNode {
         />
         <PictureFields form={form} />
         <LinkFields form={form} />
-        <PlayFields form={form} isNew={isNew} disclosure={playDisclosure} />
+        <PlayFields form={form} disclosure={playDisclosure} />
         <Actions>
           <Button type="submit" $tone="accent" disabled={sending.isSending}>
             {sending.isSending ? t('sending') : submitText}

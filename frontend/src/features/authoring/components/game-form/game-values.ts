@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import { DEFAULT_PLAY_SETTINGS } from '@gamegeek/contracts/games/play-settings.js';
-import { gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
+import { gameFrameSchema, gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
 
 /** Zero: no model or version selected. */
 export const NO_CHOICE = 0;
@@ -22,12 +22,13 @@ export const EMPTY_GAME: GameDto = {
   ai_integration_details: '',
   active: true,
   ...DEFAULT_PLAY_SETTINGS,
+  /** Not answered. */
+  launch: undefined,
   allowed_origins: [],
 };
 
 /** In the order of their section. */
 const PLAY_FIELDS = [
-  'launch',
   'accepts',
   'min_score',
   'max_score',
@@ -38,7 +39,7 @@ const PLAY_FIELDS = [
 
 export const isPlayField = (name: string): boolean => PLAY_FIELDS.some((field) => field === name);
 
-/** Whether launch and score settings are the defaults. */
+/** Whether the score settings are the defaults. */
 export function hasDefaultPlay(values: GameDto): boolean {
   return PLAY_FIELDS.every((name) => JSON.stringify(values[name]) === JSON.stringify(DEFAULT_PLAY_SETTINGS[name]));
 }
@@ -55,6 +56,9 @@ export const GAME_FIELDS = [
   'image_url',
   'preview_images',
   'game_url',
+  'launch',
+  'frame',
+  'orientation',
   'github_url',
   'documentation_url',
   'active',
@@ -72,6 +76,8 @@ const REQUIRED = [
 
 export const gameDraftSchema = v.object({
   ...v.partial(v.pick(gameSchema, GAME_FIELDS)).entries,
+  /** May be stored while it is typed. */
+  frame: v.optional(v.fallback(gameFrameSchema, 'fill')),
   ...v.pick(gameSchema, REQUIRED).entries,
 });
 
@@ -92,6 +98,8 @@ export function valuesOf(game: Game): GameDto {
     ai_integration_details: game.ai_integration_details,
     active: game.active,
     launch: game.launch,
+    frame: game.frame,
+    orientation: game.orientation,
     accepts: game.accepts,
     min_score: game.min_score,
     max_score: game.max_score,

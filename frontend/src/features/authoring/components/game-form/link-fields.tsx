@@ -1,16 +1,19 @@
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Panel, PanelTitle } from '../../../../shared/ui/panel.js';
 import { TextField } from '../../../../shared/ui/text-field/text-field.js';
 import { ToggleField } from '../toggle-field.js';
+import { FrameFields } from './frame-fields.js';
 import { PanelFields } from './game-form.styles.js';
+import { LaunchField } from './launch-field.js';
 
-/** Links and visibility. */
+/** Where the game is and how it opens, further links, and visibility. */
 export function LinkFields({ form }: { form: UseFormReturn<GameDto> }): ReactNode {
   const { t } = useTranslation('authoring');
   const { errors } = form.formState;
+  const launch = useWatch({ control: form.control, name: 'launch' });
   const address = { type: 'url', inputMode: 'url', autoComplete: 'off' } as const;
   return (
     <Panel aria-labelledby="game-links">
@@ -23,6 +26,8 @@ export function LinkFields({ form }: { form: UseFormReturn<GameDto> }): ReactNod
           hint={t('game.gameUrlHint')}
           error={errors.game_url?.message}
         />
+        <LaunchField control={form.control} />
+        {launch === 'embed' && <FrameFields form={form} />}
         <TextField
           {...form.register('github_url')}
           {...address}

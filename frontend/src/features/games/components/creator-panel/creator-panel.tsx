@@ -1,16 +1,24 @@
 import { Braces, FileText, KeyRound, ListOrdered, Send } from 'lucide-react';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { paths } from '../../../../shared/routing/paths.js';
 import { ButtonLink } from '../../../../shared/ui/button/button.js';
 import { CopyButton } from '../../../../shared/ui/copy-button.js';
 import { GameId, IdLine } from './creator-panel.styles.js';
 
 /** Shows creators how to send scores for their game. Shares nothing with the page of the game, which loads it on demand. */
-export function CreatorPanel({ gameId }: { gameId: number }): ReactNode {
+export function CreatorPanel({ game }: { game: Game }): ReactNode {
   const { t } = useTranslation('games');
+  const { id: gameId } = game;
   return (
     <>
+      {game.launch === 'link' && game.game_url !== null && (
+        <p>
+          {t('creator.guests')} <Link to={paths.editGame(gameId)}>{t('creator.changeLaunch')}</Link>
+        </p>
+      )}
       <IdLine>
         <span>
           {t('creator.id')} <GameId>{gameId}</GameId>

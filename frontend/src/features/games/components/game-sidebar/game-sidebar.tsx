@@ -45,7 +45,7 @@ export function GameSidebar({ game, figures, canEdit, isCreator, invite, report 
         <Box aria-labelledby="creator-panel">
           <BoxTitle id="creator-panel">{t('creator.title')}</BoxTitle>
           <Suspense fallback={<Skeleton $width="100%" $height="320px" />}>
-            <CreatorPanel gameId={game.id} />
+            <CreatorPanel game={game} />
           </Suspense>
         </Box>
       )}

@@ -1,3 +1,4 @@
+import type { FrameSize } from '@gamegeek/contracts/games/game-frame.js';
 import { css, styled } from 'styled-components';
 import { color, from, low, measure, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
 
@@ -39,7 +40,8 @@ const filling = css`
   height: auto;
 `;
 
-export const Screen = styled.div<{ $running: boolean }>`
+/** On wide screens it has the proportions of the game. */
+export const Screen = styled.div<{ $running: boolean; $ratio: string }>`
   position: relative;
   display: grid;
   overflow: hidden;
@@ -49,7 +51,7 @@ export const Screen = styled.div<{ $running: boolean }>`
   min-height: 300px;
   ${({ $running }) => $running && filling}
   ${from.tablet} {
-    aspect-ratio: 4 / 3;
+    aspect-ratio: ${({ $ratio }) => $ratio};
     min-height: 300px;
     max-height: calc(100dvh - ${measure.header} - 110px);
   }
@@ -61,12 +63,41 @@ export const Screen = styled.div<{ $running: boolean }>`
   }
 `;
 
-export const GameFrame = styled.iframe`
+/** A game of fixed size is scaled; a game for upright phones is upright on wide screens too. */
+export const GameFrame = styled.iframe<{ $size: FrameSize | undefined; $upright: boolean }>`
   display: block;
   width: 100%;
   height: 100%;
   border: 0;
   background: ${color.ground};
+  ${({ $upright }) =>
+    $upright &&
+    css`
+      ${from.tablet} {
+        justify-self: center;
+        width: auto;
+        max-width: 100%;
+        aspect-ratio: 9 / 16;
+      }
+    `}
+  ${({ $size }) =>
+    $size &&
+    css`
+      position: absolute;
+      top: 50%;
+      left: 50%;
+      width: ${$size.width}px;
+      height: ${$size.height}px;
+      transform: translate(-50%, -50%) scale(var(--scale, 0));
+    `}
+`;
+
+/** Shown on phones that are not held as the game needs it. */
+export const TurnHint = styled.p<{ $for: 'portrait' | 'landscape' }>`
+  display: none;
+  @media (hover: none) and (orientation: ${({ $for }) => ($for === 'portrait' ? 'landscape' : 'portrait')}) {
+    display: block;
+  }
 `;
 
 /** The picture behind the play button. */

@@ -1,3 +1,4 @@
+import type { FrameSize, GameOrientation } from '@gamegeek/contracts/games/game-frame.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
 import { foreignFrame, hostedFrame } from '@gamegeek/rules/play-frames.js';
@@ -22,7 +23,9 @@ import {
   Screen,
   Tool,
   Tools,
+  TurnHint,
 } from './stage.styles.js';
+import { useFrameSize } from './use-frame-size.js';
 import { useStageInView } from './use-stage-in-view.js';
 import { useStage, type StageOptions } from './use-stage.js';
 
@@ -46,13 +49,26 @@ export function frameOf({ launch, arcade_id: arcadeId, game_url: url }: Game): P
   return launch === 'embed' && url !== null ? foreignFrame(url, window.location.origin) : undefined;
 }
 
+/** The shape of the stage: of a game's own size, of upright or wide screens, or 4 to 3. */
+function shapeOf({ frame, orientation }: Game): { size: FrameSize | undefined; ratio: string; isUpright: boolean } {
+  if (frame !== 'fill') return { size: frame, ratio: `${frame.width} / ${frame.height}`, isUpright: false };
+  return {
+    size: undefined,
+    ratio: orientation === 'landscape' ? '16 / 9' : '4 / 3',
+    isUpright: orientation === 'portrait',
+  };
+}
+
 /** The cover of a game, then the game itself. */
 export function Stage({ game, frame, startsAtOnce = false, onDeleted, ...options }: StageProps): ReactNode {
   const { t } = useTranslation('play');
   const box = useRef<HTMLElement>(null);
+  const screenRef = useRef<HTMLDivElement>(null);
+  const { size, ratio, isUpright } = shapeOf(game);
   const stage = useStage({ gameId: game.id, frame, ...options });
   const { run, frameRef, start } = stage;
   const isRunning = run > 0;
+  useFrameSize(screenRef, size);
   const [showsScores, setShowsScores] = useState(false);
   const show = useToasts((toasts) => toasts.show);
 
@@ -78,12 +94,14 @@ export function Stage({ game, frame, startsAtOnce = false, onDeleted, ...options
 
   return (
     <Box ref={box} aria-label={t('stage.label', { name: game.name })} data-game-running={isRunning || undefined}>
-      <Screen $running={isRunning}>
+      <Screen ref={screenRef} $running={isRunning} $ratio={ratio}>
         {isRunning ? (
           // A new frame for each start, so that the previous document keeps no access.
           <GameFrame
             key={run}
             ref={frameRef}
+            $size={size}
+            $upright={isUpright}
             title={t('stage.frame', { name: game.name })}
             src={frame.src}
             sandbox={frame.sandbox}
@@ -100,6 +118,7 @@ export function Stage({ game, frame, startsAtOnce = false, onDeleted, ...options
       </Screen>
       {isRunning && (
         <Bar>
+          {game.orientation !== 'any' && <TurnHint $for={game.orientation}>{t('stage.turn')}</TurnHint>}
           <Message role="status">
             <StageStatus
               stage={stage}
@@ -113,7 +132,7 @@ export function Stage({ game, frame, startsAtOnce = false, onDeleted, ...options
             <Tool type="button" aria-label={t('stage.restart')} title={t('stage.restart')} onClick={start}>
               <RotateCcw size={19} aria-hidden="true" />
             </Tool>
-            <FullscreenTool box={box} frame={frameRef} />
+            <FullscreenTool box={box} frame={frameRef} orientation={game.orientation} />
           </Tools>
         </Bar>
       )}
@@ -129,9 +148,10 @@ export function Stage({ game, frame, startsAtOnce = false, onDeleted, ...options
 /** The stage of a game that this document may not frame: Play opens the page that may, which starts the game. */
 export function StageLink({ game }: { game: Game }): ReactNode {
   const { t } = useTranslation('play');
+  const { ratio } = shapeOf(game);
   return (
     <Box aria-label={t('stage.label', { name: game.name })}>
-      <Screen $running={false}>
+      <Screen $running={false} $ratio={ratio}>
         <StageCover game={game}>
           <PlayButton as="a" href={paths.play(game.id)} aria-label={t('stage.playOf', { name: game.name })}>
             <PlayLabel />
@@ -230,10 +250,16 @@ const isRateLimited = (error: unknown): boolean => error instanceof ApiError && 
 interface FullscreenToolProps {
   box: RefObject<HTMLElement | null>;
   frame: RefObject<HTMLIFrameElement | null>;
+  orientation: GameOrientation;
+}
+
+/** Some browsers turn the screen of a phone in fullscreen. */
+interface TurnableScreen extends Pick<ScreenOrientation, 'type'> {
+  lock?: (orientation: 'portrait' | 'landscape') => Promise<void>;
 }
 
 /** Hidden where the browser cannot show elements in fullscreen. */
-function FullscreenTool({ box, frame }: FullscreenToolProps): ReactNode {
+function FullscreenTool({ box, frame, orientation }: FullscreenToolProps): ReactNode {
   const { t } = useTranslation('play');
   const [isFull, setIsFull] = useState(false);
   const isPossible = useMemo(() => document.fullscreenEnabled, []);
@@ -244,9 +270,15 @@ function FullscreenTool({ box, frame }: FullscreenToolProps): ReactNode {
   }, []);
   if (!isPossible) return null;
 
+  async function enter(): Promise<void> {
+    await box.current?.requestFullscreen();
+    const turnable: TurnableScreen = screen.orientation;
+    if (orientation !== 'any') await turnable.lock?.(orientation);
+  }
+
   async function toggle(): Promise<void> {
     // The browser may refuse fullscreen: the page stays as it is.
-    await (isFull ? document.exitFullscreen() : box.current?.requestFullscreen())?.catch(() => undefined);
+    await (isFull ? document.exitFullscreen() : enter()).catch(() => undefined);
     frame.current?.focus();
   }
 

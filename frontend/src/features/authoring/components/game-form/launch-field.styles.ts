@@ -1,0 +1,40 @@
+import { styled } from 'styled-components';
+import { color, measure, radius, space } from '../../../../shared/theme/theme.js';
+
+export const Answers = styled.div`
+  display: grid;
+  gap: ${space[8]};
+`;
+
+export const Answer = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space[10]};
+  min-height: ${measure.target};
+  padding: ${space[8]} ${space[14]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.medium};
+  background: ${color.ground};
+  font-size: 0.9375rem;
+  cursor: pointer;
+  &:hover {
+    background: ${color.surfaceRaised};
+  }
+  &:has(:checked) {
+    border-color: ${color.accent};
+    background: ${color.accentSoft};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  input {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin: 0;
+    accent-color: ${color.accent};
+    cursor: inherit;
+    outline: none;
+  }
+`;
