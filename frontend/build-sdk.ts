@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { minify } from '@swc/core';
 import { build, type Rolldown } from 'vite';
 
-// Builds dist/sdk: what pages of game creators load. The overlay is loaded when a game is over.
+// Builds dist/sdk: what pages of game creators load, and files for games outside browsers. The overlay is loaded when a game
+// is over.
 
 const OUTPUT = path.join(import.meta.dirname, 'dist/sdk');
 const LIBS = path.join(import.meta.dirname, '../libs/');
@@ -73,6 +74,7 @@ const define = { __MORE_FILE__: await writeHashed('more.ts', 'v1-more', parts) }
 await write(await bundle({ entry: 'classic.ts', file: 'v1.js', format: 'iife', define }), 'v1.js');
 await write(await bundle({ entry: 'module.ts', file: 'v1.mjs', format: 'es', define }), 'v1.mjs');
 await write(await bundle({ entry: 'board-element.ts', file: 'v1-board.js', format: 'es' }), 'v1-board.js');
+await cp(path.join(LIBS, 'sdk/native'), OUTPUT, { recursive: true, filter: (file) => !file.includes('__pycache__') });
 const types = await readFile(path.join(SOURCES, 'types.ts'), 'utf8');
 const exported = ['start', 'gameOver'].map((name) => `export declare const ${name}: GameGeekSdk['${name}'];\n`);
 await writeFile(path.join(OUTPUT, 'v1.d.ts'), [types, '\n// What /sdk/v1.mjs exports.\n', ...exported].join(''));

@@ -6,11 +6,14 @@ import { fileError, FOR_EVER, isHashed } from './site-files.js';
 
 const AN_HOUR = 'public, max-age=3600';
 
-/** Node treats `.ts` as a video type. */
+/** Node treats `.ts` as a video type. Sources are shown as text. */
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.mjs': 'text/javascript; charset=utf-8',
   '.ts': 'text/plain; charset=utf-8',
+  '.py': 'text/plain; charset=utf-8',
+  '.gd': 'text/plain; charset=utf-8',
+  '.cs': 'text/plain; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
 };
 

@@ -25,7 +25,8 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'embed'));
   writeFileSync(path.join(folder, 'embed/board.html'), '<style nonce="__CSP_NONCE__"></style>');
   mkdirSync(path.join(folder, 'sdk'));
-  for (const file of ['v1.js', 'v1.js.map', 'v1.mjs', 'v1.d.ts', 'v1-overlay-0a1b2c3d.js'])
+  const native = ['gamegeek.py', 'GameGeek.gd', 'GameGeek.cs'];
+  for (const file of ['v1.js', 'v1.js.map', 'v1.mjs', 'v1.d.ts', 'v1-overlay-0a1b2c3d.js', ...native])
     writeFileSync(path.join(folder, 'sdk', file), '{}');
   node = await startTestApp({ siteFolder: folder, settings: { publicUrl: SITE } });
   embedded = (await makeGame(node.database)).id;
@@ -188,6 +189,9 @@ describe('the SDK', () => {
     ['v1.js.map', 'application/json', 'public, max-age=3600'],
     ['v1.mjs', 'text/javascript', 'public, max-age=3600'],
     ['v1.d.ts', 'text/plain', 'public, max-age=3600'],
+    ['gamegeek.py', 'text/plain', 'public, max-age=3600'],
+    ['GameGeek.gd', 'text/plain', 'public, max-age=3600'],
+    ['GameGeek.cs', 'text/plain', 'public, max-age=3600'],
     ['v1-overlay-0a1b2c3d.js', 'text/javascript', 'public, max-age=31536000, immutable'],
   ])('%s is served to pages of any origin as %s', async (file, type, caching) => {
     const { headers } = await node.request.get(`/sdk/${file}`).set('Origin', 'https://game.example').expect(200);

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { readdirSync } from 'node:fs';
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
 import { ARCADE_METAS } from '@gamegeek/arcade/metas.js';
 import { seededRandom } from '@gamegeek/arcade/random.js';
@@ -152,6 +153,9 @@ describe('plays of the demo', () => {
   });
 });
 
+/** The files for engines, as they are served under /sdk/. */
+const NATIVE = path.join(import.meta.dirname, '../../../../libs/sdk/native');
+
 describe('samples of plays', () => {
   const SLOW = 60_000;
 
@@ -160,10 +164,9 @@ describe('samples of plays', () => {
   let ada: MadeUser;
   let folder: string;
   let door: Server;
-  /** The answers to polls before the code is confirmed. */
-  let polls: { status: number; body: object }[];
-  /** Received requests by path. */
-  let seen: { path: string; key: string | undefined; body: string }[];
+  /** The next answers by path, before those of the server; a lost one hides the server's. */
+  let faults: Record<string, { status: number; body: object; retryAfter?: number; isLost?: boolean }[]>;
+  let seen: { path: string; key: string | undefined; at: number }[];
 
   beforeAll(async () => {
     node = await startTestApp();
@@ -171,15 +174,15 @@ describe('samples of plays', () => {
     await node.database.rows(`UPDATE games SET game_url = 'https://play.example/', launch = 'tab' WHERE id = $1`, [
       game.id,
     ]);
-    folder = await mkdtemp(path.join(tmpdir(), 'gamegeek-play-samples-'));
     await waitForRanks(node);
     door = createServer((request, response) => {
       void text(request).then(async (body) => {
         const { 'idempotency-key': key, authorization = '' } = request.headers;
         const address = request.url ?? '';
-        seen.push({ path: address, key: String(key), body });
-        const { status, answer } = await answerTo(address, body, { authorization, key: String(key ?? '') });
-        response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer));
+        seen.push({ path: address, key: String(key), at: performance.now() });
+        const given = await answerTo(address, body, { authorization, key: String(key ?? '') });
+        const headers = { 'Content-Type': 'application/json', 'Retry-After': String(given.retryAfter ?? 0) };
+        response.writeHead(given.status, headers).end(given.status === 204 ? undefined : JSON.stringify(given.body));
       });
     });
     await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve));
@@ -187,52 +190,49 @@ describe('samples of plays', () => {
   beforeEach(async () => {
     ada = await makeUser(node.database);
     seen = [];
-    polls = [];
+    faults = {};
+    folder = await mkdtemp(path.join(tmpdir(), 'gamegeek-play-samples-'));
   });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
   afterAll(async () => {
     await new Promise((resolve) => door?.close(resolve).closeAllConnections());
     await node?.close();
-    await rm(folder, { recursive: true, force: true });
   });
 
   const siteUrl = () => `http://127.0.0.1:${(door.address() as AddressInfo).port}`;
 
-  /** Lets ada confirm the code after the given polls; all other answers come from the server. */
+  /** Lets ada confirm each code at once, with short pauses between polls; all other answers come from the server. */
   async function answerTo(address: string, body: string, { authorization, key }: Record<string, string>) {
-    if (address === '/api/play/connects') {
-      const connect = { code: 'K7PW-3QFM', verifyUrl: 'https://games.example/connect?code=K7PW-3QFM', poll: 'ggc_1' };
-      return { status: 201, answer: { ...connect, interval: 0, expiresAt: new Date(Date.now() + SLOW).toISOString() } };
-    }
-    if (address === '/api/play/connects/poll') {
-      const next = polls.shift();
-      if (next) return { status: next.status, answer: next.body };
-      const launch = await node.request
-        .post(`/api/games/${game.id}/launches`)
-        .set('Authorization', `Bearer ${ada.token}`)
-        .send({})
-        .expect(201);
-      return { status: 200, answer: { status: 'confirmed', ticket: launch.body.ticket as string } };
-    }
+    const next = (faults[address] ?? []).shift();
+    if (next && !next.isLost) return next;
     const headers = {
       'Content-Type': 'application/json',
-      Authorization: authorization ?? '',
-      'Idempotency-Key': key ?? '',
+      ...(authorization && { Authorization: authorization }),
+      ...(key && { 'Idempotency-Key': key }),
     };
-    if (!key) Reflect.deleteProperty(headers, 'Idempotency-Key');
-    if (!authorization) Reflect.deleteProperty(headers, 'Authorization');
-    const answer = await fetch(node.url + address, { method: 'POST', headers, body });
-    return { status: answer.status, answer: (await answer.json()) as object };
+    const response = await fetch(node.url + address, { method: 'POST', headers, body });
+    const given = await response.text();
+    const answer = (given === '' ? {} : JSON.parse(given)) as { code?: string };
+    if (next) return next;
+    if (address !== '/api/play/connects' || response.status !== 201) return { status: response.status, body: answer };
+    await node.request
+      .post(`/api/play/connects/${answer.code}/confirm`)
+      .auth(ada.token, { type: 'bearer' })
+      .expect(204);
+    return { status: 201, body: { ...answer, interval: 0.2 } };
   }
 
-  /** Saves and runs the sample as the page describes. */
-  async function runPython(): Promise<{ code: number; output: string; errors: string }> {
+  /** Saves and runs a program beside the served file, as the page describes. Scores are kept in `folder`. */
+  async function runPython(program?: string): Promise<{ code: number; output: string; errors: string }> {
     const { file, command = '', textFor } = ENGINE_SAMPLES.python;
-    await writeFile(path.join(folder, file), textFor({ site: siteUrl(), gameId: game.id }));
-    const [program = '', ...words] = command.split(' ');
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME };
+    await copyFile(path.join(NATIVE, 'gamegeek.py'), path.join(folder, 'gamegeek.py'));
+    await writeFile(path.join(folder, file), program ?? textFor({ site: siteUrl(), gameId: game.id }));
+    const [python = '', ...words] = command.split(' ');
+    const env = { PATH: process.env.PATH, HOME: folder, PYTHONDONTWRITEBYTECODE: '1' };
     return new Promise((resolve, reject) => {
-      execFile(program, words, { cwd: folder, env, timeout: SLOW }, (error, output, errors) => {
-        if (error?.code === 'ENOENT') reject(new Error(`The sample is run as the page shows it: ${command}`));
+      execFile(python, words, { cwd: folder, env, timeout: SLOW }, (error, output, errors) => {
+        if (error?.code === 'ENOENT')
+          reject(new Error(`The sample is run as the page shows it, which needs ${command}`));
         else resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, output, errors });
       });
     });
@@ -240,67 +240,181 @@ describe('samples of plays', () => {
 
   const stored = () =>
     node.database.rows('SELECT game_id::int AS "gameId", score::int AS score FROM scores WHERE user_id = $1', [ada.id]);
+  const requestsTo = (address: string) => seen.filter((request) => request.path === address);
 
-  describe('the Python sample of a game outside the browser', () => {
-    it('shows the code, waits for the player, and scores in the player’s name', async () => {
-      polls = [
+  describe('the file for Python games', () => {
+    /** A game that sends these scores and waits until the site has them; prints the results. */
+    const playing = (...lines: string[]) => `import time, gamegeek
+gg = gamegeek.start("${siteUrl()}", game=${game.id})
+def wait():
+    while gg.waiting() and gg.state != "refused":
+        time.sleep(0.02)
+${lines.join('\n')}
+wait()
+for name, value in gg.events():
+    print(name, value)
+gg.close()
+`;
+
+    it('shows a code as the sample does, and scores in the name of the player who confirms it', async () => {
+      faults['/api/play/connects/poll'] = [
         { status: 200, body: { status: 'waiting' } },
-        { status: 503, body: { code: 'unavailable', message: 'Busy' } },
+        { status: 503, body: { statusCode: 503, code: 'unavailable', message: 'Busy' } },
         { status: 400, body: { message: 'Bad request, says a proxy' } },
       ];
       const { code, output, errors } = await runPython();
       expect({ code, errors }).toEqual({ code: 0, errors: '' });
-      expect(output).toContain('https://games.example/connect?code=K7PW-3QFM');
-      expect(output).toContain(`Playing as ${ada.username}`);
+      expect(output).toMatch(/Open \S+\/connect\?code=(\S+) and confirm \1/);
+      expect(output).toContain(`'userId': '${ada.id}'`);
       expect(await stored()).toEqual([{ gameId: game.id, score: SAMPLE_SCORE }]);
-      expect(seen.find((request) => request.path === '/api/scores')?.key).toMatch(/^[0-9a-f-]{36}$/);
+      expect(requestsTo('/api/scores')[0]?.key).toMatch(/^[0-9a-f-]{36}$/);
     });
 
-    it('exits with the error of the server when the code has expired', async () => {
-      polls = [{ status: 410, body: { code: 'gone', message: 'This code has expired.' } }];
-      const { code, errors } = await runPython();
-      expect(code).not.toBe(0);
-      expect(errors).toContain('This code has expired.');
+    it('needs no second code: it starts with its secret, which only the user can read', async () => {
+      await runPython(playing('gg.submit(5)'));
+      const files = await readdir(path.join(folder, '.local/share/gamegeek'));
+      expect(files).toHaveLength(1);
+      const { mode } = await stat(path.join(folder, '.local/share/gamegeek', files[0] ?? ''));
+      expect(mode & 0o077).toBe(0);
+      const again = await runPython(playing('gg.submit(6)'));
+      expect(again.errors).toBe('');
+      expect(requestsTo('/api/play/connects')).toHaveLength(1);
+      expect(await stored()).toEqual([5, 6].map((score) => ({ gameId: game.id, score })));
+    });
+
+    it('asks for a new code once the player has ended the connection', async () => {
+      await runPython(playing('gg.submit(5)'));
+      await node.database.rows('DELETE FROM connected_games WHERE user_id = $1', [ada.id]);
+      const { output } = await runPython(playing('gg.submit(6)'));
+      expect(output).toContain('state confirm');
+      expect(requestsTo('/api/play/connects')).toHaveLength(2);
+      expect(await stored()).toHaveLength(2);
+    });
+
+    it('stores each score once when answers are lost, the site is busy and tokens expire', async () => {
+      faults['/api/scores'] = [
+        { status: 502, body: {}, isLost: true },
+        { status: 429, body: { statusCode: 429, code: 'rate_limited', message: 'Slow down' }, retryAfter: 1 },
+        { status: 401, body: { statusCode: 401, code: 'play_token_expired', message: 'Expired' } },
+        { status: 410, body: { statusCode: 410, code: 'session_over', message: 'Over' } },
+      ];
+      const { errors } = await runPython(playing('gg.submit(5)', 'gg.submit(6)'));
+      expect(errors).toBe('');
+      expect(await stored()).toEqual([5, 6].map((score) => ({ gameId: game.id, score })));
+      expect(requestsTo('/api/play/token')).toHaveLength(1);
+      expect(requestsTo('/api/play/sessions')).toHaveLength(2);
+      const [, refused, next] = requestsTo('/api/scores');
+      expect((next?.at ?? 0) - (refused?.at ?? 0)).toBeGreaterThanOrEqual(990);
+    });
+
+    it('keeps the scores of a closed game on the disk, and sends them after the next start', async () => {
+      faults['/api/scores'] = Array.from({ length: 2 }, () => ({ status: 503, body: {} }));
+      const closed = await runPython(playing('gg.submit(5)', 'gg.close()').replace('\nwait()', ''));
+      expect(closed.code).toBe(0);
       expect(await stored()).toEqual([]);
+      faults = {};
+      await runPython(playing());
+      expect(await stored()).toEqual([{ gameId: game.id, score: 5 }]);
+    });
+
+    it('reports a refused score, and goes on', async () => {
+      const { output } = await runPython(playing('gg.submit("many")', 'gg.submit(0)', 'gg.submit(5)'));
+      expect(output.match(/'reason': 'invalid_score'/g)).toHaveLength(2);
+      expect(await stored()).toEqual([{ gameId: game.id, score: 5 }]);
+    });
+
+    it('does not block: scores are queued at once while the site does not answer', async () => {
+      const { output } = await runPython(`import time, gamegeek
+gg = gamegeek.start("http://127.0.0.1:9", game=${game.id})
+began = time.monotonic()
+for score in range(1, 60):
+    gg.submit(score)
+print(gg.waiting(), time.monotonic() - began < 5, gg.message)
+gg.close(0)
+`);
+      expect(output).toMatch(/^50 True GameGeek: (connecting|offline), scores waiting: 50$/m);
+    });
+
+    it('ends the connection for another player', async () => {
+      const { errors } = await runPython(
+        playing('gg.submit(5)', 'wait()', 'gg.disconnect()', 'gg.close(5)').replace('\nwait()\nfor', '\nfor'),
+      );
+      expect(errors).toBe('');
+      expect(await node.database.rows('SELECT FROM connected_games WHERE user_id = $1', [ada.id])).toEqual([]);
+    });
+
+    it('pings while it runs, so that its player is shown as playing', async () => {
+      await runPython(
+        playing(
+          'wait()',
+          'gamegeek.PING_EVERY = 0.1',
+          'gg.submit(5)',
+          'wait()',
+          'gg.disconnect()',
+          'gg.submit(6)',
+          'time.sleep(1)',
+          'wait()',
+        ),
+      );
+      expect(requestsTo('/api/play/pings').length).toBeGreaterThan(0);
+      expect(await stored()).toHaveLength(2);
+    });
+
+    it('says why the site refuses the game', async () => {
+      const { output, errors } = await runPython(
+        playing('gg.submit(5)', 'wait()', 'print(gg.state, gg.reason)').replace(`game=${game.id}`, 'game=999999'),
+      );
+      expect(output).toContain('refused This game');
+      expect(errors).toContain('GameGeek: ');
     });
   });
 
   describe.each([
-    ['Godot', ENGINE_SAMPLES.godot, callsInGodot],
-    ['Unity', ENGINE_SAMPLES.unity, callsInUnity],
-  ] as const)('the %s sample, which needs its engine', (_name, { textFor }, callsIn) => {
-    const sample = textFor({ site: 'https://games.example', gameId: 4_711 });
+    ['GameGeek.gd', callsInGodot],
+    ['GameGeek.cs', callsInUnity],
+  ] as const)('%s, which needs its engine', (file, callsIn) => {
+    let source: string;
+    beforeAll(async () => {
+      source = await readFile(path.join(NATIVE, file), 'utf8');
+    });
 
-    it('makes the requests of the device-code flow', () => {
-      expect(callsIn(sample)).toEqual([
-        {
-          path: '/api/play/connects',
-          sends: ['gameId'],
-          reads: expect.arrayContaining(['verifyUrl', 'poll', 'interval']),
-        },
-        { path: '/api/play/connects/poll', sends: ['poll'], reads: expect.arrayContaining(['status', 'ticket']) },
-        { path: '/api/play/sessions', sends: ['ticket'], reads: ['token'] },
-        { path: '/api/scores', sends: ['gameId', 'score'], reads: [] },
+    it('makes the requests of a connected game', () => {
+      const calls = callsIn(source).map(({ path: address, sends }) => [address, ...sends].join(' '));
+      expect(calls.sort()).toEqual([
+        '/api/play/connects gameId',
+        '/api/play/connects/poll poll',
+        '/api/play/end device',
+        '/api/play/pings state',
+        '/api/play/sessions device',
+        '/api/play/token',
+        '/api/scores gameId score',
       ]);
+      expect(callsIn(source)).toContainEqual(
+        expect.objectContaining({
+          path: '/api/play/connects/poll',
+          reads: expect.arrayContaining(['status', 'device']),
+        }),
+      );
     });
 
     it('uses only paths and properties of the documented API', async () => {
       const { body } = await node.request.get('/api/openapi.json').expect(200);
-      expect(callsIn(sample).flatMap((call) => unknownIn(call, body as ApiDocument))).toEqual([]);
+      const calls = callsIn(source).filter(({ path: address }) => address !== '/api/play/token');
+      expect(calls.flatMap((call) => unknownIn(call, body as ApiDocument))).toEqual([]);
     });
   });
 
   describe('every sample of a game outside the browser', () => {
-    it.each(Object.values(ENGINE_SAMPLES))('for $name requests a code and submits a score', ({ textFor }) => {
-      const sample = textFor({ site: 'https://games.example', gameId: 4_711 });
-      const steps = ['/api/play/connects"', '/api/play/connects/poll"', '/api/play/sessions"', '/api/scores"'];
-      const places = steps.map((step) => sample.indexOf(step));
-      expect(places).toEqual([...places].sort((a, b) => a - b));
-      expect(places).not.toContain(-1);
-      for (const part of ['https://games.example', '4711', 'Idempotency-Key', 'Bearer '])
-        expect(sample).toContain(part);
-      expect(sample).not.toContain('gg_');
-      expect(textFor({ site: 'https://games.example', gameId: undefined })).toContain('YOUR_GAME_ID');
-    });
+    it.each(Object.values(ENGINE_SAMPLES))(
+      'for $name uses a file that is served, without a key',
+      ({ textFor, library }) => {
+        const sample = textFor({ site: 'https://games.example', gameId: 4_711 });
+        expect(sample).toContain(`https://games.example${library}`);
+        expect(readdirSync(NATIVE)).toContain(path.basename(library));
+        expect(sample).toMatch(/"https:\/\/games\.example", (?:game=)?4711\)/);
+        expect(sample).not.toContain('gg_');
+        expect(textFor({ site: 'https://games.example', gameId: undefined })).toContain('YOUR_GAME_ID');
+      },
+    );
   });
 });

@@ -5,14 +5,14 @@ export interface SampleCall {
   reads: string[];
 }
 
-/** Properties of error bodies. */
-const OF_ERRORS = ['code', 'message'];
+/** What the files of engines call the parts of an error. */
+const OF_ERRORS = ['refused', 'message', 'wait', 'unsure'];
 
 const namesIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-/** Requests of the GDScript sample: `var answer := await ask("/api/…", {"gameId": …})`, then `answer.ticket`. */
+/** Requests of the GDScript file: `var asked := await _ask("/api/…", {"gameId": …})`, then `asked.poll`. */
 export function callsInGodot(sample: string): SampleCall[] {
-  return [...sample.matchAll(/(?:var (\w+) := await )?ask\("(\/api[^"]+)", \{([^}]*)\}/g)].map(
+  return [...sample.matchAll(/(?:var (\w+) := await )?_(?:ask|authorised|request)\("(\/api[^"]+)", \{([^}]*)\}/g)].map(
     ([, variable, path = '', body = '']) => {
       const reads = variable ? namesIn(sample, new RegExp(`\\b${variable}\\.(?:get\\("|has\\(")?(\\w+)`, 'g')) : [];
       return { path, sends: namesIn(body, /"(\w+)":/g), reads: reads.filter((name) => !OF_ERRORS.includes(name)) };
@@ -20,7 +20,7 @@ export function callsInGodot(sample: string): SampleCall[] {
   );
 }
 
-/** Requests of the C# sample: `Ask("/api/…", new TicketRequest { … })`, then `JsonUtility.FromJson<Session>(answer)`. */
+/** Requests of the C# file: `Ask("/api/…", new PollRequest { … })`, then `JsonUtility.FromJson<Session>(answer)`. */
 export function callsInUnity(sample: string): SampleCall[] {
   const fields = new Map(
     [...sample.matchAll(/class (\w+) \{ ([^}]*)\}/g)].map(([, name = '', body = '']) => [
@@ -28,9 +28,9 @@ export function callsInUnity(sample: string): SampleCall[] {
       namesIn(body, /public \w+ (\w+);/g),
     ]),
   );
-  const [, ...parts] = sample.split(/(?=Ask\("\/api)/);
+  const [, ...parts] = sample.split(/(?<=(?:Ask|Authorised)\()(?="\/api)/);
   return parts.map((part) => {
-    const [, path = '', request = ''] = /^Ask\("([^"]+)", new (\w+)/.exec(part) ?? [];
+    const [, path = '', request = ''] = /^"([^"]+)", new (\w+)/.exec(part) ?? [];
     const [, answer = ''] = /FromJson<(\w+)>/.exec(part) ?? [];
     return { path, sends: fields.get(request) ?? [], reads: fields.get(answer) ?? [] };
   });

@@ -1,3 +1,4 @@
+import { ENGINE_SAMPLES } from '@gamegeek/contracts/play/samples/engine-samples.js';
 import { webSample } from '@gamegeek/contracts/play/samples/web.js';
 import type { SamplePlace } from '@gamegeek/contracts/scores/samples/sample-place.js';
 import type { ReactNode } from 'react';
@@ -21,6 +22,17 @@ export function WebGame({ place }: { place: SamplePlace }): ReactNode {
       <CodeBlock caption={t('web.code')} code={webSample(place)} />
       <Text>
         <CodeText>{t('web.phone')}</CodeText>
+      </Text>
+      <Text>{t('web.native')}</Text>
+      <Text as="ul">
+        {Object.values(ENGINE_SAMPLES).map(({ name, library }) => (
+          <li key={name}>
+            {name}:{' '}
+            <a href={library} download>
+              {library}
+            </a>
+          </li>
+        ))}
       </Text>
       <Text>
         <Link to={`${paths.apiDocumentation()}#sdk`}>{t('web.more')}</Link>

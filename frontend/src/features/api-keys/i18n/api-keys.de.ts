@@ -23,6 +23,8 @@ export const de: Translation<typeof en> = {
     code: 'In der Seite deines Spiels',
     phone:
       'Für Handys gehört `<meta name="viewport" content="width=device-width">` in den Kopf der Seite. Sonst ist der Endbildschirm winzig.',
+    native:
+      'Auch ein Spiel in Python, Godot oder Unity braucht keinen Schlüssel. Lege die passende Datei in dein Projekt: Wer spielt, bestätigt einmal einen Code, und die Ergebnisse zählen für diese Person.',
     more: 'Mehr zum SDK: ein eigener Endbildschirm, Live-Bestenlisten, Python, Godot und Unity',
     native:
       'Auch ein Spiel für Rechner, Handy oder Konsole braucht keinen Schlüssel. Es zeigt einen Code, der hier bestätigt wird, und Ergebnisse zählen für die Person, die spielt:',

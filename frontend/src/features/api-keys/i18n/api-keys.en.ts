@@ -20,6 +20,8 @@ export const en = {
     code: 'In the page of your game',
     phone:
       'For phones, put `<meta name="viewport" content="width=device-width">` into the head of the page. Without it, the game-over screen is tiny.',
+    native:
+      'A game in Python, Godot or Unity needs no key either. Put the file for it into your project: the player confirms a code once, and the scores count for the player.',
     more: 'More of the SDK: a game-over screen of your own, live boards, Python, Godot and Unity',
     native:
       'A game for a computer, a phone or a console needs no key either. It shows a code, the player confirms it here, and scores count for the player:',

@@ -22,6 +22,8 @@ export const es: Translation<typeof en> = {
     code: 'En la página de tu juego',
     phone:
       'Para los móviles, pon `<meta name="viewport" content="width=device-width">` en la cabecera de la página. Sin ello, la pantalla final se ve diminuta.',
+    native:
+      'Un juego en Python, Godot o Unity tampoco necesita clave. Pon su archivo en tu proyecto: quien juega confirma un código una vez, y las puntuaciones cuentan para esa persona.',
     more: 'Más del SDK: una pantalla final propia, clasificaciones en directo, Python, Godot y Unity',
     native:
       'Un juego para ordenador, móvil o consola tampoco necesita clave. Muestra un código que se confirma aquí, y las puntuaciones cuentan para quien juega:',

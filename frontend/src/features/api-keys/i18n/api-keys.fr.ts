@@ -22,6 +22,8 @@ export const fr: Translation<typeof en> = {
     code: 'Dans la page de votre jeu',
     phone:
       'Pour les téléphones, mettez `<meta name="viewport" content="width=device-width">` dans l’en-tête de la page. Sans cela, l’écran de fin est minuscule.',
+    native:
+      'Un jeu en Python, Godot ou Unity n’a pas besoin de clé non plus. Mettez son fichier dans votre projet : la personne qui joue confirme un code une fois, et les scores comptent pour elle.',
     more: 'Plus sur le SDK : un écran de fin à vous, des classements en direct, Python, Godot et Unity',
     native:
       'Un jeu pour ordinateur, téléphone ou console n’a pas besoin de clé non plus. Il affiche un code que l’on confirme ici, et les scores comptent pour la personne qui joue :',

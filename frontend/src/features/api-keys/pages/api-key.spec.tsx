@@ -1,5 +1,6 @@
 import type { ApiKeyView } from '@gamegeek/contracts/auth/account.schemas.js';
 import type { OwnScore } from '@gamegeek/contracts/profiles/profiles.schemas.js';
+import { ENGINE_SAMPLES } from '@gamegeek/contracts/play/samples/engine-samples.js';
 import { webSample } from '@gamegeek/contracts/play/samples/web.js';
 import { SCORE_ERROR_CODES } from '@gamegeek/contracts/scores/score-error-codes.js';
 import { SAMPLE_LANGUAGES, SAMPLES } from '@gamegeek/contracts/scores/samples/samples.js';
@@ -358,6 +359,15 @@ describe('the reference on the API key page', () => {
 });
 
 describe('the SDK section of the API key page', () => {
+  it('offers the files for games outside the browser', async () => {
+    prepare();
+    await open();
+    const region = within(await web());
+    for (const { library } of Object.values(ENGINE_SAMPLES)) {
+      expect(region.getByRole('link', { name: library })).toHaveAttribute('href', library);
+    }
+  });
+
   it('comes before the REST steps, with the id of the selected game and without the key', async () => {
     prepare();
     await open('/api-docs?game=7');

@@ -103,7 +103,7 @@ export const de: Translation<typeof en> = {
   },
   engines: {
     title: 'Python, Godot und Unity',
-    text: 'Ein Spiel außerhalb des Browsers holt einen Code, der Spieler bestätigt ihn auf dieser Website, und die Punkte zählen für den Spieler. Sende `POST /api/play/pings` einmal in der Minute, solange das Spiel läuft, und hole mit `POST /api/play/token` ein neues Token, bevor es 15 Minuten alt ist.',
+    text: 'Lade die Datei für deine Engine herunter und lege sie in dein Projekt: `gamegeek.py` (Python 3.8), `GameGeek.gd` (Godot 4) oder `GameGeek.cs` (Unity 2021). Das Spiel zeigt einen Code, der Spieler bestätigt ihn einmal auf dieser Website, und die Punkte zählen für den Spieler. Die Datei bewahrt das Geheimnis für spätere Starts auf, erneuert die Sitzung und speichert Punkte auf der Festplatte, bis sie gesendet sind; sie hält dein Spiel nie auf. Ein verbundenes Spiel bleibt verbunden, bis der Spieler es beendet oder 30 Tage lang nicht spielt.',
   },
   errors: {
     title: 'Wenn etwas schiefgeht',

@@ -99,7 +99,7 @@ export const en = {
   },
   engines: {
     title: 'Python, Godot and Unity',
-    text: 'A game outside the browser asks for a code, the player confirms it on this site, and the scores count for the player. While the game runs, send `POST /api/play/pings` once a minute, and fetch a new token with `POST /api/play/token` before it is 15 minutes old.',
+    text: 'Download the file for your engine and put it into your project: `gamegeek.py` (Python 3.8), `GameGeek.gd` (Godot 4) or `GameGeek.cs` (Unity 2021). The game shows a code, the player confirms it once on this site, and the scores count for the player. The file keeps the secret that later starts use, renews the session, and stores scores on the disk until they are sent; it never blocks your game. A connected game stays connected until the player ends it, or does not play it for 30 days.',
   },
   errors: {
     title: 'When something goes wrong',

@@ -103,7 +103,7 @@ export const es: Translation<typeof en> = {
   },
   engines: {
     title: 'Python, Godot y Unity',
-    text: 'Un juego fuera del navegador pide un código, el jugador lo confirma en este sitio y las puntuaciones cuentan para él. Mientras el juego está en marcha, envía `POST /api/play/pings` una vez por minuto y pide un token nuevo con `POST /api/play/token` antes de que cumpla 15 minutos.',
+    text: 'Descarga el archivo de tu motor y ponlo en tu proyecto: `gamegeek.py` (Python 3.8), `GameGeek.gd` (Godot 4) o `GameGeek.cs` (Unity 2021). El juego muestra un código, el jugador lo confirma una vez en este sitio y las puntuaciones cuentan para él. El archivo guarda el secreto para los siguientes arranques, renueva la sesión y conserva las puntuaciones en el disco hasta enviarlas; nunca bloquea tu juego. Un juego conectado sigue conectado hasta que el jugador lo cierra o pasa 30 días sin jugar.',
   },
   errors: {
     title: 'Cuando algo sale mal',

@@ -103,7 +103,7 @@ export const fr: Translation<typeof en> = {
   },
   engines: {
     title: 'Python, Godot et Unity',
-    text: 'Un jeu hors du navigateur demande un code, le joueur le confirme sur ce site, et les scores comptent pour lui. Pendant la partie, envoyez `POST /api/play/pings` une fois par minute et demandez un nouveau jeton avec `POST /api/play/token` avant qu’il ait 15 minutes.',
+    text: 'Téléchargez le fichier de votre moteur et mettez-le dans votre projet : `gamegeek.py` (Python 3.8), `GameGeek.gd` (Godot 4) ou `GameGeek.cs` (Unity 2021). Le jeu affiche un code, le joueur le confirme une fois sur ce site, et les scores comptent pour lui. Le fichier garde le secret pour les lancements suivants, renouvelle la session et conserve les scores sur le disque jusqu’à leur envoi ; il ne bloque jamais votre jeu. Un jeu connecté le reste jusqu’à ce que le joueur le ferme ou n’y joue pas pendant 30 jours.',
   },
   errors: {
     title: 'Quand quelque chose échoue',

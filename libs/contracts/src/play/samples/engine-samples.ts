@@ -6,9 +6,32 @@ import { unityPlaySample } from './unity.js';
 export const ENGINES = ['python', 'godot', 'unity'] as const;
 export type Engine = (typeof ENGINES)[number];
 
+interface EngineSample extends Sample {
+  /** The address of the file that the sample uses. */
+  library: string;
+}
+
 /** Samples for games outside the browser, which connect with a code that the player confirms on the site. */
-export const ENGINE_SAMPLES: Readonly<Record<Engine, Sample>> = {
-  python: { name: 'Python', file: 'play.py', command: 'python3 play.py', textFor: pythonPlaySample },
-  godot: { name: 'Godot', file: 'game_geek.gd', command: undefined, textFor: godotPlaySample },
-  unity: { name: 'Unity C#', file: 'GameGeekPlay.cs', command: undefined, textFor: unityPlaySample },
+export const ENGINE_SAMPLES: Readonly<Record<Engine, EngineSample>> = {
+  python: {
+    name: 'Python',
+    file: 'play.py',
+    command: 'python3 play.py',
+    library: '/sdk/gamegeek.py',
+    textFor: pythonPlaySample,
+  },
+  godot: {
+    name: 'Godot',
+    file: 'score_keeper.gd',
+    command: undefined,
+    library: '/sdk/GameGeek.gd',
+    textFor: godotPlaySample,
+  },
+  unity: {
+    name: 'Unity C#',
+    file: 'ScoreKeeper.cs',
+    command: undefined,
+    library: '/sdk/GameGeek.cs',
+    textFor: unityPlaySample,
+  },
 };

@@ -2,7 +2,7 @@ import { boardSample } from '@gamegeek/contracts/play/samples/board.js';
 import { ENGINE_SAMPLES } from '@gamegeek/contracts/play/samples/engine-samples.js';
 import { moduleSample } from '@gamegeek/contracts/play/samples/module.js';
 import { webSample } from '@gamegeek/contracts/play/samples/web.js';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useSite } from '../../../../shared/first-paint/use-site.js';
 import { CodeBlock } from '../code-block/code-block.js';
 import { Definitions } from '../definitions/definitions.js';
@@ -86,10 +86,15 @@ export function ApiOverview({ texts }: { texts: PageTexts<'apiDocumentation'> })
         <Line>{read.ranks}</Line>
       </PageSection>
       <PageSection id="engines" title={engines.title} intro={engines.text}>
-        {Object.values(ENGINE_SAMPLES).map(({ name, textFor }) => (
-          <CodeBlock key={name} caption={name}>
-            {textFor(place)}
-          </CodeBlock>
+        {Object.values(ENGINE_SAMPLES).map(({ name, library, textFor }) => (
+          <Fragment key={name}>
+            <Line>
+              <a href={library} download>
+                {library}
+              </a>
+            </Line>
+            <CodeBlock caption={name}>{textFor(place)}</CodeBlock>
+          </Fragment>
         ))}
       </PageSection>
       <PageSection id="errors" title={errors.title} intro={errors.text}>
