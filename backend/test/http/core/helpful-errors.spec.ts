@@ -299,11 +299,20 @@ describe('a game', () => {
     [{ name: undefined }, { name: ['Name must be at least 2 characters'] }],
     [{ name: 7 }, { name: ['Name must be at least 2 characters'] }],
     [{ ai_model_id: undefined }, { ai_model_id: ['Please select an AI model'] }],
-    [{ ai_model_id: '7' }, { ai_model_id: ['Send ai_model_id as a number, without quotes'] }],
+    [
+      { ai_model_id: '7' },
+      { ai_model_id: ['Please select an AI model. Send ai_model_id as a number, without quotes'] },
+    ],
     [{ active: 'true' }, { active: ['Send active as true or false, without quotes'] }],
     [{ gameUrl: 'https://a.example' }, { gameUrl: ['gameUrl is not a known property: did you mean game_url?'] }],
   ])('with %j says what to change', (change, fields) => expectRefusal(list(change), invalid(fields)));
 });
+
+it('a rating in quotes keeps the sentence of its rule', () =>
+  expectRefusal(
+    { path: `/api/games/${game.id}/ratings`, headers: { Authorization: `Bearer ${ada.token}` }, body: { rating: '3' } },
+    invalid({ rating: ['Rating must be between 1 and 5. Send rating as a number, without quotes'] }),
+  ));
 
 describe('a body', () => {
   it.each([

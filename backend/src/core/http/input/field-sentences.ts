@@ -118,12 +118,13 @@ interface Failure {
 }
 
 function sentenceOf({ name, sentence, each, constraints }: Rule, { failed, property, value, source }: Failure): string {
+  // A sentence of several rules asks for the value in its own words, and stays.
+  const isOnlyOfType = OF_TYPE.has(name) && failed.filter((rule) => rule.sentence === sentence).length === 1;
   const [quoted, as] = WITHOUT_QUOTES[name] ?? [];
   if (source === 'body' && !each && typeof value === 'string' && quoted?.test(value)) {
-    return `Send ${property} as ${as}, without quotes`;
+    const hint = `Send ${property} as ${as}, without quotes`;
+    return isOnlyOfType ? hint : `${sentence}. ${hint}`;
   }
-  // A sentence of several rules asks for the value in its own words.
-  const isOnlyOfType = OF_TYPE.has(name) && failed.filter((rule) => rule.sentence === sentence).length === 1;
   const said = (value ?? undefined) === undefined && isOnlyOfType ? `${property} is missing` : sentence;
   return name === 'isIn' ? withChoice(said, constraints) : said;
 }
