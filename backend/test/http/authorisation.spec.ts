@@ -150,6 +150,7 @@ const MATRIX: Record<string, Statuses> = {
   'POST /api/play/token':                    [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/rounds':                   [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/rounds/guesses':           [401, 401, 401, 401, 401, 401, 401],
+  'POST /api/play/rounds/resume':            [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/pings':                    [401, 401, 401, 401, 401, 401, 401],
   'GET /api/play/me':                        [401, 401, 401, 401, 401, 401, 401],
   'POST /api/play/connects':                 [201, 201, 201, 201, 201, 201, 201],
@@ -180,6 +181,7 @@ const BY_PLAY_TOKEN: Record<string, number> = {
   'POST /api/play/rounds': 200,
   // Of a game that answers no inputs.
   'POST /api/play/rounds/guesses': 400,
+  'POST /api/play/rounds/resume': 400,
   'GET /api/play/me': 200,
 };
 
@@ -451,6 +453,7 @@ const SENT: Record<string, (cast: Cast) => Promise<() => RequestValues> | (() =>
   'POST /api/play/connects/:code/confirm': codeForEach,
   'POST /api/play/guests': () => () => ({ body: { gameId: game.id } }),
   'POST /api/play/rounds/guesses': () => () => ({ body: { round: 'ggr_x', at: 0, input: 'a' } }),
+  'POST /api/play/rounds/resume': () => () => ({ body: { round: 'ggr_x' } }),
   'POST /api/play/pings': () => () => ({ body: { state: 'active' } }),
   'POST /api/play/end': async ({ owner }) => {
     const plays = await Promise.all(

@@ -264,6 +264,49 @@ describe('an input', () => {
   });
 });
 
+describe('a run that was left', () => {
+  const resume = (token: string, round: string) =>
+    node.request.post('/api/play/rounds/resume').auth(token, bearer).send({ round });
+
+  it.each(HIDDEN)(
+    'of %s goes on in another session of the player, with all answers so far and no secret',
+    async (id) => {
+      const token = await tokenFor(id);
+      const started = await startRound(token);
+      const { answers, log } = await playRound(id, token, started);
+      const { body } = await resume(await tokenFor(id), started.round).expect(200);
+      expect(body.opening).toEqual(started.opening);
+      const inputs = (rulesOf(id).decode(log) ?? []).map((input) => rulesOf(id).write(input));
+      const given = answers.map((text) => (JSON.parse(text) as GuessAnswer).answer);
+      expect(body.answered).toEqual(inputs.map((input, at) => ({ input, answer: given[at] })));
+    },
+  );
+
+  it('takes the next input after those that were answered', async () => {
+    const [first, second] = CODES;
+    const token = await tokenFor('codes');
+    const { round } = await startRound(token);
+    await guess(token, { round, at: 0, input: first }).expect(200);
+    const later = await tokenFor('codes');
+    const { body } = await resume(later, round).expect(200);
+    await guess(later, { round, at: body.answered.length, input: second }).expect(200);
+    expect((await stored(round)).log).toBe(`2.${first}${second}`);
+  });
+
+  it('is refused to others, after the next one of its session, after six hours, and in games whose seed is known', async () => {
+    const token = await tokenFor('codes');
+    const { round } = await startRound(token);
+    expectError(await resume(await tokenFor('codes', await makeUser(node.database)), round), 'round_invalid');
+    expectError(await resume(await tokenFor('words'), round), 'round_invalid');
+    const { round: next } = await startRound(token);
+    expectError(await resume(token, round), 'round_invalid');
+    await ageRounds(node.database, next, 6 * HOUR);
+    expectError(await resume(token, next), 'round_invalid');
+    const snake = await tokenFor('snake');
+    expectError(await resume(snake, (await startRound(snake)).round), 'round_invalid');
+  });
+});
+
 describe('a script', () => {
   it('gains nothing from twenty rounds: it sees no secrets, and all but the last have ended', async () => {
     const token = await tokenFor('codes');

@@ -47,11 +47,14 @@ export class PingDto {
 export const GUESS_INPUT = /^[0-9a-z]{1,8}$/;
 export const MAX_GUESSES = 1_000;
 
-/** POST /api/play/rounds/guesses */
-export class GuessDto {
+/** POST /api/play/rounds/resume */
+export class ResumeRoundDto {
   @Credential('round')
   round: string;
+}
 
+/** POST /api/play/rounds/guesses */
+export class GuessDto extends ResumeRoundDto {
   /** The number of inputs before this one. */
   @IsInt({ message: 'at must be an integer' })
   @Min(0, { message: 'at must not be negative' })

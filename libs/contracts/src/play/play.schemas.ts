@@ -77,6 +77,14 @@ export type RoundAnswer = v.InferOutput<typeof roundAnswerSchema>;
 export const guessAnswerSchema = v.object({ answer: shown });
 export type GuessAnswer = v.InferOutput<typeof guessAnswerSchema>;
 
+/** POST /api/play/rounds/resume */
+export const resumedRoundSchema = v.object({
+  opening: v.nullable(shown),
+  /** The inputs of the round so far, with their answers. */
+  answered: v.array(v.object({ input: v.string(), answer: shown })),
+});
+export type ResumedRound = v.InferOutput<typeof resumedRoundSchema>;
+
 /** A row of GET /api/user/guest-scores */
 export const guestScoreSchema = v.object({
   gameId: integer,

@@ -1,8 +1,10 @@
-import { GuessDto } from '@gamegeek/contracts/play/play.dto.js';
+import { GuessDto, ResumeRoundDto } from '@gamegeek/contracts/play/play.dto.js';
 import {
   guessAnswerSchema,
+  resumedRoundSchema,
   roundAnswerSchema,
   type GuessAnswer,
+  type ResumedRound,
   type RoundAnswer,
 } from '@gamegeek/contracts/play/play.schemas.js';
 import { Body, Controller, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
@@ -44,5 +46,21 @@ export class RoundsController {
   })
   guess(@CurrentPlay() play: PlayToken, @Body() guess: GuessDto, @Ip() ip: string): Promise<GuessAnswer> {
     return this.rounds.guess(guess, play, addressKey(ip));
+  }
+
+  @Post('resume')
+  @HttpCode(200)
+  @ApiEndpoint({
+    summary: 'The inputs of a round, for going on with it',
+    description:
+      'Games of the arcade with secrets: a game that was reloaded in the middle of a run gets the opening, and all inputs with their answers. The round must not have ended, or be older than six hours.',
+    body: ResumeRoundDto,
+    example: { round: 'ggr_6f1c2a34-5b6d-4e7f-8a90-1b2c3d4e5f60' },
+    answers: [200, resumedRoundSchema],
+    errors: ['play_token_invalid', 'play_token_expired', 'session_over', 'round_invalid'],
+    withPlayToken: true,
+  })
+  resume(@CurrentPlay() play: PlayToken, @Body() { round }: ResumeRoundDto): Promise<ResumedRound> {
+    return this.rounds.resume(round, play);
   }
 }

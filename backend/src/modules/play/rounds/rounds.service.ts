@@ -3,7 +3,7 @@ import { hiddenGame } from '@gamegeek/arcade/games.js';
 import { achievementsEarned } from '@gamegeek/arcade/metas.js';
 import type { GuessDto } from '@gamegeek/contracts/play/play.dto.js';
 import { ROUND_LIVES } from '@gamegeek/contracts/play/play-limits.js';
-import type { GuessAnswer, RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
+import type { GuessAnswer, ResumedRound, RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.service.js';
 import { GameDirectory } from '../../games/index.js';
@@ -59,12 +59,8 @@ export class Rounds {
     await this.limits.consume('guessAddress', address);
     // Counted as a visitor before, whose limit is too low for several players at an address.
     await this.visitors.refund(address, 1);
-    const game = await this.hiddenGameOf(play.gameId);
     for (;;) {
-      const { id, seed, log, hasEnded } = await this.read(text, play);
-      const inputs = game?.decode(log);
-      if (!game || !inputs || log === null) throw roundInvalid();
-      if (hasEnded) throw roundEnded();
+      const { id, seed, log, game, inputs } = await this.readOpen(text, play);
       const input = game.read(written);
       if (input === null) throw inputNotAllowed();
       const isNew = at === inputs.length;
@@ -77,10 +73,32 @@ export class Rounds {
     }
   }
 
+  /** The inputs of a round that is not over, for a player whose page was reloaded. */
+  async resume(text: string, play: PlayToken): Promise<ResumedRound> {
+    await this.limits.consume('round', play.playerId);
+    const { seed, game, inputs } = await this.readOpen(text, play);
+    const run = game.deal(keyedRandom(seed));
+    const answered = inputs.flatMap((input) => {
+      const answer = run.ask(input);
+      return answer ? [{ input: game.write(input), answer }] : [];
+    });
+    return { opening: run.opening, answered };
+  }
+
   /** Replays the stored log of a game with hidden information. */
   replay(arcadeId: string, { seed, log }: Round): ReplayResult | null {
     const run = hiddenGame(arcadeId)?.replay(keyedRandom(seed), log);
     return run ? { ...run, achievements: achievementsEarned(arcadeId, run) } : null;
+  }
+
+  /** Reads a round of a game with hidden information that takes inputs. Throws `round_invalid`. */
+  private async readOpen(text: string, play: PlayToken) {
+    const game = await this.hiddenGameOf(play.gameId);
+    const { id, seed, log, hasEnded } = await this.read(text, play);
+    const inputs = game?.decode(log);
+    if (!game || !inputs || log === null) throw roundInvalid();
+    if (hasEnded) throw roundEnded();
+    return { id, seed, log, game, inputs };
   }
 
   private async hiddenGameOf(gameId: number) {
