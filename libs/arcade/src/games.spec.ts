@@ -43,6 +43,8 @@ interface Subject {
   replay(seed: unknown, log: unknown): Replay | null;
   /** Plays up to `inputs` random inputs, valid or not. */
   play(seed: number, inputs: number): Played;
+  /** Compares a run after up to `inputs` random inputs with the same run, left at that point and resumed. */
+  resume?(seed: number, inputs: number): void;
 }
 
 function subject<State, Input>(game: ArcadeGame<State, Input>, inputs: readonly Input[]): Subject {
@@ -62,6 +64,27 @@ function subject<State, Input>(game: ArcadeGame<State, Input>, inputs: readonly 
       while (game.tickRate > 0 && !run.isOver) run.tick();
       const { score, log, isOver, seconds } = run;
       return { seed, score, log, isOver, tried, inputs: allowed, lastTick, seconds };
+    },
+    resume(seed, count) {
+      const random = seededRandom(seed ^ 0x5eed);
+      const run = new Run(game, seed);
+      for (let tried = 0; tried < count && !run.isOver; tried++) {
+        run.act(pick(random, inputs));
+        for (let ticks = random() * 20; game.tickRate > 0 && ticks > 1; ticks--) run.tick();
+      }
+      const { log, ticks } = run;
+      const resumed = Run.resume(game, { seed, log, ticks });
+      if (run.isOver) {
+        expect(resumed).toBeNull();
+        return;
+      }
+      // Random numbers go on as well.
+      for (const each of [run, resumed]) for (const input of inputs) each?.act(input);
+      const shown = ({ state }: Run<State, Input>) => JSON.stringify(state);
+      expect(resumed && shown(resumed)).toBe(shown(run));
+      expect([resumed?.log, resumed?.ticks, resumed?.score]).toEqual([run.log, ticks, run.score]);
+      expect(Run.resume(game, { seed, log: `${log}!`, ticks })).toBeNull();
+      expect(Run.resume(game, { seed, log, ticks: game.maxTicks + 1 })).toBeNull();
     },
   };
 }
@@ -126,6 +149,14 @@ it.each(REPLAYED)(
     fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => void secondsAtLeast(1, text)));
   },
 );
+
+it.each(REPLAYED)('goes on with a run of %s where it was left', (id) => {
+  const { resume } = SUBJECTS[id] as Subject;
+  fc.assert(
+    fc.property(seeds, fc.integer({ min: 0, max: 200 }), (seed, inputs) => resume?.(seed, inputs)),
+    { numRuns: 40 },
+  );
+});
 
 describe.each(ARCADE_GAME_IDS)('%s', (id) => {
   const game = SUBJECTS[id] as Subject;

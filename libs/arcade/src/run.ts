@@ -15,6 +15,25 @@ export class Run<State, Input> {
     this.state = game.start(seed);
   }
 
+  /** The run after these inputs, at this tick; null if they break the rules or end it. */
+  static resume<State, Input>(
+    game: ArcadeGame<State, Input>,
+    { seed, log, ticks }: { seed: number; log: string; ticks: number },
+  ): Run<State, Input> | null {
+    const inputs = game.decode(log);
+    if (!inputs || ticks > game.maxTicks) return null;
+    const run = new Run(game, seed);
+    const wait = (until: number) => {
+      while (run.ticks < until && !run.isOver) run.tick();
+    };
+    for (const { tick, input } of inputs) {
+      wait(tick);
+      if (tick > ticks || !run.act(input)) return null;
+    }
+    wait(ticks);
+    return run.isOver ? null : run;
+  }
+
   /** False if the input is not allowed now; it is then not recorded. */
   act(input: Input): boolean {
     if (this.isOver || this.inputs.length >= this.game.maxInputs || !this.game.apply(this.state, input)) return false;
@@ -26,6 +45,10 @@ export class Run<State, Input> {
     if (this.isOver) return;
     this.game.tick(this.state);
     this.ticks++;
+  }
+
+  get hasInputs(): boolean {
+    return this.inputs.length > 0;
   }
 
   get isOver(): boolean {
