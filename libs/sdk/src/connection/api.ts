@@ -40,6 +40,8 @@ export function createCall(site: string): Call {
         },
         body: body && JSON.stringify(body),
         credentials: 'omit',
+        // A score is sent although the player leaves.
+        keepalive: !!key,
         signal: AbortSignal.timeout?.(ANSWER_MS),
       });
       answer = response.status === 204 ? undefined : await response.json();
