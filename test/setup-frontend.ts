@@ -55,6 +55,7 @@ beforeEach(async () => {
   fakeIntersections.install();
   await chooseLanguage('en');
   localStorage.clear();
+  sessionStorage.clear();
   delete document.documentElement.dataset.theme;
   resetStores();
 });

@@ -86,12 +86,13 @@ export class MergeView implements View<Merge> {
     });
   }
 
-  start({ board }: Merge): void {
+  start(merge: Merge): void {
+    const { board, moves } = merge;
     this.shown = board.slice();
     this.steps = [];
     this.sliding = 0;
-    this.moves = 0;
-    this.highest = 4;
+    this.moves = moves;
+    this.highest = highestTile(merge);
     this.particles.clear();
     this.popped = new Map([...board].flatMap((tile, cell) => (tile > 0 ? [[cell, 'new'] as const] : [])));
     this.popping = POP_SECONDS;

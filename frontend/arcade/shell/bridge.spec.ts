@@ -24,7 +24,7 @@ class FakeWindow extends EventTarget implements GameWindow {
 }
 
 function listeners() {
-  return { player: jest.fn(), theme: jest.fn(), locale: jest.fn() } satisfies BridgeEvents;
+  return { player: jest.fn(), theme: jest.fn(), locale: jest.fn(), begin: jest.fn() } satisfies BridgeEvents;
 }
 
 async function connected() {

@@ -3,7 +3,9 @@ import {
   isPortNotice,
   isWelcome,
   PORT_VERSION,
+  type ContinuedRun,
   type HelloMessage,
+  type KeptRun,
   type PingState,
   type PortAnswers,
   type PortEntry,
@@ -35,6 +37,9 @@ export interface Scoreboard {
   round(): Promise<PortRound | null>;
   /** The answer to an input of a round. Throws `RequestFailed`. */
   guess(round: string, at: number, input: string): Promise<unknown>;
+  /** Keeps the run beyond this document; null when it is over. */
+  keep(run: KeptRun | null): void;
+  kept(): Promise<ContinuedRun | null>;
   submit(score: number, round: string | null, log: string | null): Promise<SubmitResult>;
   top(n: number): Promise<PortEntry[]>;
   around(score: number): Promise<Neighbours | null>;
@@ -46,6 +51,8 @@ export interface BridgeEvents {
   player(player: PortPlayer | null): void;
   theme(theme: Theme): void;
   locale(locale: Language): void;
+  /** A run begins at once. */
+  begin(): void;
 }
 
 /** The parts of the game's window that are used here. */
@@ -74,6 +81,7 @@ export function connect(own: GameWindow, events: BridgeEvents): Promise<Scoreboa
       events.theme(data.theme);
       events.player(data.player);
       finish(board);
+      if (data.begin) events.begin();
     };
     const timer = setTimeout(() => finish(new LocalBoard()), WELCOME_MS);
     own.addEventListener('message', onMessage);
@@ -119,6 +127,15 @@ class PageBoard implements Scoreboard {
   async guess(round: string, at: number, input: string): Promise<unknown> {
     const { answer } = await this.request('guess', { round, at, input });
     return answer;
+  }
+
+  keep(run: KeptRun | null): void {
+    void this.request('keep', { run }).catch(() => null);
+  }
+
+  async kept(): Promise<ContinuedRun | null> {
+    const answer = await this.request('kept', {}).catch(() => null);
+    return answer?.run ?? null;
   }
 
   async submit(score: number, round: string | null, log: string | null): Promise<SubmitResult> {

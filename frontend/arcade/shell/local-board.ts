@@ -16,6 +16,14 @@ export class LocalBoard implements Scoreboard {
     return Promise.reject(new Error('a standalone game has no rounds'));
   }
 
+  keep(): void {
+    // Nothing here outlives the window.
+  }
+
+  async kept(): Promise<null> {
+    return null;
+  }
+
   async submit(score: number): Promise<SubmitResult> {
     const personalBest = score > (this.scores[0] ?? 0);
     this.scores = [...this.scores, score].sort((a, b) => b - a).slice(0, MAX_SCORES);

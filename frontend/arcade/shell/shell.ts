@@ -1,7 +1,8 @@
 import { isSeed } from '@gamegeek/arcade/game.js';
 import { runCheckOf } from '@gamegeek/arcade/run-check.js';
 import { Run } from '@gamegeek/arcade/run.js';
-import type { PortPlayer, PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import type { ContinuedRun, PortPlayer, PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import { wouldScroll } from '@gamegeek/sdk/scroll-keys.js';
 import type { Language, Theme } from '@gamegeek/contracts/preferences/preferences.js';
 import { AnsweredRun, practiceRun, sharedRun, type RunEvents, type Waiting } from './answers/answered-run.js';
 import { connect, refusedFor, type Scoreboard, type Neighbours } from './bridge.js';
@@ -26,6 +27,8 @@ const TOP_ROWS = 3;
 const REPEAT_DELAY_MS = 180;
 const REPEAT_MS = 60;
 const SEEDS = 2 ** 32;
+/** A real-time run is kept this often. */
+const KEEP_MS = 500;
 
 /** A run with all that the player sees, or one whose inputs are answered. */
 type GameRun<State, Input> = Run<State, Input> | AnsweredRun<State, Input>;
@@ -52,6 +55,11 @@ export class Shell<State, Input, Words extends GameTexts> {
   private board: Scoreboard | null = null;
   private run: GameRun<State, Input>;
   private round: PortRound | null = null;
+  /** A run that was left, for example by a reload. */
+  private left: { run: GameRun<State, Input>; round: PortRound } | null = null;
+  private keptAt = 0;
+  /** The board at the start of the run, for the best score before it. */
+  private before: Promise<Neighbours | null> = Promise.resolve(null);
   private outcome: Outcome | null = null;
   private best = 0;
   private top: HTMLElement | null = null;
@@ -101,12 +109,14 @@ export class Shell<State, Input, Words extends GameTexts> {
       player: (player) => {
         this.player = player;
         this.render();
+        void this.findLeft();
       },
       theme: (theme) => this.setTheme(theme),
       locale: (locale) => {
         this.locale = locale;
         this.translate();
       },
+      begin: () => void this.begin(),
     });
     void this.connected.then((board) => this.join(board));
   }
@@ -118,7 +128,11 @@ export class Shell<State, Input, Words extends GameTexts> {
   private readonly number = (value: number) => new Intl.NumberFormat(this.locale).format(value);
 
   private listen(): void {
-    addEventListener('keydown', (event) => this.onKey(event));
+    addEventListener('keydown', (event) => {
+      this.onKey(event);
+      // Keys without a use here would scroll the page around the game.
+      if (wouldScroll(event)) event.preventDefault();
+    });
     addEventListener('blur', () => this.pause());
     document.addEventListener('visibilitychange', () => document.hidden && this.pause());
     new ResizeObserver(() => this.fit()).observe(this.stage);
@@ -132,6 +146,16 @@ export class Shell<State, Input, Words extends GameTexts> {
     this.board = board;
     this.render();
     void this.showTop();
+    void this.findLeft();
+  }
+
+  /** Each player has another one. */
+  private async findLeft(): Promise<void> {
+    const found = (await this.board?.kept()) ?? null;
+    if (this.phase !== 'title') return;
+    const run = found && this.continued(found);
+    this.left = run && { run, round: found.round };
+    this.render();
   }
 
   private async showTop(): Promise<void> {
@@ -175,12 +199,38 @@ export class Shell<State, Input, Words extends GameTexts> {
     this.render();
     const board = await this.connected;
     this.round = await board.round();
-    this.run = this.newRun(this.round);
-    this.view.start(this.run.state);
+    board.keep(null);
+    this.enter(board, this.newRun(this.round));
+  }
+
+  private async goOn({ run, round }: NonNullable<typeof this.left>): Promise<void> {
+    this.phase = 'ready';
+    this.count = 0;
+    const board = await this.connected;
+    this.round = round;
+    this.enter(board, run);
+  }
+
+  private enter(board: Scoreboard, run: GameRun<State, Input>): void {
+    this.left = null;
+    this.run = run;
+    this.before = board.around(0);
+    this.view.start(run.state);
     this.fit();
     board.ping('active');
     focusWithin(this.stage);
     this.countDown();
+    // The server may have answered the last input of a run after it was left.
+    this.afterMove();
+  }
+
+  /** Null if the run is not one of this game, as after a change of its rules. */
+  private continued({ round, log, ticks, answered }: ContinuedRun): GameRun<State, Input> | null {
+    const { game } = this.game;
+    if (!('deal' in game))
+      return round.seed === null || log === null ? null : Run.resume(game, { seed: round.seed, log, ticks });
+    const run = this.board && sharedRun(game, round, this.board, this.answers);
+    return run?.catchUp(answered) ? run : null;
   }
 
   /** Without a round, the run is for practice. */
@@ -239,6 +289,7 @@ export class Shell<State, Input, Words extends GameTexts> {
     clearTimeout(this.timer);
     this.loop.ticking = false;
     this.phase = 'paused';
+    this.keep();
     this.announce(this.t.paused);
     this.render();
     this.board?.ping('idle');
@@ -256,7 +307,17 @@ export class Shell<State, Input, Words extends GameTexts> {
   }
 
   private afterMove(): void {
-    if (this.phase === 'playing' && this.run.isOver) this.end();
+    if (this.phase !== 'playing') return;
+    if (this.run.isOver) this.end();
+    else if (this.game.game.tickRate === 0 || performance.now() > this.keptAt + KEEP_MS) this.keep();
+  }
+
+  /** The page offers the run again, should it or this document be gone. */
+  private keep(): void {
+    const { run, round } = this;
+    const { log, ticks, score } = run;
+    this.keptAt = performance.now();
+    if (round && run.hasInputs) this.board?.keep({ round, log, ticks, score });
   }
 
   /** Ends the run, with the code of an error if it could not be finished. */
@@ -282,24 +343,31 @@ export class Shell<State, Input, Words extends GameTexts> {
       check: runCheckOf(this.game.game.id),
     };
     this.best = Math.max(this.best, score);
+    // At once: the player may leave before the end is shown.
+    const sent = this.send(outcome, round, log);
+    this.board?.keep(null);
     do await new Promise((resolve) => setTimeout(resolve, GAME_OVER_DELAY_MS));
     while (this.view.busy && this.run === run);
     if (this.run !== run) return;
     this.outcome = outcome;
     this.announce(`${this.t.over}. ${this.t.score}: ${this.number(score)}`);
     this.render();
-    if (!this.board || result || outcome.practice || score === 0) return;
-    outcome.around = await this.before(score);
-    outcome.result = await this.board.submit(score, round?.id ?? null, log);
-    if (this.outcome !== outcome) return;
+    if (!(await sent) || this.outcome !== outcome) return;
     this.render();
     this.announce(Array.from(this.screen.querySelectorAll('p'), ({ textContent }) => textContent).join('. '));
     if (!local) void this.showTop();
   }
 
-  /** The neighbours before the score counts, which shows who was overtaken. */
-  private async before(score: number): Promise<Neighbours | null> {
-    return (await this.board?.around(score)) ?? null;
+  /** False if there is nothing to send. */
+  private async send(outcome: Outcome, round: PortRound | null, log: string | null): Promise<boolean> {
+    const { board, before } = this;
+    const { score, result, practice } = outcome;
+    if (!board || result || practice || score === 0) return false;
+    outcome.result = await board.submit(score, round?.id ?? null, log);
+    // Who was overtaken depends on the best score before.
+    const [earlier, around] = await Promise.all([before, board.around(score)]);
+    outcome.around = earlier && around && { ...around, best: earlier.best };
+    return true;
   }
 
   private async signIn(): Promise<void> {
@@ -341,6 +409,7 @@ export class Shell<State, Input, Words extends GameTexts> {
   /** The action of the main button. */
   private primary(): void {
     if (this.phase === 'paused') this.countDown();
+    else if (this.phase === 'title' && this.left) void this.goOn(this.left);
     else if (this.phase === 'title' || this.outcome) void this.begin();
   }
 
@@ -447,11 +516,17 @@ export class Shell<State, Input, Words extends GameTexts> {
     const { t, locale } = this;
     const palette = readPalette();
     const words = this.game.texts[locale];
+    const choices = this.left
+      ? [
+          this.primaryButton(fill(t.goOn, { score: this.number(this.left.run.score) })),
+          button({ class: 'big calm' }, () => void this.begin(), t.newRun),
+        ]
+      : [this.primaryButton(t.play)];
     return cardOf(
       [
         logo(this.game.meta.title[locale], palette.accent, palette.ground),
         el('p', { class: 'strong' }, this.game.meta.tagline[locale]),
-        this.primaryButton(t.play),
+        ...choices,
       ],
       [
         el('p', { class: 'small' }, words.how),

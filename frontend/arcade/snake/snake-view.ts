@@ -109,7 +109,8 @@ export class SnakeView implements View<Snake> {
     this.keepsAxes = false;
     this.particles.clear();
     this.shake = this.flash = this.crumbled = 0;
-    this.seen = { bites: 0, gems: 0, level: 1, over: false, steps: 0, tail: -1, last: snake.body.at(-1) ?? -1 };
+    const { bites, gems, steps, body } = snake;
+    this.seen = { bites, gems, level: levelOf(snake), over: false, steps, tail: -1, last: body.at(-1) ?? -1 };
   }
 
   press(control: string, repeated: boolean): void {

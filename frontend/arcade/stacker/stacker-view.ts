@@ -74,7 +74,8 @@ export class StackerView implements View<Stacker> {
   }
 
   start(stacker: Stacker): void {
-    this.seen = { placed: 0, rows: 0, level: levelOf(stacker), over: false };
+    const { placed, rows } = stacker;
+    this.seen = { placed, rows, level: levelOf(stacker), over: false };
     this.flash = { left: 0, rows: [] };
     this.kick = this.fallen = 0;
     this.particles.clear();

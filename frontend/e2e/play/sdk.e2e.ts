@@ -224,7 +224,7 @@ test('a guest is recognised on the next visit, and a launch ticket identifies th
   expect(entries.map(({ username, score }) => [username, score])).toEqual([[rival.user.username, 4321]]);
 });
 
-test('a game in a cross-origin frame plays through the page, which gives access to no other document', async ({
+test('a game in a cross-origin frame that reloads itself plays through the page, which gives access to no other document', async ({
   page,
   request,
   site,
@@ -233,7 +233,9 @@ test('a game in a cross-origin frame plays through the page, which gives access 
 }) => {
   const greet = `onmessage = ({ data }) => { if (data.gg) top.postMessage('got ' + data.gg, '*'); };`;
   games.serve('/other-page', `<script>${greet} top.postMessage({ gg: 'hello', v: 1 }, '*');</script>`);
-  const url = games.serve('/framed', `<script src="${site}/sdk/v1.js"></script><p>The game</p>`);
+  // It reloads itself before its first load, as after a choice of language.
+  const reload = 'GameGeek.start(); if (!sessionStorage.seen) { sessionStorage.seen = 1; location.reload(); }';
+  const url = games.serve('/framed', `<script src="${site}/sdk/v1.js"></script><script>${reload}</script>`);
   const game = await listGame(request, player, { launch: 'embed', url });
   await signIn(page, await newSession(request, rival));
   await page.goto(`/play/${game.id}`);
@@ -243,8 +245,14 @@ test('a game in a cross-origin frame plays through the page, which gives access 
   if (!frame) throw new Error('The game is not framed');
   await frame.waitForURL(url);
 
-  const started = await frame.evaluate(`GameGeek.start().then(({ mode, player, state }) => ({ mode, player, state }))`);
-  expect(started).toEqual({ mode: 'bridge', player: { name: rival.user.username, guest: false }, state: 'live' });
+  const start = `GameGeek.start().then(({ mode, player, state }) => ({ mode, player, state }))`;
+  const connected = { mode: 'bridge', player: { name: rival.user.username, guest: false }, state: 'live' };
+  await frame.waitForFunction('sessionStorage.seen && document.readyState === "complete"');
+  expect(await frame.evaluate(start)).toEqual(connected);
+  const again = page.waitForEvent('framenavigated');
+  await frame.evaluate('location.reload()').catch(() => undefined);
+  await again;
+  expect(await frame.evaluate(start)).toEqual(connected);
 
   await page.evaluate((address) => {
     addEventListener('message', ({ data }) => {
@@ -269,6 +277,17 @@ test('a game in a cross-origin frame plays through the page, which gives access 
   const sent = await frame.evaluate(`GameGeek.start().then((gg) => gg.submit(777))`);
   expect(sent).toMatchObject({ status: 'accepted', rank: 1 });
   await expect(page.getByRole('table').getByText('777', { exact: true })).toBeVisible();
+
+  // A document of any other origin gets nothing, and what it sends counts for nobody.
+  await page.evaluate(() => (document.documentElement.dataset.received = ''));
+  const elsewhere = await GameSite.start();
+  const left = page.waitForEvent('framenavigated');
+  await frame.evaluate((address) => void (location.href = address), elsewhere.serve('/away', `<script>${greet} top.postMessage({ gg: 'hello', v: 1 }, '*');</script>`)); // prettier-ignore
+  await left;
+  await page.evaluate(() => postMessage('end', '*'));
+  await expect.poll(received).toContain('"end"');
+  expect(await received()).not.toMatch(/welcome/);
+  await elsewhere.stop();
 });
 
 test('the module sample plays as a guest and reads the board', async ({ page, request, site }) => {

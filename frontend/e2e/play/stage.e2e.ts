@@ -1,10 +1,13 @@
+import { pegsOf } from '@gamegeek/arcade/codes/code.js';
+import { codesGame } from '@gamegeek/arcade/codes/codes.game.js';
 import { codesMeta } from '@gamegeek/arcade/codes/codes.meta.js';
 import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import type { PlaySessionAnswer } from '@gamegeek/contracts/play/play.schemas.js';
+import type { PlaySessionAnswer, RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { expect, type APIRequestContext, type Frame, type Page } from '@playwright/test';
 import { expectFocusIn } from '../support/frame-focus.js';
 import { GameSite } from '../support/game-site.js';
+import { runOfRound } from '../support/hidden-rounds.js';
 import { listGame } from '../support/listed-game.js';
 import { newSession, signIn, type Player } from '../support/players.js';
 import { test } from '../support/test.js';
@@ -106,33 +109,20 @@ async function tryForbiddenAccess(): Promise<{ origin: string; reached: string[]
   return { origin: self.origin, reached };
 }
 
-test('a game that navigates its frame loses its port, and the page offers to restart it', async ({
-  page,
-  request,
-  player,
-}) => {
-  const greet = `onmessage = ({ data, ports }) => { window.received = data; window.port = ports[0]; }; parent.postMessage({ gg: 'hello', v: 1 }, '*');`;
-  const elsewhere = games.serve('/elsewhere', `<script>${greet}</script>`);
-  const url = games.serve('/restless', `<script>${greet}</script>`);
-  await openEmbedded(page, request, url, player);
-  const game = await frameAt(page, url);
-  await expect.poll(() => game.evaluate('window.received?.gg')).toBe('welcome');
-  await game.evaluate((address) => void (location.href = address), elsewhere);
-  const moved = await frameAt(page, elsewhere);
-  const stage = page.getByRole('region', { name: /: the game$/ });
-  await expect(stage.getByText('The game navigated away, so scores no longer count. Restart it.')).toBeVisible();
-  expect(await moved.evaluate('window.received')).toBeUndefined();
-  await stage.getByRole('button', { name: 'Restart' }).first().click();
-  const again = await frameAt(page, url);
-  await expect.poll(() => again.evaluate('window.received?.gg')).toBe('welcome');
-});
-
 test('an embedded game runs on its own page, and on its play page when the reader came from another page', async ({
   page,
   request,
   player,
 }) => {
-  const url = games.serve('/lead', `<script>onmessage = ({ data }) => (window.received = data); parent.postMessage({ gg: 'hello', v: 1 }, '*');</script>`); // prettier-ignore
+  const url = games.serve(
+    '/lead',
+    `<script>
+      var keys = [];
+      onkeydown = ({ code }) => keys.push(code);
+      onmessage = ({ data }) => (window.received = data);
+      parent.postMessage({ gg: 'hello', v: 1 }, '*');
+    </script>`,
+  );
   const name = `Stage ${crypto.randomUUID().slice(0, 8)}`;
   const { id } = await listGame(request, player, { name, launch: 'embed', game_url: url });
   await page.goto(`/games/${id}`);
@@ -140,6 +130,20 @@ test('an embedded game runs on its own page, and on its play page when the reade
   const game = await frameAt(page, url);
   await expect.poll(() => game.evaluate('window.received?.gg')).toBe('welcome');
   expect(new URL(page.url()).pathname).toBe(`/games/${id}`);
+
+  // It gets keys without a click inside; those that it does not use, and those on the page, scroll nothing.
+  await expectFocusIn(page.frameLocator(`iframe[src="${url}"]`));
+  const scrolled = () => page.evaluate(() => scrollY);
+  const before = await scrolled();
+  const pressed = ['ArrowDown', 'ArrowDown', 'Space', 'Enter', 'ArrowUp'];
+  for (const key of pressed) await page.keyboard.press(key);
+  await expect.poll(() => game.evaluate('keys')).toEqual(pressed);
+  expect(await scrolled()).toBe(before);
+  await page.getByRole('button', { name: 'Restart' }).focus();
+  const onPage = await scrolled();
+  for (const key of ['ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  expect(await scrolled()).toBe(onPage);
 
   await page.goto(`/games?search=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name, exact: true }).click();
@@ -182,11 +186,25 @@ test('a game that sends no message is offered in a new tab, where it plays for t
   await expect(page.getByRole('table').getByText('321', { exact: true })).toBeVisible();
 });
 
-test('a game enters and leaves fullscreen and receives keys in both modes', async ({ page, request }) => {
+test('a game is started by keyboard also after it has reloaded itself, and receives keys in and out of fullscreen', async ({
+  page,
+  request,
+}) => {
   const { id, name } = await hostedGame(request, 'codes');
   await page.goto(`/play/${id}`);
+  const reloaded = page.waitForEvent('framedetached');
+  const first = await frameAt(page, '/arcade/codes');
+  await first.waitForLoadState();
+  await first.evaluate(() => location.reload());
+  await reloaded;
   const game = page.frameLocator(`iframe[title="${codesMeta.title.en}"]`);
-  await game.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(game.getByText('Playing as a guest')).toBeVisible();
+  await expectFocusIn(game);
+  const scrolled = await page.evaluate(() => scrollY);
+  for (const key of ['ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
+  // The round has arrived.
+  await expect(game.locator('.stage')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   const stage = page.getByRole('region', { name: `${name}: the game` });
   const isFull = () => stage.evaluate((element) => document.fullscreenElement === element);
   await stage.getByRole('button', { name: 'Fullscreen' }).click();
@@ -203,6 +221,55 @@ test('a game enters and leaves fullscreen and receives keys in both modes', asyn
   await page.keyboard.press('2');
   await expect(game.locator('.current .c1')).toHaveCount(1);
 });
+
+test('a run goes on after a reload of the page, and Restart asks before it is lost', async ({ page, request }) => {
+  const { id, name } = await hostedGame(request, 'codes');
+  await page.goto(`/play/${id}`);
+  const game = page.frameLocator(`iframe[title="${codesMeta.title.en}"]`);
+  const score = game.locator('.hud .main dd');
+  const starting = page.waitForResponse((response) => response.url().endsWith('/api/play/rounds'));
+  await game.getByRole('button', { name: 'Play', exact: true }).click();
+  const { round } = (await (await starting).json()) as RoundAnswer;
+  await expect(game.locator('.stage')).toBeFocused();
+  await expectFocusIn(game);
+  for (const peg of pegsOf(await firstCode(round))) await page.keyboard.press(String(peg + 1));
+  await page.keyboard.press('Enter');
+  await expect(score).not.toHaveText('0');
+  const points = await score.textContent();
+
+  await page.reload();
+  await expect(game.getByRole('button', { name: `Continue: ${points} points` })).toBeVisible();
+  await expectFocusIn(game);
+  await page.keyboard.press('Enter');
+  await expect(score).toHaveText(String(points));
+  // The server takes the next input of the same round.
+  for (const key of ['1', '1', '1', '1', 'Enter']) await page.keyboard.press(key);
+  await expect(game.locator('.tries .fresh')).toBeVisible();
+
+  const stage = page.getByRole('region', { name: `${name}: the game` });
+  await stage.getByRole('button', { name: 'Restart' }).click();
+  const dialog = page.getByRole('dialog', { name: `Restart ${name}?` });
+  await expect(dialog).toContainText(`The run with ${points} points will be lost.`);
+  await dialog.getByRole('button', { name: 'Keep playing' }).click();
+  await expectFocusIn(game);
+  await expect(score).toHaveText(String(points));
+  await stage.getByRole('button', { name: 'Restart' }).click();
+  await dialog.getByRole('button', { name: 'Restart' }).click();
+  // A new run, without the title screen.
+  await expect(score).toHaveText('0');
+  await expect(game.locator('.stage')).toBeFocused();
+  await expectFocusIn(game);
+  await page.keyboard.press('1');
+  await expect(game.locator('.current .c0')).toHaveCount(1);
+});
+
+/** The code of the first safe of a round. */
+async function firstCode(round: string): Promise<number> {
+  const run = await runOfRound(codesGame, round);
+  let answer = run.ask(0);
+  while (run.state.results.length === 0) answer = run.ask(0);
+  return Number(answer?.secret);
+}
 
 test('ten tabs opened by a guest at once are one guest with a session each', async ({ context, request }) => {
   test.slow();

@@ -33,6 +33,8 @@ const answers = {
     if (!answer) throw 'conflict';
     return { answer };
   },
+  keep: () => ({}),
+  kept: () => ({ run: null }),
   top: ({ n }) => ({ entries: entries.slice(0, n), total: 63 }),
   around: ({ score }) => ({
     above: entries.filter((entry) => entry.score > score).slice(-3),

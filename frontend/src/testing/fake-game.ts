@@ -18,6 +18,7 @@ class FakePort extends EventTarget {
   }
   close(): void {
     this.isClosed = true;
+    this.other?.dispatchEvent(new Event('close'));
   }
 }
 
@@ -44,6 +45,8 @@ interface Greeting {
 export class FakeGame {
   readonly welcomes: { message: WelcomeMessage; target: string }[] = [];
   readonly notices: unknown[] = [];
+  /** Called when the page gives the keyboard to the game. */
+  readonly focus = jest.fn();
   private port: FakePort | undefined;
   private lastId = 0;
   private readonly waiting = new Map<number, (answer: unknown) => void>();
@@ -51,6 +54,7 @@ export class FakeGame {
   constructor(readonly frame: HTMLIFrameElement) {
     const own = frame.contentWindow;
     if (!own) throw new Error('the frame is not in the page');
+    Object.assign(own, { focus: this.focus });
     Object.defineProperty(own, 'postMessage', {
       configurable: true,
       value: (message: unknown, target: string, [port]: FakePort[] = []) => {
@@ -70,6 +74,11 @@ export class FakeGame {
   /** A document has loaded in the frame. */
   load(): void {
     act(() => void this.frame.dispatchEvent(new Event('load')));
+  }
+
+  /** The document is being replaced. */
+  unload(): void {
+    act(() => this.port?.close());
   }
 
   get isConnected(): boolean {

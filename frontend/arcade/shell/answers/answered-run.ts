@@ -1,6 +1,6 @@
 import type { HiddenGame } from '@gamegeek/arcade/hidden-game.js';
 import { seededRandom } from '@gamegeek/arcade/random.js';
-import type { PortRound } from '@gamegeek/contracts/play/port-messages.js';
+import type { ContinuedRun, PortRound } from '@gamegeek/contracts/play/port-messages.js';
 import { RequestFailed, type Scoreboard } from '../bridge.js';
 
 /** After this time, a player sees that an answer takes long. */
@@ -37,6 +37,7 @@ export interface RunEvents {
 export class AnsweredRun<State, Input> {
   /** The server has it. */
   readonly log = null;
+  readonly ticks = 0;
   waiting = false;
   private inputs = 0;
 
@@ -46,6 +47,20 @@ export class AnsweredRun<State, Input> {
     private readonly answer: (at: number, input: Input) => Promise<unknown>,
     private readonly events: RunEvents,
   ) {}
+
+  /** Applies what was answered before the page was reloaded; false if it breaks the rules. */
+  catchUp(answered: ContinuedRun['answered']): boolean {
+    return answered.every(({ input: text, answer }) => {
+      const input = this.game.read(text);
+      if (input === null || !this.game.isAllowed(this.state, input)) return false;
+      this.inputs++;
+      return this.game.apply(this.state, input, answer);
+    });
+  }
+
+  get hasInputs(): boolean {
+    return this.inputs > 0;
+  }
 
   /** False if the input is not allowed now. */
   act(input: Input): boolean {

@@ -22,9 +22,14 @@ const SUBMITTED = {
   reason: null,
 };
 
+const ROUND = { id: 'ggr_a', seed: 5, opening: null, startedAt: '2030-01-01T00:00:00.000Z' };
+const RUN = { round: ROUND, log: '1.aU', ticks: 40, score: 10 };
+
 const REQUESTS: Record<PortRequestType, object> = {
   round: {},
   guess: { round: 'ggr_a', at: 0, input: 'crane' },
+  keep: { run: RUN },
+  kept: {},
   submit: { score: 10, round: 'ggr_a', log: '1.aU' },
   top: { n: 3 },
   around: { score: 0 },
@@ -32,8 +37,10 @@ const REQUESTS: Record<PortRequestType, object> = {
   'sign-in': {},
 };
 const ANSWERS: Record<PortRequestType, object> = {
-  round: { round: { id: 'ggr_a', seed: 5, opening: null, startedAt: '2030-01-01T00:00:00.000Z' } },
+  round: { round: ROUND },
   guess: { answer: { feedback: 3 } },
+  keep: {},
+  kept: { run: { ...RUN, log: null, answered: [{ input: 'crane', answer: { feedback: 3 } }] } },
   submit: SUBMITTED,
   top: { entries: [ENTRY], total: 1 },
   around: { above: [ENTRY], below: [], best: null, total: 1 },
@@ -52,6 +59,8 @@ describe('messages between a game and its page', () => {
   it('welcome a player, a guest or no player', () => {
     expect(isWelcome(WELCOME)).toBe(true);
     expect(isWelcome({ ...WELCOME, player: null })).toBe(true);
+    expect(isWelcome({ ...WELCOME, begin: true })).toBe(true);
+    expect(isWelcome({ ...WELCOME, begin: 'yes' })).toBe(false);
     for (const wrong of [{ locale: 'xx' }, { theme: 'pink' }, { player: {} }, { player: { name: '', guest: true } }])
       expect(isWelcome({ ...WELCOME, ...wrong })).toBe(false);
   });
@@ -107,6 +116,24 @@ describe('messages between a game and its page', () => {
     for (const wrong of [{ at: -1 }, { at: 0.5 }, { input: '' }, { input: 'x'.repeat(9) }, { round: null }])
       expect(isPortRequest({ id: 1, type: 'guess', ...REQUESTS.guess, ...wrong })).toBe(false);
     for (const answer of [null, 'no', 5]) expect(isPortAnswer('guess', { id: 1, answer: { answer } })).toBe(false);
+  });
+
+  it('keep a run, or none, and refuse what is none', () => {
+    const isKept = (run: unknown) => isPortRequest({ id: 1, type: 'keep', run });
+    for (const run of [null, RUN, { ...RUN, log: null, ticks: 0 }]) expect(isKept(run)).toBe(true);
+    for (const wrong of [
+      { round: null },
+      { log: 5 },
+      { log: 'x'.repeat(PORT_LIMITS.log + 1) },
+      { ticks: -1 },
+      { score: 0.5 },
+    ])
+      expect(isKept({ ...RUN, ...wrong })).toBe(false);
+    const isContinued = (answered: unknown) => isPortAnswer('kept', { id: 1, answer: { run: { ...RUN, answered } } });
+    expect(isContinued([])).toBe(true);
+    const answer = { input: 'a', answer: {} };
+    for (const wrong of [undefined, [{ input: 'a' }], Array.from({ length: PORT_LIMITS.inputs + 1 }, () => answer)])
+      expect(isContinued(wrong)).toBe(false);
   });
 
   it('submit scores of games without an input log', () => {

@@ -20,6 +20,8 @@ export interface WelcomeMessage {
   player: PortPlayer | null;
   locale: Language;
   theme: Theme;
+  /** A run begins at once: the player has restarted the game. */
+  begin?: boolean;
 }
 
 export interface PortPlayer {
@@ -35,6 +37,26 @@ export interface PortRound {
   /** What the player of such a game sees first, if anything. */
   opening: Fields | null;
   startedAt: string;
+}
+
+/** A run that is not over, as the page keeps it. */
+export interface KeptRun {
+  round: PortRound;
+  /** The inputs up to `ticks`; null for games with hidden information, whose inputs the server has. */
+  log: string | null;
+  ticks: number;
+  score: number;
+}
+
+/** An input that the server has answered. */
+export interface AnsweredInput {
+  input: string;
+  answer: Fields;
+}
+
+export interface ContinuedRun extends KeptRun {
+  /** The inputs of a game with hidden information. */
+  answered: AnsweredInput[];
 }
 
 export interface PortEntry {
@@ -62,6 +84,9 @@ export interface PortRequests {
   round: object;
   /** An input of a game with hidden information; `at` is the number of inputs before it. */
   guess: { round: string; at: number; input: string };
+  /** Keeps the run, which survives a reload of the page; null when it is over. */
+  keep: { run: KeptRun | null };
+  kept: object;
   /** `log` proves scores of replayed games. */
   submit: { score: number; round: string | null; log: string | null };
   top: { n: number };
@@ -74,6 +99,8 @@ export interface PortRequests {
 export interface PortAnswers {
   round: { round: PortRound };
   guess: { answer: Fields };
+  keep: object;
+  kept: { run: ContinuedRun | null };
   submit: SubmitResult;
   top: { entries: PortEntry[]; total: number };
   /** `above` ends with the nearest, `below` begins with it; both without the own entry. */
@@ -104,7 +131,15 @@ export type PortNotice =
   /** The final result of a queued score. */
   | { type: 'late-score'; score: number; result: SubmitResult };
 
-export const PORT_LIMITS = { name: 100, log: 16_000, id: 600, entries: 100, error: 100, input: 8 } as const;
+export const PORT_LIMITS = {
+  name: 100,
+  log: 16_000,
+  id: 600,
+  entries: 100,
+  error: 100,
+  input: 8,
+  inputs: 1_000,
+} as const;
 
 type Check = (value: unknown) => boolean;
 
@@ -129,9 +164,9 @@ const shape =
   (value) =>
     isFields(value) && Object.entries(checks).every(([name, check]) => check(value[name]));
 const list =
-  (check: Check): Check =>
+  (check: Check, limit: number = PORT_LIMITS.entries): Check =>
   (value) =>
-    Array.isArray(value) && value.length <= PORT_LIMITS.entries && value.every(check);
+    Array.isArray(value) && value.length <= limit && value.every(check);
 
 const player = orNull(shape({ name: text(PORT_LIMITS.name), guest: isFlag }));
 const entries = list(shape({ rank: isWhole, name: text(PORT_LIMITS.name), score: isWhole, own: isFlag }));
@@ -140,6 +175,11 @@ const code = text(PORT_LIMITS.error);
 const seed: Check = (value) => isWhole(value) && (value as number) < 2 ** 32;
 const entryCount: Check = (value) => isWhole(value) && value !== 0 && (value as number) <= PORT_LIMITS.entries;
 
+const log = orNull(text(PORT_LIMITS.log));
+const round = shape({ id, seed: orNull(seed), opening: orNull(isFields), startedAt: text(PORT_LIMITS.error) });
+const keptRun = { round, log, ticks: isWhole, score: isWhole };
+const answered = list(shape({ input: text(PORT_LIMITS.input), answer: isFields }), PORT_LIMITS.inputs);
+
 const hello = shape({ gg: oneOf(['hello']), v: oneOf([PORT_VERSION]) });
 const welcome = shape({
   gg: oneOf(['welcome']),
@@ -147,12 +187,15 @@ const welcome = shape({
   player,
   locale: oneOf(LANGUAGES),
   theme: oneOf(THEMES),
+  begin: oneOf([undefined, false, true]),
 });
 
 const REQUESTS: Record<PortRequestType, Check> = {
   round: isFields,
   guess: shape({ round: id, at: isWhole, input: text(PORT_LIMITS.input) }),
-  submit: shape({ score: isWhole, round: orNull(id), log: orNull(text(PORT_LIMITS.log)) }),
+  keep: shape({ run: orNull(shape(keptRun)) }),
+  kept: isFields,
+  submit: shape({ score: isWhole, round: orNull(id), log }),
   top: shape({ n: entryCount }),
   around: shape({ score: isWhole }),
   ping: shape({ state: oneOf(PING_STATES) }),
@@ -170,10 +213,10 @@ const submitResult = shape({
 });
 
 const ANSWERS: Record<PortRequestType, Check> = {
-  round: shape({
-    round: shape({ id, seed: orNull(seed), opening: orNull(isFields), startedAt: text(PORT_LIMITS.error) }),
-  }),
+  round: shape({ round }),
   guess: shape({ answer: isFields }),
+  keep: isFields,
+  kept: shape({ run: orNull(shape({ ...keptRun, answered })) }),
   submit: submitResult,
   top: shape({ entries, total: isWhole }),
   around: shape({ above: entries, below: entries, best: orNull(isWhole), total: isWhole }),
@@ -201,6 +244,10 @@ export function isHello(value: unknown): value is HelloMessage {
 
 export function isWelcome(value: unknown): value is WelcomeMessage {
   return welcome(value);
+}
+
+export function isKeptRun(value: unknown): value is KeptRun {
+  return shape(keptRun)(value);
 }
 
 export function isPortRequest(value: unknown): value is PortRequest {

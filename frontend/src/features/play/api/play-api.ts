@@ -3,12 +3,14 @@ import {
   launchAnswerSchema,
   playSessionAnswerSchema,
   playTokenSchema,
+  resumedRoundSchema,
   roundAnswerSchema,
   type GuessAnswer,
   type LaunchAnswer,
   type PlaySessionAnswer,
   type PlayState,
   type PlayTokenAnswer,
+  type ResumedRound,
   type RoundAnswer,
 } from '@gamegeek/contracts/play/play.schemas.js';
 import { playedScoreSchema, type PlayedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
@@ -55,6 +57,15 @@ export function sendGuess(playToken: string, guess: Guess): Promise<GuessAnswer>
   return request('/api/play/rounds/guesses', { method: 'POST', body: guess, playToken, answer: guessAnswerSchema });
 }
 
+export function resumeRound(playToken: string, round: string): Promise<ResumedRound> {
+  return request('/api/play/rounds/resume', {
+    method: 'POST',
+    body: { round },
+    playToken,
+    answer: resumedRoundSchema,
+  });
+}
+
 export function sendPing(playToken: string, state: PlayState): Promise<undefined> {
   return request('/api/play/pings', { method: 'POST', body: { state }, playToken, answer: nothing });
 }
@@ -77,5 +88,13 @@ export interface PlayScore {
 }
 
 export function submitScore(playToken: string, body: PlayScore, idempotencyKey: string): Promise<PlayedScore> {
-  return request('/api/scores', { method: 'POST', body, playToken, idempotencyKey, answer: playedScoreSchema });
+  return request('/api/scores', {
+    method: 'POST',
+    body,
+    playToken,
+    idempotencyKey,
+    // A score is sent although the player leaves.
+    keepalive: true,
+    answer: playedScoreSchema,
+  });
 }

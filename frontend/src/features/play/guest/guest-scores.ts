@@ -6,6 +6,7 @@ import {
   type GuestScore,
 } from '@gamegeek/contracts/play/play.schemas.js';
 import { nothing, request } from '../../../shared/api/api-client.js';
+import { deleteGuestRuns } from '../session/kept-runs.js';
 import { deleteGuestQueue } from '../session/queued-scores.js';
 import { GUEST_KEY } from './guest-key.js';
 import { readStored, removeStored } from '../../../shared/storage.js';
@@ -50,4 +51,5 @@ export async function deleteGuestScores(): Promise<void> {
   await request('/api/user/guest-scores', { method: 'DELETE', answer: nothing });
   removeStored(GUEST_KEY);
   deleteGuestQueue();
+  deleteGuestRuns();
 }

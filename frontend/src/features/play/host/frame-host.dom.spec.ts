@@ -9,11 +9,14 @@ let frame: HTMLIFrameElement;
 let game: FakeGame;
 let host: FrameHost;
 let states: HostState[];
+let reloads: number;
 
 function handlers(changes: Partial<RequestHandlers> = {}): RequestHandlers {
   return {
     round: async () => ({ round: ROUND }),
     guess: async ({ at }) => ({ answer: { at } }),
+    keep: async () => ({}),
+    kept: async () => ({ run: null }),
     submit: async () => Promise.reject(new ApiError('out_of_range', 'Too much')),
     top: async () => ({ entries: [], total: 0 }),
     around: async () => ({ above: [], below: [], best: null, total: 0 }),
@@ -26,12 +29,14 @@ function handlers(changes: Partial<RequestHandlers> = {}): RequestHandlers {
 function open(origin = 'null', changes: Partial<RequestHandlers> = {}): void {
   host?.close();
   states = [];
+  reloads = 0;
   host = new FrameHost({
     frame,
     origin,
     welcome: () => ({ player: { name: 'ada', guest: false }, locale: 'de', theme: 'light' }),
     handlers: handlers(changes),
     onState: (state) => states.push(state),
+    onReload: () => (reloads += 1),
   });
 }
 
@@ -49,8 +54,7 @@ afterEach(() => {
 });
 
 describe('FrameHost', () => {
-  it('welcomes the game once, with its player and without secrets', () => {
-    game.hello();
+  it('welcomes the game with its player and without secrets', () => {
     game.hello();
     expect(game.welcomes).toEqual([
       {
@@ -90,23 +94,115 @@ describe('FrameHost', () => {
     expect(game.welcomes[0]?.target).toBe('https://play.example');
   });
 
-  it('keeps the port during the first load, and closes it when another document loads', () => {
-    game.hello();
-    game.load();
-    expect(game.isConnected).toBe(true);
-    game.load();
-    expect(game.isConnected).toBe(false);
-    expect(states).toEqual(['connected', 'left']);
-    game.hello();
-    expect(game.welcomes).toHaveLength(1);
+  describe('of a game of another site', () => {
+    const origin = 'https://play.example';
+    const hello = () => game.hello({ origin });
+    beforeEach(() => open(origin));
+
+    it.each([
+      ['before its first load', () => game.unload()],
+      ['before its first load, in a browser that does not report the end of a document', () => undefined],
+      [
+        'after its first load',
+        () => {
+          game.load();
+          game.unload();
+        },
+      ],
+    ])('gives a new port to the document of a game that reloads itself %s', async (_when, reload) => {
+      hello();
+      reload();
+      hello();
+      game.load();
+      expect(game.isConnected).toBe(true);
+      await expect(game.ask('round', {})).resolves.toMatchObject({ answer: { round: ROUND } });
+      expect(states.at(-1)).toBe('connected');
+      jest.advanceTimersByTime(HELLO_MS);
+      expect(states.at(-1)).toBe('connected');
+    });
+
+    it('connects the game that follows a page for language or consent, which sent no hello', () => {
+      game.load();
+      jest.advanceTimersByTime(HELLO_MS);
+      expect(states).toEqual(['silent']);
+      hello();
+      game.load();
+      expect(states).toEqual(['silent', 'connected']);
+      expect(game.isConnected).toBe(true);
+    });
+
+    it('connects a document that sends hello long after its load', () => {
+      hello();
+      game.load();
+      game.unload();
+      game.load();
+      expect(states).toEqual(['connected', 'waiting']);
+      jest.advanceTimersByTime(HELLO_MS);
+      expect(states.at(-1)).toBe('left');
+      hello();
+      expect(states.at(-1)).toBe('connected');
+      expect(game.isConnected).toBe(true);
+    });
+
+    it.each([
+      ['reports', () => game.unload()],
+      ['does not report', () => undefined],
+    ])(
+      'gives nothing to a document of another origin, in a browser that %s the end of the one before',
+      (_what, end) => {
+        hello();
+        game.load();
+        end();
+        game.hello({ origin: 'https://evil.example' });
+        game.hello({ origin: 'null' });
+        game.load();
+        game.hello({ origin: 'https://evil.example' });
+        expect(game.welcomes).toHaveLength(1);
+        expect(game.isConnected).toBe(false);
+        jest.advanceTimersByTime(HELLO_MS);
+        expect(states).toEqual(['connected', 'waiting', 'left']);
+      },
+    );
+
+    it('counts requests that a document left open for that document alone', async () => {
+      open(origin, { round: () => new Promise(() => undefined) });
+      hello();
+      for (let count = 0; count < OPEN_REQUESTS; count++) void game.ask('round', {});
+      hello();
+      await expect(game.ask('ping', { state: 'active' })).resolves.toMatchObject({ answer: {} });
+    });
   });
 
-  it('gives no port to a second document, even if the first one never sent hello', () => {
-    game.load();
-    game.load();
-    game.hello();
-    expect(game.welcomes).toEqual([]);
-    expect(states).toEqual(['left']);
+  describe('of an opaque frame, whose address any document could have', () => {
+    it('keeps the port during the first load', () => {
+      game.hello();
+      game.load();
+      expect(game.isConnected).toBe(true);
+      expect([states, reloads]).toEqual([['connected'], 0]);
+    });
+
+    it.each([
+      ['sends hello before its load', () => game.hello()],
+      ['has loaded', () => game.load()],
+    ])('asks for a new frame when a second document %s, which gets no port', (_when, appear) => {
+      game.hello();
+      game.load();
+      appear();
+      expect(reloads).toBe(1);
+      expect(game.isConnected).toBe(false);
+      game.hello();
+      game.load();
+      expect(game.welcomes).toHaveLength(1);
+      expect(reloads).toBe(1);
+    });
+
+    it('gives no port to a second document, even if the first one never sent hello', () => {
+      game.load();
+      game.load();
+      game.hello();
+      expect(game.welcomes).toEqual([]);
+      expect(reloads).toBe(1);
+    });
   });
 
   it('reports a silent game after eight seconds, and still accepts a late hello', () => {

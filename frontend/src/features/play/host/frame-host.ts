@@ -12,7 +12,7 @@ import { answerToInvalid } from './invalid-request.js';
 
 /** After this time without a hello, the game does not support this protocol. */
 export const HELLO_MS = 8_000;
-/** The largest number of pending requests of a game. */
+/** The largest number of pending requests of a document. */
 export const OPEN_REQUESTS = 16;
 
 export type HostState = 'waiting' | 'connected' | 'silent' | 'left';
@@ -27,26 +27,34 @@ interface FrameHostOptions {
   /** The required origin of the game's messages; 'null' for an opaque origin. */
   origin: string;
   /** Read when the game sends hello. */
-  welcome: () => Pick<WelcomeMessage, 'player' | 'locale' | 'theme'>;
+  welcome: () => Pick<WelcomeMessage, 'player' | 'locale' | 'theme' | 'begin'>;
   handlers: RequestHandlers;
   onState: (state: HostState) => void;
+  /** A frame with an opaque origin has another document, whose address is unknown. */
+  onReload: () => void;
 }
 
 /**
- * The page's end of the channel to a game in a frame. One document of the frame gets a port, once: a frame that loads
- * another document loses it, because that document is not trusted.
+ * The page's end of the channel to a game in a frame. The newest document of the required origin has the port: games reload
+ * themselves, and begin with a page for language or consent. Any address can have an opaque origin, so there the first
+ * document alone gets a port, and the page loads the game again after another one.
  */
 export class FrameHost {
   private port: MessagePort | undefined;
   private state: HostState = 'waiting';
   private loads = 0;
-  private openRequests = 0;
-  private readonly timer: ReturnType<typeof setTimeout>;
+  /** Whether hello was sent since the last document was loaded: by the next one, or later by the same. */
+  private isGreeted = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: FrameHostOptions) {
     window.addEventListener('message', this.onMessage);
     options.frame.addEventListener('load', this.onLoad);
-    this.timer = setTimeout(() => this.state === 'waiting' && this.become('silent'), HELLO_MS);
+    this.wait('silent');
+  }
+
+  private get isOpaque(): boolean {
+    return this.options.origin === 'null';
   }
 
   /** Notifies the game of a change. */
@@ -58,6 +66,10 @@ export class FrameHost {
     clearTimeout(this.timer);
     window.removeEventListener('message', this.onMessage);
     this.options.frame.removeEventListener('load', this.onLoad);
+    this.dropPort();
+  }
+
+  private dropPort(): void {
     this.port?.close();
     this.port = undefined;
   }
@@ -68,47 +80,78 @@ export class FrameHost {
     this.options.onState(state);
   }
 
+  /** Waits for the hello of a document; without one, the game is in this state. */
+  private wait(otherwise: 'silent' | 'left'): void {
+    this.become('waiting');
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.become(otherwise), HELLO_MS);
+  }
+
+  private waitForNext(): void {
+    this.dropPort();
+    this.isGreeted = false;
+    if (this.state !== 'left') this.wait('left');
+  }
+
+  private reload(): void {
+    this.close();
+    this.options.onReload();
+  }
+
   private readonly onLoad = (): void => {
     this.loads += 1;
-    if (this.loads === 1) return;
-    this.close();
-    this.become('left');
+    if (this.loads > 1 && this.isOpaque) this.reload();
+    else if (this.loads > 1 && !this.isGreeted) this.waitForNext();
+    else this.isGreeted = false;
   };
 
   private readonly onMessage = ({ data, source, origin }: MessageEvent<unknown>): void => {
     const { frame } = this.options;
     if (!source || source !== frame.contentWindow || origin !== this.options.origin || !isHello(data)) return;
-    if (this.port || this.state === 'left') return;
+    if (this.isOpaque && this.port) {
+      this.reload();
+      return;
+    }
+    this.dropPort();
     const { port1, port2 } = new MessageChannel();
     this.port = port1;
-    port1.addEventListener('message', (event: MessageEvent<unknown>) => void this.onRequest(port1, event.data));
+    this.isGreeted = true;
+    clearTimeout(this.timer);
+    const answer = this.answering(port1);
+    port1.addEventListener('message', (event: MessageEvent<unknown>) => void answer(event.data));
+    // The document is gone, which not all browsers report.
+    port1.addEventListener('close', () => this.port === port1 && !this.isOpaque && this.waitForNext());
     port1.start();
     const welcome: WelcomeMessage = { gg: 'welcome', v: PORT_VERSION, ...this.options.welcome() };
     // An opaque origin cannot be a target origin.
-    frame.contentWindow.postMessage(welcome, origin === 'null' ? '*' : origin, [port2]);
+    frame.contentWindow.postMessage(welcome, this.isOpaque ? '*' : origin, [port2]);
     this.become('connected');
   };
 
-  private async onRequest(port: MessagePort, request: unknown): Promise<void> {
-    if (!isPortRequest(request)) {
-      const answer = answerToInvalid(request);
-      if (answer) port.postMessage(answer);
-      return;
-    }
-    const { id } = request;
-    if (this.openRequests >= OPEN_REQUESTS) {
-      port.postMessage({ id, error: 'rate_limited' });
-      return;
-    }
-    this.openRequests += 1;
-    try {
-      const answer = await this.answer(request);
-      port.postMessage({ id, answer });
-    } catch (error) {
-      port.postMessage({ id, error: error instanceof ApiError ? error.code : 'internal' });
-    } finally {
-      this.openRequests -= 1;
-    }
+  /** Answers the requests of one document. */
+  private answering(port: MessagePort): (request: unknown) => Promise<void> {
+    let open = 0;
+    return async (request) => {
+      if (!isPortRequest(request)) {
+        const answer = answerToInvalid(request);
+        if (answer) port.postMessage(answer);
+        return;
+      }
+      const { id } = request;
+      if (open >= OPEN_REQUESTS) {
+        port.postMessage({ id, error: 'rate_limited' });
+        return;
+      }
+      open += 1;
+      try {
+        const answer = await this.answer(request);
+        port.postMessage({ id, answer });
+      } catch (error) {
+        port.postMessage({ id, error: error instanceof ApiError ? error.code : 'internal' });
+      } finally {
+        open -= 1;
+      }
+    };
   }
 
   private answer(request: PortRequest): Promise<PortAnswers[PortRequest['type']]> {
@@ -118,6 +161,10 @@ export class FrameHost {
         return handlers.round(request);
       case 'guess':
         return handlers.guess(request);
+      case 'keep':
+        return handlers.keep(request);
+      case 'kept':
+        return handlers.kept(request);
       case 'submit':
         return handlers.submit(request);
       case 'top':

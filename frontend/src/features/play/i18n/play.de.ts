@@ -25,6 +25,14 @@ export const de: Translation<typeof en> = {
     left: 'Das Spiel hat die Seite gewechselt, deshalb zählen Punkte nicht mehr. Starte es neu.',
     newTab: 'In neuem Tab öffnen',
   },
+  restart: {
+    title: '{{name}} neu starten?',
+    score_one: 'Der Lauf mit {{count, number}} Punkt geht verloren.',
+    score_many: 'Der Lauf mit {{count, number}} Punkten geht verloren.',
+    score_other: 'Der Lauf mit {{count, number}} Punkten geht verloren.',
+    run: 'Der laufende Lauf geht verloren.',
+    goOn: 'Weiterspielen',
+  },
   page: {
     title: '{{name}} spielen',
     details: 'Über dieses Spiel',

@@ -23,6 +23,14 @@ export const en = {
     left: 'The game navigated away, so scores no longer count. Restart it.',
     newTab: 'Open in a new tab',
   },
+  restart: {
+    title: 'Restart {{name}}?',
+    score_one: 'The run with {{count, number}} point will be lost.',
+    score_many: 'The run with {{count, number}} points will be lost.',
+    score_other: 'The run with {{count, number}} points will be lost.',
+    run: 'The run in progress will be lost.',
+    goOn: 'Keep playing',
+  },
   page: {
     title: 'Play {{name}}',
     details: 'About this game',

@@ -25,6 +25,14 @@ export const es: Translation<typeof en> = {
     left: 'El juego ha cambiado de página, así que las puntuaciones ya no cuentan. Reinícialo.',
     newTab: 'Abrir en una pestaña nueva',
   },
+  restart: {
+    title: '¿Reiniciar {{name}}?',
+    score_one: 'Se perderá la partida con {{count, number}} punto.',
+    score_many: 'Se perderá la partida con {{count, number}} puntos.',
+    score_other: 'Se perderá la partida con {{count, number}} puntos.',
+    run: 'Se perderá la partida en curso.',
+    goOn: 'Seguir jugando',
+  },
   page: {
     title: 'Jugar a {{name}}',
     details: 'Sobre este juego',

@@ -25,6 +25,14 @@ export const fr: Translation<typeof en> = {
     left: 'Le jeu a changé de page : les scores ne comptent plus. Relancez-le.',
     newTab: 'Ouvrir dans un nouvel onglet',
   },
+  restart: {
+    title: 'Recommencer {{name}} ?',
+    score_one: 'La partie à {{count, number}} point sera perdue.',
+    score_many: 'La partie à {{count, number}} points sera perdue.',
+    score_other: 'La partie à {{count, number}} points sera perdue.',
+    run: 'La partie en cours sera perdue.',
+    goOn: 'Continuer à jouer',
+  },
   page: {
     title: 'Jouer à {{name}}',
     details: 'À propos de ce jeu',

@@ -18,6 +18,8 @@ const ROWS = [...entries(3), entry(0, 150, { userId: ownUser().id, username: 'ad
 
 const EMBEDDED = { launch: 'embed', game_url: 'https://snake.example/play?a=1' } as const;
 
+const ROUND = { id: 'ggr_1', seed: 7, opening: null };
+
 function serve(changes: Partial<Game> = {}): void {
   fakeServer.on('GET /api/games/7/achievements', () => ({ body: [] }));
   fakeServer.on('GET /api/games/7', () => ({
@@ -82,7 +84,6 @@ describe('the page of a game being played', () => {
     expect(frame).toHaveAttribute('src', '/arcade/snake');
     expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-pointer-lock');
     expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
-    expect(frame).toHaveFocus();
     expect(document.title).toBe('Play Neon Snake');
     const board = within(await screen.findByRole('region', { name: 'Top ten' }));
     expect(await board.findByRole('link', { name: 'player-1' })).toBeVisible();
@@ -305,18 +306,124 @@ describe('the page of a game being played', () => {
     expect(await screen.findByText(/^You’re playing as a guest/)).toBeVisible();
   });
 
-  it('disconnects a game that has navigated away, and can restart it', async () => {
+  it('gives the keyboard to the game once its document has loaded, unless the player is elsewhere on the page', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    await open();
+    const snake = new FakeGame(await theFrame());
+    expect(snake.focus).not.toHaveBeenCalled();
+    snake.load();
+    expect(snake.frame).toHaveFocus();
+    expect(snake.focus).toHaveBeenCalledTimes(1);
+    screen.getByRole('link', { name: 'About this game' }).focus();
+    snake.hello();
+    expect(snake.focus).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets no arrow key and no Space scroll the page, and passes the keyboard on to the game', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    const { unmount } = await open();
+    const snake = await startedGame();
+    const press = (target: Element, key: string) => fireEvent.keyDown(target, { key });
+    const link = screen.getByRole('link', { name: 'About this game' });
+    link.focus();
+    expect(press(link, 'ArrowDown')).toBe(false);
+    expect(link).toHaveFocus();
+    link.blur();
+    expect(press(document.body, ' ')).toBe(false);
+    expect(snake.frame).toHaveFocus();
+    unmount();
+    expect(press(document.body, 'ArrowDown')).toBe(true);
+  });
+
+  it('asks before a restart loses a run, and begins the next one at once', async () => {
     haveSession(ownUser({ email_verified: true }));
     const { user } = await open();
     const snake = await startedGame();
+    expect(snake.welcomes[0]?.message.begin).toBe(false);
+    const round = { ...ROUND, startedAt: new Date().toISOString() };
+    await snake.ask('keep', { run: { round, log: '1.a', ticks: 0, score: 1_240 } });
+    await user.click(screen.getByRole('button', { name: 'Restart' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Restart Neon Snake?' }));
+    expect(dialog.getByText('The run with 1,240 points will be lost.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep playing' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(snake.frame).toHaveFocus();
+    expect(snake.isConnected).toBe(true);
+
+    await user.click(screen.getByRole('button', { name: 'Restart' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restart' }));
+    const again = await startedGame();
+    expect(again.frame).not.toBe(snake.frame);
+    expect(again.welcomes[0]?.message.begin).toBe(true);
+    await expect(again.ask('kept', {})).resolves.toMatchObject({ answer: { run: null } });
+  });
+
+  it('restarts without a question when nothing would be lost', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    const { user } = await open();
+    const snake = await startedGame();
+    const round = { ...ROUND, startedAt: new Date().toISOString() };
+    await snake.ask('round', {});
+    await snake.ask('keep', { run: { round, log: '1.a', ticks: 0, score: 0 } });
+    await user.click(screen.getByRole('button', { name: 'Restart' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect((await startedGame()).welcomes[0]?.message.begin).toBe(true);
+  });
+
+  it('asks before it restarts a game in the middle of a round, whose score only the game knows', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    const { user } = await open();
+    const snake = await startedGame();
+    await screen.findByText('Playing as ada');
+    await snake.ask('round', {});
+    await user.click(screen.getByRole('button', { name: 'Restart' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Restart Neon Snake?' }));
+    expect(dialog.getByText('The run in progress will be lost.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep playing' }));
+    await act(() => snake.ask('submit', { score: 120, round: 'ggr_1', log: null }));
+    await user.click(screen.getByRole('button', { name: 'Restart' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('offers a run again after the game has reloaded itself', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    await open();
+    const snake = await startedGame();
+    await screen.findByText('Playing as ada');
+    const round = { ...ROUND, startedAt: new Date().toISOString() };
+    const run = { round, log: '1.a', ticks: 0, score: 1_240 };
+    await snake.ask('keep', { run });
+    snake.hello();
+    await waitFor(() => expect(snake.frame).not.toBeInTheDocument());
+    const again = await startedGame();
+    expect(again.welcomes[0]?.message.begin).toBe(false);
+    await expect(again.ask('kept', {})).resolves.toMatchObject({ answer: { run: { ...run, answered: [] } } });
+  });
+
+  it('loads a hosted game that reloads itself again, from its address, and connects it', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    await open();
+    const snake = await startedGame();
     snake.load();
-    snake.load();
+    snake.hello();
+    await waitFor(() => expect(snake.frame).not.toBeInTheDocument());
+    const again = await startedGame();
+    expect(again.frame).toHaveAttribute('src', '/arcade/snake');
+    expect(again.isConnected).toBe(true);
+    expect(await screen.findByText('Playing as ada')).toBeVisible();
+  });
+
+  it('says so when a hosted game leaves its page time and again, and can restart it', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    const { user } = await open();
+    const snake = await startedGame();
+    snake.hello();
+    await waitFor(() => expect(snake.frame).not.toBeInTheDocument());
+    (await startedGame()).hello();
     expect(await screen.findByText(/The game navigated away/)).toBeVisible();
     const [restart] = screen.getAllByRole('button', { name: 'Restart' });
     await user.click(restart as HTMLElement);
-    const again = await startedGame();
-    expect(again.frame).not.toBe(snake.frame);
-    expect(again.isConnected).toBe(true);
+    expect((await startedGame()).isConnected).toBe(true);
   });
 
   it('notifies the game of theme and language changes', async () => {
@@ -361,7 +468,7 @@ describe('the details page of a hosted game', () => {
     expect(screen.queryByTitle('Neon Snake')).not.toBeInTheDocument();
     expect(fakeServer.lastRequest('POST /api/games/7/launches')).toBeUndefined();
     await user.click(play);
-    expect(await theFrame()).toHaveFocus();
+    expect((await startedGame()).frame).toHaveFocus();
     expect(await screen.findByText('Playing as ada')).toBeVisible();
   });
 });
@@ -415,9 +522,9 @@ describe('the details page of an embedded game', () => {
     await user.click(await screen.findByRole('button', { name: 'Play Neon Snake' }));
     const frame = await theFrame();
     expect(frame).toHaveAttribute('src', 'https://snake.example/play?a=1');
-    expect(frame).toHaveFocus();
     const snake = new FakeGame(frame);
     snake.hello({ origin: 'https://snake.example' });
+    expect(frame).toHaveFocus();
     expect(snake.welcomes[0]).toMatchObject({ target: 'https://snake.example', message: { player: { name: 'ada' } } });
     expect(await screen.findByText('Playing as ada')).toBeVisible();
   });

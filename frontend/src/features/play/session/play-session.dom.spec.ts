@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { PLAY_SESSION_LIVES, PLAY_SILENCE, PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
+import {
+  PLAY_SESSION_LIVES,
+  PLAY_SILENCE,
+  PLAY_TOKEN_LIVES,
+  ROUND_LIVES,
+} from '@gamegeek/contracts/play/play-limits.js';
 import { ownUser } from '../../../testing/factories/user.factory.js';
 import { fakeServer, refusal, type FakeAnswer, type FakeRequest } from '../../../testing/fake-server.js';
 import { haveSession } from '../../../testing/handlers/auth.js';
@@ -100,6 +105,102 @@ describe('PlaySession', () => {
     expect(request?.body).toEqual({ gameId: 7, score: 120, round: 'ggr_1', details: { log: '1.a' } });
     expect(fetched.mock.lastCall?.[1]).toMatchObject({ credentials: 'omit' });
     expect(localStorage.getItem('session')).not.toBeNull();
+  });
+
+  it('sends a score although the page is left, and ends the session after it', async () => {
+    await session.open();
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    const { promise, resolve: answer } = Promise.withResolvers<FakeAnswer>();
+    fakeServer.on(SCORES, () => promise);
+    const sent = session.submit(120, 'ggr_1', '1.a');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(fetched.mock.lastCall?.[1]).toMatchObject({ keepalive: true });
+    session.end();
+    expect(countOf('POST /api/play/end')).toBe(0);
+    answer({ status: 201, body: playedScore() });
+    await expect(sent).resolves.toMatchObject({ status: 'accepted' });
+    await jest.advanceTimersByTimeAsync(0);
+    expect(fakeServer.lastRequest('POST /api/play/end')?.body).toEqual({ token: 'ggp_1' });
+  });
+
+  it.each([
+    ['before the session was opened', async () => undefined],
+    [
+      'and its session was ended first',
+      async () => {
+        await session.open();
+        fakeServer.on(SCORES, () => refusal(410, 'session_over', 'Over'));
+      },
+    ],
+  ])('keeps a score for the next visit when the page is left %s', async (_when, prepare) => {
+    await prepare();
+    const sent = session.submit(120, 'ggr_1', '1.a');
+    await Promise.resolve();
+    session.end();
+    await expect(sent).resolves.toMatchObject({ status: 'queued' });
+    servePlay();
+    session = visit(ownUser().id);
+    await session.open();
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(late).toEqual([[120, 'accepted']]);
+  });
+
+  describe('a run that is kept', () => {
+    const round = { id: 'ggr_1', seed: 7, opening: null, startedAt: new Date().toISOString() };
+    const run = { round, log: '1.a', ticks: 0, score: 120 };
+    const RESUME = 'POST /api/play/rounds/resume';
+    beforeEach(() => {
+      round.startedAt = new Date().toISOString();
+    });
+
+    it('is found by the player after a reload, and by nobody else', async () => {
+      session.keep(run);
+      session.end();
+      session = visit(ownUser().id);
+      await expect(session.kept()).resolves.toEqual({ run: { ...run, answered: [] } });
+      const guest = visit(undefined);
+      await expect(guest.kept()).resolves.toEqual({ run: null });
+      guest.end();
+      session.keep(null);
+      await expect(session.kept()).resolves.toEqual({ run: null });
+    });
+
+    it('is lost with its round, after six hours', async () => {
+      session.keep(run);
+      jest.setSystemTime(Date.now() + ROUND_LIVES);
+      await expect(session.kept()).resolves.toEqual({ run: null });
+    });
+
+    it('of a game with hidden information goes on from the inputs that the server has answered', async () => {
+      session.keep({ ...run, round: { ...round, seed: null }, log: null });
+      const answered = [{ input: 'crane', answer: { feedback: 3 } }];
+      fakeServer.on(RESUME, () => ({ body: { opening: null, answered } }));
+      await expect(session.kept()).resolves.toMatchObject({ run: { score: 120, answered } });
+      expect(fakeServer.lastRequest(RESUME)?.body).toEqual({ round: 'ggr_1' });
+    });
+
+    it('is forgotten when the server says that its round has ended, and not when the server is away', async () => {
+      session.keep({ ...run, round: { ...round, seed: null }, log: null });
+      fakeServer.on(RESUME, () => refusal(503, 'unavailable', 'Later'));
+      await expect(session.kept()).rejects.toMatchObject({ code: 'unavailable' });
+      expect(session.keptScore()).toBe(120);
+      fakeServer.on(RESUME, () => refusal(400, 'round_invalid', 'Ended'));
+      await expect(session.kept()).resolves.toEqual({ run: null });
+      expect(session.keptScore()).toBeUndefined();
+    });
+
+    it('by a guest goes on as the account that signs in, or is deleted with the guest’s scores', async () => {
+      fakeServer.on('DELETE /api/user/guest-scores', () => ({ status: 204 }));
+      const guest = visit(undefined);
+      guest.keep(run);
+      await deleteGuestScores();
+      expect(guest.keptScore()).toBeUndefined();
+      guest.keep(run);
+      guest.end();
+      await session.open();
+      expect(session.keptScore()).toBe(120);
+      expect(visit(undefined).keptScore()).toBeUndefined();
+    });
   });
 
   it('keeps the token out of every storage', async () => {
@@ -418,7 +519,7 @@ describe('PlaySession', () => {
   it('ends on the server when it was left before the ticket was exchanged', async () => {
     const opening = session.open();
     session.end();
-    await expect(opening).rejects.toMatchObject({ code: 'session_over' });
+    await expect(opening).rejects.toMatchObject({ code: 'unavailable' });
     expect(fakeServer.lastRequest('POST /api/play/end')?.body).toEqual({ token: 'ggp_1' });
     expect(players).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { PLAY_SILENCE, PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
 import type { GuessAnswer, PlayPlayer, PlaySessionAnswer, PlayState } from '@gamegeek/contracts/play/play.schemas.js';
-import type { PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import type { KeptRun, PortAnswers, PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import { Refused, Unreachable } from '@gamegeek/sdk/connection/api.js';
 import { createQueue, type QueuedScore, type ScoreQueue } from '@gamegeek/sdk/score-queue.js';
 import { ApiError, type ClientErrorCode } from '../../../shared/api/api-error.js';
@@ -9,6 +9,7 @@ import {
   launchGame,
   openSession,
   renewToken,
+  resumeRound,
   sendGuess,
   sendPing,
   startRound,
@@ -17,6 +18,7 @@ import {
   type PlayAs,
 } from '../api/play-api.js';
 import { claimGuestScores, isClaimPending } from '../guest/guest-scores.js';
+import { forgetRun, keepRun, keptRun, moveGuestRun } from './kept-runs.js';
 import { GUEST_OWNER, moveGuestQueue, queuedScores } from './queued-scores.js';
 
 const RENEW_MS = PLAY_TOKEN_LIVES - 60_000;
@@ -61,6 +63,8 @@ export class PlaySession {
   private waiting = 0;
   private renewal: ReturnType<typeof setTimeout> | undefined;
   private pings: ReturnType<typeof setInterval> | undefined;
+  /** The score on its way. */
+  private sending: Promise<unknown> | undefined;
   private readonly as: PlayAs;
   /** The owner of the queued scores; scores of other players are not sent. */
   private owner: string;
@@ -79,7 +83,11 @@ export class PlaySession {
     this.queue = createQueue({
       store: this.store,
       player: () => (this.isOver ? undefined : this.owner),
-      send: (queued) => this.send(queued),
+      send: (queued) => {
+        const sending = this.send(queued).finally(() => (this.sending = undefined));
+        this.sending = sending.catch(() => undefined);
+        return sending;
+      },
       onResult: ({ score }, result, late) => late && !this.isOver && events.onLate(score, result),
       onChange: () => this.countWaiting(),
     });
@@ -110,6 +118,31 @@ export class PlaySession {
     return this.queue.submit(score, this.owner, round, log);
   }
 
+  /** Keeps a run for the next visit; null when it is over. */
+  keep(run: KeptRun | null): void {
+    if (run) keepRun(this.gameId, this.owner, run);
+    else forgetRun(this.gameId, this.owner);
+  }
+
+  keptScore(): number | undefined {
+    return keptRun(this.gameId, this.owner)?.score;
+  }
+
+  /** The run that was kept. Games with hidden information go on from what the server has answered. */
+  async kept(): Promise<PortAnswers['kept']> {
+    const run = keptRun(this.gameId, this.owner);
+    if (!run) return { run: null };
+    if (run.round.seed !== null) return { run: { ...run, answered: [] } };
+    try {
+      const { answered } = await this.afterClaim(() => this.withToken((token) => resumeRound(token, run.round.id)));
+      return { run: { ...run, answered } };
+    } catch (error) {
+      if (codeOf(error) !== 'round_invalid') throw error;
+      this.keep(null);
+      return { run: null };
+    }
+  }
+
   /** Reports the game's state; the session is kept alive with and without it. */
   ping(state: PlayState): void {
     if (state === this.state) return;
@@ -121,8 +154,13 @@ export class PlaySession {
     this.isOver = true;
     window.removeEventListener('online', this.handleOnline);
     this.stopTimers();
-    if (this.token !== undefined) void endSession(this.token).catch(() => undefined);
+    const { token } = this;
     this.token = undefined;
+    if (token === undefined) return;
+    const end = () => void endSession(token).catch(() => undefined);
+    // A score on its way must not find the session ended. If the page is gone by then, the session ends by itself.
+    if (this.sending) void this.sending.finally(end);
+    else end();
   }
 
   private readonly handleOnline = (): void => void this.queue.run(true);
@@ -132,13 +170,17 @@ export class PlaySession {
     const answer = await openSession(ticket);
     if (this.isOver) {
       void endSession(answer.token).catch(() => undefined);
-      throw new ApiError('session_over', 'The session was ended');
+      // A score that waits for this session is sent in the next one.
+      throw new ApiError('unavailable', 'The page was left');
     }
     this.take(answer.token);
     const { player } = answer;
     // Users whose login has ended continue as guests.
     this.owner = player.guest ? GUEST_OWNER : player.id;
-    if (!player.guest) moveGuestQueue(this.store, player.id);
+    if (!player.guest) {
+      moveGuestQueue(this.store, player.id);
+      moveGuestRun(this.gameId, player.id);
+    }
     this.events.onPlayer(player);
     void this.queue.run();
     return answer;
@@ -207,7 +249,8 @@ export class PlaySession {
       const { status, rank, personalBest, verified, wouldBeRank } = await this.afterClaim(submit);
       return { status, rank, personalBest, verified, wouldBeRank, total: null, reason: null };
     } catch (error) {
-      if (!isOneOf(RETRYABLE, error)) throw new Refused(codeOf(error) ?? 'internal');
+      const isLeft = this.isOver && isOneOf(OVER, error);
+      if (!isLeft && !isOneOf(RETRYABLE, error)) throw new Refused(codeOf(error) ?? 'internal');
       throw new Unreachable(waitOf(error), codeOf(error) !== 'rate_limited', codeOf(error));
     }
   }

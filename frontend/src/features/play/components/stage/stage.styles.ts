@@ -50,6 +50,10 @@ export const Screen = styled.div<{ $running: boolean; $ratio: string }>`
   aspect-ratio: 4 / 3;
   min-height: 300px;
   ${({ $running }) => $running && filling}
+  /* Keys that the game does not use must not scroll the page. */
+  &:focus-within {
+    overscroll-behavior: contain;
+  }
   ${from.tablet} {
     aspect-ratio: ${({ $ratio }) => $ratio};
     min-height: 300px;

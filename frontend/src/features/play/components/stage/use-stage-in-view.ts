@@ -6,10 +6,9 @@ import { LOW_WINDOW } from '../../../../shared/theme/theme.js';
 const FILLS_WINDOW = `(max-width: 39.99em), ${LOW_WINDOW}`;
 const PORTRAIT = '(orientation: portrait)';
 
-/** Scrolls to the stage when a game starts, and again when the device was turned. */
-export function useStageInView(box: RefObject<HTMLElement | null>, isRunning: boolean): void {
+/** Scrolls to the stage at first, and again when the device was turned. */
+export function useStageInView(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (!isRunning) return;
     const show = () => {
       const block = window.matchMedia(FILLS_WINDOW).matches ? 'start' : 'nearest';
       box.current?.scrollIntoView({ block, behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
@@ -18,5 +17,5 @@ export function useStageInView(box: RefObject<HTMLElement | null>, isRunning: bo
     const turns = window.matchMedia(PORTRAIT);
     turns.addEventListener('change', show);
     return () => turns.removeEventListener('change', show);
-  }, [box, isRunning]);
+  }, [box]);
 }

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../../shared/api/api-error.js';
 import { isLanguage } from '../../../../shared/i18n/languages.js';
+import { wouldScroll } from '@gamegeek/sdk/scroll-keys.js';
 import { useThemeChoice } from '../../../../shared/theme/theme-choice.js';
 import { rememberGuest } from '../../guest/guest-key.js';
 import { FrameHost, type HostState, type RequestHandlers } from '../../host/frame-host.js';
@@ -31,25 +32,37 @@ export type StageLink =
   | { status: 'playing'; player: PlayPlayer }
   | { status: 'failed'; error: unknown };
 
+/** A run that a restart would lose. */
+export interface RunAtStake {
+  /** Undefined if only the game knows it. */
+  score: number | undefined;
+}
+
 interface StageRun {
-  /** The number of starts; 0 while the cover is shown. */
+  /** The number of the frame. */
   run: number;
   frameRef: React.RefObject<HTMLIFrameElement | null>;
   hostState: HostState;
   link: StageLink;
   /** The number of queued scores. */
   waiting: number;
-  start: () => void;
+  /** Loads the game again; `newRun` gives up the run, and hosted games begin the next one at once. */
+  start: { again: () => void; newRun: () => void };
+  runAtStake: () => RunAtStake | undefined;
   reconnect: () => void;
 }
 
 const CONNECTING: StageLink = { status: 'connecting' };
+/** A game that reloads itself again so soon would do so forever. */
+const RELOAD_MS = 10_000;
 
 export function useStage({ gameId, frame, player, readBoard, onSignIn, onResult }: StageOptions): StageRun {
   const frameRef = useRef<HTMLIFrameElement>(null);
   const host = useRef<FrameHost>(undefined);
   const session = useRef<PlaySession>(undefined);
-  const [run, setRun] = useState(0);
+  const reloadedAt = useRef(-Infinity);
+  const hasOpenRound = useRef(false);
+  const [{ run, begins }, setRun] = useState({ run: 1, begins: false });
   const [attempt, setAttempt] = useState(0);
   const [hostState, setHostState] = useState<HostState>('waiting');
   const [link, setLink] = useState<StageLink>(CONNECTING);
@@ -64,11 +77,11 @@ export function useStage({ gameId, frame, player, readBoard, onSignIn, onResult 
     latest.current = { player: shownPlayer, ownId: player?.id, theme, locale, readBoard, onSignIn, onResult };
   });
 
+  const again = useCallback(() => setRun((last) => ({ run: last.run + 1, begins: false })), []);
   const reconnect = useCallback(() => setAttempt((count) => count + 1), []);
-  const isRunning = run > 0;
 
   useEffect(() => {
-    if (!isRunning || playerKey === undefined) return;
+    if (playerKey === undefined) return;
     const own = new PlaySession(gameId, playerKey === 'guest' ? undefined : playerKey, {
       onPlayer: (who) => {
         if (who.guest) rememberGuest();
@@ -97,31 +110,60 @@ export function useStage({ gameId, frame, player, readBoard, onSignIn, onResult 
       setWaiting(0);
       setLink(CONNECTING);
     };
-  }, [isRunning, gameId, playerKey, attempt, reconnect]);
+  }, [gameId, playerKey, attempt, reconnect]);
 
   // A layout effect: the game may send hello as soon as its frame is inserted.
   useLayoutEffect(() => {
     const element = frameRef.current;
-    if (run === 0 || !element) return;
+    if (!element) return;
+    let isNew = true;
+    let isReady = false;
+    /** Once there is a document: before, the focus would be lost with the empty one. */
+    const takeFocus = () => {
+      isReady = true;
+      if (isFocusFree(element)) focusGame(element);
+    };
+    const handleKey = (event: KeyboardEvent) => {
+      if (!wouldScroll(event, document.documentElement)) return;
+      event.preventDefault();
+      if (isReady && isFocusFree(element)) focusGame(element);
+    };
     const own = new FrameHost({
       frame: element,
       origin: frame.origin,
-      welcome: () => ({
-        player: latest.current.player,
-        locale: latest.current.locale,
-        theme: latest.current.theme,
-      }),
-      handlers: handlersFor(() => session.current, latest),
-      onState: setHostState,
+      welcome: () => {
+        const begin = begins && isNew;
+        isNew = false;
+        const { player: shown, locale: language, theme: colours } = latest.current;
+        return { player: shown, locale: language, theme: colours, begin };
+      },
+      handlers: handlersFor(() => session.current, latest, hasOpenRound),
+      onState: (state) => {
+        setHostState(state);
+        if (state === 'connected') takeFocus();
+      },
+      // A new frame has the address of the game.
+      onReload: () => {
+        if (Date.now() < reloadedAt.current + RELOAD_MS) {
+          setHostState('left');
+          return;
+        }
+        reloadedAt.current = Date.now();
+        again();
+      },
     });
     host.current = own;
-    element.focus();
+    element.addEventListener('load', takeFocus);
+    window.addEventListener('keydown', handleKey);
     return () => {
+      element.removeEventListener('load', takeFocus);
+      window.removeEventListener('keydown', handleKey);
       own.close();
       host.current = undefined;
+      hasOpenRound.current = false;
       setHostState('waiting');
     };
-  }, [run, frame.origin]);
+  }, [run, begins, frame.origin, again]);
 
   const { name, guest } = shownPlayer ?? {};
   useEffect(() => {
@@ -133,8 +175,27 @@ export function useStage({ gameId, frame, player, readBoard, onSignIn, onResult 
   useEffect(() => host.current?.notify({ type: 'theme', theme }), [theme]);
   useEffect(() => host.current?.notify({ type: 'locale', locale }), [locale]);
 
-  const start = useCallback(() => setRun((count) => count + 1), []);
-  return { run, frameRef, hostState, link, waiting, start, reconnect };
+  const newRun = useCallback(() => {
+    session.current?.keep(null);
+    setRun((last) => ({ run: last.run + 1, begins: true }));
+  }, []);
+  const runAtStake = useCallback((): RunAtStake | undefined => {
+    const score = session.current?.keptScore();
+    return score || hasOpenRound.current ? { score } : undefined;
+  }, []);
+  return { run, frameRef, hostState, link, waiting, start: { again, newRun }, runAtStake, reconnect };
+}
+
+/** Gives the keyboard to the game. */
+export function focusGame(frame: HTMLIFrameElement): void {
+  frame.focus({ preventScroll: true });
+  frame.contentWindow?.focus();
+}
+
+/** Whether the player is at the stage, and not at another part of the page. */
+function isFocusFree(frame: HTMLIFrameElement): boolean {
+  const { activeElement, body } = document;
+  return !activeElement || activeElement === body || !!frame.closest('section')?.contains(activeElement);
 }
 
 interface Latest {
@@ -145,16 +206,32 @@ interface Latest {
   onResult: (score: number, result: SubmitResult) => void;
 }
 
-function handlersFor(session: () => PlaySession | undefined, latest: { current: Latest }): RequestHandlers {
+function handlersFor(
+  session: () => PlaySession | undefined,
+  latest: { current: Latest },
+  hasOpenRound: { current: boolean },
+): RequestHandlers {
   const running = (): PlaySession => {
     const own = session();
     if (!own) throw new ApiError('unavailable', 'The session has not begun');
     return own;
   };
   return {
-    round: async () => ({ round: await running().round() }),
+    round: async () => {
+      const round = await running().round();
+      hasOpenRound.current = true;
+      return { round };
+    },
     guess: async ({ round, at, input }) => running().guess({ round, at, input }),
+    keep: async ({ run }) => {
+      running().keep(run);
+      // The game says what is at stake.
+      hasOpenRound.current = false;
+      return {};
+    },
+    kept: () => running().kept(),
     submit: async ({ score, round, log }) => {
+      hasOpenRound.current = false;
       const result = await running().submit(score, round, log);
       latest.current.onResult(score, result);
       if (result.status === 'queued' || result.status === 'refused') return result;
