@@ -16,6 +16,18 @@ function callAnswered(status: number, body: string): Promise<unknown> {
 }
 
 describe('a request of the SDK', () => {
+  it('survives leaving the page if it sends a score', async () => {
+    const given: (boolean | undefined)[] = [];
+    globalThis.fetch = async (_address, options) => {
+      given.push(options?.keepalive);
+      return { ok: true, status: 204, headers: new Headers() } as Response;
+    };
+    const call = createCall('https://games.example');
+    await call('/api/scores', { body: {}, key: 'k' });
+    await call('/api/play/rounds', { body: {} });
+    expect(given).toEqual([true, false]);
+  });
+
   it('is refused by an error of the site, with its code', async () => {
     const refusal: unknown = await callAnswered(403, ours(403, 'plays_only')).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(Refused);
