@@ -15,6 +15,8 @@ export interface Watched {
   topic: Topic;
   definition: TopicDefinition;
   room: string;
+  /** Its room without the rows. */
+  baseRoom: string;
   rows: BoardRows;
 }
 
@@ -76,7 +78,7 @@ export class LiveTopics implements OnModuleDestroy {
     if (!found) return undefined;
     const { topic, definition } = found;
     const room = definition.room?.(topic, visitor) ?? topic;
-    return { topic, definition, rows, room: definition.takesRows ? rowsRoom(room, rows) : room };
+    return { topic, definition, rows, baseRoom: room, room: definition.takesRows ? rowsRoom(room, rows) : room };
   }
 
   async refusal({ topic, definition }: Watched, visitor: Visitor): Promise<Refusal | undefined> {
@@ -183,9 +185,13 @@ export class LiveTopics implements OnModuleDestroy {
     for (const topic of this.watchedTopics()) await this.recheck(topic);
   }
 
-  private read({ topic, definition, room, rows }: Watched, visitor: Visitor, seq: number): Promise<EncodedAnswer> {
+  private read(
+    { topic, definition, room, baseRoom, rows }: Watched,
+    visitor: Visitor,
+    seq: number,
+  ): Promise<EncodedAnswer> {
     const answer = definition
-      .snapshot(topic, visitor, rows)
+      .snapshot(topic, visitor, rows, baseRoom)
       .then((snapshot) => new EncodedAnswer({ ok: true, topic, seq, snapshot }));
     const shared = { seq, answer };
     // The watcher may have left already.

@@ -126,15 +126,17 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
   ): Promise<EncodedAnswer | LiveRefusal> {
     const connection = this.connectionOf(socket);
     const { visitor, watched } = connection;
-    const wanted = this.read(args, visitor);
-    if ('ok' in wanted) return wanted;
+    const asked = this.read(args, visitor);
+    if ('ok' in asked) return asked;
     const request = (connection.requests += 1);
     try {
-      const refused = await this.topics.refusal(wanted, visitor);
+      const refused = await this.topics.refusal(asked, visitor);
       if (refused) {
-        this.forgetUpTo(request, socket, wanted.topic);
+        this.forgetUpTo(request, socket, asked.topic);
         return { ok: false, ...refused };
       }
+      // Again, because the room may depend on what the check has loaded.
+      const wanted = this.topics.find(asked.topic, visitor, asked.rows) ?? asked;
       if (!socket.connected) return refusal('unavailable', 'The connection has ended.');
       // Joins and opens the room before reading, so that changes in between arrive as patches. There is no await
       // between checking and taking a place, so that concurrent requests cannot exceed the limit.
@@ -156,8 +158,8 @@ export class LiveGateway implements OnGatewayInit<LiveServer>, OnGatewayConnecti
       this.forgetUpTo(request, socket, wanted.topic);
       return { ok: false, ...lost };
     } catch (error) {
-      this.log.warn({ err: error, topic: wanted.definition.name }, 'a snapshot could not be read');
-      if (watched.get(wanted.topic)?.request === request) this.forget(socket, wanted.topic);
+      this.log.warn({ err: error, topic: asked.definition.name }, 'a snapshot could not be read');
+      if (watched.get(asked.topic)?.request === request) this.forget(socket, asked.topic);
       return refusal('unavailable', 'This is not available right now. Please try again in a moment.');
     }
   }

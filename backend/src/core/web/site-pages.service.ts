@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { PagePath } from '@gamegeek/contracts/site/pages.js';
 import { InvalidatedCache } from '../cache/invalidated-cache.js';
@@ -38,6 +39,8 @@ export interface PageSource {
   /** The content of the page with this name (`7`); undefined if it does not exist or is not public. */
   read(name: string): Promise<PageContent | undefined>;
   listing?: Listing;
+  /** Origins that a page which is not public frames for the caller of this request. */
+  framesFor?(name: string, request: IncomingMessage): Promise<readonly string[]>;
 }
 
 /** The card of the page with this name; undefined when there is none. */
@@ -103,6 +106,23 @@ export class SitePages {
     } catch (error) {
       this.logFailure(error);
       return there(named, general);
+    }
+  }
+
+  /** Origins that a page may frame. Never fails: without them, the game is offered in a tab. */
+  async framesOf(
+    { content, status }: FoundPage,
+    address: string,
+    request: IncomingMessage,
+  ): Promise<readonly string[]> {
+    const named = status === 404 ? pageAt(address) : undefined;
+    const source = named && this.sources.get(named.page.path);
+    if (!named || !source?.framesFor) return content.frames ?? [];
+    try {
+      return await withTimeout(source.framesFor(named.name, request), PATIENCE);
+    } catch (error) {
+      this.logFailure(error);
+      return [];
     }
   }
 

@@ -67,7 +67,7 @@ export function pagesOfSite({ folder, publicUrl, pages, sitemap }: Site): Reques
     if (isGone(request)) return;
     const opensLinks = opensEmailLinks(request.path);
     if (hidesReferrer(request.path)) response.set('Referrer-Policy', 'no-referrer');
-    allowFrames(response, found.content.frames ?? []);
+    allowFrames(response, await pages.framesOf(found, address, request));
     const nonce = nonceOf(response);
     const isStart = startsGame(request.path);
     // Pages opened by email links differ from the prerendered one.

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { makeGame } from '../../factories/game.factory.js';
+import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
+import { makeUser } from '../../factories/user.factory.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const SITE = 'https://games.example';
@@ -63,6 +64,20 @@ const PAGE = {
 };
 const OWN_FRAMES = "'self' https://games.example";
 const EMBEDDED_PAGE = { ...PAGE, 'frame-src': `${OWN_FRAMES} https://play.example:8443` };
+
+it('the page of a hidden game frames it for its creator only', async () => {
+  const [creator, other] = [await makeUser(node.database), await makeUser(node.database)];
+  const state = { createdBy: creator.id, launch: 'embed', gameUrl: 'https://trial.example/play' } as const;
+  const { id } = await makeHiddenGame(node.database, state);
+  const framesFor = async (address: string, token?: string) => {
+    const answer = await (token === undefined ? page(address) : page(address).auth(token, { type: 'bearer' }));
+    return policyOf(answer.headers['content-security-policy'])['frame-src'];
+  };
+  for (const address of [`/games/${id}`, `/play/${id}`]) {
+    expect(await framesFor(address, creator.token)).toBe(`${OWN_FRAMES} https://trial.example`);
+    for (const token of [undefined, other.token]) expect(await framesFor(address, token)).toBe(OWN_FRAMES);
+  }
+});
 
 describe('the content security policy', () => {
   it.each([

@@ -2,19 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ERROR_STATUS, type ErrorCode } from '@gamegeek/contracts/errors/error-codes.js';
 import type { FieldErrors } from '@gamegeek/contracts/errors/errors.schemas.js';
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
-import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
+import { makeGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectErrorShape } from '../../support/http/expect-error.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 let node: TestApp;
 let ada: MadeUser;
-let bob: MadeUser;
 let game: MadeGame;
 
 beforeAll(async () => {
   node = await startTestApp();
-  [ada, bob] = [await makeUser(node.database), await makeUser(node.database)];
+  ada = await makeUser(node.database);
   game = await makeGame(node.database);
 });
 afterAll(() => node?.close());
@@ -139,30 +138,6 @@ describe('a score', () => {
     await expectRefusal(score({ gameId: id }), {
       code: 'out_of_range',
       message: `This score is outside of what the game allows: it takes scores ${bounds}.`,
-    });
-  });
-
-  it('for a hidden game tells only its creator that it is hidden', async () => {
-    const { id } = await makeHiddenGame(node.database, { createdBy: ada.id });
-    const message = 'This game is hidden. Show it under Games you made, so that it takes scores.';
-    await expectRefusal(score({ gameId: id }), { code: 'not_found', message });
-    const unknown = { code: 'not_found', message: 'This game does not exist.' } as const;
-    await expectRefusal(score({ gameId: id, apiKey: bob.apiKey }), unknown);
-    for (const path of ['/api/scores', '/api/scores/weekly', '/api/scores/count', '/api/leaderboard']) {
-      const board = (token: string) => ({
-        path: `${path}?gameId=${id}`,
-        headers: { Authorization: `Bearer ${token}` },
-      });
-      await expectRefusal(board(ada.token), { code: 'not_found', message });
-      await expectRefusal(board(bob.token), unknown);
-      await expectRefusal({ path: `${path}?gameId=${id}` }, unknown);
-    }
-    await node.database.rows(`UPDATE games SET held_reason = 'stolen' WHERE id = $1`, [id]);
-    const other = await makeHiddenGame(node.database, { createdBy: ada.id });
-    await node.database.rows(`UPDATE games SET held_reason = 'stolen' WHERE id = $1`, [other.id]);
-    await expectRefusal(score({ gameId: other.id }), {
-      code: 'not_found',
-      message: 'This game was hidden by an admin, and takes no scores.',
     });
   });
 

@@ -1,7 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Game as GameView } from '@gamegeek/contracts/games/games.schemas.js';
 import { beginningOf, type PageContent, type Thing } from '../../../core/web/page-content.js';
 import { SitePages } from '../../../core/web/site-pages.service.js';
+import { callerOf } from '../../auth/index.js';
 import { GameDirectory } from '../directory/index.js';
 import { GameReaderRepository } from './game-reader.repository.js';
 import { presentGame } from './game.presenter.js';
@@ -18,12 +20,16 @@ export class GamePageService implements OnModuleInit {
   onModuleInit(): void {
     this.pages.register('/games/:id', {
       read: (id) => this.read(Number(id)),
+      framesFor: (id, request) => this.framesFor(Number(id), request),
       listing: {
         lastId: () => this.reader.lastId(),
         between: (first, last) => this.reader.changes(first, last),
       },
     });
-    this.pages.register('/play/:id', { read: (id) => this.readPlay(Number(id)) });
+    this.pages.register('/play/:id', {
+      read: (id) => this.readPlay(Number(id)),
+      framesFor: (id, request) => this.framesFor(Number(id), request),
+    });
     this.directory.onChange((id) => {
       this.pages.forget(`/games/${id}`);
       this.pages.forget(`/play/${id}`);
@@ -38,6 +44,14 @@ export class GamePageService implements OnModuleInit {
   private async readPlay(id: number): Promise<PageContent | undefined> {
     const game = await this.find(id);
     return game && { ...contentOf(game), above: stepsTo(game) };
+  }
+
+  /** A hidden game is framed for its creator only. */
+  private async framesFor(id: number, request: IncomingMessage): Promise<string[]> {
+    const caller = callerOf(request);
+    if (!caller || !(await this.directory.isTrial(id, caller.userId))) return [];
+    const game = await this.reader.find(id, caller);
+    return game ? framesOf(presentGame(game)) : [];
   }
 
   private async find(id: number): Promise<GameView | undefined> {

@@ -3,10 +3,7 @@ import type { GameLaunch, ScoreAcceptance } from '@gamegeek/contracts/games/play
 import { ID_MAX } from '@gamegeek/contracts/validation/id.js';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
 import type { Refusal, Visitor } from '../../../core/live/topic-registry.service.js';
-import type { AppError } from '../../../core/errors/app-error.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
-import type { SessionOwner } from '../../auth/index.js';
-import { gameNotPlayable, hiddenGame } from './games.errors.js';
 import { GamesRepository } from './games.repository.js';
 
 const CACHE = { ttl: 60_000, size: 100_000, missingTtl: 1_000 };
@@ -20,8 +17,6 @@ export const GAME_CHANGED = 'game';
 /** The rules that decide whether a score is accepted. */
 export interface ScoreRules {
   active: boolean;
-  /** An admin has hidden it, and its creator cannot show it. */
-  held: boolean;
   creatorId: string;
   accepts: ScoreAcceptance;
   minScore: number | null;
@@ -44,7 +39,10 @@ export interface LaunchableGame extends ScoreRules {
   allowedOrigins: string[];
 }
 
-/** Active games and their rules. Cached, because every score needs them. */
+const isTrial = (game: LaunchableGame | undefined, playerId: string | undefined): boolean =>
+  game !== undefined && !game.active && game.creatorId === playerId;
+
+/** Games and their rules. Cached, because every score needs them. */
 @Injectable()
 export class GameDirectory {
   private readonly cache: InvalidatedCache<LaunchableGame, number>;
@@ -62,21 +60,20 @@ export class GameDirectory {
     return (await this.cache.get(gameId))?.active ?? false;
   }
 
-  /** Throws unless the game exists and is active. */
-  async assertPlayable(gameId: number, caller: Pick<SessionOwner, 'userId'> | undefined): Promise<void> {
-    if (!(await this.isPlayable(gameId))) throw await this.notPlayable(gameId, caller?.userId);
+  /** Returns undefined if the game does not exist or is hidden; its creator may try out a hidden one. */
+  async launchable(gameId: number, playerId?: string): Promise<LaunchableGame | undefined> {
+    const game = await this.cache.get(gameId);
+    return game && (game.active || game.creatorId === playerId) ? game : undefined;
   }
 
-  /** The error for a game that is not playable: only its creator learns that it is hidden. */
-  async notPlayable(gameId: number, userId: string | undefined): Promise<AppError> {
-    const game = await this.cache.get(gameId);
-    return game && game.creatorId === userId ? hiddenGame(game.held) : gameNotPlayable();
+  /** Whether the game is hidden, and this player its creator. */
+  async isTrial(gameId: number, playerId: string): Promise<boolean> {
+    return isTrial(await this.cache.get(gameId), playerId);
   }
 
-  /** Returns undefined if the game does not exist or is hidden. */
-  async launchable(gameId: number): Promise<LaunchableGame | undefined> {
-    const game = await this.cache.get(gameId);
-    return game?.active ? game : undefined;
+  /** Like `isTrial`, from the cache only; false if the game is not cached. */
+  cachedTrial(gameId: number, playerId: string | undefined): boolean {
+    return isTrial(this.cache.peek(gameId), playerId);
   }
 
   /** Why a visitor may not watch topics of the game, if so: only its creator and admins see a hidden one. */
@@ -111,7 +108,6 @@ export class GameDirectory {
       id,
       creatorId: game.createdBy.id,
       active,
-      held: (game.heldReason ?? null) !== null,
       launch,
       accepts,
       needsRound,

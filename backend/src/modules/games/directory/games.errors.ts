@@ -4,15 +4,6 @@ import type { ScoreRules } from './game-directory.service.js';
 /** The game does not exist or is hidden. */
 export const gameNotPlayable = () => notFound('This game');
 
-/** For its creator only. `held`: an admin has hidden it. */
-export const hiddenGame = (held: boolean) =>
-  new AppError(
-    'not_found',
-    held
-      ? 'This game was hidden by an admin, and takes no scores.'
-      : 'This game is hidden. Show it under Games you made, so that it takes scores.',
-  );
-
 export const outOfRange = (bounds: Bounds) =>
   new AppError('out_of_range', `This score is outside of what the game allows: it takes scores ${inWords(bounds)}.`);
 

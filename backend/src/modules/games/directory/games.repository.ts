@@ -8,7 +8,6 @@ import { visibleFilter } from './game.policy.js';
 /** What decides whether a score is accepted, and what a launch needs. */
 const RULE_FIELDS = [
   'active',
-  'heldReason',
   'launch',
   'accepts',
   'gameUrl',

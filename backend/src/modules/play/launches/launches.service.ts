@@ -44,7 +44,7 @@ export class Launches {
 
   async launch(gameId: number, { userId, username, sessionId }: SessionOwner): Promise<LaunchAnswer> {
     await this.limits.consume('launch', userId);
-    const game = await this.find(gameId);
+    const game = await this.find(gameId, userId);
     if (game.blocked.has(userId)) throw blocked();
     const launch = { guest: false, gameId, playerId: userId, loginSessionId: sessionId };
     return this.answer(game, launch, { id: userId, username, guest: false });
@@ -70,8 +70,8 @@ export class Launches {
     return { guest: guest.secret, ticket };
   }
 
-  private async find(gameId: number): Promise<LaunchableGame> {
-    const game = await this.games.launchable(gameId);
+  private async find(gameId: number, playerId?: string): Promise<LaunchableGame> {
+    const game = await this.games.launchable(gameId, playerId);
     if (!game) throw gameNotPlayable();
     return game;
   }

@@ -28,7 +28,7 @@ export class Rounds {
   /** Starts a round, which ends the earlier ones of the session. */
   async start({ gameId, sessionId, playerId }: PlayToken): Promise<RoundAnswer> {
     await this.limits.consume('round', playerId);
-    const game = await this.hiddenGameOf(gameId);
+    const game = await this.hiddenGameOf({ gameId, playerId });
     const { id, seed, startedAt } = await this.repository.start(sessionId, game?.encode([]) ?? null);
     return {
       round: roundText(id),
@@ -93,7 +93,7 @@ export class Rounds {
 
   /** Reads a round of a game with hidden information that takes inputs. Throws `round_invalid`. */
   private async readOpen(text: string, play: PlayToken) {
-    const game = await this.hiddenGameOf(play.gameId);
+    const game = await this.hiddenGameOf(play);
     const { id, seed, log, hasEnded } = await this.read(text, play);
     const inputs = game?.decode(log);
     if (!game || !inputs || log === null) throw roundInvalid();
@@ -101,8 +101,8 @@ export class Rounds {
     return { id, seed, log, game, inputs };
   }
 
-  private async hiddenGameOf(gameId: number) {
-    const rules = this.games.cachedRules(gameId) ?? (await this.games.launchable(gameId));
+  private async hiddenGameOf({ gameId, playerId }: Pick<PlayToken, 'gameId' | 'playerId'>) {
+    const rules = this.games.cachedRules(gameId) ?? (await this.games.launchable(gameId, playerId));
     return hiddenGame(rules?.arcadeId ?? '');
   }
 

@@ -48,7 +48,7 @@ export class PlayScores implements ScoreSender, OnModuleInit {
     if (token.gameId !== sent.gameId) throw wrongGame();
     const round = sent.round === undefined ? undefined : await this.rounds.read(sent.round, token);
     const seconds = Math.floor(round?.seconds ?? secondsSince(token.startedAt));
-    const rules = this.games.cachedRules(sent.gameId) ?? (await this.games.launchable(sent.gameId));
+    const rules = this.games.cachedRules(sent.gameId) ?? (await this.games.launchable(sent.gameId, token.playerId));
     // Without rules, the game accepts no scores, and only repeats are answered.
     if (rules) check(rules, sent, seconds);
     const proof = rules && round ? await this.prove(rules, sent, round, seconds) : NOT_PROVED;

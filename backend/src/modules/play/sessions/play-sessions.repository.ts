@@ -66,7 +66,7 @@ const OPEN = {
     WITH locked AS (
       SELECT g.id AS game_id, u.id AS user_id, u.username, s.id AS login_id
       FROM games g, users u, sessions s
-      WHERE g.id = $2 AND g.active AND u.id = $3 AND u.deleted_at IS NULL
+      WHERE g.id = $2 AND (g.active OR g.created_by = u.id) AND u.id = $3 AND u.deleted_at IS NULL
         AND s.id = $4 AND s.user_id = u.id AND s.expires_at > now()
         AND NOT EXISTS (SELECT FROM game_blocks WHERE game_id = g.id AND user_id = u.id)
       FOR SHARE OF g, u, s
@@ -91,7 +91,7 @@ const OPEN_CONNECTED = {
     WITH locked AS (
       SELECT c.id AS connected_game_id, g.id AS game_id, u.id AS user_id, u.username
       FROM connected_games c JOIN games g ON g.id = c.game_id JOIN users u ON u.id = c.user_id
-      WHERE c.id = $2 AND g.active AND u.deleted_at IS NULL
+      WHERE c.id = $2 AND (g.active OR g.created_by = u.id) AND u.deleted_at IS NULL
         AND NOT EXISTS (SELECT FROM game_blocks WHERE game_id = g.id AND user_id = u.id)
       FOR SHARE OF c, g, u
     ), p AS (

@@ -35,7 +35,7 @@ export class PlaySessions {
   /** `origin` is undefined for clients that are not browsers. `language` is that of a guest. */
   async open(text: string, origin: string | undefined, language: Language): Promise<PlaySessionAnswer> {
     const ticket = this.tickets.read(text);
-    await this.checkOrigin(ticket.gameId, origin);
+    await this.checkOrigin(ticket, origin);
     const session = await this.repository.open(ticket);
     if (!session) throw await this.refusal(ticket);
     return this.opened(session, language);
@@ -45,14 +45,17 @@ export class PlaySessions {
   async openConnected(device: string, origin: string | undefined, language: Language): Promise<PlaySessionAnswer> {
     const { id, gameId, userId } = await this.connected.find(device);
     await this.limits.consume('launch', userId);
-    await this.checkOrigin(gameId, origin);
+    await this.checkOrigin({ gameId, playerId: userId }, origin);
     const session = await this.repository.openConnected(id);
     if (!session) throw deviceInvalid();
     return this.opened(session, language);
   }
 
-  private async checkOrigin(gameId: number, origin: string | undefined): Promise<void> {
-    const game = await this.games.launchable(gameId);
+  private async checkOrigin(
+    { gameId, playerId }: Pick<LaunchTicket, 'gameId' | 'playerId'>,
+    origin: string | undefined,
+  ): Promise<void> {
+    const game = await this.games.launchable(gameId, playerId);
     if (!game) throw gameNotPlayable();
     if (!allowsOrigin(game, origin, this.settings.publicUrl)) throw originNotAllowed();
   }

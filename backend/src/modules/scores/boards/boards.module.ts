@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { AuthModule } from '../../auth/index.js';
 import { GamesModule } from '../../games/index.js';
 import { RanksModule } from '../ranks/index.js';
+import { TrialsModule } from '../trials/index.js';
 import { LeaderboardFastRoute } from './leaderboard-fast-route.service.js';
 import { LeaderboardController } from './leaderboard.controller.js';
 import { LeaderboardRepository } from './leaderboard.repository.js';
@@ -12,7 +14,7 @@ import { TopRowsCache } from './top-rows.cache.js';
 
 /** Leaderboards of games and over all games: pages and live updates. */
 @Module({
-  imports: [GamesModule, RanksModule],
+  imports: [AuthModule, GamesModule, RanksModule, TrialsModule],
   controllers: [ScoreRowsController, LeaderboardController],
   providers: [
     LeaderboardRepository,

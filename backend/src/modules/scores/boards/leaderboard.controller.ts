@@ -1,12 +1,12 @@
 import { leaderboardPageSchema, type LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Get, Query, UseGuards } from '@nestjs/common';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { BOARD_PAGE_SIZE, LeaderboardQueryDto } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
 import { sliceOf } from '../../../core/http/input/paging.js';
 import { Costs } from '../../../core/limits/costs.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, type SessionOwner } from '../../auth/index.js';
-import { GameDirectory } from '../../games/index.js';
+import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
+import { TrialScores } from '../trials/index.js';
 import { LeaderboardService } from './leaderboard.service.js';
 
 /** A page around a player is read from the database. */
@@ -16,24 +16,27 @@ export const costOfBoard = ({ around }: { around?: unknown }): number => (around
 export class LeaderboardController {
   constructor(
     private readonly leaderboards: LeaderboardService,
-    private readonly games: GameDirectory,
+    private readonly trials: TrialScores,
   ) {}
 
   /** A page of a board, or the page that contains a player. */
   @Get()
+  @UseGuards(OptionalSession)
   @Costs(costOfBoard)
   @ApiEndpoint({
     summary: 'A page of a board with its total, or the page around a player',
+    description: 'The board of a hidden game is shown to its creator only, with the scores of trying it out.',
     query: LeaderboardQueryDto,
     answers: [200, leaderboardPageSchema],
     errors: ['not_found'],
   })
   async page(
     @Query() query: LeaderboardQueryDto,
-    @CurrentUser() caller: SessionOwner | undefined,
+    @CurrentUser() reader: SessionOwner | undefined,
   ): Promise<LeaderboardPage> {
     const { gameId, period, page, limit = BOARD_PAGE_SIZE, around } = query;
-    if (gameId !== undefined) await this.games.assertPlayable(gameId, caller);
+    if (gameId !== undefined && (await this.trials.isShownTo(reader?.userId, gameId)))
+      return this.trials.page(gameId, period, { page, limit });
     const board: Board = { scope: gameId ?? 'global', period };
     if (around !== undefined) return this.leaderboards.around(board, around, limit);
     sliceOf({ page, limit });

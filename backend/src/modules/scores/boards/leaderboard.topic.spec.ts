@@ -11,6 +11,7 @@ import type { EventStream } from '../../../core/events/event-stream.service.js';
 import type { LiveTopics } from '../../../core/live/live-topics.service.js';
 import type { TopicDefinition, TopicRegistry } from '../../../core/live/topic-registry.service.js';
 import type { GameDirectory } from '../../games/index.js';
+import type { TrialScores } from '../trials/index.js';
 import { TopRowsCache } from './top-rows.cache.js';
 import type { BoardRow, LeaderboardRepository } from './leaderboard.repository.js';
 import type { RankSets } from '../ranks/rank-sets.store.js';
@@ -65,6 +66,7 @@ class World {
     stub<GameDirectory>({ onChange: () => undefined }),
     this.events,
     this.clock,
+    stub<TrialScores>({ onStored: () => undefined }),
   );
 
   constructor() {

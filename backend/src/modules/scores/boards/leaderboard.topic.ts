@@ -24,6 +24,7 @@ import {
 import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
 import { TopRowsCache } from './top-rows.cache.js';
 import { GameDirectory } from '../../games/index.js';
+import { TrialScores } from '../trials/index.js';
 import { LEADERBOARD_TOPIC } from './leaderboard-topic.description.js';
 
 /** `leaderboard:{gameId or global}:{all or week}`: the first rows of a board, as many as a watcher requests. */
@@ -40,6 +41,7 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
     private readonly games: GameDirectory,
     private readonly events: EventStream,
     private readonly clock: DatabaseClock,
+    private readonly trials: TrialScores,
   ) {}
 
   onModuleInit(): void {
@@ -64,8 +66,14 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
       if (boardId(currentBoard(dropped, this.clock)) === boardId(dropped)) this.live.dropAndReset(topic);
     });
     this.games.onChange((gameId) => {
-      for (const period of PERIODS) void this.live.recheck(leaderboardTopic(gameId, period));
+      for (const period of PERIODS) {
+        const topic = leaderboardTopic(gameId, period);
+        void this.live.recheck(topic);
+        // When the game is shown, its creator watches the board of all players.
+        this.live.reset(topic, trialRoom(topic));
+      }
     });
+    this.trials.onStored((gameId) => this.resetTrials(gameId));
     this.clock.onNewWeek(() => this.reset((board) => board.period === 'week'));
     this.events.on('boards.rebuilt', () => this.reset(() => true));
   }
@@ -80,9 +88,24 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
     return scope === 'global' ? undefined : this.games.refuseWatch(scope, visitor);
   }
 
-  async snapshot(topic: LeaderboardTopic, _visitor: Visitor, rows: BoardRows): Promise<LeaderboardSnapshot> {
+  /** The creator of a hidden game watches the trial board, in a room that changes of the board do not reach. */
+  room(topic: LeaderboardTopic, { userId }: Visitor): string {
+    const scope = parseLeaderboardTopic(topic)?.scope;
+    return typeof scope === 'number' && this.games.cachedTrial(scope, userId) ? trialRoom(topic) : topic;
+  }
+
+  async snapshot(
+    topic: LeaderboardTopic,
+    _visitor: Visitor,
+    rows: BoardRows,
+    room: string = topic,
+  ): Promise<LeaderboardSnapshot> {
     const board = parseLeaderboardTopic(topic);
     if (!board) throw new Error('not a board');
+    if (typeof board.scope === 'number' && room === trialRoom(topic)) {
+      const trials = await this.trials.entries(board.scope, board.period);
+      return { entries: trials, total: trials.length, watching: this.live.watching(topic) };
+    }
     const { entries, total } = await this.topRows.get(board);
     return { entries: entries.slice(0, rows), total, watching: this.live.watching(topic) };
   }
@@ -91,6 +114,15 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
   private isWatched(board: BoardOfWeek): boolean {
     const topic = leaderboardTopic(board.scope, board.period);
     return boardId(board) === boardId(currentBoard(board, this.clock)) && this.live.watchedRows(topic).length > 0;
+  }
+
+  /** Of a hidden game only its creator and admins watch; the creator may do so since before it was hidden. */
+  private resetTrials(gameId: number): void {
+    for (const period of PERIODS) {
+      const topic = leaderboardTopic(gameId, period);
+      this.live.reset(topic);
+      this.live.reset(topic, trialRoom(topic));
+    }
   }
 
   private reset(matches: (board: Board) => boolean): void {
@@ -126,3 +158,5 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
     return top && { upserts: [], total: top.total, watching };
   }
 }
+
+const trialRoom = (topic: LeaderboardTopic): string => `${topic} trial`;

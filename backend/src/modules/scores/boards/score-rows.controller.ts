@@ -5,7 +5,7 @@ import {
   type ScoreCount,
   type ScoreRow,
 } from '@gamegeek/contracts/scores/scores.schemas.js';
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res, UseGuards } from '@nestjs/common';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import {
   BOARD_PAGE_SIZE,
@@ -17,19 +17,20 @@ import type { Request, Response } from 'express';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { callerOf, CurrentUser, type SessionOwner } from '../../auth/index.js';
-import { GameDirectory } from '../../games/index.js';
+import { callerOf, CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
 import { currentBoard } from '../shared/board.js';
+import { TrialScores } from '../trials/index.js';
 import { presentScoreRow } from './leaderboard.presenter.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { ScoreCountsRepository } from './score-counts.repository.js';
 
 /** Boards as lists of rows, without the fields of a page. */
 @Controller('scores')
+@UseGuards(OptionalSession)
 export class ScoreRowsController {
   constructor(
     private readonly leaderboards: LeaderboardService,
-    private readonly games: GameDirectory,
+    private readonly trials: TrialScores,
     private readonly counts: ScoreCountsRepository,
     private readonly clock: DatabaseClock,
   ) {}
@@ -77,19 +78,22 @@ export class ScoreRowsController {
   })
   async count(
     @Query() { gameId, period }: ScoreCountQueryDto,
-    @CurrentUser() caller: SessionOwner | undefined,
+    @CurrentUser() reader: SessionOwner | undefined,
   ): Promise<ScoreCount> {
-    if (gameId !== undefined) await this.games.assertPlayable(gameId, caller);
+    if (gameId !== undefined && (await this.trials.isShownTo(reader?.userId, gameId)))
+      return { gameId, period, scores: await this.trials.count(gameId, period) };
     const board = currentBoard({ scope: gameId ?? 'global', period }, this.clock);
     return { gameId: gameId ?? null, period, scores: await this.counts.count(board) };
   }
 
   private async rows(request: Request, response: Response, query: ScoresQueryDto, period: Period): Promise<ScoreRow[]> {
     const { gameId, page, limit = BOARD_PAGE_SIZE } = query;
-    if (gameId !== undefined) await this.games.assertPlayable(gameId, callerOf(request));
+    const isTrial = gameId !== undefined && (await this.trials.isShownTo(callerOf(request)?.userId, gameId));
     const board: Board = { scope: gameId ?? 'global', period };
     sliceOf({ page, limit });
-    const { entries, total } = await this.leaderboards.page(board, { page, limit });
+    const { entries, total } = isTrial
+      ? await this.trials.page(gameId, period, { page, limit })
+      : await this.leaderboards.page(board, { page, limit });
     setPagingHeaders(request, response, { page, limit, total });
     return entries.map((entry) => presentScoreRow(entry, board));
   }

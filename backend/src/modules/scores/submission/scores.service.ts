@@ -9,13 +9,22 @@ import { validationFailed, type AppError } from '../../../core/errors/app-error.
 import { toAppError } from '../../../core/errors/to-app-error.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { validate } from '../../../core/http/input/validate.js';
-import { blocked, GameDirectory, isOutOfRange, outOfRange, type ScoreRules } from '../../games/index.js';
+import {
+  blocked,
+  GameDirectory,
+  gameNotPlayable,
+  isOutOfRange,
+  outOfRange,
+  type ScoreRules,
+} from '../../games/index.js';
 import { IdempotentBatches, itemKey, type BatchOutcome } from './idempotency/idempotent-batches.service.js';
 import { isPlainBatchItem } from './plain-submission.js';
 import { IdempotentReplay } from './idempotency/idempotent-replay.service.js';
 import { ScoreBudget } from './score-budget.service.js';
 import { presentSubmitted } from './score.presenter.js';
 import { ScoreWriter } from './commit/score-writer.service.js';
+import { TrialScores } from '../trials/index.js';
+import { ScoreIds } from './commit/score-ids.service.js';
 import { idempotencyMismatch, notYourKey, playsOnly } from './submission.errors.js';
 import type { Submission, WrittenScore } from './submission.js';
 import { InFlightRequests } from './idempotency/in-flight-requests.js';
@@ -30,6 +39,8 @@ export interface SubmissionResult {
   submitted: SubmittedScore;
   /** An earlier request with this key stored the score. */
   replayed: boolean;
+  /** The game is hidden, and the player its creator. */
+  trial: boolean;
 }
 
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
@@ -45,6 +56,8 @@ export class ScoresService {
     private readonly games: GameDirectory,
     private readonly budget: ScoreBudget,
     private readonly writer: ScoreWriter,
+    private readonly trials: TrialScores,
+    private readonly ids: ScoreIds,
     private readonly replay: IdempotentReplay,
     private readonly batches: IdempotentBatches,
     private readonly sql: Sql,
@@ -71,6 +84,7 @@ export class ScoresService {
   /** Before the answer: a sender without an answer repeats the score, which is then flagged again. */
   private async acceptFlagged(submission: Submission, finding: PaceFinding): Promise<SubmissionResult> {
     const result = await this.accept(submission);
+    if (result.trial) return result;
     const flagged = { scoreId: result.submitted.id, finding };
     await this.sql.transaction((client) => this.publisher.emit(client, 'scores.flagged', flagged));
     return result;
@@ -125,19 +139,32 @@ export class ScoresService {
 
   private async writeUnlessRefused(submission: Submission): Promise<WrittenScore> {
     const { gameId, idempotencyKey } = submission;
-    const rules = this.games.cachedRules(gameId) ?? (await this.games.launchable(gameId));
-    const refusal = rules ? refusalOf(submission, rules) : await this.games.notPlayable(gameId, submission.userId);
-    if (!refusal) return this.writer.write(submission);
+    const rules = this.games.cachedRules(gameId) ?? (await this.games.launchable(gameId, submission.userId));
+    const refusal = rules ? refusalOf(submission, rules) : gameNotPlayable();
+    if (!refusal) return rules?.active ? this.writer.write(submission) : this.writeTrial(submission);
     // A replay is still answered after the game was hidden or its rules were changed.
     const first = idempotencyKey === undefined ? undefined : await this.replay.find(submission);
     if (!first) throw refusal;
     return first;
+  }
+
+  /** A score of a hidden game by its creator; a repeat may be one of a score from before the game was hidden. */
+  private async writeTrial(submission: Submission): Promise<WrittenScore> {
+    const earlier = submission.idempotencyKey === undefined ? undefined : await this.replay.find(submission);
+    if (earlier) return earlier;
+    const stored = await this.trials.store({ ...submission, id: await this.ids.take(1) });
+    const row = stored ?? (await this.trials.find(submission));
+    if (!row) throw gameNotPlayable();
+    if (row.score !== submission.score) throw idempotencyMismatch();
+    const { id, createdAt, personalBest } = row;
+    return { id, createdAt: createdAt.toISOString(), personalBest, rank: 1, replayed: !stored, trial: true };
   }
 }
 
 const resultOf = (submission: Submission, written: WrittenScore, isShared = false): SubmissionResult => ({
   submitted: presentSubmitted(submission, written),
   replayed: isShared || written.replayed,
+  trial: written.trial ?? false,
 });
 
 /**

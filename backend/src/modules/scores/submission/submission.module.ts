@@ -4,6 +4,7 @@ import { GamesModule } from '../../games/index.js';
 import { BestsModule } from '../bests/index.js';
 import { BoardsModule } from '../boards/index.js';
 import { RanksModule } from '../ranks/index.js';
+import { TrialsModule } from '../trials/index.js';
 import { StoredScoresNotifier } from './commit/stored-scores.notifier.js';
 import { ScoreIds } from './commit/score-ids.service.js';
 import { ScoreWriter } from './commit/score-writer.service.js';
@@ -26,7 +27,7 @@ import { ScoringPlayer } from './scoring-player.service.js';
 
 /** The write path: scores are accepted, committed and published. */
 @Module({
-  imports: [AuthModule, GamesModule, BestsModule, RanksModule, BoardsModule],
+  imports: [AuthModule, GamesModule, BestsModule, RanksModule, BoardsModule, TrialsModule],
   controllers: [ScoresController],
   providers: [
     ScoreAdmission,

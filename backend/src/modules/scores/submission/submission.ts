@@ -34,6 +34,8 @@ export interface WrittenScore {
   rank: number | null;
   /** An earlier request with the same idempotency key stored the score. */
   replayed: boolean;
+  /** Stored for the creator of a hidden game only. */
+  trial?: boolean;
 }
 
 /** A submission that is not a repeat, with the id of its score. */

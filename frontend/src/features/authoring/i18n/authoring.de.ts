@@ -220,9 +220,10 @@ export const de: Translation<typeof en> = {
     of: '– {{name}}',
     hideTitle: '{{name}} ausblenden?',
     hideText:
-      'Es verschwindet aus allen Listen, andere können seine Seite nicht mehr öffnen, und es nimmt keine Ergebnisse mehr an. Nichts geht verloren: Du kannst es jederzeit wieder einblenden.',
+      'Es verschwindet aus allen Listen, andere können seine Seite nicht mehr öffnen, und es nimmt nur noch deine eigenen Ergebnisse an, die nirgends zählen. Nichts geht verloren: Du kannst es jederzeit wieder einblenden.',
     showTitle: '{{name}} wieder einblenden?',
-    showText: 'Es erscheint wieder in allen Listen und nimmt wieder Ergebnisse an.',
+    showText:
+      'Es erscheint wieder in allen Listen und nimmt wieder Ergebnisse an. Die Ergebnisse, die du inzwischen gesendet hast, werden gelöscht.',
     isHidden: 'Spiel ausgeblendet',
     isShown: 'Das Spiel ist wieder sichtbar',
     hideFailed: 'Das Spiel konnte nicht ausgeblendet werden.',

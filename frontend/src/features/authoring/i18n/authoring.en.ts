@@ -216,9 +216,10 @@ export const en = {
     of: 'of {{name}}',
     hideTitle: 'Hide {{name}}?',
     hideText:
-      'It disappears from all lists, others can no longer open its page, and it accepts no more scores. Nothing is lost: you can show it again at any time.',
+      'It disappears from all lists, others can no longer open its page, and it accepts no more scores but your own, which count nowhere. Nothing is lost: you can show it again at any time.',
     showTitle: 'Show {{name}} again?',
-    showText: 'It reappears in all lists and accepts scores again.',
+    showText:
+      'It reappears in all lists and accepts scores again. The scores you sent while it was hidden are deleted.',
     isHidden: 'Game hidden',
     isShown: 'Game is visible again',
     hideFailed: 'The game could not be hidden.',

@@ -220,9 +220,10 @@ export const es: Translation<typeof en> = {
     of: '– {{name}}',
     hideTitle: '¿Ocultar {{name}}?',
     hideText:
-      'Desaparece de todas las listas, los demás ya no pueden abrir su página y deja de aceptar puntuaciones. No se pierde nada: puedes volver a mostrarlo cuando quieras.',
+      'Desaparece de todas las listas, los demás ya no pueden abrir su página y solo acepta tus propias puntuaciones, que no cuentan en ningún sitio. No se pierde nada: puedes volver a mostrarlo cuando quieras.',
     showTitle: '¿Mostrar de nuevo {{name}}?',
-    showText: 'Vuelve a aparecer en todas las listas y acepta puntuaciones otra vez.',
+    showText:
+      'Vuelve a aparecer en todas las listas y acepta puntuaciones otra vez. Se borran las que enviaste mientras estaba oculto.',
     isHidden: 'Juego oculto',
     isShown: 'El juego vuelve a ser visible',
     hideFailed: 'No se pudo ocultar el juego.',

@@ -220,9 +220,10 @@ export const fr: Translation<typeof en> = {
     of: '– {{name}}',
     hideTitle: 'Masquer {{name}} ?',
     hideText:
-      'Il disparaît de toutes les listes, les autres ne peuvent plus ouvrir sa page et il n’accepte plus de scores. Rien n’est perdu : vous pouvez l’afficher de nouveau à tout moment.',
+      'Il disparaît de toutes les listes, les autres ne peuvent plus ouvrir sa page et il n’accepte plus que vos propres scores, qui ne comptent nulle part. Rien n’est perdu : vous pouvez l’afficher de nouveau à tout moment.',
     showTitle: 'Afficher de nouveau {{name}} ?',
-    showText: 'Il réapparaît dans toutes les listes et accepte de nouveau des scores.',
+    showText:
+      'Il réapparaît dans toutes les listes et accepte de nouveau des scores. Ceux que vous avez envoyés entre-temps sont supprimés.',
     isHidden: 'Jeu masqué',
     isShown: 'Le jeu est de nouveau visible',
     hideFailed: 'Impossible de masquer le jeu.',

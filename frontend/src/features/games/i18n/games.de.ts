@@ -75,6 +75,8 @@ export const de: Translation<typeof en> = {
       'Dieses Spiel ist hier nicht zu finden. Vielleicht wurde es ausgeblendet, oder in der Adresse steckt ein Tippfehler.',
     home: 'Zurück zur Startseite',
     hiddenHint: 'Nur du siehst diese Seite: Das Spiel ist ausgeblendet.',
+    trial:
+      'Du kannst es spielen und mit deinem Schlüssel Ergebnisse senden. Sie zählen nirgends und werden gelöscht, wenn das Spiel eingeblendet wird.',
     held: 'Die Moderation hat dieses Spiel ausgeblendet, nur du siehst es noch. Grund: {{reason}}',
     edit: 'Spiel bearbeiten',
     playNow: 'Jetzt spielen',

@@ -244,6 +244,21 @@ describe('the page of a game', () => {
     expect(screen.getByText('Launch')).toBeVisible();
   });
 
+  it.each([
+    ['its creator', ownUser(), true],
+    ['an admin', ownUser({ id: '00000000-0000-4000-8000-0000000000ad', is_admin: true }), false],
+  ])('of a hidden game can be tried out by %s, and says so', async (_who, reader, isCreator) => {
+    haveSession(reader);
+    fakeServer.on('GET /api/games/7/achievements', () => ({ body: [] }));
+    serve({ created_by: ownUser().id, active: false, launch: 'hosted', arcade_id: 'snake' });
+    await open();
+    expect(await screen.findByText('Only you see this page: the game is hidden.')).toBeVisible();
+    await screen.findByRole('link', { name: 'Edit Game' });
+    expect(screen.queryAllByText(/They count nowhere/)).toHaveLength(isCreator ? 1 : 0);
+    expect(screen.queryAllByText('Only you see this')).toHaveLength(isCreator ? 1 : 0);
+    expect(screen.queryAllByRole('button', { name: 'Play Hexfall' })).toHaveLength(isCreator ? 1 : 0);
+  });
+
   it.each(['/games/8', '/games/x', '/games/0'])('shows the not-found page at %s', async (at) => {
     fakeServer.on('GET /api/games/8', () => refusal(404, 'not_found', 'This game does not exist'));
     await open(at);

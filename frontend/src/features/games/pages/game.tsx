@@ -103,7 +103,7 @@ function ShownGame({ game }: { game: Game }): ReactNode {
   const canEdit = isCreator || user?.is_admin === true;
   return (
     <>
-      <GameHead game={game} figures={figures} watching={<BoardWatching gameId={game.id} />} />
+      <GameHead game={game} figures={figures} readerId={reader.id} watching={<BoardWatching gameId={game.id} />} />
       <Lead>
         <GameLead game={game} reader={reader} />
       </Lead>
@@ -155,7 +155,8 @@ interface GameLeadProps {
 
 /** The game itself if it is played on this site, otherwise its picture, beside the live board. */
 function GameLead({ game, reader }: GameLeadProps): ReactNode {
-  const frame = hasStage(game) ? frameOf(game) : undefined;
+  const frame = hasStage(game, reader.id) ? frameOf(game) : undefined;
+  const isTrial = !game.active && reader.id === game.created_by;
   const isOwnDocument = useOwnDocument(game, frame);
   const removeScore = useScoreRemoval(game);
   if (frame && isOwnDocument) return <StageWithBoard game={game} frame={frame} />;
@@ -175,7 +176,8 @@ function GameLead({ game, reader }: GameLeadProps): ReactNode {
         isPlayable={canBePlayed(game)}
         ownId={reader.id}
         isOwnAwaited={reader.isAwaited}
-        action={removeScore}
+        action={isTrial ? undefined : removeScore}
+        isTrial={isTrial}
       />
     </>
   );

@@ -34,6 +34,8 @@ export const de: Translation<typeof en> = {
     goOn: 'Weiterspielen',
   },
   page: {
+    trial:
+      'Nur du siehst das: Das Spiel ist ausgeblendet. Deine Ergebnisse zählen nirgends und werden gelöscht, wenn es eingeblendet wird.',
     title: '{{name}} spielen',
     details: 'Über dieses Spiel',
     board: 'Bestenliste',

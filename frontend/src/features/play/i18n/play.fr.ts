@@ -34,6 +34,8 @@ export const fr: Translation<typeof en> = {
     goOn: 'Continuer à jouer',
   },
   page: {
+    trial:
+      'Visible par vous uniquement : le jeu est masqué. Vos scores ne comptent nulle part et sont supprimés quand le jeu est affiché.',
     title: 'Jouer à {{name}}',
     details: 'À propos de ce jeu',
     board: 'Classement',

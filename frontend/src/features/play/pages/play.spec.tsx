@@ -442,6 +442,15 @@ describe('the page of a game being played', () => {
     expect(fakeServer.lastRequest('POST /api/play/end')?.body).toEqual({ token: 'ggp_1' });
   });
 
+  it('says to the creator of a hidden game that nobody else sees it', async () => {
+    haveSession(ownUser());
+    serve({ active: false, created_by: ownUser().id });
+    await open();
+    await theFrame();
+    expect(screen.getByText(/^Only you see this: the game is hidden/)).toBeVisible();
+    expect(screen.getByText('Only you see this')).toBeVisible();
+  });
+
   it('shows where a game is played that is not hosted here', async () => {
     serve({ launch: 'link', arcade_id: null, game_url: 'https://hexfall.example/' });
     await open();

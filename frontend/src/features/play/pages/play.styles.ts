@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { from, measure, space } from '../../../shared/theme/theme.js';
+import { color, from, measure, space } from '../../../shared/theme/theme.js';
 
 export const Head = styled.header`
   display: flex;
@@ -23,6 +23,12 @@ export const DetailsLink = styled(Link)`
   align-items: center;
   min-height: ${measure.target};
   font-weight: 600;
+`;
+
+/** Above the stage of a hidden game. */
+export const Trial = styled.p`
+  margin: 0 0 ${space[16]};
+  color: ${color.textMuted};
 `;
 
 /** The stage beside the board, or above it on phones. */

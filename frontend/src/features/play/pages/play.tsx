@@ -12,12 +12,13 @@ import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
 import { PageTitle } from '../../../shared/ui/page-title.js';
 import { Skeleton } from '../../../shared/ui/skeleton.js';
 import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
+import { useReader } from '../../auth/index.js';
 import { useGame, GameNotFound } from '../../games/index.js';
 import { frameOf } from '../components/stage/stage.js';
 import { useOwnDocument } from '../host/use-own-document.js';
 import { useOpenedBySite } from '../host/use-opened-by-site.js';
 import { StageWithBoard } from './stage-with-board.js';
-import { Columns, DetailsLink, Head, Title } from './play.styles.js';
+import { Columns, DetailsLink, Head, Title, Trial } from './play.styles.js';
 
 /** A game beside its live board. */
 export function PlayPage(): ReactNode {
@@ -56,6 +57,7 @@ function AnyPlay({ id }: { id: number | undefined }): ReactNode {
 function ShownPlay({ game }: { game: Game }): ReactNode {
   const { t } = useTranslation(['play', 'common']);
   const frame = frameOf(game);
+  const reader = useReader();
   const isReady = useOwnDocument(game, frame);
   const isOpenedBySite = useOpenedBySite();
   useEffect(() => {
@@ -79,6 +81,7 @@ function ShownPlay({ game }: { game: Game }): ReactNode {
         <Title>{game.name}</Title>
         <DetailsLink to={paths.game(game.id)}>{t('page.details')}</DetailsLink>
       </Head>
+      {!game.active && reader.id === game.created_by && <Trial>{t('page.trial')}</Trial>}
       <Columns>{isReady && <StageWithBoard game={game} frame={frame} startsAtOnce={startsAtOnce} />}</Columns>
     </>
   );

@@ -31,6 +31,7 @@ export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithB
   const user = useSession((session) => session.user);
   const reader = useReader();
   const removeScore = useScoreRemoval(game);
+  const isTrial = !game.active && reader.id === game.created_by;
   const isLoading = useSession((session) => session.status === 'loading');
   const ghost = useGhostRun(game.id, user === undefined && !isLoading);
   const readBoard: ReadBoard = useCallback(
@@ -65,7 +66,8 @@ export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithB
         arcadeId={game.arcade_id}
         ownId={reader.id}
         isOwnAwaited={reader.isAwaited}
-        action={removeScore}
+        action={isTrial ? undefined : removeScore}
+        isTrial={isTrial}
         ghost={ghost.run && { ...ghost.run, onKeep: () => void signIn(), onDecline: ghost.remove }}
       />
       {resolveSignIn && !user && (

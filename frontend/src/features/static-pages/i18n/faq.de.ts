@@ -150,7 +150,7 @@ export const de: Translation<typeof en> = {
         'practice-scores': {
           question: 'Kann ich die API ausprobieren, ohne eine Bestenliste mit Unsinn zu füllen?',
           answer:
-            'Ja. Trag dein Spiel als sichtbar ein, probiere es mit niedrigen Punkten und überbiete sie, wenn du fertig bist: Nur dein Bestwert zählt. Wenn du GameGeek selbst betreibst, bringt der Demo-Modus Spiele und Mitspieler zum Üben mit.',
+            'Ja. Blende dein Spiel aus oder reiche es unsichtbar ein: Dann kannst nur du es spielen und ihm Ergebnisse senden. Sie zählen nirgends und werden gelöscht, wenn du es einblendest. Wenn du GameGeek selbst betreibst, bringt der Demo-Modus Spiele und Mitspieler zum Üben mit.',
         },
       },
     },

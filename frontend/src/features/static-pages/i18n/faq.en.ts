@@ -146,7 +146,7 @@ export const en = {
         'practice-scores': {
           question: 'Can I try the API without filling a board with nonsense?',
           answer:
-            'Yes. Submit your game with the visibility switch on, try it with low scores, and beat them when you are done: only your best counts. If you run GameGeek yourself, its demo mode brings games and players to play with.',
+            'Yes. Hide your game, or submit it with the visibility switch off: you alone can then play it and send scores to it. They count nowhere and are deleted when you show it. If you run GameGeek yourself, its demo mode brings games and players to play with.',
         },
       },
     },

@@ -149,7 +149,7 @@ export const es: Translation<typeof en> = {
         'practice-scores': {
           question: '¿Puedo probar la API sin llenar una clasificación de tonterías?',
           answer:
-            'Sí. Publica tu juego como visible, prueba con puntuaciones bajas y supéralas cuando acabes: solo cuenta la mejor. Si ejecutas GameGeek por tu cuenta, el modo de demostración trae juegos y jugadores para practicar.',
+            'Sí. Oculta tu juego o publícalo como no visible: así solo tú puedes jugarlo y enviarle puntuaciones. No cuentan en ningún sitio y se borran cuando lo muestras. Si ejecutas GameGeek por tu cuenta, el modo de demostración trae juegos y jugadores para practicar.',
         },
       },
     },

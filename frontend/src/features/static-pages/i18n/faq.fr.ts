@@ -151,7 +151,7 @@ export const fr: Translation<typeof en> = {
         'practice-scores': {
           question: 'Puis-je essayer l’API sans remplir un classement de n’importe quoi ?',
           answer:
-            'Oui. Publiez votre jeu comme visible, essayez avec de petits scores, puis battez-les : seul le meilleur compte. Si vous faites tourner GameGeek vous-même, son mode démo apporte des jeux et des joueurs pour s’exercer.',
+            'Oui. Masquez votre jeu, ou proposez-le comme invisible : personne d’autre que vous ne peut alors y jouer ni lui envoyer des scores. Ils ne comptent nulle part et sont supprimés quand vous l’affichez. Si vous faites tourner GameGeek vous-même, son mode démo apporte des jeux et des joueurs pour s’exercer.',
         },
       },
     },

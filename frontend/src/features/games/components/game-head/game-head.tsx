@@ -15,12 +15,13 @@ import { Figure, Figures, Head, Hint, Name, NoPlay, Words } from './game-head.st
 interface GameHeadProps {
   game: Game;
   figures: ShownFigures;
+  readerId: string | undefined;
   /** How many watch the board. */
   watching: ReactNode;
 }
 
 /** A game's name, live figures and play button. */
-export function GameHead({ game, figures, watching }: GameHeadProps): ReactNode {
+export function GameHead({ game, figures, readerId, watching }: GameHeadProps): ReactNode {
   const { t } = useTranslation(['games', 'common']);
   const { name, categories, active, held_reason: reason } = game;
   return (
@@ -36,10 +37,11 @@ export function GameHead({ game, figures, watching }: GameHeadProps): ReactNode 
         </BadgeRow>
         <TagLinks tags={game.tags} />
         {!active && <Hint>{reason === null ? t('detail.hiddenHint') : t('detail.held', { reason })}</Hint>}
+        {!active && game.created_by === readerId && <Hint>{t('detail.trial')}</Hint>}
       </Words>
       {canBePlayed(game) ? (
         // The cover of the stage has the primary button.
-        <PlayLink game={game} tone={hasStage(game) ? 'quiet' : 'accent'}>
+        <PlayLink game={game} tone={hasStage(game, readerId) ? 'quiet' : 'accent'}>
           <Play size={18} aria-hidden="true" />
           {t('detail.playNow')}
         </PlayLink>
@@ -53,7 +55,7 @@ export function GameHead({ game, figures, watching }: GameHeadProps): ReactNode 
   );
 }
 
-function GameFiguresLine({ game, figures, watching }: GameHeadProps): ReactNode {
+function GameFiguresLine({ game, figures, watching }: Omit<GameHeadProps, 'readerId'>): ReactNode {
   const { t } = useTranslation(['games', 'common']);
   const rating = useRatingText(figures);
   return (

@@ -14,9 +14,9 @@ function isFramed(game: Playable): boolean {
   return (game.launch === 'hosted' || game.launch === 'embed') && canBePlayed(game);
 }
 
-/** Whether the page of a game shows its stage. */
-export function hasStage(game: Playable & Pick<Game, 'active'>): boolean {
-  return game.active && isFramed(game);
+/** Whether the page of a game shows its stage; that of a hidden game to its creator only. */
+export function hasStage(game: Playable & Pick<Game, 'active' | 'created_by'>, readerId: string | undefined): boolean {
+  return (game.active || game.created_by === readerId) && isFramed(game);
 }
 
 interface PlayLinkProps {

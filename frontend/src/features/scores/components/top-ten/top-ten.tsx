@@ -6,6 +6,7 @@ import { useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../../../../shared/live/use-live.js';
 import { paths } from '../../../../shared/routing/paths.js';
+import { Badge } from '../../../../shared/ui/badge.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
 import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
@@ -30,11 +31,13 @@ interface TopTenProps {
   ghost?: GhostScore | undefined;
   /** The action at the end of a row. */
   action?: RowAction | undefined;
+  /** The game is hidden, and the reader its creator. */
+  isTrial?: boolean;
 }
 
 /** The live top ten of a game, with the user's rank and the next player above. */
 export function TopTen(props: TopTenProps): ReactNode {
-  const { gameId, gameName, arcadeId, isPlayable = true, ownId, isOwnAwaited, ghost, action } = props;
+  const { gameId, gameName, arcadeId, isPlayable = true, ownId, isOwnAwaited, ghost, action, isTrial = false } = props;
   const { t } = useTranslation();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -59,6 +62,7 @@ export function TopTen(props: TopTenProps): ReactNode {
         <Title id={id} ref={title} tabIndex={-1}>
           {t('board.top')}
         </Title>
+        {isTrial && <Badge $tone="second">{t('board.onlyYou')}</Badge>}
         <LiveMark status={status} />
       </Head>
       {(ownId !== undefined || isOwnAwaited) && <OwnPlaceLine place={place} isPlayable={isPlayable} />}
