@@ -7,6 +7,7 @@ import { NotifyWeeklyWinnersJob } from '../../../src/modules/community/inbox/wee
 import { NoticeEmailsService } from '../../../src/modules/community/inbox/emails/notice-emails.service.js';
 import { makeGame, makeHiddenGame } from '../../factories/game.factory.js';
 import { nextNumber } from '../../factories/made.js';
+import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { Mailbox, tokenIn } from '../../support/services/mailbox.js';
@@ -174,6 +175,43 @@ describe('a notice', () => {
       details: { rank: 2, score: 200 },
     });
     expect(kinds(await inbox(bob))).not.toContain('overtaken');
+  });
+});
+
+describe('a first score by the key of another account', () => {
+  it('is reported to the creator of the game once per player, in one unread notice per game', async () => {
+    const game = await makeGame(nodes.database, { createdBy: ada.id });
+    const score = (user: MadeUser, points: number) =>
+      node.request.post('/api/scores').send({ gameId: game.id, score: points, apiKey: user.apiKey }).expect(200);
+    const found = async () => (await inbox()).notices.filter(({ kind }) => kind === 'key_score');
+    await score(ada, 5);
+    await score(bob, 100);
+    const [notice] = await until(found, ({ length }) => length === 1);
+    expect(notice).toMatchObject({
+      actor: { username: bob.username },
+      game: { id: game.id },
+      details: { players: 1, score: 100 },
+    });
+    const eve = await makeUser(nodes.database);
+    await score(bob, 200);
+    await score(eve, 300);
+    const all = await until(found, ([first]) => first?.kind === 'key_score' && first.details.players === 2);
+    expect(all).toMatchObject([{ actor: { username: eve.username }, details: { players: 2, score: 300 } }]);
+    expect(kinds(await inbox(bob))).not.toContain('key_score');
+  });
+
+  it('is not reported for a score of a play session', async () => {
+    const game = await makeGame(nodes.database, { createdBy: ada.id });
+    const [eve, rest] = [await makeUser(nodes.database), await makeUser(nodes.database)];
+    const { token } = await makePlay(nodes.database, { game, player: eve });
+    const bearer = { type: 'bearer' } as const;
+    await node.request.post('/api/scores').auth(token, bearer).send({ gameId: game.id, score: 9 }).expect(200);
+    await node.request.post('/api/scores').send({ gameId: game.id, score: 7, apiKey: rest.apiKey }).expect(200);
+    const found = await until(
+      async () => (await inbox()).notices.filter(({ kind }) => kind === 'key_score'),
+      ({ length }) => length > 0,
+    );
+    expect(found).toMatchObject([{ actor: { username: rest.username }, details: { players: 1, score: 7 } }]);
   });
 });
 

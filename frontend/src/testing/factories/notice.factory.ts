@@ -36,6 +36,7 @@ export function noticesOfEachKind(): Notice[] {
       },
     },
     { ...frame, id: 13, kind: 'invite', game: { id: 8, name: '<actor/> Quest', visible: false }, details: {} },
+    { ...frame, id: 11, kind: 'key_score', details: { players: 3, score: 700, at: '2026-11-02T09:00:00.000Z' } },
     {
       ...frame,
       id: 12,

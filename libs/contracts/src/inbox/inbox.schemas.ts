@@ -16,6 +16,7 @@ export const NOTICE_KINDS = [
   'weekly_result',
   'moderation',
   'invite',
+  'key_score',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -60,6 +61,8 @@ const details = {
     score_id: v.optional(integer),
   }),
   invite: v.object({}),
+  /** How many players sent a first score with a key since the notice was read, the last score, and its time. */
+  key_score: v.object({ players: integer, score: integer, at: time }),
 };
 
 const noticeFields = {
@@ -82,6 +85,7 @@ export const noticeSchema = v.variant('kind', [
   v.object({ kind: v.literal('weekly_result'), ...noticeFields, details: details.weekly_result }),
   v.object({ kind: v.literal('moderation'), ...noticeFields, details: details.moderation }),
   v.object({ kind: v.literal('invite'), ...noticeFields, details: details.invite }),
+  v.object({ kind: v.literal('key_score'), ...noticeFields, details: details.key_score }),
 ]);
 export type Notice = v.InferOutput<typeof noticeSchema>;
 

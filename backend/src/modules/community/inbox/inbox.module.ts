@@ -15,6 +15,8 @@ import { InboxRepository } from './inbox.repository.js';
 import { InboxService } from './inbox.service.js';
 import { InvitesController } from './invites/invites.controller.js';
 import { InvitesService } from './invites/invites.service.js';
+import { KeyScoresRepository } from './key-scores/key-scores.repository.js';
+import { NotifyKeyScoresJob } from './key-scores/notify-key-scores.job.js';
 import { NoticesService } from './notices.service.js';
 import { NotifyOvertakenJob } from './overtaken/notify-overtaken.job.js';
 import { OvertakenRepository } from './overtaken/overtaken.repository.js';
@@ -43,6 +45,9 @@ import { WeeklyWinnersRepository } from './weekly-winners/weekly-winners.reposit
     NotifyOvertakenJob,
     WeeklyWinnersRepository,
     NotifyWeeklyWinnersJob,
+    // scores by the keys of others
+    KeyScoresRepository,
+    NotifyKeyScoresJob,
     // emails
     NoticeEmailsService,
     NoticeEmailsRepository,

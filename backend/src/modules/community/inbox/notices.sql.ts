@@ -37,7 +37,8 @@ const wanted = Object.entries(PREFERENCE_OF)
 
 /**
  * $1 notices as a JSON array. Locks the users one by one, in order, so that no notice is created for an account that is
- * being deleted. A notice is created once per user and occasion; only `overtaken` replaces an older one. Returns
+ * being deleted. A notice is created once per user and occasion; only `overtaken` and `key_score`
+ * replace an older one, and the latter counts the players of an unread one as well. Returns
  * the users whose inbox has changed.
  */
 export const INSERT_NOTICES = {
@@ -58,8 +59,13 @@ export const INSERT_NOTICES = {
       WHERE CASE n.kind ${wanted} ELSE true END
       ORDER BY n."userId", n.occasion
       ON CONFLICT (user_id, occasion) DO UPDATE SET
-        id = DEFAULT, actor_id = excluded.actor_id, details = excluded.details, created_at = now(), read_at = NULL
-      WHERE held.kind = 'overtaken' AND excluded.details ->> 'at' > held.details ->> 'at'
+        id = DEFAULT, actor_id = excluded.actor_id, created_at = now(), read_at = NULL,
+        details = CASE WHEN held.kind = 'key_score' AND held.read_at IS NULL
+          THEN excluded.details || jsonb_build_object('players',
+            (held.details ->> 'players')::integer + (excluded.details ->> 'players')::integer)
+          ELSE excluded.details END
+      WHERE held.kind = 'key_score'
+        OR (held.kind = 'overtaken' AND excluded.details ->> 'at' > held.details ->> 'at')
       RETURNING user_id
     )
     SELECT DISTINCT user_id AS "userId" FROM written`,

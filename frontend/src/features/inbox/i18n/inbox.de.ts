@@ -35,6 +35,10 @@ export const de: Translation<typeof en> = {
       'Du hast Woche {{week}}/{{year}} über alle Spiele auf Platz {{place}} beendet. Zu den <champions>Champions</champions>.',
     places: { first: '1', second: '2', third: '3' },
     invite: '<actor/> lädt dich ein, <game/> zu spielen.',
+    keyScore:
+      '<actor/> hat mit einem API-Schlüssel erstmals Punkte an dein Spiel <game/> gesendet: {{score, number}}. Du kannst sie <scores>entfernen</scores>.',
+    keyScores:
+      '<actor/> und {{others, number}} mehr haben mit einem API-Schlüssel erstmals Punkte an dein Spiel <game/> gesendet. Du kannst sie <scores>entfernen</scores>.',
   },
   moderation: {
     hideComment: 'Ein Admin hat deinen Kommentar zu <name/> ausgeblendet.',

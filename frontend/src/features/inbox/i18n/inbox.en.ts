@@ -32,6 +32,10 @@ export const en = {
       'You finished {{place}} across all games in week {{week}} of {{year}}. See the <champions>champions</champions>.',
     places: { first: '1st', second: '2nd', third: '3rd' },
     invite: '<actor/> invites you to play <game/>.',
+    keyScore:
+      '<actor/> sent a first score to your game <game/> with an API key: {{score, number}}. You can <scores>remove it</scores>.',
+    keyScores:
+      '<actor/> and {{others, number}} more sent a first score to your game <game/> with an API key. You can <scores>remove them</scores>.',
   },
   moderation: {
     hideComment: 'An admin has hidden your comment on <name/>.',

@@ -35,6 +35,10 @@ export const es: Translation<typeof en> = {
       'Quedaste en {{place}} puesto entre todos los juegos en la semana {{week}} de {{year}}. Mira los <champions>campeones</champions>.',
     places: { first: '1.er', second: '2.º', third: '3.er' },
     invite: '<actor/> te invita a jugar a <game/>.',
+    keyScore:
+      '<actor/> ha enviado por primera vez una puntuación a tu juego <game/> con una clave de API: {{score, number}}. Puedes <scores>quitarla</scores>.',
+    keyScores:
+      '<actor/> y {{others, number}} más han enviado por primera vez una puntuación a tu juego <game/> con una clave de API. Puedes <scores>quitarlas</scores>.',
   },
   moderation: {
     hideComment: 'Un administrador ha ocultado tu comentario sobre <name/>.',

@@ -35,6 +35,10 @@ export const fr: Translation<typeof en> = {
       'Vous avez fini {{place}} tous jeux confondus en semaine {{week}} de {{year}}. Voir les <champions>champions</champions>.',
     places: { first: '1er', second: '2e', third: '3e' },
     invite: '<actor/> vous invite à jouer à <game/>.',
+    keyScore:
+      '<actor/> a envoyé un premier score à votre jeu <game/> avec une clé d’API : {{score, number}}. Vous pouvez le <scores>retirer</scores>.',
+    keyScores:
+      '<actor/> et {{others, number}} de plus ont envoyé un premier score à votre jeu <game/> avec une clé d’API. Vous pouvez les <scores>retirer</scores>.',
   },
   moderation: {
     hideComment: 'Un administrateur a masqué votre commentaire sur <name/>.',

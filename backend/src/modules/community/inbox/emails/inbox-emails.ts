@@ -121,6 +121,8 @@ function lineOf(notice: Notice, language: Language): string {
       }
       return fill(reader === 'author' ? lines.moderationOwn : lines.moderationReport, { name, reason });
     }
+    case 'key_score':
+      return fill(lines.key_score, { ...names, score: number.format(notice.details.score) });
     case 'invite':
       return fill(lines.invite, names);
   }

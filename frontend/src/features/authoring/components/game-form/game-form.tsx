@@ -19,7 +19,7 @@ import { gameResolver } from './game-resolver.js';
 import { GAME_FIELDS, gameDraftSchema, isPlayField, NO_CHOICE } from './game-values.js';
 import { LinkFields } from './link-fields.js';
 import { MadeFields } from './made-fields.js';
-import { PictureFields } from './picture-fields.js';
+import { PictureFields } from './pictures/picture-fields.js';
 import { PlayFields } from './play-fields.js';
 import { useFollowingSettings } from './use-following-settings.js';
 

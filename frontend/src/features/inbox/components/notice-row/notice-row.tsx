@@ -2,6 +2,7 @@ import type { Notice, NoticeKind } from '@gamegeek/contracts/inbox/inbox.schemas
 import {
   AtSign,
   Gavel,
+  KeyRound,
   MessageSquare,
   Swords,
   Trash2,
@@ -26,6 +27,7 @@ const SIGNS: Record<NoticeKind, LucideIcon> = {
   weekly_result: Swords,
   moderation: Gavel,
   invite: UserPlus,
+  key_score: KeyRound,
 };
 
 interface NoticeRowProps {

@@ -39,6 +39,15 @@ export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
       return <WeeklyResult notice={notice} />;
     case 'moderation':
       return <ModerationSentence notice={notice} />;
+    case 'key_score': {
+      const { players, score } = notice.details;
+      const game = gameLink(notice, paths.game);
+      const scores = notice.game?.visible ? <Link to={paths.gameScores(notice.game.id)} /> : <span />;
+      const i18nKey = players === 1 ? 'kinds.keyScore' : 'kinds.keyScores';
+      return (
+        <Trans t={t} i18nKey={i18nKey} values={{ score, others: players - 1 }} components={{ actor, game, scores }} />
+      );
+    }
     case 'invite':
       return <Trans t={t} i18nKey="kinds.invite" components={{ actor, game: gameLink(notice, paths.game) }} />;
   }

@@ -18,6 +18,7 @@ export const de: InboxEmailTexts = {
       'Der Ersteller von {{name}} hat dein Ergebnis entfernt. In deinem Posteingang kannst du bei unseren Admins Einspruch erheben. Grund: {{reason}}',
     scoreRestored: 'Der Ersteller von {{name}} hat dein Ergebnis wiederhergestellt. Es zählt wieder.',
     invite: '{{actor}} lädt dich ein, {{game}} zu spielen.',
+    key_score: '{{actor}} hat mit einem API-Schlüssel erstmals Punkte an dein Spiel {{game}} gesendet: {{score}}.',
   },
   achievements: {
     first_game: 'Erstes Spiel',

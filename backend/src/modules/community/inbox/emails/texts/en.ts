@@ -16,6 +16,7 @@ export const en: InboxEmailTexts = {
       'The creator of {{name}} removed your score. You can appeal to our admins in your inbox. Reason: {{reason}}',
     scoreRestored: 'The creator of {{name}} restored your score. It counts again.',
     invite: '{{actor}} invites you to play {{game}}.',
+    key_score: '{{actor}} sent a first score to your game {{game}} with an API key: {{score}} points.',
   },
   achievements: {
     first_game: 'First Game',

@@ -17,6 +17,8 @@ export const es: InboxEmailTexts = {
       'El creador de {{name}} ha retirado tu puntuación. Puedes reclamar ante nuestros administradores desde tu bandeja de entrada. Motivo: {{reason}}',
     scoreRestored: 'El creador de {{name}} ha restaurado tu puntuación. Vuelve a contar.',
     invite: '{{actor}} te invita a jugar a {{game}}.',
+    key_score:
+      '{{actor}} ha enviado por primera vez una puntuación a tu juego {{game}} con una clave de API: {{score}} puntos.',
   },
   achievements: {
     first_game: 'Primera partida',

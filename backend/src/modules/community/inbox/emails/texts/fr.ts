@@ -18,6 +18,7 @@ export const fr: InboxEmailTexts = {
       'Le créateur de {{name}} a retiré votre score. Vous pouvez faire appel auprès de nos administrateurs dans votre boîte de réception. Motif : {{reason}}',
     scoreRestored: 'Le créateur de {{name}} a rétabli votre score. Il compte à nouveau.',
     invite: '{{actor}} vous invite à jouer à {{game}}.',
+    key_score: '{{actor}} a envoyé un premier score à votre jeu {{game}} avec une clé d’API : {{score}} points.',
   },
   achievements: {
     first_game: 'Première partie',

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { Row } from '../../../../core/database/sql.service.js';
+import { runIn, type Transaction } from '../../../../core/database/transaction.js';
+
+/**
+ * $1 scores. Notes the players who sent them without a play session to a game of somebody else, and returns those of whom its
+ * creator was not notified before, as one row per game.
+ */
+const NOTE_NEW = {
+  name: 'note-key-scorers',
+  text: `
+    WITH sent AS MATERIALIZED (
+      SELECT DISTINCT ON (s.game_id, s.user_id) s.game_id, s.user_id, s.score, s.created_at, g.created_by
+      FROM listed_scores s JOIN games g ON g.id = s.game_id JOIN users u ON u.id = s.user_id
+      WHERE s.id = ANY($1::bigint[]) AND s.session_id IS NULL AND s.user_id <> g.created_by
+      ORDER BY s.game_id, s.user_id, s.id
+    ), noted AS (
+      INSERT INTO key_scorers (game_id, user_id) SELECT game_id, user_id FROM sent ORDER BY game_id, user_id
+      ON CONFLICT DO NOTHING
+      RETURNING game_id, user_id
+    )
+    SELECT DISTINCT ON (game_id) game_id AS "gameId", created_by AS "creatorId", user_id AS "playerId", score,
+           created_at AS at, (count(*) OVER (PARTITION BY game_id))::int AS players
+    FROM noted JOIN sent USING (game_id, user_id)
+    ORDER BY game_id, created_at DESC`,
+};
+
+export interface KeyScores extends Row {
+  gameId: number;
+  creatorId: string;
+  /** The last of the players, with the score. */
+  playerId: string;
+  score: number;
+  at: Date;
+  players: number;
+}
+
+@Injectable()
+export class KeyScoresRepository {
+  noteNew(transaction: Transaction, scoreIds: number[]): Promise<KeyScores[]> {
+    return runIn<KeyScores>(transaction, NOTE_NEW, [scoreIds]);
+  }
+}
