@@ -197,7 +197,7 @@ describe('the demo seed', () => {
     const hosted = await database.rows<{ name: string; arcade_id: string; categories: string[]; players: number }>(
       `SELECT name, arcade_id, categories, player_count AS players FROM games WHERE launch = 'hosted'`,
     );
-    const expected = Object.values(ARCADE_METAS).map(({ id, title, category }) => [id, title.en, [category]]);
+    const expected = Object.values(ARCADE_METAS).map(({ id, title, category }) => [id, title, [category]]);
     const found = hosted.map(({ arcade_id, name, categories }) => [arcade_id, name, categories]);
     expect(found.sort()).toEqual(expected.sort());
     for (const { players } of hosted) expect(players).toBeGreaterThan(20);

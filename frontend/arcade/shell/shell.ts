@@ -180,8 +180,8 @@ export class Shell<State, Input, Words extends GameTexts> {
 
   private translate(): void {
     document.documentElement.lang = this.locale;
-    document.title = this.heading.textContent = this.game.meta.title[this.locale];
-    this.stage.setAttribute('aria-label', `${this.game.meta.title[this.locale]}. ${this.game.texts[this.locale].keys}`);
+    document.title = this.heading.textContent = this.game.meta.title;
+    this.stage.setAttribute('aria-label', `${this.game.meta.title}. ${this.game.texts[this.locale].keys}`);
     this.pad.replaceChildren(...this.game.pad.map((control) => this.padButton(control)));
     this.shown = '';
     this.view.translate?.();
@@ -524,7 +524,7 @@ export class Shell<State, Input, Words extends GameTexts> {
       : [this.primaryButton(t.play)];
     return cardOf(
       [
-        logo(this.game.meta.title[locale], palette.accent, palette.ground),
+        logo(this.game.meta.title, palette.accent, palette.ground),
         el('p', { class: 'strong' }, this.game.meta.tagline[locale]),
         ...choices,
       ],

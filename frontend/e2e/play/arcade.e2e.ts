@@ -6,6 +6,7 @@ import { dungeonGame } from '@gamegeek/arcade/dungeon/dungeon.game.js';
 import { CELLS, SIDE } from '@gamegeek/arcade/dungeon/floor.js';
 import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
 import { seededRandom } from '@gamegeek/arcade/random.js';
+import { wordsMeta } from '@gamegeek/arcade/words/words.meta.js';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { answerInputs, ArcadeHost, type HostSettings } from '../support/arcade-host.js';
 import { expectFocusIn } from '../support/frame-focus.js';
@@ -181,12 +182,16 @@ test('the game-over screen names overtaken players and the points to the next ra
   await expect(game.locator('.card').getByText('Verified: the server answered every input of your run')).toBeVisible();
 });
 
-test('a game follows language and theme of the page around it', async ({ page }) => {
+test('a game follows language and theme of the page around it, under the name that it has on the site', async ({
+  page,
+}) => {
   const game = await open(page, { game: 'words', locale: 'de', theme: 'light' });
-  await expect(game.getByRole('heading', { name: 'Wort Türen' })).toBeVisible();
+  await expect(game.getByRole('heading', { name: wordsMeta.title })).toBeVisible();
+  await expect(game.getByText(wordsMeta.tagline.de)).toBeVisible();
   await expect(game.locator('html')).toHaveAttribute('data-theme', 'light');
   await page.evaluate("notify({ type: 'locale', locale: 'fr' }); notify({ type: 'theme', theme: 'dark' })");
-  await expect(game.getByRole('heading', { name: 'Mots Clés' })).toBeVisible();
+  await expect(game.getByText(wordsMeta.tagline.fr)).toBeVisible();
+  await expect(game.getByRole('heading', { name: wordsMeta.title })).toBeVisible();
   await expect(game.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 

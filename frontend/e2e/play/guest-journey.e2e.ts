@@ -7,7 +7,7 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { runOfRound } from '../support/hidden-rounds.js';
 import { test } from '../support/test.js';
 
-const NAME = wordsMeta.title.en;
+const NAME = wordsMeta.title;
 
 /** How a player navigates: the same journey by keyboard and by touch. */
 interface Hand {

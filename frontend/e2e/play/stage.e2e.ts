@@ -197,7 +197,7 @@ test('a game is started by keyboard also after it has reloaded itself, and recei
   await first.waitForLoadState();
   await first.evaluate(() => location.reload());
   await reloaded;
-  const game = page.frameLocator(`iframe[title="${codesMeta.title.en}"]`);
+  const game = page.frameLocator(`iframe[title="${codesMeta.title}"]`);
   await expect(game.getByText('Playing as a guest')).toBeVisible();
   await expectFocusIn(game);
   const scrolled = await page.evaluate(() => scrollY);
@@ -225,7 +225,7 @@ test('a game is started by keyboard also after it has reloaded itself, and recei
 test('a run goes on after a reload of the page, and Restart asks before it is lost', async ({ page, request }) => {
   const { id, name } = await hostedGame(request, 'codes');
   await page.goto(`/play/${id}`);
-  const game = page.frameLocator(`iframe[title="${codesMeta.title.en}"]`);
+  const game = page.frameLocator(`iframe[title="${codesMeta.title}"]`);
   const score = game.locator('.hud .main dd');
   const starting = page.waitForResponse((response) => response.url().endsWith('/api/play/rounds'));
   await game.getByRole('button', { name: 'Play', exact: true }).click();

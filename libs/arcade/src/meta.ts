@@ -20,7 +20,8 @@ export interface ArcadeAchievement {
 export interface GameMeta {
   id: ArcadeGameId;
   category: GameCategory;
-  title: Record<Language, string>;
+  /** One name in every language, in the catalogue, on boards and on the stage. */
+  title: string;
   /** One sentence for catalogue and title screen. */
   tagline: Record<Language, string>;
   achievements: readonly ArcadeAchievement[];

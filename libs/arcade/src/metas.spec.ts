@@ -28,7 +28,8 @@ describe('arcade metadata', () => {
     expect(achievements.length).toBeGreaterThanOrEqual(3);
     expect(achievements.length).toBeLessThanOrEqual(5);
     expect(new Set(achievements.map((achievement) => achievement.id)).size).toBe(achievements.length);
-    for (const text of [title, tagline, ...achievements.flatMap((one) => [one.title, one.description])])
+    expect(title.trim()).not.toBe('');
+    for (const text of [tagline, ...achievements.flatMap((one) => [one.title, one.description])])
       for (const language of LANGUAGES) expect(text[language].trim()).not.toBe('');
   });
 

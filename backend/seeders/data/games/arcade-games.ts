@@ -30,7 +30,7 @@ const TAGS: Record<ArcadeGameId, string[]> = {
 function arcadeGame(id: ArcadeGameId): GameSeed {
   const { title, category, tagline } = ARCADE_METAS[id];
   const description = `${tagline.en} ${DETAILS[id]}`;
-  return { ...game(title.en, [category], TAGS[id], ['Claude', 'Opus 4.5'], description, AI_INTEGRATION), arcadeId: id };
+  return { ...game(title, [category], TAGS[id], ['Claude', 'Opus 4.5'], description, AI_INTEGRATION), arcadeId: id };
 }
 
 /** The games that are played on the site itself. */

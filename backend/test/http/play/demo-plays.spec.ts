@@ -54,7 +54,7 @@ describe('plays of the demo', () => {
     ada = await makeUser(node.database);
     for (const id of ARCADE_GAME_IDS) {
       const { title, category } = ARCADE_METAS[id];
-      const game = await makeGame(node.database, { name: title.en, categories: [category] });
+      const game = await makeGame(node.database, { name: title, categories: [category] });
       await node.database.rows(
         `UPDATE games SET launch = 'hosted', accepts = 'plays', needs_round = true, arcade_id = $1 WHERE id = $2`,
         [id, game.id],
@@ -107,7 +107,7 @@ describe('plays of the demo', () => {
           new AbortController().signal,
         );
         const accepted = reported.find(({ type }) => type === 'accepted');
-        expect(accepted).toMatchObject({ username: ada.username, game: ARCADE_METAS[id].title.en, rank: 1 });
+        expect(accepted).toMatchObject({ username: ada.username, game: ARCADE_METAS[id].title, rank: 1 });
         const stored = await node.database.rows(
           `SELECT s.score::int, s.verified, p.ended_at IS NOT NULL AS ended FROM scores s
          JOIN play_sessions p ON p.id = s.session_id

@@ -28,7 +28,7 @@ beforeAll(async () => {
   node = await startTestApp();
   await waitForRanks(node);
   for (const id of [...HIDDEN, 'snake'] as const) {
-    const game = await makeGame(node.database, { name: ARCADE_METAS[id].title.en });
+    const game = await makeGame(node.database, { name: ARCADE_METAS[id].title });
     await node.database.rows(
       `UPDATE games SET launch = 'hosted', accepts = 'plays', needs_round = true, arcade_id = $1 WHERE id = $2`,
       [id, game.id],

@@ -4,7 +4,7 @@ import { TRIES } from './codes.js';
 export const codesMeta: GameMeta = {
   id: 'codes',
   category: 'Educational',
-  title: { en: 'Safe Six', es: 'Seis Cajas', fr: 'Six Coffres', de: 'Sechs Tresore' },
+  title: 'Safe Six',
   tagline: {
     en: 'Crack six safes. Fewer tries pay double.',
     es: 'Abre seis cajas fuertes. Cada intento de menos paga el doble.',

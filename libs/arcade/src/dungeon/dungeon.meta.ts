@@ -4,7 +4,7 @@ import { FLOORS } from './dungeon.js';
 export const dungeonMeta: GameMeta = {
   id: 'dungeon',
   category: 'RPG',
-  title: { en: 'Trap Deep', es: 'Mazmorra Trampa', fr: 'Piège Profond', de: 'Fallen Tief' },
+  title: 'Trap Deep',
   tagline: {
     en: 'Read the numbers, dodge the traps, go deeper.',
     es: 'Lee los números, evita las trampas y baja más.',

@@ -5,7 +5,7 @@ export const mergeMeta: GameMeta = {
   category: 'Puzzle',
   // The fastest players make about sixteen moves per second.
   humanPace: { inputs: 200, perSecond: 17 },
-  title: { en: 'Double Up', es: 'Dobla Más', fr: 'Double Jeu', de: 'Doppelt Gut' },
+  title: 'Double Up',
   tagline: {
     en: 'Slide tiles together and double them.',
     es: 'Desliza las fichas y duplícalas.',

@@ -5,7 +5,7 @@ export const reversiMeta: GameMeta = {
   category: 'Strategy',
   // Both discs of a turn take 0.9 seconds to appear.
   humanPace: { inputs: 60, perSecond: 2 },
-  title: { en: 'Flip Six', es: 'Gira Seis', fr: 'Volte Six', de: 'Dreh Sechs' },
+  title: 'Flip Six',
   tagline: {
     en: 'Six matches against the house. It gets better; so should you.',
     es: 'Seis partidas contra la casa. Cada vez juega mejor: tú también.',

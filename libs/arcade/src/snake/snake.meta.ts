@@ -6,7 +6,7 @@ export const snakeMeta: GameMeta = {
   category: 'Other',
   // At most twelve steps, and turns, per second, at the end of the longest runs.
   humanPace: { inputs: 40, perSecond: 8, atOnce: 0.9 },
-  title: { en: 'Neon Snake', es: 'Serpiente Neón', fr: 'Serpent Néon', de: 'Neon Schlange' },
+  title: 'Neon Snake',
   tagline: {
     en: 'Eat fast, chain bites, grab the gems.',
     es: 'Come rápido, encadena bocados y atrapa las gemas.',

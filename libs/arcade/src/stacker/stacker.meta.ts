@@ -6,7 +6,7 @@ export const stackerMeta: GameMeta = {
   category: 'Simulation',
   // Held keys repeat up to thirty times per second, and a fast stroke moves several columns in a tick.
   humanPace: { inputs: 100, perSecond: 40, atOnce: 0.7 },
-  title: { en: 'Dock Shift', es: 'Turno de Muelle', fr: 'Quart de Quai', de: 'Hafen Schicht' },
+  title: 'Dock Shift',
   tagline: {
     en: 'Stack 250 crates in one shift. Full rows ship.',
     es: 'Apila 250 cajas en un turno. Las filas llenas salen.',

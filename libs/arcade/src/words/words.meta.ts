@@ -4,7 +4,7 @@ import { GUESSES, ROOMS, TOP_STREAK } from './words.js';
 export const wordsMeta: GameMeta = {
   id: 'words',
   category: 'Text Adventure',
-  title: { en: 'Door Words', es: 'Puertas y Palabras', fr: 'Mots Clés', de: 'Wort Türen' },
+  title: 'Door Words',
   tagline: {
     en: 'Fifteen doors, three lives, one word each.',
     es: 'Quince puertas, tres vidas y una palabra en cada una.',
