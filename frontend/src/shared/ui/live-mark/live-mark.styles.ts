@@ -16,6 +16,12 @@ export const Mark = styled.span<{ $status: LiveStatus | undefined }>`
   font-weight: 600;
   white-space: nowrap;
   color: ${({ $status }) => ($status === 'live' || $status === 'periodic' ? color.accent : color.record)};
+  /* Until the state is known, the usual one has its room, so that titles beside it do not wrap later. */
+  &:empty::before {
+    content: attr(data-room);
+    padding-left: ${space[16]};
+    visibility: hidden;
+  }
 `;
 
 export const Dot = styled.span<{ $status: LiveStatus }>`

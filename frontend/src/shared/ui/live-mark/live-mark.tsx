@@ -16,7 +16,7 @@ export function LiveMark({ status }: { status: LiveStatus }): ReactNode {
   }, [status]);
 
   return (
-    <Mark role="status" $status={shown}>
+    <Mark role="status" $status={shown} data-room={t('live.live')}>
       {shown && (
         <>
           <Dot aria-hidden="true" $status={shown} />

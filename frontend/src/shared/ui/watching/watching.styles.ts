@@ -4,7 +4,6 @@ import { color, space } from '../../theme/theme.js';
 /** The live state of a list and its number of watchers. */
 export const LiveState = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: flex-end;
   gap: 0 ${space[14]};

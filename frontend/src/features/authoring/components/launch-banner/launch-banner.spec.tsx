@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { boardOf, watchAck } from '../../../../testing/factories/board.factory.js';
 import { FakeTransport } from '../../../../testing/fake-transport.js';
 import { renderApp } from '../../../../testing/render-app.js';
@@ -26,6 +26,7 @@ describe('the launch banner', () => {
     act(() => transport.send({ topic: 'launch', from: 2, to: 2, places_left: 1 }));
     expect(await banner.findByText('1 place left')).toBeVisible();
     act(() => transport.send({ topic: 'launch', from: 3, to: 3, places_left: 0 }));
-    expect(await banner.findByText('All 50 launch places are taken. Every game is still welcome.')).toBeVisible();
+    const over = banner.getByText('All 50 launch places are taken. Every game is still welcome.');
+    await waitFor(() => expect(over).toBeVisible());
   });
 });

@@ -23,8 +23,16 @@ export const Banner = styled.section`
   }
 `;
 
-export const Text = styled.p`
+/** Both texts in one place, which is as high as the longer one. */
+export const Texts = styled.div`
+  display: grid;
+  align-items: center;
+`;
+
+export const Text = styled.p<{ $isShown: boolean }>`
+  grid-area: 1 / 1;
   margin: 0;
+  visibility: ${({ $isShown }) => ($isShown ? 'visible' : 'hidden')};
   font-weight: 600;
   text-wrap: pretty;
 `;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLive } from '../../../../shared/live/use-live.js';
 import { paths } from '../../../../shared/routing/paths.js';
-import { Banner, Left, SubmitLink, Text } from './launch-banner.styles.js';
+import { Banner, Left, SubmitLink, Text, Texts } from './launch-banner.styles.js';
 import { launchTopic } from './launch-topic.js';
 
 /** The launch promotion with the number of places left. Its height does not depend on the number. */
@@ -16,12 +16,15 @@ export function LaunchBanner(): ReactNode {
   return (
     <Banner aria-label={t('home.launch.label')}>
       <Rocket size={20} aria-hidden="true" />
-      <Text>
-        {isOver
-          ? t('home.launch.gone', { places: LAUNCH_PLACES })
-          : t('home.launch.text', { places: LAUNCH_PLACES, months: LAUNCH_MONTHS })}
-      </Text>
-      {!isOver && <Left $isKnown={left !== undefined}>{t('home.launch.left', { count: left ?? LAUNCH_PLACES })}</Left>}
+      <Texts>
+        <Text $isShown={!isOver} aria-hidden={isOver}>
+          {t('home.launch.text', { places: LAUNCH_PLACES, months: LAUNCH_MONTHS })}
+        </Text>
+        <Text $isShown={isOver} aria-hidden={!isOver}>
+          {t('home.launch.gone', { places: LAUNCH_PLACES })}
+        </Text>
+      </Texts>
+      <Left $isKnown={left !== undefined && !isOver}>{t('home.launch.left', { count: left || LAUNCH_PLACES })}</Left>
       <SubmitLink to={paths.submitGame()}>{t('home.launch.action')}</SubmitLink>
     </Banner>
   );

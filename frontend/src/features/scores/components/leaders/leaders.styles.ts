@@ -17,15 +17,15 @@ export const Panel = styled.section`
   }
 `;
 
+/** On phones, the live state has a line of its own: it changes its width, and must not move what is below. */
 export const Top = styled.div`
-  display: flex;
-  align-items: flex-start;
-  justify-content: space-between;
-  gap: ${space[12]};
-`;
-
-export const Titles = styled.div`
-  min-width: 0;
+  display: grid;
+  justify-items: start;
+  gap: ${space[2]} ${space[12]};
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+  }
 `;
 
 export const Heading = styled.h2`
@@ -34,7 +34,8 @@ export const Heading = styled.h2`
 `;
 
 export const Hint = styled.p`
-  margin: ${space[2]} 0 0;
+  grid-column: 1 / -1;
+  margin: 0;
   font-size: 0.9375rem;
   color: ${color.textMuted};
 `;

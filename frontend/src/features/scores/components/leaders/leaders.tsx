@@ -6,7 +6,7 @@ import { LiveState } from '../../../../shared/ui/watching/watching.styles.js';
 import { Watching } from '../../../../shared/ui/watching/watching.js';
 import { useTopPlayers } from '../../live/use-top-players.js';
 import { TopRows } from '../top-rows/top-rows.js';
-import { FullLink, Heading, Hint, Panel, Titles, Top } from './leaders.styles.js';
+import { FullLink, Heading, Hint, Panel, Top } from './leaders.styles.js';
 
 /** The live panel in the hero: the top four over all games. */
 export function Leaders({ ownId }: { ownId: string | undefined }): ReactNode {
@@ -15,14 +15,12 @@ export function Leaders({ ownId }: { ownId: string | undefined }): ReactNode {
   return (
     <Panel aria-labelledby="leaders">
       <Top>
-        <Titles>
-          <Heading id="leaders">{t('home.leading')}</Heading>
-          <Hint>{t('home.topPlayersHint')}</Hint>
-        </Titles>
+        <Heading id="leaders">{t('home.leading')}</Heading>
         <LiveState>
           <Watching count={shown.watchers} />
           <LiveMark status={shown.status} />
         </LiveState>
+        <Hint>{t('home.topPlayersHint')}</Hint>
       </Top>
       <TopRows shown={shown} list="leaders" caption={t('home.leading')} ownId={ownId} />
       <FullLink to={paths.leaderboard()}>{t('home.fullLeaderboard')}</FullLink>
