@@ -1,8 +1,9 @@
-// The last step of the build: prerenders the pages before their code runs, for the server to send along. The result is in
+// The last step of the build: prerenders the pages before their code runs, in every language, for the server to send along. The result is in
 // a file that the server does not deliver (its name begins with a dot).
 import { globSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { createServer, loadConfigFromFile } from 'vite';
 import { filesOf, START } from '../scripts/build/built-files.mjs';
 import type * as prerendering from './src/app/prerender.js';
@@ -18,9 +19,12 @@ function sourceOf(folder: string, name: string, extension: string): string {
 }
 
 /** The files that the code of a page consists of, beyond those that every page loads. */
-function scriptsOf(name: string, namespaces: readonly string[]): string[] {
-  const texts = namespaces.map((namespace) => sourceOf('i18n', namespace, '.en.ts'));
-  const wanted = [sourceOf('pages', name, '.tsx'), 'src/shared/i18n/locales/common.en.ts', ...texts];
+function scriptsOf(name: string, namespaces: readonly string[], language: Language): string[] {
+  const texts = [
+    ...globSync(`src/shared/i18n/locales/*.${language}.ts`, { cwd: here }),
+    ...namespaces.map((namespace) => sourceOf('i18n', namespace, `.${language}.ts`)),
+  ];
+  const wanted = [sourceOf('pages', name, '.tsx'), ...texts];
   const atStart = filesOf(START);
   return [...filesOf(wanted)].filter((file) => !atStart.has(file)).map((file) => `/${file}`);
 }
@@ -41,10 +45,18 @@ const vite = await createServer({
   optimizeDeps: { noDiscovery: true },
 });
 try {
-  const { PRERENDERED_PAGES, prerender } = (await vite.ssrLoadModule('/src/app/prerender.tsx')) as typeof prerendering;
-  const paints: Record<string, object> = {};
-  for (const { name, path: page, address, namespaces } of PRERENDERED_PAGES) {
-    paints[page] = { ...(await prerender(address)), scripts: scriptsOf(name, namespaces) };
+  const { LANGUAGES, PRERENDERED_PAGES, prerender } = (await vite.ssrLoadModule(
+    '/src/app/prerender.tsx',
+  )) as typeof prerendering;
+  const paints: Partial<Record<Language, Record<string, object>>> = {};
+  for (const language of Object.keys(LANGUAGES) as Language[]) {
+    const pages = (paints[language] = {} as Record<string, object>);
+    for (const { name, path: page, address, namespaces } of PRERENDERED_PAGES) {
+      pages[page] = {
+        ...(await prerender(address, language)),
+        scripts: scriptsOf(name, namespaces, language),
+      };
+    }
   }
   await writeFile(path.join(here, 'dist/.first-paints.json'), JSON.stringify(paints));
 } finally {

@@ -1,7 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { expectSettled, collectProblems } from './support/accessibility.js';
-import { seededGame, newSession, signIn } from './support/players.js';
+import { createPlayer, seededGame, newSession, signIn } from './support/players.js';
 import { shiftsOf, watchShifts } from './support/layout-shift.js';
 import { test } from './support/test.js';
 
@@ -123,6 +123,66 @@ test('a stored theme and language are applied with the first paint', async ({ co
     'rgb(245, 246, 251)',
   );
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
-  // The prerendered page is in English.
+  // The prerendered page is in the language of the browser.
   await expect(page.getByText('Welcome to')).toBeHidden();
+});
+
+test.describe('in a German browser', () => {
+  test.use({ locale: 'de-DE' });
+
+  test('a first visit is in German from the first paint, until another language is chosen below the page', async ({
+    context,
+    page,
+  }) => {
+    const early = await withoutScripts(context);
+    await early.goto('/leaderboard');
+    for (const shown of [early, page]) {
+      if (shown === page) await page.goto('/leaderboard');
+      await expect(shown.getByRole('heading', { level: 1, name: 'Bestenlisten' })).toBeVisible();
+      await expect(shown).toHaveTitle('Bestenlisten');
+      await expect(shown.locator('html')).toHaveAttribute('lang', 'de');
+    }
+    await page.getByRole('contentinfo').getByRole('combobox').selectOption('English');
+    await expect(page.getByRole('heading', { level: 1, name: 'Leaderboards' })).toBeVisible();
+    await page.reload();
+    await expect(page).toHaveTitle('Leaderboards');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  });
+});
+
+test('the home page of a signed-in user does not shift while it loads slowly, in the language of the account', async ({
+  browser,
+  request,
+  site,
+}) => {
+  const player = await createPlayer(site);
+  const session = await newSession(request, player);
+  await request.put('/api/user/preferences', {
+    headers: { Authorization: `Bearer ${session.access_token}` },
+    data: { language: 'de' },
+  });
+  await Promise.all(
+    [360, 1280].map(async (width) => {
+      const context = await browser.newContext({ baseURL: site, viewport: { width, height: 900 } });
+      const page = await context.newPage();
+      await page.route('/api/**', async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        await route.continue();
+      });
+      await page.routeWebSocket(/socket\.io/, (socket) => {
+        const server = socket.connectToServer();
+        socket.onMessage((message) => setTimeout(() => server.send(message), 1_500));
+      });
+      await watchShifts(page);
+      await signIn(page, session);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1, name: 'Willkommen bei GameGeek' })).toBeVisible();
+      const leaders = page.getByRole('region', { name: 'Gerade vorn' });
+      await expect(leaders.getByText('Verbindet neu…')).toBeVisible();
+      await expect(leaders.getByText('Live', { exact: true })).toBeVisible();
+      await expect(leaders.getByRole('rowheader')).toHaveCount(4);
+      expect(await shiftsOf(page), `${width} px`).toBeLessThan(0.02);
+      await context.close();
+    }),
+  );
 });

@@ -28,7 +28,7 @@ export const PAGE_NAMESPACES = {
   about: ['about'],
   apiDocumentation: ['apiDocumentation', 'apiErrors'],
   apiReference: ['apiReference', 'apiDocumentation', 'apiErrors'],
-  apiKey: ['apiKeys', 'apiErrors'],
+  apiKey: ['apiKeys', 'apiErrors', 'games'],
   unsubscribe: ['inbox'],
   profile: ['profiles', 'play'],
   player: ['profiles'],

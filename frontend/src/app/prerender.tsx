@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { PAGES } from '@gamegeek/contracts/site/pages.js';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
@@ -14,6 +15,8 @@ import { AppRoutes, preloadPage } from './router.js';
 
 /** The HTML of a page before its code has run: its texts, and placeholders for loading content. */
 export interface FirstPaint {
+  /** Escaped; undefined if it is known with the data of the page only. */
+  title: string | undefined;
   markup: string;
   styles: string;
 }
@@ -22,6 +25,8 @@ export interface FirstPaint {
 const EXAMPLES: Record<string, string> = { ':id': '1', ':week': '2026-W01', ':username': '__served_name__' };
 
 const NAMESPACES_OF: Partial<Record<string, readonly string[]>> = PAGE_NAMESPACES;
+
+export { LANGUAGES } from '../shared/i18n/languages.js';
 
 /** Public pages: those that search engines index, the sign-in page and the not-found page. */
 export const PRERENDERED_PAGES = [
@@ -40,12 +45,15 @@ const WAITING: [RegExp, string][] = [
   [/<(button|summary)\b/g, '<$1 inert=""'],
   [/<(input|select|textarea)\b/g, '<$1 disabled=""'],
 ];
-const EVERY_PAGE = `
+const TITLE = /<title>([^<]*)<\/title>/;
+/** Another language may have been chosen on the device (public/theme.js). */
+const everyPage = (language: Language) => `
 #root :disabled{opacity:1;cursor:default;}
-html:not([lang='en']) #root{visibility:hidden;}`;
+html:not([lang='${language}']) #root{visibility:hidden;}`;
 
-/** The first paint of the page at this address, in English and for a visitor. */
-export async function prerender(address: string): Promise<FirstPaint> {
+/** The first paint of the page at this address, for a visitor. */
+export async function prerender(address: string, language: Language): Promise<FirstPaint> {
+  await startI18n(language, NAMESPACES);
   await preloadPage(address);
   const sheet = new ServerStyleSheet();
   const failures: unknown[] = [];
@@ -63,12 +71,13 @@ export async function prerender(address: string): Promise<FirstPaint> {
     progressiveChunkSize: Infinity,
     onError: (error) => void failures.push(error),
   });
-  const markup = await text(prelude);
+  const html = await text(prelude);
   // Without this the process would wait minutes for the cache to expire.
   queryClient.clear();
   if (failures.length > 0) throw new AggregateError(failures, `${address} cannot be drawn without a browser`);
-  const styles = sheet.getStyleTags().replace(MARKS, '') + EVERY_PAGE;
-  return { markup: WAITING.reduce((html, [tag, waiting]) => html.replace(tag, waiting), markup), styles };
+  return {
+    title: TITLE.exec(html)?.[1],
+    markup: WAITING.reduce((all, [tag, waiting]) => all.replace(tag, waiting), html.replace(TITLE, '')),
+    styles: sheet.getStyleTags().replace(MARKS, '') + everyPage(language),
+  };
 }
-
-await startI18n('en', NAMESPACES);

@@ -2,11 +2,11 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { useSession } from '../features/auth/index.js';
-import { onOtherTab } from '../shared/api/session-token.js';
+import { onOtherTab, readToken } from '../shared/api/session-token.js';
 import { RemoveFirstPaintStyles } from '../shared/first-paint/remove-first-paint-styles.js';
 import { readServedPage } from '../shared/first-paint/served-page.js';
 import { startI18n } from '../shared/i18n/i18n.js';
-import { savedLanguage } from '../shared/i18n/languages.js';
+import { isLanguageChosen, statedLanguage } from '../shared/i18n/languages.js';
 import { followSession, live } from '../shared/live/live.js';
 import { NAMESPACES } from './namespaces.js';
 import { Providers } from './providers.js';
@@ -15,17 +15,26 @@ import { AppRoutes, preloadPage } from './router.js';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
+/** Loaded only for signed-in users. */
+const accountPreferences = () => import('../shared/preferences/account-preferences.js');
+
 /** Keeps the prerendered page until the app has rendered, without a flash in between. */
 async function start(place: HTMLElement): Promise<void> {
   const page = preloadPage(window.location.pathname);
   // The session is checked while the texts load, so that signed-in users rarely see a loading state.
-  void useSession.getState().start();
+  const session = useSession.getState().start();
   followSession();
   onOtherTab(() => {
     void useSession.getState().start();
     live.reconnect();
   });
-  await Promise.all([startI18n(savedLanguage(), NAMESPACES), page]);
+  await Promise.all([startI18n(statedLanguage(), NAMESPACES), page]);
+  // On a new device, the page begins in the language of the account.
+  if (readToken() !== undefined && !isLanguageChosen()) {
+    await accountPreferences()
+      .then(({ awaitPreferences }) => awaitPreferences(session))
+      .catch(() => undefined);
+  }
   // As a transition: React yields to input.
   startTransition(() =>
     createRoot(place).render(

@@ -147,15 +147,15 @@ describe('pageHead', () => {
 
   it('is inserted unchanged into the page for any text', () => {
     const fill = pageTemplate(
-      '<meta content="__CSP_NONCE__"><!-- page-head -->\n<title>GameGeek</title>\n<!-- /page-head --><p>__CSP_NONCE__</p></head><div id="root"></div>',
+      '<html lang="en"><meta content="__CSP_NONCE__"><!-- page-head -->\n<title>GameGeek</title>\n<!-- /page-head --><p>__CSP_NONCE__</p></head><div id="root"></div>',
     );
     fc.assert(
       fc.property(hostile, hostile, hostile, (head, headEnd, root) => {
-        const filled = `<meta content="abc">${head}<p>abc</p>${headEnd}</head><div id="root">${root}</div>`;
-        expect(fill({ head, headEnd, root, nonce: 'abc' })).toBe(filled);
+        const filled = `<html lang="de"><meta content="abc">${head}<p>abc</p>${headEnd}</head><div id="root">${root}</div>`;
+        expect(fill({ head, headEnd, root, language: 'de', nonce: 'abc' })).toBe(filled);
       }),
     );
-    const anything = { head: 'any', headEnd: 'thing', root: 'at all', nonce: 'abc' };
+    const anything = { head: 'any', headEnd: 'thing', root: 'at all', language: 'de', nonce: 'abc' };
     expect(pageTemplate('<title>GameGeek</title>')(anything)).toBe('<title>GameGeek</title>');
   });
 });

@@ -20,13 +20,16 @@ export function openedBySite(site: string | string[] | undefined): string {
   return site === 'same-origin' ? writeTag(['meta', { name: OPENED_BY_SITE, content: 'yes' }]) : '';
 }
 
-/** Builds the head for clients that run no scripts: search engines and link previews. */
-export function pageHead(found: FoundPage, publicUrl: string, nonce: string): string {
+/**
+ * Builds the head for clients that run no scripts: search engines and link previews, which get English. Only the title is
+ * shown by browsers; `title` is the escaped one of the page in its language.
+ */
+export function pageHead(found: FoundPage, publicUrl: string, nonce: string, title?: string): string {
   const { content } = found;
   const url = (path: string) => `${publicUrl}${path}`;
   const tags = [...descriptive(found, url), ...cardOf(content, url)].map(writeTag);
   const data = found.isListed ? [structuredData(content, url, nonce)] : [];
-  return [`<title>${escapeMarkup(content.title)}</title>`, ...tags, ...data].join('\n    ');
+  return [`<title>${title ?? escapeMarkup(content.title)}</title>`, ...tags, ...data].join('\n    ');
 }
 
 type Url = (path: string) => string;

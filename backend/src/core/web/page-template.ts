@@ -2,6 +2,7 @@ const NONCE = '__CSP_NONCE__';
 
 /** The placeholders of the built page. */
 const PLACES = {
+  language: /(?<=<html lang=")en(?=")/,
   /** The default head, used without a server as in development. */
   head: /<!-- page-head -->[^]*?<!-- \/page-head -->/,
   /** Inserted after the resources that every page needs. */
@@ -10,7 +11,7 @@ const PLACES = {
   root: /(?<=<div id="root">)(?=<\/div>)/,
 };
 type Place = keyof typeof PLACES;
-const ORDER: readonly Place[] = ['head', 'headEnd', 'root'];
+const ORDER: readonly Place[] = ['language', 'head', 'headEnd', 'root'];
 
 export type Filling = Record<Place, string> & { nonce: string };
 

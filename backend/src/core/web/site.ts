@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import express, { type Request, type RequestHandler } from 'express';
+import { acceptedLanguage } from '../http/request/accepted-language.js';
 import { isGone } from '../http/request/is-gone.js';
 import { allowFrames, documentHeaders, nonceOf } from '../http/security-headers.js';
 import { arcadePages } from './arcade-pages.js';
@@ -63,6 +64,8 @@ export function pagesOfSite({ folder, publicUrl, pages, sitemap }: Site): Reques
       next();
       return;
     }
+    const language = acceptedLanguage(request);
+    response.vary('Accept-Language').set('Content-Language', language);
     const found = await pages.find(address, request.url.split('?', 2)[1]);
     if (isGone(request)) return;
     const opensLinks = opensEmailLinks(request.path);
@@ -71,11 +74,12 @@ export function pagesOfSite({ folder, publicUrl, pages, sitemap }: Site): Reques
     const nonce = nonceOf(response);
     const isStart = startsGame(request.path);
     // Pages opened by email links differ from the prerendered one.
-    const paint = opensLinks && request.url.includes('?') ? undefined : firstPaintOf(found);
+    const paint = opensLinks && request.url.includes('?') ? undefined : firstPaintOf(found, language);
     const filling = {
       nonce,
+      language,
       head: [
-        pageHead(found, publicUrl, nonce),
+        pageHead(found, publicUrl, nonce, language === 'en' ? undefined : paint?.title),
         isStart ? openedBySite(request.headers['sec-fetch-site']) : '',
         paint?.styles(nonce) ?? '',
       ].join(''),

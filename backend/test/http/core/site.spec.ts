@@ -16,15 +16,23 @@ import { startTestApp, type TestApp } from '../../support/test-app.js';
 import { until } from '../../support/until.js';
 
 const PAGE =
-  '<!doctype html><meta name="csp-nonce" content="__CSP_NONCE__"><!-- page-head --><title>GameGeek</title><!-- /page-head --></head><div id="root"></div>';
+  '<!doctype html><html lang="en"><meta name="csp-nonce" content="__CSP_NONCE__"><!-- page-head --><title>GameGeek</title><!-- /page-head --></head><div id="root"></div>';
 /** The build's markup of some pages. */
 const DRAWN = { styles: '.a{color:red}', scripts: ['/assets/game-1a2b.js'] };
 const FIRST_PAINTS = {
-  '/games/:id': { ...DRAWN, markup: '<b>__served_title__</b><i>__served_text__</i>' },
-  '/u/:username': { ...DRAWN, markup: '<img src="/api/users/__served_name__/avatar">' },
-  '/api-documentation': { ...DRAWN, markup: '<pre>curl __served_site__/api/scores</pre>' },
-  '/auth': { ...DRAWN, markup: '<b>Log in</b>' },
-  '*': { ...DRAWN, markup: '<b>Nowhere</b>' },
+  en: {
+    '/games/:id': { ...DRAWN, markup: '<b>__served_title__</b><i>__served_text__</i>' },
+    '/u/:username': { ...DRAWN, markup: '<img src="/api/users/__served_name__/avatar">' },
+    '/api-documentation': { ...DRAWN, markup: '<pre>curl __served_site__/api/scores</pre>' },
+    '/auth': { ...DRAWN, title: 'Login', markup: '<b>Log in</b>' },
+    '*': { ...DRAWN, markup: '<b>Nowhere</b>' },
+  },
+  es: {},
+  fr: {},
+  de: {
+    '/games/:id': { ...DRAWN, title: '__served_title__ &amp; mehr', markup: '<b>Spiel __served_title__</b>' },
+    '/auth': { ...DRAWN, title: 'Anmelden', markup: '<b>Anmelden</b>' },
+  },
 };
 const SITE = 'https://games.example';
 let folder: string;
@@ -140,6 +148,31 @@ describe('the built site', () => {
     expect((await page('/api-documentation')).text).toContain(`<pre>curl ${SITE}/api/scores</pre>`);
     const { username } = await makeUser(node.database);
     expect((await page(`/u/${username}`)).text).toContain(`<img src="/api/users/${username}/avatar">`);
+  });
+
+  it('is in the first language of the browser that the site has, otherwise in English', async () => {
+    const { id } = await makeGame(node.database, { name: 'A <b>' });
+    const inGerman = 'nl-NL, de-AT;q=0.9, de;q=0.8, en;q=0.7';
+    const { text, headers } = await page('/auth').set('Accept-Language', inGerman).expect(200);
+    expect(text).toContain('<html lang="de">');
+    expect(text).toContain('<title>Anmelden</title>');
+    expect(text).toContain('property="og:title" content="Login or Sign Up"');
+    expect(text).toContain('<div id="root"><b>Anmelden</b></div>');
+    expect(headers).toMatchObject({
+      'content-language': 'de',
+      vary: expect.stringMatching(/^Accept, Accept-Language/),
+    });
+    const game = (await page(`/games/${id}`).set('Accept-Language', 'de').expect(200)).text;
+    expect(game).toContain('<title>A &lt;b&gt; &amp; mehr</title>');
+    expect(game).toContain('<b>Spiel A &lt;b&gt;</b>');
+    for (const languages of [undefined, '', '*', 'nl', 'en-GB, de;q=0.9', 'nonsense;;;']) {
+      const answer = await page('/auth').set(languages === undefined ? {} : { 'Accept-Language': languages });
+      expect([languages, answer.headers['content-language']]).toEqual([languages, 'en']);
+      expect(answer.headers.vary).toMatch(/^Accept, Accept-Language/);
+      expect(answer.text).toContain('<html lang="en">');
+      expect(answer.text).toContain('<title>Login or Sign Up</title>');
+      expect(answer.text).toContain('<b>Log in</b>');
+    }
   });
 
   it('tells a page that starts a game whether a page of this site has led to it, and is not stored then', async () => {

@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 
 /** Data of the requested page that the server sends with it; available before anything is fetched. */
@@ -18,6 +19,13 @@ export function useServedPage(): ServedPage | undefined {
   const served = use(ServedPageContext);
   const { pathname } = useLocation();
   return served?.path === pathname ? served : undefined;
+}
+
+/** The server's title of this page, if it is a sentence: undefined in other languages than its own. */
+export function useServedSentence(): string | undefined {
+  const { language } = useTranslation().i18n;
+  const served = useServedPage();
+  return language === 'en' ? served?.title : undefined;
 }
 
 /** Reads the data before the app replaces the prerendered page; undefined in development. */

@@ -1,7 +1,7 @@
 import i18next, { type TypeOptions } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { writeStored } from '../storage.js';
-import { LANGUAGE_KEY, savedLanguage, type Language } from './languages.js';
+import { LANGUAGE_KEY, type Language } from './languages.js';
 
 /** Declared in app/namespaces.ts. */
 export type Namespace = keyof TypeOptions['resources'];
@@ -14,9 +14,9 @@ export type NamespaceFiles = Record<
 
 let files: NamespaceFiles = {};
 /** The language of the page. */
-let language = savedLanguage();
+let language: Language = 'en';
 /** The language that was chosen last, whose texts may still be loading. */
-let chosen = language;
+let chosen: Language = language;
 const used = new Set<Namespace>(['common', 'validation']);
 
 void i18next.use(initReactI18next).init({

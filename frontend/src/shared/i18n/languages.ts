@@ -18,8 +18,16 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
 }
 
-/** English by default (docs/product.md, section 9). */
-export function savedLanguage(): Language {
-  const saved = readStored(LANGUAGE_KEY);
-  return isLanguage(saved) ? saved : 'en';
+/** Whether a language has been chosen on this device. */
+export function isLanguageChosen(): boolean {
+  return isLanguage(readStored(LANGUAGE_KEY));
+}
+
+/**
+ * The language that the page states before it runs: the one chosen on this device (public/theme.js), otherwise the first
+ * language of the browser that the site has, by the server. English by default (docs/product.md, section 9).
+ */
+export function statedLanguage(): Language {
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : 'en';
 }

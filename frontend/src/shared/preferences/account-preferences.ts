@@ -31,7 +31,7 @@ const preferencesQuery = queryOptions({
     const preferences = await request(PREFERENCES, { answer: preferencesSchema, signal });
     signal.throwIfAborted();
     const pending = queryClient.getMutationCache().findAll(pendingSaves);
-    applyPreferences(withChanges(preferences, pending.map(changesOf)));
+    await applyPreferences(withChanges(preferences, pending.map(changesOf)));
     return preferences;
   },
 });
@@ -58,6 +58,18 @@ const saving: MutationOptions<Preferences, Error, Save> = {
 /** Loads the account's preferences, unless they are cached. */
 export async function loadPreferences(): Promise<void> {
   await queryClient.prefetchQuery(preferencesQuery);
+}
+
+/** A slow server must not hold up the page for longer, in milliseconds. */
+const PATIENCE = 3_000;
+
+/** Loads and applies the preferences once the session is checked, before more is shown. */
+export async function awaitPreferences(session: Promise<void> = Promise.resolve()): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE)));
+  const loading = session.then(() => (readToken() === undefined ? undefined : loadPreferences()));
+  await Promise.race([loading, patience]);
+  clearTimeout(timer);
 }
 
 /** Saves a change to the account. Shows a toast if that fails. */

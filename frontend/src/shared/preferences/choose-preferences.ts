@@ -4,7 +4,7 @@ import { showNotSaved } from './show-failures.js';
 
 /** Applies a language or theme at once and stores it on this device; for signed-in users also in the account. */
 export async function choosePreferences(changes: PreferenceChanges): Promise<void> {
-  applyChoice(changes);
+  void applyChoice(changes);
   if (readToken() === undefined) return;
   try {
     // Loaded on demand: visitors do not need the query library.

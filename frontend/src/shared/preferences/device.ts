@@ -19,14 +19,14 @@ export function choicesOfDevice(): PreferenceChanges {
   };
 }
 
-/** Applies a choice and stores it on this device. */
-export function applyChoice({ language, theme }: PreferenceChanges): void {
+/** Applies a choice and stores it on this device. Resolves when the language is shown. */
+export async function applyChoice({ language, theme }: PreferenceChanges): Promise<void> {
   if (theme) useThemeChoice.getState().choose(theme);
-  if (language) void chooseLanguage(language).catch(() => showNotLoaded(language));
+  if (language) await chooseLanguage(language).catch(() => showNotLoaded(language));
 }
 
 /** Applies the account's preferences. A device that follows the system theme keeps doing so. */
-export function applyPreferences({ language, theme }: Preferences): void {
+export async function applyPreferences({ language, theme }: Preferences): Promise<void> {
   const followsSystem = useThemeChoice.getState().choice === 'system';
-  applyChoice(followsSystem ? { language } : { language, theme });
+  await applyChoice(followsSystem ? { language } : { language, theme });
 }

@@ -5,7 +5,7 @@ import '../../shared/theme/fonts.css';
 import { Providers } from '../../app/providers.js';
 import { NAMESPACES } from '../../app/namespaces.js';
 import { startI18n } from '../../shared/i18n/i18n.js';
-import { savedLanguage } from '../../shared/i18n/languages.js';
+import { statedLanguage } from '../../shared/i18n/languages.js';
 import { LiveClient } from '../../shared/live/live-client.js';
 import { FakeTransport } from '../fake-transport.js';
 import { Styleguide } from './styleguide.js';
@@ -16,7 +16,7 @@ if (!root) throw new Error('styleguide.html has no #root');
 
 // Fonts that load after the first paint would make screenshots differ.
 const fonts = [...document.fonts].map((face) => face.load().catch(() => undefined));
-await Promise.all([...fonts, startI18n(savedLanguage(), NAMESPACES), loadTexts('games', 'models', 'profiles')]);
+await Promise.all([...fonts, startI18n(statedLanguage(), NAMESPACES), loadTexts('games', 'models', 'profiles')]);
 
 createRoot(root).render(
   <Providers live={new LiveClient(new FakeTransport().create)}>

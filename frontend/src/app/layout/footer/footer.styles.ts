@@ -91,9 +91,19 @@ export const Newsletter = styled.div`
   margin-top: ${space[20]};
 `;
 
-export const Copyright = styled.p`
+/** The language is on every page in sight of visitors who cannot read it: the browser's language is only a guess. */
+export const Ending = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[12]} ${space[32]};
   max-width: ${measure.page};
   margin: ${space[28]} auto 0;
+`;
+
+export const Copyright = styled.p`
+  margin: 0;
   font-size: 0.875rem;
   color: ${color.textMuted};
 `;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { NewsletterForm } from '../../../features/newsletter/index.js';
 import { communityLinks } from '../../../shared/routing/community-links.js';
 import { paths } from '../../../shared/routing/paths.js';
+import { LanguageSelect } from '../settings/language-select.js';
 import { FootLinkList } from './foot-link-list.js';
 import {
   Blurb,
@@ -10,6 +11,7 @@ import {
   Columns,
   Community,
   Copyright,
+  Ending,
   Heading,
   Name,
   Newsletter,
@@ -64,7 +66,10 @@ export function Footer(): ReactNode {
           ]}
         />
       </Columns>
-      <Copyright>{t('footer.copyright', { year })}</Copyright>
+      <Ending>
+        <Copyright>{t('footer.copyright', { year })}</Copyright>
+        <LanguageSelect />
+      </Ending>
     </Bottom>
   );
 }

@@ -1,14 +1,16 @@
-import { describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it } from '@jest/globals';
 import { request } from '../../../shared/api/api-client.js';
 import * as v from 'valibot';
 import { ownUser, sessionAnswer } from '../../../testing/factories/user.factory.js';
 import { fakeServer, refusal } from '../../../testing/fake-server.js';
-import { haveSession } from '../../../testing/handlers/auth.js';
+import { haveSession, servePreferences } from '../../../testing/handlers/auth.js';
 import { useSession } from './session-store.js';
 
 const session = () => useSession.getState();
 
 describe('the session', () => {
+  beforeEach(() => servePreferences());
+
   it('is loading until the stored session has been checked', () => {
     expect(session().status).toBe('loading');
   });
@@ -42,6 +44,18 @@ describe('the session', () => {
     await session().start();
     expect(session().status).toBe('anonymous');
     expect(localStorage.getItem('session')).toBeNull();
+  });
+
+  it('begins in the language of the account, except for a new account', async () => {
+    servePreferences({ language: 'de' });
+    const languages: string[] = [];
+    const stop = useSession.subscribe(({ status }) => {
+      if (status === 'signedIn') languages.push(document.documentElement.lang);
+    });
+    await session().accept(sessionAnswer(), true);
+    await session().accept(sessionAnswer());
+    stop();
+    expect(languages).toEqual(['en', 'de']);
   });
 
   it('ends in this tab even if the logout request fails', async () => {

@@ -29,6 +29,11 @@ const anonymous = { status: 'anonymous', user: undefined, isNew: false } as cons
 /** Loaded on demand: visitors do not need the query library here. */
 const currentUser = () => import('../api/get-current-user.js');
 
+async function showPreferences(): Promise<void> {
+  const { awaitPreferences } = await import('../../../shared/preferences/account-preferences.js');
+  await awaitPreferences();
+}
+
 export const useSession = create<SessionState>()((set, get) => {
   // Checks may overlap when tabs sign in and out quickly; only the last one counts.
   let check = 0;
@@ -74,6 +79,8 @@ export const useSession = create<SessionState>()((set, get) => {
       const { clearCache } = await currentUser();
       clearCache();
       if (session) storeSession(session);
+      // The page that follows is shown in the language of the account at once.
+      if (session && !isNew) await showPreferences().catch(() => undefined);
       set({ status: 'signedIn', user, isNew, ending: undefined });
     },
     change: (changes) => set(({ user }) => (user ? { user: { ...user, ...changes } } : {})),

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
 import { useErrorText } from '../../../shared/api/use-error-text.js';
-import { useServedPage } from '../../../shared/first-paint/served-page.js';
+import { useServedSentence } from '../../../shared/first-paint/served-page.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
 import { PageMessage } from '../../../shared/ui/page-message/page-message.js';
@@ -34,7 +34,7 @@ function AnyPlay({ id }: { id: number | undefined }): ReactNode {
   const { t } = useTranslation(['play', 'common']);
   const errorText = useErrorText();
   const { game, isUnknown, error, retry } = useGame(id);
-  const served = useServedPage();
+  const served = useServedSentence();
   if (id === undefined || isUnknown) return <GameNotFound />;
   if (error) {
     return (
@@ -48,7 +48,7 @@ function AnyPlay({ id }: { id: number | undefined }): ReactNode {
   if (game) return <ShownPlay game={game} />;
   return (
     <div aria-busy="true">
-      <PageTitle>{served?.title ?? t('stage.play')}</PageTitle>
+      <PageTitle>{served ?? t('stage.play')}</PageTitle>
       <Skeleton $width="100%" $height="560px" />
     </div>
   );

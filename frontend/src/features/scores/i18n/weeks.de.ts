@@ -61,4 +61,20 @@ export const de: Translation<typeof en> = {
     tiesCount: 'Gleiche Punkte teilen sich einen Rang; wer zuerst da war, steht vorn.',
     weekCounts: 'Für die Champions der Woche zählt, was ab Montag, 00:00 Uhr UTC, erzielt wird.',
   },
+  hub: {
+    eyebrow: 'Community-Treff',
+    intro: 'Jedes Ergebnis zählt, sobald es erzielt ist. Wähle ein Spiel oder verfolge alle.',
+    tabsLabel: 'Zeitraum',
+    tabs: {
+      all: 'Globale Bestenliste',
+      week: 'Champions der Woche',
+    },
+    tabHints: { all: 'Insgesamt', week: 'Diese Woche' },
+    weekHint: 'Die besten Ergebnisse seit Montag, 00:00 Uhr UTC.',
+    findMe: 'Mich finden',
+    foundMe: 'Du bist auf Rang {{rank, number}} mit {{score, number}} Punkten.',
+    emptyHint: 'Erziele das erste oder sieh dir eine andere Bestenliste an.',
+    pager: 'Seiten der Bestenliste',
+    announceOne: '{{name}} ist jetzt auf Rang {{rank, number}} mit {{score, number}} Punkten.',
+  },
 };

@@ -57,4 +57,17 @@ export const en = {
     tiesCount: 'Equal scores share a rank; the earlier one is listed first.',
     weekCounts: 'Weekly Champions counts from Monday 00:00 UTC.',
   },
+  hub: {
+    eyebrow: 'Community Hub',
+    intro: 'Every score counts the moment it is made. Pick a game or watch them all.',
+    tabsLabel: 'Period',
+    tabs: { all: 'Global Leaderboard', week: 'Weekly Champions' },
+    tabHints: { all: 'All time', week: 'This week' },
+    weekHint: 'Best scores since Monday, 00:00 UTC.',
+    findMe: 'Find me',
+    foundMe: 'You are number {{rank, number}} with {{score, number}} points.',
+    emptyHint: 'Be the first to set one, or look at another board.',
+    pager: 'Pages of the board',
+    announceOne: '{{name}} is now number {{rank, number}} with {{score, number}} points.',
+  },
 };

@@ -60,4 +60,20 @@ export const es: Translation<typeof en> = {
     tiesCount: 'Puntuaciones iguales comparten puesto; quien llegó antes aparece primero.',
     weekCounts: 'Para los Campeones semanales se cuenta desde el lunes a las 00:00 UTC.',
   },
+  hub: {
+    eyebrow: 'Comunidad',
+    intro: 'Cada puntuación cuenta en cuanto se consigue. Elige un juego o síguelos todos.',
+    tabsLabel: 'Periodo',
+    tabs: {
+      all: 'Clasificación global',
+      week: 'Campeones semanales',
+    },
+    tabHints: { all: 'Desde el principio', week: 'Esta semana' },
+    weekHint: 'Las mejores puntuaciones desde el lunes a las 00:00 UTC.',
+    findMe: 'Encontrarme',
+    foundMe: 'Estás en el puesto {{rank, number}} con {{score, number}} puntos.',
+    emptyHint: 'Consigue la primera o mira otra clasificación.',
+    pager: 'Páginas de la clasificación',
+    announceOne: '{{name}} está ahora en el puesto {{rank, number}} con {{score, number}} puntos.',
+  },
 };

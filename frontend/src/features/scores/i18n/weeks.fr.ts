@@ -61,4 +61,20 @@ export const fr: Translation<typeof en> = {
     tiesCount: 'Les scores égaux partagent un rang ; le premier arrivé reste devant.',
     weekCounts: 'Les Champions de la semaine se jouent à partir du lundi à 00 h 00 UTC.',
   },
+  hub: {
+    eyebrow: 'Communauté',
+    intro: 'Chaque score compte à l’instant où il est marqué. Choisissez un jeu ou suivez-les tous.',
+    tabsLabel: 'Période',
+    tabs: {
+      all: 'Classement général',
+      week: 'Champions de la semaine',
+    },
+    tabHints: { all: 'Depuis le début', week: 'Cette semaine' },
+    weekHint: 'Les meilleurs scores depuis lundi à 00 h 00 UTC.',
+    findMe: 'Me trouver',
+    foundMe: 'Vous êtes au rang {{rank, number}} avec {{score, number}} points.',
+    emptyHint: 'Marquez le premier ou regardez un autre classement.',
+    pager: 'Pages du classement',
+    announceOne: '{{name}} passe au rang {{rank, number}} avec {{score, number}} points.',
+  },
 };

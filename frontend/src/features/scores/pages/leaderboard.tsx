@@ -28,7 +28,7 @@ export function LeaderboardPage(): ReactNode {
 }
 
 function CommunityHub(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation(['weeks', 'common']);
   const reader = useReader();
   const { board, page, showGame, showPeriod, showPage } = useBoardAddress();
   const { games } = useGames();
@@ -39,11 +39,11 @@ function CommunityHub(): ReactNode {
 
   return (
     <>
-      <PageTitle>{t('board.title')}</PageTitle>
+      <PageTitle>{t('common:board.title')}</PageTitle>
       <Head>
-        <Eyebrow>{t('board.eyebrow')}</Eyebrow>
-        <Title>{t('board.title')}</Title>
-        <Intro>{t('board.intro')}</Intro>
+        <Eyebrow>{t('hub.eyebrow')}</Eyebrow>
+        <Title>{t('common:board.title')}</Title>
+        <Intro>{t('hub.intro')}</Intro>
       </Head>
       <Columns>
         <BoardPanel>
@@ -53,17 +53,17 @@ function CommunityHub(): ReactNode {
           </ChosenGame>
           <Tabs
             id="period"
-            label={t('board.tabsLabel')}
+            label={t('hub.tabsLabel')}
             tabs={[
-              { value: 'all', text: t('board.tabs.all'), hint: t('board.tabHints.all') },
-              { value: 'week', text: t('board.tabs.week'), hint: t('board.tabHints.week') },
+              { value: 'all', text: t('hub.tabs.all'), hint: t('hub.tabHints.all') },
+              { value: 'week', text: t('hub.tabs.week'), hint: t('hub.tabHints.week') },
             ]}
             value={board.period}
             onChange={showPeriod}
           >
             {board.period === 'week' && (
               <>
-                <PeriodHint>{t('board.weekHint')}</PeriodHint>
+                <PeriodHint>{t('hub.weekHint')}</PeriodHint>
                 <WeekBar />
               </>
             )}
@@ -71,7 +71,7 @@ function CommunityHub(): ReactNode {
               board={board}
               page={page}
               onPage={showPage}
-              boardName={`${gameName}, ${t(`board.tabs.${board.period}`)}`}
+              boardName={`${gameName}, ${t(`hub.tabs.${board.period}`)}`}
               arcadeId={game?.arcade_id}
               gameCount={gameId === undefined ? games?.total : undefined}
               isPlayable={game !== undefined && canBePlayed(game)}

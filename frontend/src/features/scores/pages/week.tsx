@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { QueryProvider } from '../../../shared/api/query-provider.js';
-import { useServedPage } from '../../../shared/first-paint/served-page.js';
+import { useServedSentence } from '../../../shared/first-paint/served-page.js';
 import { useInBrowser } from '../../../shared/first-paint/use-in-browser.js';
 import { paths } from '../../../shared/routing/paths.js';
 import { Breadcrumb } from '../../../shared/ui/breadcrumb/breadcrumb.js';
@@ -32,8 +32,7 @@ export function WeekPage(): ReactNode {
 /** The leaders of one week, with links to the weeks before and after and to the live boards. */
 function Week({ name }: { name: string }): ReactNode {
   const { t } = useTranslation(['weeks', 'common']);
-  const { titleOf } = useWeekWords();
-  const { here } = useHeading(name);
+  const { here, title } = useHeading(name);
   const [query, setQuery] = useSearchParams();
   const page = parsePositiveInteger(query.get('page')) ?? 1;
   const { shown, isUnknown, isError, isFetching, retry } = useWeek(name, page);
@@ -41,7 +40,7 @@ function Week({ name }: { name: string }): ReactNode {
   if (isUnknown) return <WeekNotFound />;
   return (
     <div aria-busy={isFetching}>
-      <PageTitle>{titleOf(name)}</PageTitle>
+      <PageTitle>{title}</PageTitle>
       <Breadcrumb
         above={[
           { to: paths.home(), text: t('common:nav.home') },
@@ -122,11 +121,12 @@ function WeekHead({ name, players, previous, next }: WeekHeadProps): ReactNode {
 
 /** The title of the page. All weeks are prerendered as one page, to which the server adds the week. */
 function useHeading(name: string) {
+  const { t } = useTranslation('weeks');
   const { nameOf, titleOf, daysOf } = useWeekWords();
-  const served = useServedPage();
+  const served = useServedSentence();
   return {
     here: useInBrowser(() => nameOf(name), '…'),
-    title: useInBrowser(() => titleOf(name), served?.title ?? ''),
+    title: useInBrowser(() => titleOf(name), served ?? t('eyebrow')),
     days: useInBrowser(() => daysOf(name), ''),
   };
 }

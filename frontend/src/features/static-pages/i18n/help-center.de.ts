@@ -74,7 +74,7 @@ export const de: Translation<typeof en> = {
       title: 'Sprache, Design und Mitteilungen',
       text: 'Richte dich ein.',
       steps: [
-        'Sprache und Design findest du oben, auf dem Handy im Menü. Die Seite merkt sie sich auf diesem Gerät.',
+        'Die Seite beginnt in der Sprache deines Browsers. Sprache und Design findest du oben, auf dem Handy im Menü; die Sprache steht auch am Ende jeder Seite. Die Seite merkt sich deine Wahl auf diesem Gerät.',
         'Hast du im System weniger Bewegung eingestellt, gleiten keine Zeilen mehr und nichts blinkt.',
         'Welche Mails du bekommen möchtest, legst du in den Einstellungen [deines Profils](profile) fest.',
       ],

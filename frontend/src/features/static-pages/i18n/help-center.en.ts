@@ -71,7 +71,7 @@ export const en = {
       title: 'Language, theme and notices',
       text: 'Make yourself at home.',
       steps: [
-        'Language and theme are in the header, on a phone in the menu. The site remembers them on this device.',
+        'The site begins in the language of your browser. Language and theme are in the header, on a phone in the menu; the language is also at the end of every page. The site remembers your choices on this device.',
         'If your system asks for less motion, rows stop gliding and nothing blinks.',
         'Which emails you want to get, you decide in the settings of [your profile](profile).',
       ],

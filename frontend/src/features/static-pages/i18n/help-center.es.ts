@@ -74,7 +74,7 @@ export const es: Translation<typeof en> = {
       title: 'Idioma, tema y notificaciones',
       text: 'Ponte a gusto.',
       steps: [
-        'El idioma y el tema están en la cabecera; en el móvil, en el menú. El sitio los recuerda en este dispositivo.',
+        'El sitio empieza en el idioma de tu navegador. El idioma y el tema están en la cabecera; en el móvil, en el menú. El idioma también está al final de cada página. El sitio recuerda lo que eliges en este dispositivo.',
         'Si tu sistema pide menos movimiento, las filas dejan de deslizarse y nada parpadea.',
         'Qué correos quieres recibir lo decides en los ajustes de [tu perfil](profile).',
       ],

@@ -38,7 +38,7 @@ interface LeaderboardProps {
 /** A board with live mark, counts, pages and the link to the user's own row. */
 export function Leaderboard(props: LeaderboardProps): ReactNode {
   const { board, onPage, boardName, arcadeId, gameCount, isPlayable, ownId, isOwnAwaited, action } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation(['common', 'weeks']);
   const { page, entries, total, status, watchers, failed, retry } = useBoardPage(board, props.page, ownId);
   const scores = useScoreCount(board);
   const list = `${board.scope}:${board.period}:${page}`;
@@ -84,7 +84,7 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
         {hasFindMe && !isEmpty && (
           <FindMe $isAwaited={isOwnAwaited} onClick={findMe}>
             <Crosshair size={17} aria-hidden="true" />
-            {t('board.findMe')}
+            {t('weeks:hub.findMe')}
           </FindMe>
         )}
       </Toolbar>
@@ -92,13 +92,13 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
         <FindResult role="status">
           {outcome === 'absent' && `${t('board.notOnBoard')} ${isPlayable ? t('board.firstScore') : ''}`}
           {outcome === 'failed' && t('board.error')}
-          {typeof outcome === 'object' && t('board.foundMe', { rank: outcome.rank, score: outcome.score })}
+          {typeof outcome === 'object' && t('weeks:hub.foundMe', { rank: outcome.rank, score: outcome.score })}
         </FindResult>
       )}
       {renderRows()}
       <VisuallyHidden role="status">
         {announced &&
-          t('board.announceOne', { name: announced.username, rank: announced.rank, score: announced.score })}
+          t('weeks:hub.announceOne', { name: announced.username, rank: announced.rank, score: announced.score })}
       </VisuallyHidden>
     </Section>
   );
@@ -115,7 +115,7 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
     }
     if (isEmpty && board.scope === 'global') return <StateMessage title={t('board.emptyAll')} />;
     if (isEmpty) {
-      return <StateMessage title={t('board.empty')} text={isPlayable ? t('board.emptyHint') : undefined} />;
+      return <StateMessage title={t('board.empty')} text={isPlayable ? t('weeks:hub.emptyHint') : undefined} />;
     }
     return (
       <>
@@ -132,7 +132,7 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
         {total === undefined ? (
           <PagerPlace />
         ) : (
-          <Pager label={t('board.pager')} page={page} pages={pages} lastReachable={lastReachable} onPage={onPage} />
+          <Pager label={t('weeks:hub.pager')} page={page} pages={pages} lastReachable={lastReachable} onPage={onPage} />
         )}
       </>
     );
