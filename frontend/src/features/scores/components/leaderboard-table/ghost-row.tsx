@@ -1,37 +1,11 @@
-import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Format } from '../../../../shared/i18n/use-format.js';
 import { Button } from '../../../../shared/ui/button/button.js';
 import { RankBadge } from '../../../../shared/ui/rank-badge/rank-badge.js';
+import type { GhostPlace, GhostScore } from './ghost-place.js';
 import { Actions, Buttons, Gap, Ghost, Names, NoAvatar, Tag } from './ghost-row.styles.js';
 import { Player, PlayerCell, RankCell, ScoreCell } from './leaderboard-table.styles.js';
-
-/** A guest's score, which is not on the board. */
-export interface GhostScore {
-  score: number;
-  /** The rank that the score would have had when it was sent. */
-  rank: number;
-  onKeep: () => void;
-  onDecline: () => void;
-}
-
-/** The place of a ghost among rows that may have changed since. */
-interface GhostPlace {
-  /** The number of rows above it. */
-  above: number;
-  rank: number;
-  /** Whether there are ranks between the rows and the ghost. */
-  isApart: boolean;
-}
-
-/** Of equal scores the earlier is first, and they share a rank. */
-export function placeOfGhost(rows: readonly LeaderboardEntry[], { score, rank: sent }: GhostScore): GhostPlace {
-  const above = rows.filter((row) => row.score >= score).length;
-  const shown = rows.filter((row) => row.score > score).length + 1;
-  const rank = above < rows.length ? shown : Math.max(shown, sent);
-  return { above, rank, isApart: rank > rows.length + 1 };
-}
 
 interface GhostRowProps {
   ghost: GhostScore;

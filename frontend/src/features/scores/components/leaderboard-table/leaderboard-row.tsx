@@ -30,6 +30,8 @@ const LONG_SCORE = 10;
 
 interface LeaderboardRowProps {
   entry: LeaderboardEntry;
+  /** The shown rank: below a ghost, one more than on the board. */
+  rank: number;
   /** The row of this player that this one replaces. */
   before: LeaderboardEntry | undefined;
   isOwn: boolean;
@@ -49,7 +51,7 @@ export type RowAction = (entry: LeaderboardEntry) => ReactNode;
 
 /** Renders only when its entry changes: the reducer keeps the objects of unchanged rows. */
 export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRowProps): ReactNode {
-  const { entry, before, isOwn, isLate, pace, showDate, check, format, action } = props;
+  const { entry, rank, before, isOwn, isLate, pace, showDate, check, format, action } = props;
   const { t } = useTranslation();
   const { isRecord, change } = useRowChange(entry, before, isLate, pace);
   const { gain, move } = change;
@@ -58,7 +60,7 @@ export const LeaderboardRow = memo(function LeaderboardRow(props: LeaderboardRow
     <Row data-glide={entry.userId} data-own={isOwn || undefined} aria-current={isOwn || undefined} $own={isOwn}>
       <RankCell>
         {isRecord && <span key={entry.score} data-glow="" aria-hidden="true" />}
-        <RankBadge rank={entry.rank} />
+        <RankBadge rank={rank} />
       </RankCell>
       <PlayerCell scope="row">
         <Player>

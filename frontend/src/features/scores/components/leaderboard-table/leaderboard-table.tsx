@@ -1,6 +1,6 @@
 import { runCheckOf } from '@gamegeek/arcade/run-check.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../shared/i18n/use-format.js';
 import { useGlide } from '../../../../shared/motion/use-glide.js';
@@ -10,7 +10,7 @@ import { useRowMounts } from '../../../../shared/motion/use-row-mounts.js';
 import { Skeleton } from '../../../../shared/ui/skeleton.js';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 import { WaitingPill } from '../../../../shared/ui/waiting-pill.js';
-import { GhostRow, placeOfGhost, type GhostScore } from './ghost-row.js';
+import { placeOfGhost, type GhostScore } from './ghost-place.js';
 import { LeaderboardRow, type RowAction } from './leaderboard-row.js';
 import {
   ActionCell,
@@ -27,6 +27,9 @@ import {
   ScoreHead,
   Table,
 } from './leaderboard-table.styles.js';
+
+/** Only guests who have played need it. */
+const GhostRow = lazy(async () => ({ default: (await import('./ghost-row.js')).GhostRow }));
 
 const ENTRIES: RowKind<LeaderboardEntry> = {
   keyOf: ({ userId }) => userId,
@@ -65,13 +68,16 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
   const mountOf = useRowMounts(rows, list, ENTRIES);
   const place = ghost && rows && placeOfGhost(rows, ghost);
   const longest = format.number(Math.max(ghost?.score ?? 0, ...(rows ?? []).map(({ score }) => score))).length;
-  const lastRank = Math.max(place?.rank ?? 0, rows?.at(-1)?.rank ?? 0);
-  const lines = rows?.map((entry) => {
+  const lastRank = Math.max(place?.rank ?? 0, (rows?.at(-1)?.rank ?? 0) + (place ? 1 : 0));
+  const lines = rows?.map((entry, at) => {
     const { key, before } = mountOf(entry);
+    // The ghost takes its rank among the others.
+    const rank = place && at >= place.above ? entry.rank + 1 : entry.rank;
     return (
       <LeaderboardRow
         key={key}
         entry={entry}
+        rank={rank}
         before={before}
         isOwn={entry.userId === ownId}
         isLate={mountedList === list}
@@ -85,7 +91,13 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
   });
   if (place) {
     const columns = 3 + (showDate ? 1 : 0) + (action ? 1 : 0);
-    lines?.splice(place.above, 0, <GhostRow key="ghost" {...{ ghost, place, columns, format }} />);
+    lines?.splice(
+      place.above,
+      0,
+      <Suspense key="ghost">
+        <GhostRow {...{ ghost, place, columns, format }} />
+      </Suspense>,
+    );
   }
 
   useGlide(body, list, pace);

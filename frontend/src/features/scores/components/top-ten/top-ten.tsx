@@ -13,7 +13,7 @@ import { StateMessage } from '../../../../shared/ui/state-message/state-message.
 import { BOARD_PAGE } from '../../board-pages.js';
 import { liveLeaderboard } from '../../live/leaderboard-topic.js';
 import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
-import type { GhostScore } from '../leaderboard-table/ghost-row.js';
+import type { GhostScore } from '../leaderboard-table/ghost-place.js';
 import type { RowAction } from '../leaderboard-table/leaderboard-row.js';
 import { LeaderboardTable } from '../leaderboard-table/leaderboard-table.js';
 import { FullLink, Head, OwnRank, Rows, Title, TopBox } from './top-ten.styles.js';
