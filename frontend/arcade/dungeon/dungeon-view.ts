@@ -9,7 +9,8 @@ import { drawCentred } from '../shell/pixel-font.js';
 import type { Frame, View, ViewHost } from '../shell/presentation.js';
 import { fill } from '../shell/texts.js';
 import { COIN, FLAG, HERO, SPIKES, STAIRS } from './sprites.js';
-import { DUNGEON_TEXTS } from './texts.js';
+import { describeStone } from './describe-stone.js';
+import { DUNGEON_TEXTS, type DungeonTexts } from './texts.js';
 
 const CELL = 16;
 const EDGE = 6;
@@ -147,7 +148,11 @@ export class DungeonView implements View<Dungeon> {
   }
 
   press(control: string, repeated: boolean): void {
-    if (this.cursor.move(control) || repeated) return;
+    if (this.cursor.move(control)) {
+      this.host.announce(this.describe(this.cursor.cell));
+      return;
+    }
+    if (repeated) return;
     if (control === 'flagging') this.flagging = !this.flagging;
     else {
       this.cursor.visible = true;
@@ -165,6 +170,16 @@ export class DungeonView implements View<Dungeon> {
     if (cell < 0 || isOpen(this.host.state.floor, cell)) return;
     if (!this.flags.delete(cell)) this.flags.add(cell);
     this.host.sound.play({ pitch: 620, to: 420, seconds: 0.07, wave: 'triangle' });
+    this.host.announce(this.describe(cell));
+  }
+
+  private get words(): DungeonTexts {
+    return DUNGEON_TEXTS[this.host.locale()];
+  }
+
+  /** A stone for screen readers: where it is, and what is seen of it. */
+  private describe(cell: number): string {
+    return describeStone(this.host.state.floor, cell, this.flags.has(cell), this.words);
   }
 
   /** Opens a stone; on an open stone with all traps flagged, the other stones around it. */
@@ -198,17 +213,20 @@ export class DungeonView implements View<Dungeon> {
     const { cell, floor, ...before } = this.asked;
     const { x, y } = centre(cell);
     this.hero = floor.sprung.has(cell) ? this.hero : cell;
+    const said = [describeStone(floor, cell, false, this.words)];
     if (state.lives < before.lives) {
       this.shake = SHAKE_SECONDS;
       this.particles.burst(x, y, this.palette.danger, 24, 80);
-      this.host.announce(`${DUNGEON_TEXTS[this.host.locale()].lives}: ${state.lives}`);
+      said.push(`${this.words.lives}: ${state.lives}`);
       sound.play({ pitch: 180, to: 50, seconds: 0.4, wave: 'sawtooth', volume: 0.09 });
     } else {
       const opened = floor.opened - before.opened;
+      if (opened > 1) said.push(fill(this.words.opened, { count: String(opened) }));
       this.particles.burst(x, y, this.palette.textMuted, Math.min(20, 3 + opened));
       sound.play({ pitch: 300 + Math.min(20, opened) * 18, seconds: 0.05, wave: 'triangle', volume: 0.1 });
     }
     if (state.coins > before.coins) {
+      said.push(`${this.words.coins}: ${state.coins}`);
       this.particles.burst(x, y, this.palette.gold, 16, 70);
       this.particles.addText(x, y - 8, `+${(state.coins - before.coins) * 5 * state.number}`, this.palette.gold);
       sound.play({ pitch: 988, delay: 0.05 }, { pitch: 1319, delay: 0.11, seconds: 0.18 });
@@ -218,8 +236,9 @@ export class DungeonView implements View<Dungeon> {
       this.chosen = [];
       sound.play({ pitch: 523, delay: 0.1 }, { pitch: 659, delay: 0.2 }, { pitch: 1047, delay: 0.3, seconds: 0.25 });
       if (!state.over) this.enter(state);
-      this.host.announce(fill(DUNGEON_TEXTS[this.host.locale()].cleared, { number: String(state.number) }));
+      said.push(fill(this.words.cleared, { number: String(state.number) }));
     }
+    this.host.announce(said.join('. '));
     this.step();
   }
 

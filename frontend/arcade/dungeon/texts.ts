@@ -8,6 +8,12 @@ const en = {
   coins: 'Coins',
   flag: 'Mark traps',
   cleared: 'Floor {number}',
+  stone: 'Row {row}, column {column}: {what}',
+  closed: 'closed',
+  flagged: 'flagged',
+  trap: 'trap',
+  near: '{count} traps around',
+  opened: '{count} stones opened',
 };
 
 export type DungeonTexts = typeof en;
@@ -22,6 +28,12 @@ export const DUNGEON_TEXTS: Record<Language, DungeonTexts> = {
     coins: 'Monedas',
     flag: 'Marcar trampas',
     cleared: 'Piso {number}',
+    stone: 'Fila {row}, columna {column}: {what}',
+    closed: 'cerrada',
+    flagged: 'con bandera',
+    trap: 'trampa',
+    near: '{count} trampas alrededor',
+    opened: '{count} losas abiertas',
   },
   fr: {
     how: 'Un chiffre compte les pièges autour. Ouvrez toutes les dalles sûres pour descendre. Maintenez une dalle, ou prenez le drapeau, pour marquer un piège.',
@@ -31,6 +43,12 @@ export const DUNGEON_TEXTS: Record<Language, DungeonTexts> = {
     coins: 'Pièces',
     flag: 'Marquer les pièges',
     cleared: 'Étage {number}',
+    stone: 'Ligne {row}, colonne {column} : {what}',
+    closed: 'fermée',
+    flagged: 'marquée',
+    trap: 'piège',
+    near: '{count} pièges autour',
+    opened: '{count} dalles ouvertes',
   },
   de: {
     how: 'Eine Zahl zählt die Fallen ringsum. Öffne alle sicheren Platten, um abzusteigen. Halte eine Platte oder nutze die Flagge, um eine Falle zu markieren.',
@@ -40,5 +58,11 @@ export const DUNGEON_TEXTS: Record<Language, DungeonTexts> = {
     coins: 'Münzen',
     flag: 'Fallen markieren',
     cleared: 'Ebene {number}',
+    stone: 'Reihe {row}, Spalte {column}: {what}',
+    closed: 'geschlossen',
+    flagged: 'markiert',
+    trap: 'Falle',
+    near: '{count} Fallen ringsum',
+    opened: '{count} Platten geöffnet',
   },
 };

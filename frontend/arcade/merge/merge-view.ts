@@ -1,6 +1,7 @@
 import { MOVES, SIZE, slide, type Board, type Move, type Step } from '@gamegeek/arcade/merge/board.js';
 import { highestTile, type Merge } from '@gamegeek/arcade/merge/merge.js';
 import { dark, type Palette } from '../../src/shared/theme/palette.js';
+import { describeBoard } from './describe-board.js';
 import { mix, writingOn } from '../shell/colors.js';
 import { Particles } from '../shell/particles.js';
 import { PixelCanvas, prerender } from '../shell/pixel-canvas.js';
@@ -104,6 +105,8 @@ export class MergeView implements View<Merge> {
     const before = this.host.state.board;
     const slid = slide(before, move);
     if (this.host.act(move) && slid) {
+      const points = slid.points > 0 ? `+${slid.points}. ` : '';
+      this.host.announce(points + describeBoard(this.host.state.board));
       this.shown = before;
       this.steps = slid.steps;
       this.sliding = SLIDE_SECONDS;
@@ -155,7 +158,6 @@ export class MergeView implements View<Merge> {
     if (highest > 0) this.host.sound.play({ pitch, to: pitch * 1.5, seconds: 0.1 });
     else this.host.sound.play({ pitch: 140, seconds: 0.04, volume: 0.03 });
     const top = highestTile(merge);
-    if (top > this.highest && top >= 64) this.host.announce(String(top));
     this.highest = Math.max(this.highest, top);
     if (merge.over) this.host.sound.play({ pitch: 220, to: 70, seconds: 0.5, wave: 'sawtooth', delay: 0.15 });
   }

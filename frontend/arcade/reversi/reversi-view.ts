@@ -17,6 +17,7 @@ import { PixelCanvas, prerender } from '../shell/pixel-canvas.js';
 import { drawCentred, drawText, textWidth } from '../shell/pixel-font.js';
 import type { Frame, View, ViewHost } from '../shell/presentation.js';
 import { fill } from '../shell/texts.js';
+import { describeField, describeTurn } from './describe.js';
 import { REVERSI_TEXTS } from './texts.js';
 
 const CELL = 24;
@@ -95,7 +96,11 @@ export class ReversiView implements View<Reversi> {
   }
 
   press(control: string): void {
-    if (this.cursor.move(control)) return;
+    if (this.cursor.move(control)) {
+      const { board, own } = this.host.state;
+      this.host.announce(describeField(board, this.cursor.cell, own, REVERSI_TEXTS[this.host.locale()]));
+      return;
+    }
     if (control === 'place') {
       this.cursor.visible = true;
       this.place(this.cursor.cell);
@@ -107,11 +112,14 @@ export class ReversiView implements View<Reversi> {
     const { state, sound } = this.host;
     const before = this.shown;
     const results = state.results.length;
+    const { own } = state;
     if (!this.host.act(cell)) {
       sound.play({ pitch: 110, seconds: 0.06, volume: 0.03 });
       return;
     }
     const result = state.results.length > results ? state.results.at(-1) : undefined;
+    // The end of a match is announced when it is shown.
+    if (!result) this.host.announce(describeTurn(state.placings, own, REVERSI_TEXTS[this.host.locale()]));
     this.queue(state.placings, before, result);
   }
 

@@ -10,6 +10,10 @@ const en = {
   won: 'Won {own}:{house}',
   lost: 'Lost {own}:{house}',
   drawn: 'Draw {own}:{house}',
+  field: 'Row {row}, column {column}: {what}',
+  free: 'free',
+  turns: 'turns {count}',
+  turn: 'You: {cell}. House: {house}. {own} to {theirs}',
 };
 
 export type ReversiTexts = typeof en;
@@ -26,6 +30,10 @@ export const REVERSI_TEXTS: Record<Language, ReversiTexts> = {
     won: 'Ganada {own}:{house}',
     lost: 'Perdida {own}:{house}',
     drawn: 'Empate {own}:{house}',
+    field: 'Fila {row}, columna {column}: {what}',
+    free: 'libre',
+    turns: 'gira {count}',
+    turn: 'Tú: {cell}. Casa: {house}. {own} a {theirs}',
   },
   fr: {
     how: 'Encadrez les pions de la maison : ils prennent votre couleur. Les victoires d’affilée rapportent jusqu’à quatre fois plus.',
@@ -37,6 +45,10 @@ export const REVERSI_TEXTS: Record<Language, ReversiTexts> = {
     won: 'Gagnée {own}:{house}',
     lost: 'Perdue {own}:{house}',
     drawn: 'Nulle {own}:{house}',
+    field: 'Ligne {row}, colonne {column} : {what}',
+    free: 'libre',
+    turns: 'retourne {count}',
+    turn: 'Vous : {cell}. Maison : {house}. {own} à {theirs}',
   },
   de: {
     how: 'Schließe Steine des Hauses ein: Sie werden zu deinen. Siege in Folge zählen bis zu vierfach.',
@@ -48,5 +60,9 @@ export const REVERSI_TEXTS: Record<Language, ReversiTexts> = {
     won: 'Gewonnen {own}:{house}',
     lost: 'Verloren {own}:{house}',
     drawn: 'Remis {own}:{house}',
+    field: 'Reihe {row}, Spalte {column}: {what}',
+    free: 'frei',
+    turns: 'dreht {count}',
+    turn: 'Du: {cell}. Haus: {house}. {own} zu {theirs}',
   },
 };
