@@ -19,6 +19,7 @@ new Shell<Codes, number, CodesTexts>({
   },
   swipes: false,
   pad: [],
+  isWon: ({ results }) => results.length === SAFES && results.every(({ opened }) => opened),
   figures: (codes, words) => [
     { label: words.safe, value: `${Math.min(SAFES, codes.results.length + 1)}/${SAFES}` },
     { label: words.tries, value: String(TRIES - codes.hints.length) },

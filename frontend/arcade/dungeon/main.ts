@@ -23,6 +23,7 @@ new Shell<Dungeon, number, DungeonTexts>({
       area: '1 / 1',
     },
   ],
+  isWon: ({ cleared }) => cleared === FLOORS,
   figures: (dungeon, words) => [
     { label: words.floor, value: `${dungeon.number}/${FLOORS}` },
     { label: words.lives, value: '♥'.repeat(dungeon.lives) || '–' },

@@ -8,6 +8,9 @@ import { Shell } from '../shell/shell.js';
 import { MergeView } from './merge-view.js';
 import { MERGE_TEXTS, type MergeTexts } from './texts.js';
 
+/** The tile that players of this kind of game aim for. */
+const GOAL = 2048;
+
 new Shell<Merge, Move, MergeTexts>({
   game: mergeGame,
   meta: mergeMeta,
@@ -15,6 +18,7 @@ new Shell<Merge, Move, MergeTexts>({
   keys: ARROW_KEYS,
   swipes: true,
   pad: DIRECTION_PAD,
+  isWon: (merge) => highestTile(merge) >= GOAL,
   figures: (merge, words) => [
     { label: words.tile, value: String(highestTile(merge)) },
     { label: words.moves, value: String(merge.moves) },

@@ -13,6 +13,7 @@ new Shell<Reversi, number, ReversiTexts>({
   keys: { ...ARROW_KEYS, Enter: 'place', Space: 'place' },
   swipes: false,
   pad: [],
+  isWon: (reversi) => wins(reversi) > MATCHES / 2,
   figures: (reversi, words) => [
     { label: words.match, value: `${reversi.match + 1}/${MATCHES}` },
     { label: words.wins, value: String(wins(reversi)) },

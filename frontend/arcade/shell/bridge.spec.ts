@@ -24,7 +24,9 @@ class FakeWindow extends EventTarget implements GameWindow {
 }
 
 function listeners() {
-  return { player: jest.fn(), theme: jest.fn(), locale: jest.fn(), begin: jest.fn() } satisfies BridgeEvents;
+  const [player, theme, locale] = [jest.fn(), jest.fn(), jest.fn()];
+  const more = { begin: jest.fn(), best: jest.fn(), sound: jest.fn(), late: jest.fn() };
+  return { player, theme, locale, ...more } satisfies BridgeEvents;
 }
 
 async function connected() {
@@ -50,6 +52,8 @@ describe('the bridge to the page around a game', () => {
     expect(events.player).toHaveBeenCalledWith(WELCOME.player);
     expect(events.theme).toHaveBeenCalledWith('light');
     expect(events.locale).toHaveBeenCalledWith('de');
+    expect(events.best).toHaveBeenCalledWith(0);
+    expect(events.sound).toHaveBeenCalledWith(false);
   });
 
   it('runs standalone without a parent, or without a welcome within two seconds', async () => {
@@ -123,6 +127,27 @@ describe('the bridge to the page around a game', () => {
     port.receive('garbage');
     expect(events.player).toHaveBeenLastCalledWith({ name: 'Nova', guest: false });
     expect(events.theme).toHaveBeenLastCalledWith('dark');
+    port.receive({ type: 'best', best: 1200 });
+    expect(events.best).toHaveBeenLastCalledWith(1200);
+    const result = { status: 'accepted', rank: 3, personalBest: true, verified: false, wouldBeRank: null, total: null };
+    for (const type of ['late-score', 'claimed']) {
+      const news = { type, score: 50, result: { ...result, reason: null } };
+      port.receive(news);
+      expect(events.late).toHaveBeenLastCalledWith(news);
+    }
+  });
+
+  it('reads best score and sound from the welcome, and tells the page which sound the player wants', async () => {
+    const own = new FakeWindow();
+    const events = listeners();
+    const connecting = connect(own, events);
+    const port = new FakePort();
+    own.receive({ ...WELCOME, best: 4200, sound: true }, own.parent, port);
+    const board = await connecting;
+    expect(events.best).toHaveBeenCalledWith(4200);
+    expect(events.sound).toHaveBeenCalledWith(true);
+    board.keepSound(false);
+    expect(port.sent).toEqual([{ id: 1, type: 'sound', on: false }]);
   });
 
   it('keeps a board in memory when it runs standalone', async () => {

@@ -45,6 +45,8 @@ export interface Scoreboard {
   around(score: number): Promise<Neighbours | null>;
   ping(state: PingState): void;
   signIn(): Promise<PortPlayer | null>;
+  /** Remembers whether the sound is on. */
+  keepSound(on: boolean): void;
 }
 
 export interface BridgeEvents {
@@ -53,6 +55,17 @@ export interface BridgeEvents {
   locale(locale: Language): void;
   /** A run begins at once. */
   begin(): void;
+  /** The best score of the player, 0 without one. */
+  best(best: number): void;
+  sound(on: boolean): void;
+  /** What became of a score that waited to be sent, or that was kept for a guest who has signed in. */
+  late(news: LateNews): void;
+}
+
+export interface LateNews {
+  type: 'late-score' | 'claimed';
+  score: number;
+  result: SubmitResult;
 }
 
 /** The parts of the game's window that are used here. */
@@ -79,6 +92,8 @@ export function connect(own: GameWindow, events: BridgeEvents): Promise<Scoreboa
       const board = new PageBoard(port, events);
       events.locale(data.locale);
       events.theme(data.theme);
+      events.best(data.best ?? 0);
+      events.sound(data.sound ?? false);
       events.player(data.player);
       finish(board);
       if (data.begin) events.begin();
@@ -111,6 +126,8 @@ class PageBoard implements Scoreboard {
         if (data.type === 'player') events.player(data.player);
         else if (data.type === 'theme') events.theme(data.theme);
         else if (data.type === 'locale') events.locale(data.locale);
+        else if (data.type === 'best') events.best(data.best ?? 0);
+        else if (data.type === 'late-score' || data.type === 'claimed') events.late(data);
         return;
       }
       const id = typeof data === 'object' && data !== null && 'id' in data ? data.id : undefined;
@@ -162,6 +179,10 @@ class PageBoard implements Scoreboard {
   async signIn(): Promise<PortPlayer | null> {
     const answer = await this.request('sign-in', {}, SIGN_IN_MS).catch(() => null);
     return answer?.player ?? null;
+  }
+
+  keepSound(on: boolean): void {
+    void this.request('sound', { on }).catch(() => null);
   }
 
   private request<Type extends PortRequestType>(

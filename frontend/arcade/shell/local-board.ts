@@ -47,4 +47,8 @@ export class LocalBoard implements Scoreboard {
   async signIn(): Promise<null> {
     return null;
   }
+
+  keepSound(): void {
+    // The window has no storage.
+  }
 }

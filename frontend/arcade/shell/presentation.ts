@@ -83,6 +83,8 @@ export interface Presentation<State, Input, Words extends GameTexts = GameTexts>
   /** Swipes on the stage press `up`, `right`, `down` and `left`. */
   swipes: boolean;
   pad: readonly PadButton[];
+  /** Whether a run that is over was won: its goal was reached. */
+  isWon(state: State): boolean;
   /** Figures beside the score. */
   figures(state: State, words: Words): Figure[];
   view(host: ViewHost<State, Input>): View<State>;

@@ -13,6 +13,8 @@ export interface Outcome {
   local: boolean;
   /** The run had no round from the page. */
   practice: boolean;
+  /** The player had no account when the run ended. */
+  wasGuest: boolean;
   /** What the server's check of a score means in this game. */
   check: RunCheck;
 }
@@ -40,7 +42,7 @@ export function outcomeLines(outcome: Outcome, t: ShellTexts, number: (value: nu
   const { result, around, score, local } = outcome;
   const line = (text: string, kind = '') => el('p', { class: kind }, text);
   if (result?.status === 'refused') return [line(fill(t.refused, { reason: reasonText(result.reason, t) }))];
-  if (score === 0) return [];
+  if (score === 0) return outcome.practice ? [] : targetLines(outcome, t, number);
   if (outcome.practice) return [line(t.practice, 'small')];
   if (!result) return [line(t.sending, 'small')];
   if (result.status === 'queued') return [line(result.reason === 'rate_limited' ? t.limited : t.queued)];
@@ -56,6 +58,25 @@ export function outcomeLines(outcome: Outcome, t: ShellTexts, number: (value: nu
   return lines;
 }
 
+/** Without points: what to reach first. */
+function targetLines({ around }: Outcome, t: ShellTexts, number: (value: number) => string): HTMLElement[] {
+  if (!around) return [];
+  if (around.above.length === 0 && around.best === null) return [el('p', {}, t.anyScore)];
+  return nextLine(around, 0, t, number);
+}
+
+function nextLine(
+  { above }: Neighbours,
+  score: number,
+  t: ShellTexts,
+  number: (value: number) => string,
+): HTMLElement[] {
+  const next = above.at(-1);
+  if (!next) return [];
+  const values = { points: number(next.score - score + 1), name: next.name, rank: number(next.rank) };
+  return [el('p', {}, fill(t.missing, values))];
+}
+
 function rivalLines({ around, score, result }: Outcome, t: ShellTexts, number: (value: number) => string) {
   if (!around) return [];
   const lines: HTMLElement[] = [];
@@ -65,12 +86,37 @@ function rivalLines({ around, score, result }: Outcome, t: ShellTexts, number: (
     const names = passed.slice(0, NAMED).map(({ name }) => name);
     lines.push(el('p', {}, fill(t.passed, { names: names.join(', ') })));
   }
-  const next = around.above.at(-1);
-  if (next) {
-    const values = { points: number(next.score - score + 1), name: next.name, rank: number(next.rank) };
-    lines.push(el('p', {}, fill(t.missing, values)));
-  } else if (result?.rank === 1) lines.push(el('p', {}, t.first));
-  return lines;
+  const next = nextLine(around, score, t, number);
+  if (next.length === 0 && result?.rank === 1) return [...lines, el('p', {}, t.first)];
+  return [...lines, ...next];
+}
+
+const STANDING = 3;
+
+/**
+ * The place of a new best score between the next players: a few rows of the board, because on phones the board itself is
+ * below the window. Those passed by the score move down. Undefined without such a place.
+ */
+export function standing(
+  { score, result, around }: Outcome,
+  name: string,
+  number: (value: number) => string,
+): HTMLElement | undefined {
+  const place = result?.status === 'guest' ? result.wouldBeRank : (result?.rank ?? null);
+  if (!around || !result?.personalBest || place === null || result.status === 'queued') return undefined;
+  const before = around.best ?? 0;
+  const below = around.below.slice(0, STANDING - 1 - Math.min(1, around.above.length));
+  const above = around.above.slice(below.length + 1 - STANDING);
+  const isPassed = (entry: PortEntry) => entry.score > before;
+  const list = el('ol', { class: 'board standing' });
+  list.style.setProperty('--passed', String(below.filter(isPassed).length));
+  for (const entry of above) list.append(boardRow(entry.rank, entry.name, entry.score, '', number));
+  list.append(boardRow(place, name, score, result.status === 'guest' ? 'own kept' : 'own', number));
+  for (const entry of below) {
+    const passed = isPassed(entry);
+    list.append(boardRow(entry.rank + (passed ? 1 : 0), entry.name, entry.score, passed ? 'passed' : '', number));
+  }
+  return list;
 }
 
 /** The total is unknown while the board cannot be read. */
@@ -103,13 +149,17 @@ export function ghostRow(
 
 export function topList(entries: readonly PortEntry[], t: ShellTexts, number: (value: number) => string): HTMLElement {
   const rows = entries.map(({ rank, name, score, own }) =>
-    el(
-      'li',
-      { class: own ? 'own' : '' },
-      el('span', {}, `#${rank}`),
-      el('span', {}, own && !name ? t.you : name),
-      el('b', {}, number(score)),
-    ),
+    boardRow(rank, own && !name ? t.you : name, score, own ? 'own' : '', number),
   );
   return el('ol', { class: 'board', 'aria-label': t.top }, ...rows);
+}
+
+function boardRow(rank: number, name: string, score: number, kind: string, number: (value: number) => string) {
+  return el(
+    'li',
+    { class: kind },
+    el('span', {}, `#${number(rank)}`),
+    el('span', {}, name),
+    el('b', {}, number(score)),
+  );
 }

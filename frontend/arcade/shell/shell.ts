@@ -5,14 +5,16 @@ import type { ContinuedRun, PortPlayer, PortRound, SubmitResult } from '@gamegee
 import { wouldScroll } from '@gamegeek/sdk/scroll-keys.js';
 import type { Language, Theme } from '@gamegeek/contracts/preferences/preferences.js';
 import { AnsweredRun, practiceRun, sharedRun, type RunEvents, type Waiting } from './answers/answered-run.js';
-import { connect, refusedFor, type Scoreboard, type Neighbours } from './bridge.js';
+import { connect, refusedFor, type LateNews, type Neighbours, type Scoreboard } from './bridge.js';
 import { readPalette } from './colors.js';
 import { button, el, focusWithin, icon, ICONS } from './dom.js';
 import { logo } from './logo.js';
 import { Loop } from './loop.js';
 import type { GameTexts, Presentation, View } from './presentation.js';
-import { ghostRow, outcomeLines, topList, type Outcome } from './screens.js';
+import { outcomeAfter } from './late-outcome.js';
+import { ghostRow, outcomeLines, standing, topList, type Outcome } from './screens.js';
 import { Sound } from './sound.js';
+import { StartKeys } from './start-keys.js';
 import { onSwipe } from './swipes.js';
 import { fill, TEXTS, type ShellTexts } from './texts.js';
 
@@ -36,6 +38,7 @@ type GameRun<State, Input> = Run<State, Input> | AnsweredRun<State, Input>;
 /** Title, play, pause and game over: everything around the board of a game. */
 export class Shell<State, Input, Words extends GameTexts> {
   private readonly sound = new Sound();
+  private readonly startKeys = new StartKeys();
   private readonly view: View<State>;
   private readonly loop: Loop;
   private readonly root = el('main', { id: 'game' });
@@ -62,6 +65,8 @@ export class Shell<State, Input, Words extends GameTexts> {
   private before: Promise<Neighbours | null> = Promise.resolve(null);
   private outcome: Outcome | null = null;
   private best = 0;
+  /** The result whose rows have moved to their places. */
+  private settled: SubmitResult | null = null;
   private top: HTMLElement | null = null;
   private count = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -117,6 +122,9 @@ export class Shell<State, Input, Words extends GameTexts> {
         this.translate();
       },
       begin: () => void this.begin(),
+      best: (best) => (this.best = best),
+      sound: (on) => (this.sound.on = on),
+      late: (news) => void this.update(news),
     });
     void this.connected.then((board) => this.join(board));
   }
@@ -133,7 +141,11 @@ export class Shell<State, Input, Words extends GameTexts> {
       // Keys without a use here would scroll the page around the game.
       if (wouldScroll(event)) event.preventDefault();
     });
-    addEventListener('blur', () => this.pause());
+    addEventListener('keyup', ({ code }) => this.startKeys.release(code));
+    addEventListener('blur', () => {
+      this.startKeys.forget();
+      this.pause();
+    });
     document.addEventListener('visibilitychange', () => document.hidden && this.pause());
     new ResizeObserver(() => this.fit()).observe(this.stage);
     matchMedia('(prefers-color-scheme: light)').addEventListener('change', () => this.repaint());
@@ -340,6 +352,7 @@ export class Shell<State, Input, Words extends GameTexts> {
       around: null,
       local,
       practice: !local && !round,
+      wasGuest: this.player?.guest === true,
       check: runCheckOf(this.game.game.id),
     };
     this.best = Math.max(this.best, score);
@@ -350,11 +363,17 @@ export class Shell<State, Input, Words extends GameTexts> {
     while (this.view.busy && this.run === run);
     if (this.run !== run) return;
     this.outcome = outcome;
-    this.announce(`${this.t.over}. ${this.t.score}: ${this.number(score)}`);
+    this.startKeys.rest(performance.now());
+    this.announce(`${this.titleOf(run.state)}. ${this.t.score}: ${this.number(score)}`);
     this.render();
-    if (!(await sent) || this.outcome !== outcome) return;
+    const wasSent = await sent;
+    if (this.outcome !== outcome) return;
+    if (!wasSent) {
+      if (score === 0 && !outcome.result && !outcome.practice) await this.showTarget(outcome);
+      return;
+    }
     this.render();
-    this.announce(Array.from(this.screen.querySelectorAll('p'), ({ textContent }) => textContent).join('. '));
+    this.announceCard();
     if (!local) void this.showTop();
   }
 
@@ -370,6 +389,38 @@ export class Shell<State, Input, Words extends GameTexts> {
     return true;
   }
 
+  private announceCard(): void {
+    this.announce(Array.from(this.screen.querySelectorAll('p'), ({ textContent }) => textContent).join('. '));
+  }
+
+  /** Without points there is nothing to send, but a score to reach. */
+  private async showTarget(outcome: Outcome): Promise<void> {
+    const { board } = this;
+    const around = await board?.around(0);
+    if (!board || !around) return;
+    // The last players of a long board are not looked up.
+    const above = around.above.length > 0 ? around.above : await board.top(TOP_ROWS);
+    if (this.outcome !== outcome) return;
+    outcome.around = { ...around, above };
+    this.render();
+    this.announceCard();
+  }
+
+  /** A result that was not known when the run ended. */
+  private async update(news: LateNews): Promise<void> {
+    const shown = this.outcome;
+    const outcome = shown && outcomeAfter(shown, news, this.player?.name);
+    if (!outcome) return;
+    this.outcome = outcome;
+    const now = (await this.board?.around(outcome.score)) ?? null;
+    if (this.outcome !== outcome || !outcome.result) return;
+    outcome.around ??= now;
+    outcome.result.total ??= now?.total ?? null;
+    this.render();
+    this.announceCard();
+    void this.showTop();
+  }
+
   private async signIn(): Promise<void> {
     const player = await this.board?.signIn();
     if (player) this.player = player;
@@ -381,6 +432,7 @@ export class Shell<State, Input, Words extends GameTexts> {
   private onKey(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const { code } = event;
+    const meaning = this.startKeys.press(code, performance.now());
     const onButton = event.target instanceof HTMLButtonElement;
     if (this.phase === 'playing' || this.phase === 'ready') {
       // Letters by the printed key, all others by position.
@@ -394,11 +446,11 @@ export class Shell<State, Input, Words extends GameTexts> {
       event.preventDefault();
       return;
     }
-    const start = code === 'Space' || code === 'Enter' || code === 'KeyR';
     if (code === 'KeyM') this.toggleSound();
     else if (this.phase === 'paused' && (code === 'Escape' || code === 'KeyP')) this.countDown();
-    else if (start && !event.repeat && !onButton) this.primary();
-    else return;
+    else if (meaning === 'start' && !onButton) this.primary();
+    // Other buttons start no run.
+    else if (meaning !== 'again' || (onButton && !event.target.classList.contains('primary'))) return;
     event.preventDefault();
   }
 
@@ -415,6 +467,7 @@ export class Shell<State, Input, Words extends GameTexts> {
 
   private toggleSound(): void {
     this.sound.toggle();
+    this.board?.keepSound(this.sound.on);
     this.shown = '';
   }
 
@@ -509,7 +562,10 @@ export class Shell<State, Input, Words extends GameTexts> {
   }
 
   private primaryButton(label: string): HTMLElement {
-    return button({ class: 'big primary' }, () => this.primary(), label);
+    const press = () => {
+      if (!this.startKeys.isResting(performance.now())) this.primary();
+    };
+    return button({ class: 'big primary' }, press, label);
   }
 
   private titleCard(): HTMLElement {
@@ -556,24 +612,31 @@ export class Shell<State, Input, Words extends GameTexts> {
 
   private overCard(): HTMLElement {
     const { t, outcome } = this;
-    if (!outcome) return cardOf([el('h2', {}, t.over)]);
+    const title = el('h2', {}, this.titleOf(this.run.state));
+    if (!outcome) return cardOf([title]);
     const figures = this.game.figures(this.run.state, this.game.texts[this.locale]);
     const facts = figures.map(({ label, value }) => el('div', {}, el('dt', {}, label), el('dd', {}, value)));
     const news = outcomeLines(outcome, t, this.number);
-    if (outcome.result?.status === 'guest' && outcome.result.wouldBeRank !== null) {
-      const kept = this.player && !this.player.guest;
-      news.push(...(kept ? this.accountLine() : [ghostRow(outcome.result, t, this.number, () => void this.signIn())]));
+    const rows = standing(outcome, this.player?.guest === false ? this.player.name : t.you, this.number);
+    if (rows) {
+      rows.classList.toggle('moving', this.settled !== outcome.result);
+      this.settled = outcome.result;
+      news.push(rows);
     }
+    const hasAccount = this.player?.guest === false;
+    if (outcome.wasGuest && hasAccount) news.push(...this.accountLine());
+    else if (outcome.result?.status === 'guest' && outcome.result.wouldBeRank !== null)
+      news.push(ghostRow(outcome.result, t, this.number, () => void this.signIn()));
     // Turn-based games need no pause.
     const shortcuts = this.game.game.tickRate > 0 ? t.shortcuts : t.shortcutsTurns;
     return cardOf(
-      [
-        el('h2', {}, t.over),
-        el('p', { class: 'points' }, this.number(outcome.score)),
-        el('dl', { class: 'facts' }, ...facts),
-      ],
+      [title, el('p', { class: 'points' }, this.number(outcome.score)), el('dl', { class: 'facts' }, ...facts)],
       [...news, this.primaryButton(t.again), el('p', { class: 'small keys' }, shortcuts)],
     );
+  }
+
+  private titleOf(state: State): string {
+    return this.game.isWon(state) ? this.t.won : this.t.over;
   }
 
   private announce(text: string): void {

@@ -15,15 +15,14 @@ export class Sound {
 
   toggle(): void {
     this.on = !this.on;
-    if (!this.on) return;
-    this.context ??= new AudioContext();
-    void this.context.resume();
     this.play({ pitch: 520, to: 780, seconds: 0.12 });
   }
 
   play(...tones: Tone[]): void {
-    if (!this.on || !this.context) return;
-    const { context } = this;
+    // Browsers are silent until the player has touched the page or pressed a key.
+    if (!this.on || navigator.userActivation?.hasBeenActive === false) return;
+    const context = (this.context ??= new AudioContext());
+    if (context.state === 'suspended') void context.resume();
     for (const { pitch, to = pitch, seconds = 0.08, wave = 'square', volume = 0.06, delay = 0 } of tones) {
       const start = context.currentTime + delay;
       const oscillator = context.createOscillator();

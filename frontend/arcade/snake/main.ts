@@ -1,6 +1,6 @@
 import { snakeGame } from '@gamegeek/arcade/snake/snake.game.js';
 import { snakeMeta } from '@gamegeek/arcade/snake/snake.meta.js';
-import { levelOf, type Snake, type Turn } from '@gamegeek/arcade/snake/snake.js';
+import { CELLS, levelOf, type Snake, type Turn } from '@gamegeek/arcade/snake/snake.js';
 import { DIRECTION_PAD } from '../shell/direction-pad.js';
 import { ARROW_KEYS } from '../shell/presentation.js';
 import { Shell } from '../shell/shell.js';
@@ -14,6 +14,7 @@ new Shell<Snake, Turn, SnakeTexts>({
   keys: ARROW_KEYS,
   swipes: true,
   pad: DIRECTION_PAD,
+  isWon: ({ body }) => body.length === CELLS,
   figures: (snake, words) => [
     { label: words.level, value: String(levelOf(snake)) },
     { label: words.length, value: String(snake.body.length) },

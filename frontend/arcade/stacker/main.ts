@@ -43,6 +43,7 @@ new Shell<Stacker, Action, StackerTexts>({
     { control: 'drop', icon: ICONS.drop, label: label('drop'), area: '2 / 4' },
     { control: 'hold', icon: ICONS.back, label: label('hold'), area: '2 / 1' },
   ],
+  isWon: ({ placed }) => placed === SHIFT,
   figures: (stacker, words) => [
     { label: words.level, value: String(levelOf(stacker)) },
     { label: words.left, value: String(SHIFT - stacker.placed) },

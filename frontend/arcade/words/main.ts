@@ -14,6 +14,7 @@ new Shell<Words, string, WordsTexts>({
   keys: { ...LETTER_KEYS, Backspace: 'undo', Enter: 'guess', NumpadEnter: 'guess' },
   swipes: false,
   pad: [],
+  isWon: ({ lives, results }) => lives > 0 && results.length === ROOMS,
   figures: (words, texts) => [
     { label: texts.door, value: `${Math.min(ROOMS, words.results.length + 1)}/${ROOMS}` },
     { label: texts.lives, value: '♥'.repeat(words.lives) || '–' },

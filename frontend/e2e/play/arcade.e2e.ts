@@ -68,8 +68,12 @@ function lastSecret(seed: number): number {
 }
 
 test('snake is played, paused, resumed, lost and restarted by keyboard', async ({ page }) => {
-  const game = await open(page, { game: 'snake', seed: 7 });
+  const game = await open(page, { game: 'snake', seed: 7, best: 4200, sound: true });
   await expect(game.getByText('Playing as Nova')).toBeVisible();
+  await expect(game.locator('.hud dl div', { hasText: 'Best' }).locator('dd')).toHaveText('4,200');
+  await game.getByRole('button', { name: 'Turn sound off' }).click();
+  await expect(game.getByRole('button', { name: 'Turn sound on' })).toBeVisible();
+  expect(await requestsOf(page)).toContainEqual(expect.objectContaining({ type: 'sound', on: false }));
   await game.getByRole('button', { name: 'Play', exact: true }).press('Enter');
   await expect(game.getByRole('button', { name: 'Pause' })).toBeVisible();
   await expectFocusIn(game);
@@ -78,9 +82,16 @@ test('snake is played, paused, resumed, lost and restarted by keyboard', async (
   await expect(game.getByRole('heading', { name: 'Paused' })).toBeVisible();
   await page.keyboard.press('Space');
   await expect(game.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(game.getByRole('heading', { name: 'Game over' })).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(game.getByRole('button', { name: 'Pause' })).toBeVisible();
+  const over = game.getByRole('heading', { name: 'Game over' });
+  await expect(over).toBeVisible();
+  await expect(game.locator('.card').getByText('5 more to pass Freya at #6')).toBeVisible();
+  // Mashed keys start no run before the result could be read; a press after that does.
+  for (let at = 0; at < 8; at++) await page.keyboard.press('Space', { delay: 40 });
+  await expect(over).toBeVisible();
+  await expect(async () => {
+    await page.keyboard.press('Space');
+    await expect(game.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 3_000 });
+  }).toPass({ intervals: [800] });
 });
 
 test('a game pauses when its window loses the focus', async ({ page }) => {
@@ -109,6 +120,12 @@ test('a guest sees the possible rank of a score and signs up to keep it', async 
   await expect.poll(async () => (await requestsOf(page)).map(({ type }) => type)).toContain('sign-in');
   await expect(game.getByText('Playing as Nova')).toBeVisible();
   await expect(game.locator('.ghost')).toHaveCount(0);
+  const result = { status: 'accepted', rank: 3, personalBest: true, verified: false, wouldBeRank: null, total: null };
+  const claimed = { type: 'claimed', score: run.score, result: { ...result, reason: null } };
+  await page.evaluate(`notify(${JSON.stringify(claimed)})`);
+  await expect(game.locator('.card').getByText('Rank #3 of 63')).toBeVisible();
+  await expect(game.locator('.card').getByText('You passed Chidi, Dana, Emre')).toBeVisible();
+  await expect(game.locator('.standing li')).toHaveText([/^#2Bruno/, /^#3Nova/, /^#4Chidi/]);
   const submitted = (await requestsOf(page)).find(({ type }) => type === 'submit');
   expect(submitted).toMatchObject({ score: run.score, log: null });
   expect(run.isOver).toBe(true);

@@ -146,7 +146,9 @@ test('turning the phone pauses a run, which keeps its directions, and shows the 
   // The next run has the directions of the screen.
   await game.getByRole('button', { name: 'Resume' }).press('Enter');
   await expect(game.getByRole('heading', { name: 'Game over' })).toBeVisible();
-  await game.getByRole('button', { name: 'Play again' }).press('Enter');
-  await expect(game.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await expect(async () => {
+    await game.getByRole('button', { name: 'Play again' }).press('Enter', { timeout: 2_000 });
+    await expect(game.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 3_000 });
+  }).toPass({ intervals: [800] });
   expect(await isUpright()).toBe(false);
 });

@@ -46,11 +46,12 @@ const answers = {
     const rank = entries.filter((entry) => entry.score > score).length + 1;
     const guest = settings.guest === true;
     return {
-      status: guest ? 'guest' : 'accepted', rank: guest ? null : rank, personalBest: !guest, verified: !guest,
+      status: guest ? 'guest' : 'accepted', rank: guest ? null : rank, personalBest: true, verified: !guest,
       wouldBeRank: guest ? rank : null, total: 63, reason: null,
     };
   },
   ping: () => ({}),
+  sound: () => ({}),
   'sign-in': () => ({ player: { name: 'Nova', guest: false } }),
 };
 addEventListener('message', ({ data, source, origin }) => {
@@ -69,7 +70,11 @@ addEventListener('message', ({ data, source, origin }) => {
   window.notify = (notice) => port1.postMessage(notice);
   const player = settings.guest ? { name: 'Guest', guest: true } : { name: 'Nova', guest: false };
   source.postMessage(
-    { gg: 'welcome', v: 1, player, locale: settings.locale ?? 'en', theme: settings.theme ?? 'dark' }, '*', [port2]);
+    {
+      gg: 'welcome', v: 1, player, locale: settings.locale ?? 'en', theme: settings.theme ?? 'dark',
+      best: settings.best ?? null, sound: settings.sound ?? false,
+    },
+    '*', [port2]);
 });
 frame.src = '/arcade/' + settings.game;
 `;
@@ -83,6 +88,7 @@ export interface HostSettings {
   seed?: number;
   guest?: boolean;
   best?: number;
+  sound?: boolean;
   locale?: string;
   theme?: string;
   /** The page never sends a welcome. */

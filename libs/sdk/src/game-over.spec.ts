@@ -70,6 +70,16 @@ describe('a score', () => {
 });
 
 describe('the game-over screen', () => {
+  it('says without points what is missing to the next player', async () => {
+    const client = await localGame().start();
+    const above = [{ rank: 9, name: 'Ada', score: 120, own: false }];
+    const around = async () => ({ above, below: [], best: null, total: 9 });
+    Object.assign(client, { mode: 'guest', around });
+    await client.gameOver(0);
+    await waitFor(() => expect(shown()).toEqual([expect.stringContaining(TEXTS.en.missing('121', '9', 'Ada'))]));
+    expect(shown()).toEqual([expect.stringContaining(TEXTS.en.notAScore)]);
+  });
+
   it('opens once for calls in a loop, which send one score, and again after the restart', async () => {
     const sdk = localGame();
     const gg = await sdk.start();
@@ -170,6 +180,24 @@ describe('the game-over screen', () => {
     await waitFor(() => expect(onRestart).toHaveBeenCalledTimes(1));
     expect(prevent).not.toHaveBeenCalled();
     for (const type of types) window.removeEventListener(type, prevent);
+  });
+
+  it('stays open while keys are mashed from the game on, and closes at a press after a pause', async () => {
+    const onRestart = jest.fn();
+    await localGame().gameOver(5, { onRestart });
+    await waitFor(() => expect(shown()).toHaveLength(1));
+    const opened = Date.now();
+    /** Whether the browser would press the button, `ms` after the screen has opened. */
+    const isPressed = (ms: number, init: KeyboardEventInit = { key: ' ' }) => {
+      jest.spyOn(Date, 'now').mockReturnValue(opened + ms);
+      const isUsed = (type: string) =>
+        again()?.dispatchEvent(new KeyboardEvent(type, { bubbles: true, cancelable: true, ...init }));
+      return [isUsed('keydown'), isUsed('keyup')].every(Boolean);
+    };
+    for (let ms = 100; ms < 3_000; ms += 150) expect(isPressed(ms)).toBe(false);
+    expect(isPressed(3_100, { key: 'Tab' })).toBe(true);
+    expect(isPressed(4_000, { key: ' ', repeat: true })).toBe(false);
+    expect(isPressed(4_100)).toBe(true);
   });
 
   it('frees the pointer that the game has locked', async () => {

@@ -35,6 +35,7 @@ const REQUESTS: Record<PortRequestType, object> = {
   around: { score: 0 },
   ping: { state: 'idle' },
   'sign-in': {},
+  sound: { on: true },
 };
 const ANSWERS: Record<PortRequestType, object> = {
   round: { round: ROUND },
@@ -46,6 +47,7 @@ const ANSWERS: Record<PortRequestType, object> = {
   around: { above: [ENTRY], below: [], best: null, total: 1 },
   ping: {},
   'sign-in': { player: null },
+  sound: {},
 };
 const TYPES = Object.keys(REQUESTS) as PortRequestType[];
 
@@ -61,7 +63,16 @@ describe('messages between a game and its page', () => {
     expect(isWelcome({ ...WELCOME, player: null })).toBe(true);
     expect(isWelcome({ ...WELCOME, begin: true })).toBe(true);
     expect(isWelcome({ ...WELCOME, begin: 'yes' })).toBe(false);
-    for (const wrong of [{ locale: 'xx' }, { theme: 'pink' }, { player: {} }, { player: { name: '', guest: true } }])
+    expect(isWelcome({ ...WELCOME, best: 1200, sound: true })).toBe(true);
+    expect(isWelcome({ ...WELCOME, best: null, sound: false })).toBe(true);
+    for (const wrong of [
+      { best: -1 },
+      { sound: 'on' },
+      { locale: 'xx' },
+      { theme: 'pink' },
+      { player: {} },
+      { player: { name: '', guest: true } },
+    ])
       expect(isWelcome({ ...WELCOME, ...wrong })).toBe(false);
   });
 
@@ -87,6 +98,10 @@ describe('messages between a game and its page', () => {
     expect(isPortNotice({ type: 'queue', waiting: -1 })).toBe(false);
     expect(isPortNotice({ type: 'late-score', score: 5, result: SUBMITTED })).toBe(true);
     expect(isPortNotice({ type: 'late-score', score: 5, result: {} })).toBe(false);
+    expect(isPortNotice({ type: 'claimed', score: 5, result: SUBMITTED })).toBe(true);
+    expect(isPortNotice({ type: 'claimed', score: 5 })).toBe(false);
+    expect(isPortNotice({ type: 'best', best: null })).toBe(true);
+    expect(isPortNotice({ type: 'best', best: 0.5 })).toBe(false);
     expect(isPortNotice({ type: 'toString' })).toBe(false);
     expect(isPortNotice({ type: 'locale', locale: 'constructor' })).toBe(false);
   });

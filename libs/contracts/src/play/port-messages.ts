@@ -22,6 +22,10 @@ export interface WelcomeMessage {
   theme: Theme;
   /** A run begins at once: the player has restarted the game. */
   begin?: boolean;
+  /** The player's best score, if it is known yet. */
+  best?: number | null;
+  /** Whether the player has turned on the sound of the arcade. */
+  sound?: boolean;
 }
 
 export interface PortPlayer {
@@ -94,6 +98,8 @@ export interface PortRequests {
   around: { score: number };
   ping: { state: PingState };
   'sign-in': object;
+  /** The player has turned the sound on or off: games have no storage. */
+  sound: { on: boolean };
 }
 
 export interface PortAnswers {
@@ -107,6 +113,7 @@ export interface PortAnswers {
   around: { above: PortEntry[]; below: PortEntry[]; best: number | null; total: number };
   ping: object;
   'sign-in': { player: PortPlayer | null };
+  sound: object;
 }
 
 export const PING_STATES = ['active', 'idle'] as const;
@@ -129,7 +136,11 @@ export type PortNotice =
   /** The number of queued scores. */
   | { type: 'queue'; waiting: number }
   /** The final result of a queued score. */
-  | { type: 'late-score'; score: number; result: SubmitResult };
+  | { type: 'late-score'; score: number; result: SubmitResult }
+  /** The player's best score became known. */
+  | { type: 'best'; best: number | null }
+  /** The best score of a guest who has signed in was moved to the account. */
+  | { type: 'claimed'; score: number; result: SubmitResult };
 
 export const PORT_LIMITS = {
   name: 100,
@@ -155,6 +166,10 @@ const orNull =
   (check: Check): Check =>
   (value) =>
     value === null || check(value);
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
 const oneOf =
   (values: readonly unknown[]): Check =>
   (value) =>
@@ -188,6 +203,8 @@ const welcome = shape({
   locale: oneOf(LANGUAGES),
   theme: oneOf(THEMES),
   begin: oneOf([undefined, false, true]),
+  best: optional(orNull(isWhole)),
+  sound: optional(isFlag),
 });
 
 const REQUESTS: Record<PortRequestType, Check> = {
@@ -200,6 +217,7 @@ const REQUESTS: Record<PortRequestType, Check> = {
   around: shape({ score: isWhole }),
   ping: shape({ state: oneOf(PING_STATES) }),
   'sign-in': isFields,
+  sound: shape({ on: isFlag }),
 };
 
 const submitResult = shape({
@@ -222,6 +240,7 @@ const ANSWERS: Record<PortRequestType, Check> = {
   around: shape({ above: entries, below: entries, best: orNull(isWhole), total: isWhole }),
   ping: isFields,
   'sign-in': shape({ player }),
+  sound: isFields,
 };
 
 const NOTICES: Record<PortNotice['type'], Check> = {
@@ -230,6 +249,8 @@ const NOTICES: Record<PortNotice['type'], Check> = {
   locale: shape({ locale: oneOf(LANGUAGES) }),
   queue: shape({ waiting: isWhole }),
   'late-score': shape({ score: isWhole, result: submitResult }),
+  best: shape({ best: orNull(isWhole) }),
+  claimed: shape({ score: isWhole, result: submitResult }),
 };
 
 /** The guard of a message's `type`; own properties only. */

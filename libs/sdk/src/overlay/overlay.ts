@@ -14,6 +14,8 @@ const INPUTS = [
 ];
 /** How often it is checked whether the game has removed the screen. */
 const REMOVAL_MS = 500;
+/** Keys that are still pressed for the game, again and again, close the screen only after this pause. */
+const QUIET_MS = 500;
 
 function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -66,9 +68,13 @@ function openScreen(
   }
 
   const back = document.activeElement;
-  // Ignores keys held since the game.
-  dialog.onkeydown = (event) => {
-    if (event.repeat) event.preventDefault();
+  let quietUntil = Date.now() + QUIET_MS;
+  // Some browsers press a button when its key is released.
+  dialog.onkeydown = dialog.onkeyup = (event) => {
+    const isEarly = Date.now() < quietUntil;
+    if (event.key === 'Tab' || (!isEarly && !event.repeat)) return;
+    if (isEarly) quietUntil = Date.now() + QUIET_MS;
+    event.preventDefault();
   };
   // A game that prevents the default of all touches would disable the button.
   for (const type of INPUTS) host.addEventListener(type, (event) => event.stopPropagation());
@@ -99,7 +105,8 @@ function openScreen(
   again.focus();
 
   const showResult = async (result: ScoreResult): Promise<void> => {
-    const isOnBoard = client.mode !== 'local' && result.reason !== 'invalid_score';
+    // Without points there is still a next place.
+    const isOnBoard = client.mode !== 'local' && (result.reason !== 'invalid_score' || score === 0);
     const around = isOnBoard ? await client.around(score) : null;
     if (!isOpen) return;
     news.replaceChildren(...linesFor(result, around).map((line) => element('span', '', line)));
@@ -113,7 +120,8 @@ function openScreen(
   const linesFor = (result: ScoreResult, around: Surroundings | null): string[] => {
     const { status, rank, wouldBeRank, reason } = result;
     const total = around?.total ?? result.total;
-    if (reason === 'invalid_score') return [texts.notAScore];
+    if (reason === 'invalid_score')
+      return [texts.notAScore, around?.above.length ? nextPlace(texts, around) : ''].filter(Boolean);
     if (status === 'refused') return [texts.refused(reason ?? '?')];
     if (status === 'queued') return [waitingFor(reason)];
     // The board does not include guests.

@@ -15,6 +15,8 @@ li span{flex:1;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 button{min-height:2.75rem;padding:.5rem 1.25rem;border:1px solid #9fb0ea;border-radius:2rem;background:none;color:inherit;font:inherit;font-weight:700;cursor:pointer}
 .keep,.again:only-child{border-color:#8df0c0;background:#8df0c0;color:#08130d}
 button:focus-visible{outline:3px solid #fff;outline-offset:3px}
+button{animation:wait .5s}
+@keyframes wait{from,99%{pointer-events:none}}
 @keyframes in{from{opacity:0;transform:translateY(1rem)}}
 @media(prefers-reduced-motion:reduce){dialog{animation:none}}
 `;

@@ -22,6 +22,7 @@ function handlers(changes: Partial<RequestHandlers> = {}): RequestHandlers {
     around: async () => ({ above: [], below: [], best: null, total: 0 }),
     ping: async () => ({}),
     'sign-in': async () => ({ player: null }),
+    sound: async () => ({}),
     ...changes,
   };
 }

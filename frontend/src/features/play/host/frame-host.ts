@@ -27,7 +27,7 @@ interface FrameHostOptions {
   /** The required origin of the game's messages; 'null' for an opaque origin. */
   origin: string;
   /** Read when the game sends hello. */
-  welcome: () => Pick<WelcomeMessage, 'player' | 'locale' | 'theme' | 'begin'>;
+  welcome: () => Omit<WelcomeMessage, 'gg' | 'v'>;
   handlers: RequestHandlers;
   onState: (state: HostState) => void;
   /** A frame with an opaque origin has another document, whose address is unknown. */
@@ -175,6 +175,8 @@ export class FrameHost {
         return handlers.ping(request);
       case 'sign-in':
         return handlers['sign-in'](request);
+      case 'sound':
+        return handlers.sound(request);
     }
   }
 }

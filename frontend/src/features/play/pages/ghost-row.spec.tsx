@@ -60,6 +60,21 @@ describe('the ghost of a guest on the board', () => {
     expect(board().getByRole('button', { name: 'Keep it' })).toBeVisible();
   });
 
+  it('moves those with lower scores down by one rank, and back when it is removed', async () => {
+    const { user, snake } = await openAsGuest(entries(3));
+    const ranks = () =>
+      board()
+        .getAllByText(/^Rank \d+$/)
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(lines()).toHaveLength(3));
+    const alone = ranks();
+    await play(snake, 999, 1);
+    await waitFor(() => expect(ghost()).toBeVisible());
+    expect(ranks()).toEqual(['Rank 1', 'Rank 2', 'Rank 3', 'Rank 4']);
+    await user.click(board().getByRole('button', { name: 'No thanks' }));
+    await waitFor(() => expect(ranks()).toEqual(alone));
+  });
+
   it('is below the top ten, after a gap, with its rank', async () => {
     const { snake } = await openAsGuest(entries(10), 63);
     await play(snake, 40, 12);
@@ -168,9 +183,15 @@ describe('the ghost of a guest on the board', () => {
     expect(ghost()).toBeInTheDocument();
     servePlay();
     servePreferences();
-    fakeServer.on('POST /api/user/guest-scores/claim', () => ({ body: { claimed: [], skipped: [] } }));
+    const best = { id: 9, userId: ownUser().id, gameId: 7, score: 120, createdAt: '2026-11-22T10:00:00.000Z' };
+    const claimed = [{ ...best, rank: 3, personalBest: true }];
+    fakeServer.on('POST /api/user/guest-scores/claim', () => ({ body: { claimed, skipped: [] } }));
     await act(() => useSession.getState().accept(sessionAnswer(ownUser({ email_verified: true }))));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(ghost()).not.toBeInTheDocument();
+    // The game shows what became of the score.
+    const result = { status: 'accepted', rank: 3, personalBest: true, verified: false, wouldBeRank: null };
+    const notice = { type: 'claimed', score: 120, result: { ...result, total: null, reason: null } };
+    await waitFor(() => expect(snake.notices).toContainEqual(notice));
   });
 });

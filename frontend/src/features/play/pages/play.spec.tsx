@@ -9,7 +9,7 @@ import { FakeGame, provideChannels } from '../../../testing/fake-game.js';
 import { fakeServer, refusal } from '../../../testing/fake-server.js';
 import { FakeTransport } from '../../../testing/fake-transport.js';
 import { haveSession, servePreferences } from '../../../testing/handlers/auth.js';
-import { playedScore, servePlay } from '../../../testing/handlers/play.js';
+import { openedSession, playedScore, servePlay } from '../../../testing/handlers/play.js';
 import { renderApp } from '../../../testing/render-app.js';
 import { queryClient } from '../../../shared/api/query-client.js';
 import { useSession } from '../../auth/stores/session-store.js';
@@ -74,6 +74,33 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
   serve();
   servePlay();
+});
+
+describe('what the page keeps for a game, which has no storage', () => {
+  const noticed = (game_: FakeGame) => game_.notices.filter((notice) => (notice as { type: string }).type === 'best');
+
+  it('is the best score of the player: from the server, then from each run, also after a restart', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    fakeServer.on('POST /api/play/sessions', () => ({ status: 201, body: { ...openedSession('ggp_1'), best: 900 } }));
+    const { user } = await open();
+    const snake = await startedGame();
+    await waitFor(() => expect(noticed(snake).at(-1) ?? snake.welcomes[0]?.message).toMatchObject({ best: 900 }));
+    await act(() => snake.ask('submit', { score: 1200, round: 'ggr_1', log: '1.a' }));
+    expect(noticed(snake).at(-1)).toEqual({ type: 'best', best: 1200 });
+    await user.click(screen.getByRole('button', { name: 'Restart' }));
+    const again = await startedGame();
+    expect(again.welcomes[0]?.message).toMatchObject({ best: 1200 });
+  });
+
+  it('is whether the sound is on, which is off at first', async () => {
+    haveSession(ownUser({ email_verified: true }));
+    const { user } = await open();
+    const snake = await startedGame();
+    expect(snake.welcomes[0]?.message).toMatchObject({ sound: false });
+    await act(() => snake.ask('sound', { on: true }));
+    await user.click(screen.getByRole('button', { name: 'Restart' }));
+    expect((await startedGame()).welcomes[0]?.message).toMatchObject({ sound: true });
+  });
 });
 
 describe('the page of a game being played', () => {

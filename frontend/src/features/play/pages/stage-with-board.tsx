@@ -1,23 +1,15 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useReader, useSession } from '../../auth/index.js';
 import type { ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { Stage } from '../components/stage/stage.js';
 import { useGhostRun } from '../guest/use-ghost-run.js';
 import { useScoreRemoval } from '../../moderation/index.js';
 import { getLeaderboard, TopTen } from '../../scores/index.js';
-import type { AuthLinkState } from '../../../shared/routing/paths.js';
-import { Dialog } from '../../../shared/ui/dialog/dialog.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
 
 /** Only guests who sign up need the forms. */
-const AuthTabs = lazy(async () => ({
-  default: (await import('../../auth/components/auth-tabs.js')).AuthTabs,
-}));
-
-const SIGN_UP: AuthLinkState = { tab: 'signUp' };
+const SignUpDialog = lazy(async () => ({ default: (await import('./sign-up-dialog.js')).SignUpDialog }));
 
 interface StageWithBoardProps {
   game: Game;
@@ -27,7 +19,6 @@ interface StageWithBoardProps {
 
 /** The stage of a game beside its live board, which shows a guest's best run as a ghost. */
 export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithBoardProps): ReactNode {
-  const { t } = useTranslation('play');
   const user = useSession((session) => session.user);
   const reader = useReader();
   const removeScore = useScoreRemoval(game);
@@ -71,11 +62,9 @@ export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithB
         ghost={ghost.run && { ...ghost.run, onKeep: () => void signIn(), onDecline: ghost.remove }}
       />
       {resolveSignIn && !user && (
-        <Dialog title={t('guest.dialog')} onClose={closeDialog} place="top">
-          <Suspense fallback={<Skeleton $width="100%" $height="420px" />}>
-            <AuthTabs state={SIGN_UP} />
-          </Suspense>
-        </Dialog>
+        <Suspense>
+          <SignUpDialog onClose={closeDialog} />
+        </Suspense>
       )}
     </>
   );

@@ -15,13 +15,11 @@ export const Box = styled.section`
   /* Closer to the header than other link targets, because phones have little height. */
   scroll-margin-top: -16px;
   &[data-game-running] {
-    height: calc(100vh - ${measure.header} - 8px);
     height: calc(100dvh - ${measure.header} - 8px);
     ${from.tablet} {
       height: auto;
     }
     ${low} {
-      height: 100vh;
       height: 100dvh;
       border-radius: 0;
       scroll-margin-top: 0;
@@ -37,7 +35,6 @@ const filling = css`
   aspect-ratio: auto;
   min-height: 0;
   max-height: none;
-  height: auto;
 `;
 
 /** On wide screens it has the proportions of the game. */
@@ -56,7 +53,6 @@ export const Screen = styled.div<{ $running: boolean; $ratio: string }>`
   }
   ${from.tablet} {
     aspect-ratio: ${({ $ratio }) => $ratio};
-    min-height: 300px;
     max-height: calc(100dvh - ${measure.header} - 110px);
   }
   ${low} {

@@ -9,7 +9,9 @@ import { isLanguage } from '../../../../shared/i18n/languages.js';
 import { wouldScroll } from '@gamegeek/sdk/scroll-keys.js';
 import { useThemeChoice } from '../../../../shared/theme/theme-choice.js';
 import { rememberGuest } from '../../guest/guest-key.js';
+import { onGuestClaim } from '../../guest/guest-scores.js';
 import { FrameHost, type HostState, type RequestHandlers } from '../../host/frame-host.js';
+import { isSoundOn, rememberSound } from '../../host/sound-choice.js';
 import { PlaySession } from '../../session/play-session.js';
 
 /** The player: null for visitors, undefined until the session is known. */
@@ -52,6 +54,8 @@ interface StageRun {
   reconnect: () => void;
 }
 
+/** A claim is answered without these. */
+const UNVERIFIED = { verified: false, wouldBeRank: null, total: null, reason: null };
 const CONNECTING: StageLink = { status: 'connecting' };
 /** A game that reloads itself again so soon would do so forever. */
 const RELOAD_MS = 10_000;
@@ -72,9 +76,19 @@ export function useStage({ gameId, frame, player, readBoard, onSignIn, onResult 
   const locale = isLanguage(i18n.language) ? i18n.language : 'en';
   const shownPlayer = toPort(link, player);
   const playerKey = player === undefined ? undefined : (player?.id ?? 'guest');
-  const latest = useRef({ player: shownPlayer, ownId: player?.id, theme, locale, readBoard, onSignIn, onResult });
+  const best = useRef<number | null>(null);
+  const raiseBest = useCallback((score: number | null) => {
+    if (score !== null) best.current = Math.max(best.current ?? 0, score);
+    host.current?.notify({ type: 'best', best: best.current });
+  }, []);
+  const handleResult = (score: number, result: SubmitResult): void => {
+    if (result.status === 'accepted' || result.status === 'guest') raiseBest(score);
+    onResult(score, result);
+  };
+  const now = { player: shownPlayer, ownId: player?.id, theme, locale, readBoard, onSignIn, onResult: handleResult };
+  const latest = useRef(now);
   useLayoutEffect(() => {
-    latest.current = { player: shownPlayer, ownId: player?.id, theme, locale, readBoard, onSignIn, onResult };
+    latest.current = now;
   });
 
   const again = useCallback(() => setRun((last) => ({ run: last.run + 1, begins: false })), []);
@@ -97,7 +111,10 @@ export function useStage({ gameId, frame, player, readBoard, onSignIn, onResult 
       },
     });
     session.current = own;
-    own.open().catch((error: unknown) => session.current === own && setLink({ status: 'failed', error }));
+    own.open().then(
+      (opened) => session.current === own && raiseBest(opened.best),
+      (error: unknown) => session.current === own && setLink({ status: 'failed', error }),
+    );
     const leave = () => own.end();
     const handleReturn = ({ persisted }: PageTransitionEvent) => persisted && reconnect();
     window.addEventListener('pagehide', leave);
@@ -107,10 +124,25 @@ export function useStage({ gameId, frame, player, readBoard, onSignIn, onResult 
       window.removeEventListener('pageshow', handleReturn);
       own.end();
       session.current = undefined;
+      best.current = null;
       setWaiting(0);
       setLink(CONNECTING);
     };
-  }, [gameId, playerKey, attempt, reconnect]);
+  }, [gameId, playerKey, attempt, reconnect, raiseBest]);
+
+  // The game shows what became of the score that its guest has kept.
+  useEffect(
+    () =>
+      onGuestClaim(({ claimed }) => {
+        const own = claimed.find((score) => score.gameId === gameId);
+        if (!own) return;
+        const { score, rank, personalBest } = own;
+        raiseBest(score);
+        const result: SubmitResult = { ...UNVERIFIED, status: 'accepted', rank, personalBest };
+        host.current?.notify({ type: 'claimed', score, result });
+      }),
+    [gameId, raiseBest],
+  );
 
   // A layout effect: the game may send hello as soon as its frame is inserted.
   useLayoutEffect(() => {
@@ -135,7 +167,7 @@ export function useStage({ gameId, frame, player, readBoard, onSignIn, onResult 
         const begin = begins && isNew;
         isNew = false;
         const { player: shown, locale: language, theme: colours } = latest.current;
-        return { player: shown, locale: language, theme: colours, begin };
+        return { player: shown, locale: language, theme: colours, begin, best: best.current, sound: isSoundOn() };
       },
       handlers: handlersFor(() => session.current, latest, hasOpenRound),
       onState: (state) => {
@@ -245,6 +277,10 @@ function handlersFor(
     around: ({ score }) => aroundScore(latest.current.readBoard, score, latest.current.ownId),
     ping: async ({ state }) => {
       session()?.ping(state);
+      return {};
+    },
+    sound: async ({ on }) => {
+      rememberSound(on);
       return {};
     },
     'sign-in': async () => {

@@ -52,7 +52,7 @@ export const de: Translation<typeof en> = {
       body: [
         'Es gibt drei Cookies, alle HttpOnly, also für Skripte nicht lesbar. `session` wird beim Anmelden gesetzt; es weist nach, dass du es noch bist, und verschwindet, wenn du dich abmeldest. `device` wird dabei ebenfalls gesetzt: Daran erkennen wir diesen Browser bei der nächsten Anmeldung wieder, damit wir dich nur vor neuen Geräten warnen und dich hereinlassen können, während jemand anderes dein Passwort zu erraten versucht. Es öffnet nichts und läuft nach einem Jahr ab; wir bewahren davon nur einen Hash auf.',
         '`guest` wird gesetzt, wenn du ein Spiel ohne Konto startest. Es verbindet deine Bestwerte mit diesem Browser, damit du sie bei der Registrierung behalten kannst. Es läuft nach 30 Tagen ab, und „Ergebnisse dieses Browsers löschen“ löscht die Ergebnisse sofort. Weil alle drei nur tun, was du verlangst, gibt es auch kein Banner zum Wegklicken.',
-        'Im lokalen Speicher deines Browsers liegen außerdem deine Anmeldung für diese Seite, deine Sprache, dein Design, Entwürfe, Ergebnisse, die noch nicht gesendet werden konnten, und welche Hinweise du geschlossen hast. Nichts davon dient dazu, dich zu verfolgen.',
+        'Im lokalen Speicher deines Browsers liegen außerdem deine Anmeldung für diese Seite, deine Sprache, dein Design, Entwürfe, Ergebnisse, die noch nicht gesendet werden konnten, ob der Ton der Spiele an ist, und welche Hinweise du geschlossen hast. Nichts davon dient dazu, dich zu verfolgen.',
       ],
     },
     email: {

@@ -49,7 +49,7 @@ export const en = {
       body: [
         'There are three cookies, all HttpOnly, which keeps scripts from reading them. `session` is set when you log in; it proves that it is still you and goes away when you log out. `device` is set then, too: it lets us recognise this browser the next time you log in, so that we warn you only about new devices and can let you in while somebody else guesses at your password. It opens nothing and expires after a year; of it we keep only a hash.',
         '`guest` is set when you start a game without an account. It links your best scores to this browser, so that you can keep them when you sign up. It expires after 30 days, and “Delete this browser’s scores” deletes the scores at once. Because all three only do what you ask for, there is no cookie banner to click away.',
-        'Your browser’s local storage also holds your login for this site, your language, your theme, drafts, scores that could not be sent yet, and which notices you have closed. None of it is used to follow you around.',
+        'Your browser’s local storage also holds your login for this site, your language, your theme, drafts, scores that could not be sent yet, whether the sound of games is on, and which notices you have closed. None of it is used to follow you around.',
       ],
     },
     email: {

@@ -52,7 +52,7 @@ export const es: Translation<typeof en> = {
       body: [
         'Hay tres cookies, todas HttpOnly, así que los scripts no pueden leerlas. `session` se crea al iniciar sesión: demuestra que sigues siendo tú y desaparece al cerrarla. `device` se crea entonces también: con ella reconocemos este navegador la próxima vez que entres, para avisarte solo de los dispositivos nuevos y dejarte entrar mientras otra persona intenta adivinar tu contraseña. No abre nada y caduca al cabo de un año; de ella guardamos solo un hash.',
         '`guest` se crea cuando empiezas un juego sin cuenta. Une tus mejores puntuaciones a este navegador, para que puedas conservarlas al registrarte. Caduca a los 30 días, y «Borrar las puntuaciones de este navegador» borra las puntuaciones al momento. Como las tres solo hacen lo que tú pides, no hay ningún aviso de cookies que cerrar.',
-        'El almacenamiento local de tu navegador guarda también tu sesión en este sitio, tu idioma, tu tema, borradores, puntuaciones que aún no se pudieron enviar y qué avisos has cerrado. Nada de eso se usa para seguirte.',
+        'El almacenamiento local de tu navegador guarda también tu sesión en este sitio, tu idioma, tu tema, borradores, puntuaciones que aún no se pudieron enviar, si el sonido de los juegos está activado y qué avisos has cerrado. Nada de eso se usa para seguirte.',
       ],
     },
     email: {

@@ -52,7 +52,7 @@ export const fr: Translation<typeof en> = {
       body: [
         'Il y a trois cookies, tous HttpOnly, donc illisibles pour les scripts. `session` est déposé lorsque vous vous connectez : il prouve que c’est toujours vous et disparaît quand vous vous déconnectez. `device` est déposé au même moment : il nous permet de reconnaître ce navigateur à la connexion suivante, afin de ne vous avertir que des nouveaux appareils et de vous laisser entrer pendant que quelqu’un d’autre essaie de deviner votre mot de passe. Il n’ouvre rien et expire au bout d’un an ; nous n’en gardons qu’une empreinte.',
         '`guest` est déposé lorsque vous lancez un jeu sans compte. Il relie vos meilleurs scores à ce navigateur, pour que vous puissiez les garder en vous inscrivant. Il expire au bout de 30 jours, et « Supprimer les scores de ce navigateur » supprime aussitôt les scores. Comme tous trois ne font que ce que vous demandez, il n’y a pas de bandeau à fermer.',
-        'Le stockage local de votre navigateur contient aussi votre connexion à ce site, votre langue, votre thème, des brouillons, des scores qui n’ont pas encore pu être envoyés et les messages que vous avez fermés. Rien de tout cela ne sert à vous suivre.',
+        'Le stockage local de votre navigateur contient aussi votre connexion à ce site, votre langue, votre thème, des brouillons, des scores qui n’ont pas encore pu être envoyés, l’activation du son des jeux et les messages que vous avez fermés. Rien de tout cela ne sert à vous suivre.',
       ],
     },
     email: {

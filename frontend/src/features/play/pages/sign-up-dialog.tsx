@@ -1,0 +1,23 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AuthLinkState } from '../../../shared/routing/paths.js';
+import { Dialog } from '../../../shared/ui/dialog/dialog.js';
+import { Skeleton } from '../../../shared/ui/skeleton.js';
+
+const AuthTabs = lazy(async () => ({
+  default: (await import('../../auth/components/auth-tabs.js')).AuthTabs,
+}));
+
+const SIGN_UP: AuthLinkState = { tab: 'signUp' };
+
+/** Over a running game, which goes on for the player who has signed in. */
+export function SignUpDialog({ onClose }: { onClose: () => void }): ReactNode {
+  const { t } = useTranslation('play');
+  return (
+    <Dialog title={t('guest.dialog')} onClose={onClose} place="top">
+      <Suspense fallback={<Skeleton $width="100%" $height="420px" />}>
+        <AuthTabs state={SIGN_UP} />
+      </Suspense>
+    </Dialog>
+  );
+}
