@@ -88,6 +88,7 @@ function presented<State, Input>(
       keys: {},
       swipes: false,
       pad: [],
+      isWon: () => false,
       figures: () => [],
       view: (host) => {
         act = (input) => host.act(input);

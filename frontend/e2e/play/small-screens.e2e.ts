@@ -21,7 +21,7 @@ async function openGame(page: Page, games: Map<string | null, Game>, id: ArcadeG
   const game = games.get(id);
   if (!game) throw new Error(`${id} is not in the catalogue`);
   await page.goto(`/play/${game.id}`);
-  const frame = page.frameLocator(`iframe[title="${ARCADE_METAS[id].title.en}"]`);
+  const frame = page.frameLocator(`iframe[title="${ARCADE_METAS[id].title}"]`);
   await expect(frame.getByText(/^Playing as/)).toBeAttached();
   return frame;
 }
@@ -87,42 +87,41 @@ async function expectGameInFull(game: FrameLocator, where: string): Promise<void
   await expect.poll(faults, where).toEqual([]);
 }
 
-for (const viewport of [ON_ITS_SIDE, UPRIGHT]) {
-  const size = `${viewport.width} × ${viewport.height}`;
-  test(`every game and its bar fit a phone of ${size}, on the page and in fullscreen`, async ({
-    page,
-    request,
-    site,
-  }) => {
-    test.slow();
-    await page.setViewportSize(viewport);
-    // The longest name, in wide letters.
-    const name = `WWWWWWWWWWWWWWWWWWWWWWWW${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
-    await signIn(page, await newSession(request, await createPlayer(site, name)));
-    const games = await hostedGames(request);
-    for (const id of ARCADE_GAME_IDS) {
-      await test.step(id, async () => {
-        const game = await openGame(page, games, id);
-        await expect(bar(page)).toContainText(name);
-        const start = game.getByRole('button', { name: 'Play', exact: true });
-        await expect(start).toBeInViewport({ ratio: 1 });
-        await start.press('Enter');
-        await expect(game.locator('.screen')).toBeHidden();
-        await freeze(game);
-        await expectStageInFull(page, id);
-        await expectGameInFull(game, id);
-        if (id === 'dungeon') await expect(game.getByRole('button', { name: 'Mark traps' })).toBeVisible();
-
-        await page.getByRole('button', { name: 'Fullscreen' }).click();
-        await expect(page.getByRole('button', { name: 'Leave fullscreen' })).toBeVisible();
+test('every game and its bar fit a phone on its side, in fullscreen and upright', async ({ page, request, site }) => {
+  test.slow();
+  // The longest name, in wide letters.
+  const name = `WWWWWWWWWWWWWWWWWWWWWWWW${crypto.randomUUID().slice(0, 8).toUpperCase()}`;
+  await signIn(page, await newSession(request, await createPlayer(site, name)));
+  const games = await hostedGames(request);
+  for (const id of ARCADE_GAME_IDS) {
+    await test.step(id, async () => {
+      await page.setViewportSize(ON_ITS_SIDE);
+      const game = await openGame(page, games, id);
+      await expect(bar(page)).toContainText(name);
+      const start = game.getByRole('button', { name: 'Play', exact: true });
+      await expect(start).toBeInViewport({ ratio: 1 });
+      await start.press('Enter');
+      await expect(game.locator('.screen')).toBeHidden();
+      await freeze(game);
+      const expectInFull = async (where: string) => {
         if (REAL_TIME.includes(id)) await game.getByRole('button', { name: 'Resume' }).press('Enter');
         await expect(game.locator('.screen')).toBeHidden();
-        await expectStageInFull(page, `${id} in fullscreen`);
-        await expectGameInFull(game, `${id} in fullscreen`);
-      });
-    }
-  });
-}
+        await expectStageInFull(page, where);
+        await expectGameInFull(game, where);
+      };
+      await expectStageInFull(page, id);
+      await expectGameInFull(game, id);
+      if (id === 'dungeon') await expect(game.getByRole('button', { name: 'Mark traps' })).toBeVisible();
+
+      await page.getByRole('button', { name: 'Fullscreen' }).click();
+      await expect(page.getByRole('button', { name: 'Leave fullscreen' })).toBeVisible();
+      await expectInFull(`${id} in fullscreen`);
+      await page.getByRole('button', { name: 'Leave fullscreen' }).click();
+      await page.setViewportSize(UPRIGHT);
+      await expectInFull(`${id}, upright`);
+    });
+  }
+});
 
 test('turning the phone pauses a run, which keeps its directions, and shows the whole stage again', async ({
   page,

@@ -37,9 +37,6 @@ export function WebGame({ place }: { place: SamplePlace }): ReactNode {
       <Text>
         <Link to={`${paths.apiDocumentation()}#sdk`}>{t('web.more')}</Link>
       </Text>
-      <Text>
-        {t('web.native')} <Link to={paths.engines()}>{t('web.engines')}</Link>
-      </Text>
       <Text>{t('web.rest')}</Text>
     </Panel>
   );

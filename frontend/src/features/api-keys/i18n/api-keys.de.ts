@@ -26,9 +26,6 @@ export const de: Translation<typeof en> = {
     native:
       'Auch ein Spiel in Python, Godot oder Unity braucht keinen Schlüssel. Lege die passende Datei in dein Projekt: Wer spielt, bestätigt einmal einen Code, und die Ergebnisse zählen für diese Person.',
     more: 'Mehr zum SDK: ein eigener Endbildschirm, Live-Bestenlisten, Python, Godot und Unity',
-    native:
-      'Auch ein Spiel für Rechner, Handy oder Konsole braucht keinen Schlüssel. Es zeigt einen Code, der hier bestätigt wird, und Ergebnisse zählen für die Person, die spielt:',
-    engines: 'Python, Godot und Unity',
     rest: 'Dein Schlüssel ist für deine eigenen Ergebnisse, etwa die eines Skripts oder Bots. Sie kommen über die REST-API, in drei Schritten:',
   },
   key: {

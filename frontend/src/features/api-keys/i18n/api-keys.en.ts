@@ -23,9 +23,6 @@ export const en = {
     native:
       'A game in Python, Godot or Unity needs no key either. Put the file for it into your project: the player confirms a code once, and the scores count for the player.',
     more: 'More of the SDK: a game-over screen of your own, live boards, Python, Godot and Unity',
-    native:
-      'A game for a computer, a phone or a console needs no key either. It shows a code, the player confirms it here, and scores count for the player:',
-    engines: 'Python, Godot and Unity',
     rest: 'Your key is for scores of your own, such as those of a script or a bot. They come over the REST API, in three steps:',
   },
   key: {

@@ -25,9 +25,6 @@ export const es: Translation<typeof en> = {
     native:
       'Un juego en Python, Godot o Unity tampoco necesita clave. Pon su archivo en tu proyecto: quien juega confirma un código una vez, y las puntuaciones cuentan para esa persona.',
     more: 'Más del SDK: una pantalla final propia, clasificaciones en directo, Python, Godot y Unity',
-    native:
-      'Un juego para ordenador, móvil o consola tampoco necesita clave. Muestra un código que se confirma aquí, y las puntuaciones cuentan para quien juega:',
-    engines: 'Python, Godot y Unity',
     rest: 'Tu clave es para tus propias puntuaciones, como las de un script o un bot. Llegan por la API REST, en tres pasos:',
   },
   key: {

@@ -25,9 +25,6 @@ export const fr: Translation<typeof en> = {
     native:
       'Un jeu en Python, Godot ou Unity n’a pas besoin de clé non plus. Mettez son fichier dans votre projet : la personne qui joue confirme un code une fois, et les scores comptent pour elle.',
     more: 'Plus sur le SDK : un écran de fin à vous, des classements en direct, Python, Godot et Unity',
-    native:
-      'Un jeu pour ordinateur, téléphone ou console n’a pas besoin de clé non plus. Il affiche un code que l’on confirme ici, et les scores comptent pour la personne qui joue :',
-    engines: 'Python, Godot et Unity',
     rest: 'Votre clé sert à vos propres scores, par exemple ceux d’un script ou d’un bot. Ils passent par l’API REST, en trois étapes :',
   },
   key: {
