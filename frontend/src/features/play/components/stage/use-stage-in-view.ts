@@ -6,7 +6,7 @@ import { LOW_WINDOW } from '../../../../shared/theme/theme.js';
 const FILLS_WINDOW = `(max-width: 39.99em), ${LOW_WINDOW}`;
 const PORTRAIT = '(orientation: portrait)';
 
-/** Scrolls to the stage at first, and again when the device was turned. */
+/** Scrolls to the stage at first, and again when the device was turned or fullscreen has ended. */
 export function useStageInView(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const show = () => {
@@ -16,6 +16,10 @@ export function useStageInView(box: RefObject<HTMLElement | null>): void {
     show();
     const turns = window.matchMedia(PORTRAIT);
     turns.addEventListener('change', show);
-    return () => turns.removeEventListener('change', show);
+    document.addEventListener('fullscreenchange', show);
+    return () => {
+      turns.removeEventListener('change', show);
+      document.removeEventListener('fullscreenchange', show);
+    };
   }, [box]);
 }
