@@ -44,8 +44,9 @@ describe('the inbox', () => {
       'An admin has hidden your comment on Hexfall. Reason: Not <i>nice</i>.',
       'bob invites you to play <actor/> Quest.',
       'You unlocked the achievement First Gem in Hexfall.',
+      'bob and 2 more sent a first score to your game Hexfall with an API key. You can remove them.',
     ]);
-    const [comment, , overtaken, achievement, week, , invite, ofGame] = await rows();
+    const [comment, , overtaken, achievement, week, , invite, ofGame, keyScore] = await rows();
     const hrefs = (row?: HTMLElement) =>
       within(row!)
         .queryAllByRole('link')
@@ -56,6 +57,7 @@ describe('the inbox', () => {
     expect(hrefs(week)).toEqual(['/leaderboard?game=7', '/leaderboard/weeks/2026-W44']);
     expect(hrefs(invite)).toEqual(['/u/bob']);
     expect(hrefs(ofGame)).toEqual(['/games/7']);
+    expect(hrefs(keyScore)).toEqual(['/u/bob', '/games/7', '/games/7/scores']);
     expect(document.title).toBe('Inbox');
   });
 
@@ -122,7 +124,7 @@ describe('the inbox bell', () => {
     await act(async () => transport.send({ topic: 'me', from: 4, to: 4, inbox: { unread: 120, newest: notices[0] } }));
     expect(await screen.findByRole('link', { name: 'Inbox, 120 unread' })).toHaveAttribute('href', '/inbox');
     expect(await bell()).toHaveTextContent('99+');
-    expect(await rows()).toHaveLength(8);
+    expect(await rows()).toHaveLength(9);
   });
 
   it('shows the newest notices when opened, and marks them as read', async () => {
@@ -131,14 +133,14 @@ describe('the inbox bell', () => {
     const button = await bell();
     await user.click(button);
     const sheet = within(await screen.findByRole('dialog', { name: 'Newest notices' }));
-    expect(await sheet.findAllByText('Unread')).toHaveLength(8);
+    expect(await sheet.findAllByText('Unread')).toHaveLength(9);
     await waitFor(() =>
       expect(fakeServer.lastRequest('POST /api/user/inbox/read')?.body).toEqual({
-        ids: [19, 18, 17, 16, 15, 14, 13, 12],
+        ids: [19, 18, 17, 16, 15, 14, 13, 12, 11],
       }),
     );
     // Notices unread at opening stay highlighted.
-    expect(sheet.getAllByText('Unread')).toHaveLength(8);
+    expect(sheet.getAllByText('Unread')).toHaveLength(9);
     expect(sheet.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/inbox');
     // jsdom knows no media queries, and takes the bell for hidden.
     const focus = jest.spyOn(button, 'focus');
