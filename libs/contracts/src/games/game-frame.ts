@@ -1,5 +1,3 @@
-import { registerDecorator } from 'class-validator';
-
 /** The shortest and the longest side of a frame, in pixels. */
 export const FRAME_SIDE_MIN = 100;
 export const FRAME_SIDE_MAX = 4_096;
@@ -27,16 +25,4 @@ export function isGameFrame(value: unknown): value is GameFrame {
 
 export function isFrameSide(value: unknown): boolean {
   return Number.isInteger(value) && Number(value) >= FRAME_SIDE_MIN && Number(value) <= FRAME_SIDE_MAX;
-}
-
-export function IsGameFrame(): PropertyDecorator {
-  return (target, property) =>
-    registerDecorator({
-      name: 'isGameFrame',
-      target: target.constructor,
-      propertyName: String(property),
-      constraints: [FRAME_SIDE_MIN, FRAME_SIDE_MAX],
-      options: { message: INVALID_FRAME },
-      validator: { validate: isGameFrame },
-    });
 }

@@ -21,7 +21,8 @@ import { MAX_SCORE } from '../scores/submit-score.dto.js';
 import { NULLABLE } from '../validation/property-mark.js';
 import { AreWebOrigins, OptionalUrl, UrlList } from '../validation/web-url.js';
 import { GAME_CATEGORIES, type GameCategory } from './categories.js';
-import { GAME_ORIENTATIONS, IsGameFrame, type GameFrame, type GameOrientation } from './game-frame.js';
+import { GAME_ORIENTATIONS, type GameFrame, type GameOrientation } from './game-frame.js';
+import { IsGameFrame } from './is-game-frame.js';
 import { asTag, INVALID_TAG, TAG_PATTERN, TAGS_MAX } from './tags.js';
 import {
   ALLOWED_ORIGINS_MAX,
