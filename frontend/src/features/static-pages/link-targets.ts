@@ -13,7 +13,7 @@ export const LINK_TARGETS = {
   apiKey: paths.apiKey(),
   apiDocumentation: paths.apiDocumentation(),
   sdk: paths.sdk(),
-  engines: paths.engines(),
+  engines: `${paths.apiDocumentation()}#engines`,
   about: paths.about(),
   privacy: paths.privacy(),
   cookies: `${paths.privacy()}#cookies`,

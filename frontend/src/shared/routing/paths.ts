@@ -40,7 +40,6 @@ export const paths = {
   notifications: () => '/profile?tab=settings&section=notifications',
   /** How web games use the SDK. */
   sdk: () => '/api-documentation#sdk',
-  engines: () => '/api-documentation#engines',
   /** The steps to a game's first score. */
   sendScore: (gameId: number) => `/api-docs?game=${gameId}`,
 } as const;

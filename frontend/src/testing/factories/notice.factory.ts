@@ -46,6 +46,6 @@ export function noticesOfEachKind(): Notice[] {
         title: { en: 'First Gem', es: 'Primera gema', fr: 'Première gemme', de: 'Erster Stein' },
       },
     },
-    { ...frame, id: 11, kind: 'key_score', details: { players: 3, score: 700, at: '2026-11-02T09:00:00.000Z' } },
+    { ...frame, id: 11, kind: 'key_score', details: { players: 3, score: 700 } },
   ];
 }

@@ -10,10 +10,6 @@ export interface FrameSize {
 /** The size for which a game is made; `fill` for one that fits any. */
 export type GameFrame = FrameSize | 'fill';
 
-/** How a phone is held for a game. */
-export const GAME_ORIENTATIONS = ['any', 'portrait', 'landscape'] as const;
-export type GameOrientation = (typeof GAME_ORIENTATIONS)[number];
-
 export const INVALID_FRAME = `A frame is fill, or a width and a height of ${FRAME_SIDE_MIN} to ${FRAME_SIDE_MAX} pixels`;
 
 export function isGameFrame(value: unknown): value is GameFrame {

@@ -21,21 +21,24 @@ import { MAX_SCORE } from '../scores/submit-score.dto.js';
 import { NULLABLE } from '../validation/property-mark.js';
 import { AreWebOrigins, OptionalUrl, UrlList } from '../validation/web-url.js';
 import { GAME_CATEGORIES, type GameCategory } from './categories.js';
-import { GAME_ORIENTATIONS, type GameFrame, type GameOrientation } from './game-frame.js';
+import type { GameFrame } from './game-frame.js';
 import { IsGameFrame } from './is-game-frame.js';
 import { asTag, INVALID_TAG, TAG_PATTERN, TAGS_MAX } from './tags.js';
 import {
-  ALLOWED_ORIGINS_MAX,
   GAME_LAUNCHES,
-  MIN_SECONDS_MAX,
+  GAME_ORIENTATIONS,
   SCORE_ACCEPTANCES,
   type GameLaunch,
+  type GameOrientation,
   type ScoreAcceptance,
 } from './play-settings.js';
 
 export const NAME_MAX = 120;
 export const DESCRIPTION_MAX = 5_000;
 export const PREVIEW_IMAGES_MAX = 12;
+/** The largest minimum duration of a round, in seconds. */
+export const MIN_SECONDS_MAX = 3_600;
+export const ALLOWED_ORIGINS_MAX = 10;
 
 const Name = () =>
   compose(

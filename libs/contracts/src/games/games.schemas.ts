@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { personSchema } from '../auth/auth.schemas.js';
 import { integer, link, picture, time, uuid } from '../values.js';
 import { GAME_CATEGORIES } from './categories.js';
-import { GAME_ORIENTATIONS } from './game-frame.js';
-import { GAME_LAUNCHES, SCORE_ACCEPTANCES } from './play-settings.js';
+import { GAME_LAUNCHES, GAME_ORIENTATIONS, SCORE_ACCEPTANCES } from './play-settings.js';
 
 /** The size of a frame in pixels, or `fill`. */
 export const gameFrameSchema = v.union([v.literal('fill'), v.object({ width: integer, height: integer })]);

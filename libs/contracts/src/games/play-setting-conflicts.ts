@@ -1,4 +1,5 @@
-import { DEFAULT_PLAY_SETTINGS, type GameLaunch, type ScoreAcceptance } from './play-settings.js';
+import { DEFAULT_PLAY_SETTINGS } from './default-play-settings.js';
+import type { GameLaunch, ScoreAcceptance } from './play-settings.js';
 
 interface PlaySettings {
   launch?: GameLaunch | undefined;

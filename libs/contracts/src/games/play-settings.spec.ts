@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { DEFAULT_PLAY_SETTINGS } from './play-settings.js';
+import { DEFAULT_PLAY_SETTINGS } from './default-play-settings.js';
 import { PLAY_SETTING_CONFLICTS, playSettingConflicts } from './play-setting-conflicts.js';
 
 describe('play settings', () => {

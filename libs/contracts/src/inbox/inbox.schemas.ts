@@ -61,8 +61,8 @@ const details = {
     score_id: v.optional(integer),
   }),
   invite: v.object({}),
-  /** How many players sent a first score with a key since the notice was read, the last score, and its time. */
-  key_score: v.object({ players: integer, score: integer, at: time }),
+  /** How many players sent a first score with a key since the notice was read, and the last score. */
+  key_score: v.object({ players: integer, score: integer }),
 };
 
 const noticeFields = {
@@ -75,17 +75,20 @@ const noticeFields = {
   game: v.nullable(v.object({ id: integer, name: v.string(), visible: v.boolean() })),
 };
 
+const notice = <K extends NoticeKind>(kind: K) =>
+  v.object({ kind: v.literal(kind), ...noticeFields, details: details[kind] });
+
 /** A notice in the inbox. */
 export const noticeSchema = v.variant('kind', [
-  v.object({ kind: v.literal('overtaken'), ...noticeFields, details: details.overtaken }),
-  v.object({ kind: v.literal('comment'), ...noticeFields, details: details.comment }),
-  v.object({ kind: v.literal('mention'), ...noticeFields, details: details.mention }),
-  v.object({ kind: v.literal('achievement'), ...noticeFields, details: details.achievement }),
-  v.object({ kind: v.literal('game_achievement'), ...noticeFields, details: details.game_achievement }),
-  v.object({ kind: v.literal('weekly_result'), ...noticeFields, details: details.weekly_result }),
-  v.object({ kind: v.literal('moderation'), ...noticeFields, details: details.moderation }),
-  v.object({ kind: v.literal('invite'), ...noticeFields, details: details.invite }),
-  v.object({ kind: v.literal('key_score'), ...noticeFields, details: details.key_score }),
+  notice('overtaken'),
+  notice('comment'),
+  notice('mention'),
+  notice('achievement'),
+  notice('game_achievement'),
+  notice('weekly_result'),
+  notice('moderation'),
+  notice('invite'),
+  notice('key_score'),
 ]);
 export type Notice = v.InferOutput<typeof noticeSchema>;
 

@@ -1,11 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
-import type { GameOrientation } from '@gamegeek/contracts/games/game-frame.js';
-import {
-  DEFAULT_PLAY_SETTINGS,
-  type GameLaunch,
-  type ScoreAcceptance,
-} from '@gamegeek/contracts/games/play-settings.js';
+import { DEFAULT_PLAY_SETTINGS } from '@gamegeek/contracts/games/default-play-settings.js';
+import type { GameLaunch, GameOrientation, ScoreAcceptance } from '@gamegeek/contracts/games/play-settings.js';
 import { User } from '../../auth/accounts/user.entity.js';
 import { ModelVersion } from '../../models/browsing/model-version.entity.js';
 

@@ -75,6 +75,7 @@ export const de: Translation<typeof en> = {
       'Dieses Spiel ist hier nicht zu finden. Vielleicht wurde es ausgeblendet, oder in der Adresse steckt ein Tippfehler.',
     home: 'Zurück zur Startseite',
     hiddenHint: 'Nur du siehst diese Seite: Das Spiel ist ausgeblendet.',
+    onlyYou: 'Nur du siehst das',
     trial:
       'Du kannst es spielen und mit deinem Schlüssel Ergebnisse senden. Sie zählen nirgends und werden gelöscht, wenn das Spiel eingeblendet wird.',
     held: 'Die Moderation hat dieses Spiel ausgeblendet, nur du siehst es noch. Grund: {{reason}}',

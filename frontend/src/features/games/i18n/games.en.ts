@@ -71,6 +71,7 @@ export const en = {
     notFoundText: 'This game is not listed. Its creator may have hidden it, or the address is mistyped.',
     home: 'Back to Home',
     hiddenHint: 'Only you see this page: the game is hidden.',
+    onlyYou: 'Only you see this',
     trial:
       'You can play it, and send scores with your key. They count nowhere, and are deleted when the game is shown.',
     held: 'A moderator has hidden this game, so only you see it. Reason: {{reason}}',

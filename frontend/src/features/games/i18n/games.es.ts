@@ -75,6 +75,7 @@ export const es: Translation<typeof en> = {
       'Este juego no está publicado. Puede que su autor lo haya ocultado o que la dirección tenga un error.',
     home: 'Volver al inicio',
     hiddenHint: 'Solo tú ves esta página: el juego está oculto.',
+    onlyYou: 'Solo tú ves esto',
     trial:
       'Puedes jugarlo y enviar puntuaciones con tu clave. No cuentan en ningún sitio y se borran cuando el juego se muestra.',
     held: 'El equipo de moderación ha ocultado este juego y solo tú lo ves. Motivo: {{reason}}',

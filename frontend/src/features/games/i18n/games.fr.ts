@@ -74,6 +74,7 @@ export const fr: Translation<typeof en> = {
     notFoundText: 'Ce jeu n’est pas publié. Son auteur l’a peut-être masqué, ou l’adresse comporte une erreur.',
     home: 'Retour à l’accueil',
     hiddenHint: 'Personne d’autre que vous ne voit cette page : le jeu est masqué.',
+    onlyYou: 'Visible par vous uniquement',
     trial:
       'Vous pouvez y jouer et envoyer des scores avec votre clé. Ils ne comptent nulle part et sont supprimés quand le jeu est affiché.',
     held: 'La modération a masqué ce jeu : vous pouvez encore le voir, mais personne d’autre. Motif : {{reason}}',

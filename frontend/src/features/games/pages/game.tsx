@@ -23,7 +23,7 @@ import { useGame } from '../api/get-game.js';
 import { GameHead, GameHeadSkeleton, Watching } from '../components/game-head/game-head.js';
 import { GameSidebar } from '../components/game-sidebar/game-sidebar.js';
 import { GameTabs, GameTabsSkeleton } from '../components/game-tabs/game-tabs.js';
-import { hasStage } from '../components/play-link/play-link.js';
+import { hasStage } from '../components/play-link/has-stage.js';
 import { useGameFigures } from '../live/use-game-figures.js';
 import { Columns, Cover, Lead, StagePlace, Unlockable } from './game.styles.js';
 import { loadTexts } from '../../../shared/i18n/i18n.js';
@@ -155,6 +155,7 @@ interface GameLeadProps {
 
 /** The game itself if it is played on this site, otherwise its picture, beside the live board. */
 function GameLead({ game, reader }: GameLeadProps): ReactNode {
+  const { t } = useTranslation('games');
   const frame = hasStage(game, reader.id) ? frameOf(game) : undefined;
   const isTrial = !game.active && reader.id === game.created_by;
   const isOwnDocument = useOwnDocument(game, frame);
@@ -177,7 +178,7 @@ function GameLead({ game, reader }: GameLeadProps): ReactNode {
         ownId={reader.id}
         isOwnAwaited={reader.isAwaited}
         action={isTrial ? undefined : removeScore}
-        isTrial={isTrial}
+        mark={isTrial ? t('detail.onlyYou') : undefined}
       />
     </>
   );

@@ -34,6 +34,7 @@ export const de: Translation<typeof en> = {
     goOn: 'Weiterspielen',
   },
   page: {
+    onlyYou: 'Nur du siehst das',
     trial:
       'Nur du siehst das: Das Spiel ist ausgeblendet. Deine Ergebnisse zählen nirgends und werden gelöscht, wenn es eingeblendet wird.',
     title: '{{name}} spielen',

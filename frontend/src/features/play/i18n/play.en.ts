@@ -32,6 +32,7 @@ export const en = {
     goOn: 'Keep playing',
   },
   page: {
+    onlyYou: 'Only you see this',
     trial: 'Only you see this: the game is hidden. Your scores count nowhere, and are deleted when the game is shown.',
     title: 'Play {{name}}',
     details: 'About this game',

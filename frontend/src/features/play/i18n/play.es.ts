@@ -34,6 +34,7 @@ export const es: Translation<typeof en> = {
     goOn: 'Seguir jugando',
   },
   page: {
+    onlyYou: 'Solo tú ves esto',
     trial:
       'Solo tú ves esto: el juego está oculto. Tus puntuaciones no cuentan en ningún sitio y se borran cuando el juego se muestra.',
     title: 'Jugar a {{name}}',

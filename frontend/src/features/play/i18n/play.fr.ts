@@ -34,6 +34,7 @@ export const fr: Translation<typeof en> = {
     goOn: 'Continuer à jouer',
   },
   page: {
+    onlyYou: 'Visible par vous uniquement',
     trial:
       'Visible par vous uniquement : le jeu est masqué. Vos scores ne comptent nulle part et sont supprimés quand le jeu est affiché.',
     title: 'Jouer à {{name}}',

@@ -1,6 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useReader, useSession } from '../../auth/index.js';
 import type { ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { Stage } from '../components/stage/stage.js';
@@ -19,6 +20,7 @@ interface StageWithBoardProps {
 
 /** The stage of a game beside its live board, which shows a guest's best run as a ghost. */
 export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithBoardProps): ReactNode {
+  const { t } = useTranslation('play');
   const user = useSession((session) => session.user);
   const reader = useReader();
   const removeScore = useScoreRemoval(game);
@@ -58,7 +60,7 @@ export function StageWithBoard({ game, frame, startsAtOnce = false }: StageWithB
         ownId={reader.id}
         isOwnAwaited={reader.isAwaited}
         action={isTrial ? undefined : removeScore}
-        isTrial={isTrial}
+        mark={isTrial ? t('page.onlyYou') : undefined}
         ghost={ghost.run && { ...ghost.run, onKeep: () => void signIn(), onDecline: ghost.remove }}
       />
       {resolveSignIn && !user && (

@@ -124,7 +124,6 @@ export const de: Translation<typeof en> = {
     },
   },
   board: {
-    onlyYou: 'Nur du siehst das',
     top: 'Die besten zehn',
     full: 'Ganze Bestenliste ansehen',
     beFirst: 'Du kannst die oder der Erste sein.',

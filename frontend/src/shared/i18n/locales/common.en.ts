@@ -117,7 +117,6 @@ export const en = {
     },
   },
   board: {
-    onlyYou: 'Only you see this',
     top: 'Top ten',
     full: 'View Full Leaderboard',
     beFirst: 'You can be the first.',

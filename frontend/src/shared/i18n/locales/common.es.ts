@@ -123,7 +123,6 @@ export const es: Translation<typeof en> = {
     },
   },
   board: {
-    onlyYou: 'Solo tú ves esto',
     top: 'Los diez mejores',
     full: 'Ver la clasificación completa',
     beFirst: 'Puedes ser la primera persona.',

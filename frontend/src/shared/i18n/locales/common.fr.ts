@@ -124,7 +124,6 @@ export const fr: Translation<typeof en> = {
     },
   },
   board: {
-    onlyYou: 'Visible par vous uniquement',
     top: 'Les dix premiers',
     full: 'Voir le classement complet',
     beFirst: 'Vous pouvez être la première personne.',

@@ -20,7 +20,7 @@ const NOTE_NEW = {
       RETURNING game_id, user_id
     )
     SELECT DISTINCT ON (game_id) game_id AS "gameId", created_by AS "creatorId", user_id AS "playerId", score,
-           created_at AS at, (count(*) OVER (PARTITION BY game_id))::int AS players
+           (count(*) OVER (PARTITION BY game_id))::int AS players
     FROM noted JOIN sent USING (game_id, user_id)
     ORDER BY game_id, created_at DESC`,
 };
@@ -31,7 +31,6 @@ export interface KeyScores extends Row {
   /** The last of the players, with the score. */
   playerId: string;
   score: number;
-  at: Date;
   players: number;
 }
 

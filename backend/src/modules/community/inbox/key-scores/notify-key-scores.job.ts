@@ -57,7 +57,7 @@ export class NotifyKeyScoresJob implements OnModuleInit, BeforeApplicationShutdo
 }
 
 /** One notice per game: until it is read, further players are added to it. */
-function noticeOf({ gameId, creatorId, playerId, players, score, at }: KeyScores): NewNotice {
-  const details = { players, score, at: at.toISOString() };
+function noticeOf({ gameId, creatorId, playerId, players, score }: KeyScores): NewNotice {
+  const details = { players, score };
   return { userId: creatorId, kind: 'key_score', occasion: `key_score:${gameId}`, actorId: playerId, gameId, details };
 }

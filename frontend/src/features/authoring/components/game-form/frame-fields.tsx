@@ -1,5 +1,6 @@
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
-import { GAME_ORIENTATIONS, isFrameSide, type FrameSize } from '@gamegeek/contracts/games/game-frame.js';
+import { isFrameSide, type FrameSize } from '@gamegeek/contracts/games/game-frame.js';
+import { GAME_ORIENTATIONS } from '@gamegeek/contracts/games/play-settings.js';
 import type { ReactNode } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

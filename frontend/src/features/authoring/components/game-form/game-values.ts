@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
-import { DEFAULT_PLAY_SETTINGS } from '@gamegeek/contracts/games/play-settings.js';
+import { DEFAULT_PLAY_SETTINGS } from '@gamegeek/contracts/games/default-play-settings.js';
 import { gameFrameSchema, gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
 
 /** Zero: no model or version selected. */

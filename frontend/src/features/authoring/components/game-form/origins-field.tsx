@@ -1,5 +1,5 @@
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
-import { ALLOWED_ORIGINS_MAX } from '@gamegeek/contracts/games/play-settings.js';
+import { ALLOWED_ORIGINS_MAX } from '@gamegeek/contracts/games/game.dto.js';
 import { useState, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -9,15 +9,8 @@ import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
 
 export type PlayableGame = Playable & Pick<Game, 'id' | 'name'>;
 
-/** Whether a game is played on a page of this site. */
-function isFramed(game: Playable): boolean {
-  return (game.launch === 'hosted' || game.launch === 'embed') && canBePlayed(game);
-}
-
-/** Whether the page of a game shows its stage; that of a hidden game to its creator only. */
-export function hasStage(game: Playable & Pick<Game, 'active' | 'created_by'>, readerId: string | undefined): boolean {
-  return (game.active || game.created_by === readerId) && isFramed(game);
-}
+/** Whether a game that can be played is played on a page of this site. */
+export const isFramed = ({ launch }: Playable): boolean => launch === 'hosted' || launch === 'embed';
 
 interface PlayLinkProps {
   game: PlayableGame;

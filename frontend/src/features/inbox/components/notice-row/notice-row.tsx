@@ -2,7 +2,7 @@ import type { Notice, NoticeKind } from '@gamegeek/contracts/inbox/inbox.schemas
 import {
   AtSign,
   Gavel,
-  KeyRound,
+  Users,
   MessageSquare,
   Swords,
   Trash2,
@@ -27,7 +27,7 @@ const SIGNS: Record<NoticeKind, LucideIcon> = {
   weekly_result: Swords,
   moderation: Gavel,
   invite: UserPlus,
-  key_score: KeyRound,
+  key_score: Users,
 };
 
 interface NoticeRowProps {

@@ -1,4 +1,4 @@
-import type { GameOrientation } from '@gamegeek/contracts/games/game-frame.js';
+import type { GameOrientation } from '@gamegeek/contracts/games/play-settings.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
 import { Maximize, Minimize, RotateCcw } from 'lucide-react';

@@ -31,13 +31,13 @@ interface TopTenProps {
   ghost?: GhostScore | undefined;
   /** The action at the end of a row. */
   action?: RowAction | undefined;
-  /** The game is hidden, and the reader its creator. */
-  isTrial?: boolean;
+  /** Beside the title: who else sees the board. */
+  mark?: string | undefined;
 }
 
 /** The live top ten of a game, with the user's rank and the next player above. */
 export function TopTen(props: TopTenProps): ReactNode {
-  const { gameId, gameName, arcadeId, isPlayable = true, ownId, isOwnAwaited, ghost, action, isTrial = false } = props;
+  const { gameId, gameName, arcadeId, isPlayable = true, ownId, isOwnAwaited, ghost, action, mark } = props;
   const { t } = useTranslation();
   const id = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -62,7 +62,7 @@ export function TopTen(props: TopTenProps): ReactNode {
         <Title id={id} ref={title} tabIndex={-1}>
           {t('board.top')}
         </Title>
-        {isTrial && <Badge $tone="second">{t('board.onlyYou')}</Badge>}
+        {mark && <Badge $tone="second">{mark}</Badge>}
         <LiveMark status={status} />
       </Head>
       {(ownId !== undefined || isOwnAwaited) && <OwnPlaceLine place={place} isPlayable={isPlayable} />}

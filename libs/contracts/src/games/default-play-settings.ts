@@ -1,0 +1,12 @@
+/** Defaults of a game; apart, because most pages need only the names of the settings. */
+export const DEFAULT_PLAY_SETTINGS = {
+  launch: 'link',
+  accepts: 'keys',
+  min_score: null,
+  max_score: null,
+  min_seconds: null,
+  needs_round: false,
+  allowed_origins: [],
+  frame: 'fill',
+  orientation: 'any',
+} as const;
