@@ -23,7 +23,7 @@ export const fr: Translation<typeof en> = {
     phone:
       'Pour les téléphones, mettez `<meta name="viewport" content="width=device-width">` dans l’en-tête de la page. Sans cela, l’écran de fin est minuscule.',
     native:
-      'Un jeu en Python, Godot ou Unity n’a pas besoin de clé non plus. Mettez son fichier dans votre projet : la personne qui joue confirme un code une fois, et les scores comptent pour elle.',
+      'Un jeu en Python, Godot ou Unity n’a pas besoin de clé non plus. Mettez son fichier dans votre projet : la personne qui joue confirme un code une fois, et les scores comptent pour elle.',
     more: 'Plus sur le SDK : un écran de fin à vous, des classements en direct, Python, Godot et Unity',
     rest: 'Votre clé sert à vos propres scores, par exemple ceux d’un script ou d’un bot. Ils passent par l’API REST, en trois étapes :',
   },

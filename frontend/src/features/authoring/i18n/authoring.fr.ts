@@ -120,7 +120,7 @@ export const fr: Translation<typeof en> = {
   play: {
     title: 'Jeu et scores',
     intro: 'Quels scores le jeu accepte, et d’où. La plupart des jeux peuvent laisser ces réglages tels quels.',
-    launch: 'Fonctionne-t-il dans un navigateur ?',
+    launch: 'Fonctionne-t-il dans un navigateur ?',
     launches: {
       embed: 'Oui : l’afficher ici sur sa page',
       tab: 'Oui : l’ouvrir dans un nouvel onglet',

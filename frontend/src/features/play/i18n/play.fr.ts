@@ -26,7 +26,7 @@ export const fr: Translation<typeof en> = {
     newTab: 'Ouvrir dans un nouvel onglet',
   },
   restart: {
-    title: 'Recommencer {{name}} ?',
+    title: 'Recommencer {{name}} ?',
     score_one: 'La partie à {{count, number}} point sera perdue.',
     score_many: 'La partie à {{count, number}} points sera perdue.',
     score_other: 'La partie à {{count, number}} points sera perdue.',
@@ -116,7 +116,7 @@ export const fr: Translation<typeof en> = {
     none: 'Aucun jeu n’est connecté ni ouvert en votre nom.',
     since: 'Depuis {{time}}',
     connectedSince: 'Connecté depuis {{time}}',
-    lastUsed: 'Dernière partie : {{time}}',
+    lastUsed: 'Dernière partie : {{time}}',
     state: { active: 'En cours', idle: 'En pause' },
     end: 'Fermer',
     endOf: 'Fermer {{name}}',

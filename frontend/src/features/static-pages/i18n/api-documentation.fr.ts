@@ -12,7 +12,7 @@ export const fr: Translation<typeof en> = {
     text: 'La première ligne va dans l’en-tête de votre page, la seconde là où une partie se termine : `gameOver` envoie le score, et un écran de fin complet montre le rang, les voisins et ce qui manque pour la place suivante. Le numéro de votre jeu suffit ; aucune clé ne peut fuiter.',
     page: 'Dans la page de votre jeu',
     notes: [
-      'Quand « Jouer » sur ce site ouvre le jeu, dans son cadre ou dans un nouvel onglet, il compte pour la personne elle-même : répondez oui à « Fonctionne-t-il dans un navigateur ? » en le proposant. Ailleurs, on joue en invité, et l’on garde son score en se connectant.',
+      'Quand « Jouer » sur ce site ouvre le jeu, dans son cadre ou dans un nouvel onglet, il compte pour la personne elle-même : répondez oui à « Fonctionne-t-il dans un navigateur ? » en le proposant. Ailleurs, on joue en invité, et l’on garde son score en se connectant.',
       'Un score qui ne peut pas être envoyé attend dans le navigateur, avec 50 autres au plus et jusqu’à 7 jours, et compte une seule fois. De même pour un invité qui ne peut pas commencer parce que trop de nouveaux invités jouent depuis le même réseau : l’écran de fin le dit, et `submit` renvoie `queued` avec le motif `rate_limited`.',
       'Les scores sont des nombres entiers à partir de 1. Le SDK arrondit les décimales ; un score de 0 affiche l’écran, mais ne compte pas. Tout refus a une ligne dans la console qui dit comment le corriger.',
       'Si le script est bloqué, `window.GameGeek` n’existe pas et ces lignes lancent la partie suivante. Tant que l’écran est ouvert, d’autres appels de `gameOver` sont ignorés.',
@@ -103,7 +103,7 @@ export const fr: Translation<typeof en> = {
   },
   engines: {
     title: 'Python, Godot et Unity',
-    text: 'Téléchargez le fichier de votre moteur et mettez-le dans votre projet : `gamegeek.py` (Python 3.8), `GameGeek.gd` (Godot 4) ou `GameGeek.cs` (Unity 2021). Le jeu affiche un code, le joueur le confirme une fois sur ce site, et les scores comptent pour lui. Le fichier garde le secret pour les lancements suivants, renouvelle la session et conserve les scores sur le disque jusqu’à leur envoi ; il ne bloque jamais votre jeu. Un jeu connecté le reste jusqu’à ce que le joueur le ferme ou n’y joue pas pendant 30 jours.',
+    text: 'Téléchargez le fichier de votre moteur et mettez-le dans votre projet : `gamegeek.py` (Python 3.8), `GameGeek.gd` (Godot 4) ou `GameGeek.cs` (Unity 2021). Le jeu affiche un code, le joueur le confirme une fois sur ce site, et les scores comptent pour lui. Le fichier garde le secret pour les lancements suivants, renouvelle la session et conserve les scores sur le disque jusqu’à leur envoi ; il ne bloque jamais votre jeu. Un jeu connecté le reste jusqu’à ce que le joueur le ferme ou n’y joue pas pendant 30 jours.',
   },
   errors: {
     title: 'Quand quelque chose échoue',

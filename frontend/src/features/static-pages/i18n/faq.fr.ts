@@ -141,7 +141,7 @@ export const fr: Translation<typeof en> = {
         'key-visible': {
           question: 'Tout le monde peut lire la clé dans mon jeu pour navigateur. Est-ce grave ?',
           answer:
-            'Retirez-la : chaque score qu’elle envoie compte pour vous au lieu de la personne qui joue. Un jeu pour navigateur n’a pas besoin de clé, le [SDK](sdk) joue au nom de cette personne. L’ancienne clé ne peut qu’envoyer des scores ; remplacez-la sur la [page de la clé d’API](apiKey) et faites-la aussitôt refuser.',
+            'Retirez-la : chaque score qu’elle envoie compte pour vous au lieu de la personne qui joue. Un jeu pour navigateur n’a pas besoin de clé, le [SDK](sdk) joue au nom de cette personne. L’ancienne clé ne peut qu’envoyer des scores ; remplacez-la sur la [page de la clé d’API](apiKey) et faites-la aussitôt refuser.',
         },
         'send-again': {
           question: 'La connexion a été coupée pendant l’envoi d’un score. Mon jeu peut-il recommencer ?',

@@ -74,7 +74,7 @@ export const fr: Translation<typeof en> = {
       title: 'Langue, thème et notifications',
       text: 'Faites comme chez vous.',
       steps: [
-        'Le site s’ouvre dans la langue de votre navigateur. La langue et le thème se trouvent dans l’en-tête, et dans le menu sur téléphone ; la langue est aussi en bas de chaque page. Le site se souvient de vos choix sur cet appareil.',
+        'Le site s’ouvre dans la langue de votre navigateur. La langue et le thème se trouvent dans l’en-tête, et dans le menu sur téléphone ; la langue est aussi en bas de chaque page. Le site se souvient de vos choix sur cet appareil.',
         'Si votre système demande moins d’animations, les lignes ne glissent plus et rien ne clignote.',
         'Les e-mails que vous voulez recevoir se choisissent dans les paramètres de [votre profil](profile).',
       ],
