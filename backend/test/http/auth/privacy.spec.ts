@@ -235,6 +235,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   personal_bests: 'kept',
   weekly_bests: 'kept',
   play_days: 'kept',
+  key_scorers: 'kept',
   player_totals: 'kept',
   weekly_totals: 'kept',
   top_tens: 'kept',

@@ -149,16 +149,16 @@ describe.each(WAYS)('a score with an idempotency key, by %s', (way) => {
 
   it('gets the same answer when the game has been hidden since', async () => {
     const { id: gameId } = await makeGame(one.database, { createdBy: ada.id });
-    const first = await submit({ gameId }).expect(200);
+    const first = await submit({ gameId, user: bob }).expect(200);
     await hide(gameId);
     for (const node of [one, two]) {
-      const again = await submit({ gameId, node }).expect(200);
+      const again = await submit({ gameId, user: bob, node }).expect(200);
       expect(again.body).toEqual(first.body);
       expect(again.headers['idempotency-replayed']).toBe('true');
-      expectError(await submit({ gameId, node, key: 'new' }), 'not_found');
-      expectError(await submit({ gameId, node, score: 7 }), 'idempotency_mismatch');
+      expectError(await submit({ gameId, user: bob, node, key: 'new' }), 'not_found');
+      expectError(await submit({ gameId, user: bob, node, score: 7 }), 'idempotency_mismatch');
     }
-    expect(await stored()).toBe(1);
+    expect(await stored(bob)).toBe(1);
   });
 
   it('can be sent again with its key after it was refused', async () => {
@@ -296,7 +296,7 @@ describe('a batch with an idempotency key', () => {
       { gameId: shown.id, score: 5 },
       { gameId: hidden.id, score: 5 },
     ];
-    const first = await submit({ scores }).expect(200);
+    const first = await submit({ scores, user: bob }).expect(200);
     expect(first.body.results).toMatchObject([{ status: 200 }, { status: 404 }]);
     await hide(shown.id);
     await one.request
@@ -304,8 +304,9 @@ describe('a batch with an idempotency key', () => {
       .auth(ada.token, { type: 'bearer' })
       .send({ active: true })
       .expect(200);
-    for (const node of [one, two]) expect((await submit({ scores, node }).expect(200)).text).toBe(first.text);
-    expect(await stored()).toBe(1);
+    for (const node of [one, two])
+      expect((await submit({ scores, user: bob, node }).expect(200)).text).toBe(first.text);
+    expect(await stored(bob)).toBe(1);
   });
 
   it('is stored once for twenty concurrent requests to two nodes, with the same answer', async () => {

@@ -379,10 +379,6 @@ describe('the SDK section of the API key page', () => {
     );
     expect(region).not.toHaveTextContent('gg_');
     expect(region).toHaveTextContent('<meta name="viewport" content="width=device-width">');
-    expect(within(region).getByRole('link', { name: 'Python, Godot and Unity' })).toHaveAttribute(
-      'href',
-      '/api-documentation#engines',
-    );
     expect(within(region).getByRole('link', { name: /^More of the SDK/ })).toHaveAttribute(
       'href',
       '/api-documentation#sdk',
