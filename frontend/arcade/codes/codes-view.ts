@@ -1,9 +1,9 @@
 import { COLOURS, CRACKED, PEGS, pegsOf } from '@gamegeek/arcade/codes/code.js';
 import { pointsFor, SAFES, TRIES, type Codes, type Hint } from '@gamegeek/arcade/codes/codes.js';
 import { dark, type Palette } from '../../src/shared/theme/palette.js';
-import { mix } from '../shell/colors.js';
+import { mix } from '../shell/drawing/colors.js';
 import { button, el } from '../shell/dom.js';
-import { sprite } from '../shell/pixel-canvas.js';
+import { sprite } from '../shell/drawing/pixel-canvas.js';
 import type { View, ViewHost } from '../shell/presentation.js';
 import { fill } from '../shell/texts.js';
 import { CODES_TEXTS, type CodesTexts } from './texts.js';

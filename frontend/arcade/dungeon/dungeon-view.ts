@@ -1,11 +1,11 @@
 import type { Dungeon } from '@gamegeek/arcade/dungeon/dungeon.js';
 import { CELLS, cellsAround, isOpen, SIDE, type Floor } from '@gamegeek/arcade/dungeon/floor.js';
 import { dark, type Palette } from '../../src/shared/theme/palette.js';
-import { mix, withAlpha } from '../shell/colors.js';
+import { mix, withAlpha } from '../shell/drawing/colors.js';
 import { cellAt, GridCursor } from '../shell/grid-cursor.js';
-import { Particles } from '../shell/particles.js';
-import { PixelCanvas, prerender, sprite } from '../shell/pixel-canvas.js';
-import { drawCentred } from '../shell/pixel-font.js';
+import { Particles } from '../shell/drawing/particles.js';
+import { PixelCanvas, prerender, sprite } from '../shell/drawing/pixel-canvas.js';
+import { drawCentred } from '../shell/drawing/pixel-font.js';
 import type { Frame, View, ViewHost } from '../shell/presentation.js';
 import { fill } from '../shell/texts.js';
 import { COIN, FLAG, HERO, SPIKES, STAIRS } from './sprites.js';

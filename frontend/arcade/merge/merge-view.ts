@@ -2,10 +2,10 @@ import { MOVES, SIZE, slide, type Board, type Move, type Step } from '@gamegeek/
 import { highestTile, type Merge } from '@gamegeek/arcade/merge/merge.js';
 import { dark, type Palette } from '../../src/shared/theme/palette.js';
 import { describeBoard } from './describe-board.js';
-import { mix, writingOn } from '../shell/colors.js';
-import { Particles } from '../shell/particles.js';
-import { PixelCanvas, prerender } from '../shell/pixel-canvas.js';
-import { drawCentred, FONT_HEIGHT, textWidth } from '../shell/pixel-font.js';
+import { mix, writingOn } from '../shell/drawing/colors.js';
+import { Particles } from '../shell/drawing/particles.js';
+import { PixelCanvas, prerender } from '../shell/drawing/pixel-canvas.js';
+import { drawCentred, FONT_HEIGHT, textWidth } from '../shell/drawing/pixel-font.js';
 import type { Frame, View, ViewHost } from '../shell/presentation.js';
 
 const TILE = 32;

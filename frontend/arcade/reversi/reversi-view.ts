@@ -10,11 +10,11 @@ import {
 } from '@gamegeek/arcade/reversi/board.js';
 import type { MatchResult, Placing, Reversi } from '@gamegeek/arcade/reversi/reversi.js';
 import { dark, type Palette } from '../../src/shared/theme/palette.js';
-import { mix, withAlpha } from '../shell/colors.js';
+import { mix, withAlpha } from '../shell/drawing/colors.js';
 import { cellAt, GridCursor } from '../shell/grid-cursor.js';
-import { Particles } from '../shell/particles.js';
-import { PixelCanvas, prerender } from '../shell/pixel-canvas.js';
-import { drawCentred, drawText, textWidth } from '../shell/pixel-font.js';
+import { Particles } from '../shell/drawing/particles.js';
+import { PixelCanvas, prerender } from '../shell/drawing/pixel-canvas.js';
+import { drawCentred, drawText, textWidth } from '../shell/drawing/pixel-font.js';
 import type { Frame, View, ViewHost } from '../shell/presentation.js';
 import { fill } from '../shell/texts.js';
 import { describeField, describeTurn } from './describe.js';

@@ -10,10 +10,10 @@ import {
   type Turn,
 } from '@gamegeek/arcade/snake/snake.js';
 import { dark, type Palette } from '../../src/shared/theme/palette.js';
-import { mix, withAlpha } from '../shell/colors.js';
-import { Particles } from '../shell/particles.js';
-import { PixelCanvas, prerender, sprite } from '../shell/pixel-canvas.js';
-import { drawCentred } from '../shell/pixel-font.js';
+import { mix, withAlpha } from '../shell/drawing/colors.js';
+import { Particles } from '../shell/drawing/particles.js';
+import { PixelCanvas, prerender, sprite } from '../shell/drawing/pixel-canvas.js';
+import { drawCentred } from '../shell/drawing/pixel-font.js';
 import type { Frame, View, ViewHost } from '../shell/presentation.js';
 
 const CELL = 12;

@@ -1,10 +1,10 @@
 import { ACTIONS, levelOf, type Action, type Stacker } from '@gamegeek/arcade/stacker/stacker.js';
 import { cellsOf, COLUMNS, landed, ROWS, spawnPiece, type Piece } from '@gamegeek/arcade/stacker/well.js';
 import { dark, type Palette } from '../../src/shared/theme/palette.js';
-import { mix, withAlpha } from '../shell/colors.js';
-import { Particles } from '../shell/particles.js';
-import { PixelCanvas, prerender } from '../shell/pixel-canvas.js';
-import { drawCentred, drawText, textWidth } from '../shell/pixel-font.js';
+import { mix, withAlpha } from '../shell/drawing/colors.js';
+import { Particles } from '../shell/drawing/particles.js';
+import { PixelCanvas, prerender } from '../shell/drawing/pixel-canvas.js';
+import { drawCentred, drawText, textWidth } from '../shell/drawing/pixel-font.js';
 import type { Frame, View, ViewHost } from '../shell/presentation.js';
 import { onGestures } from './gestures.js';
 import { STACKER_TEXTS } from './texts.js';

@@ -1,9 +1,9 @@
 import { LETTERS } from '@gamegeek/arcade/words/hint.js';
 import { GUESSES, type RoomResult, type Words } from '@gamegeek/arcade/words/words.js';
 import { dark, type Palette } from '../../src/shared/theme/palette.js';
-import { mix } from '../shell/colors.js';
+import { mix } from '../shell/drawing/colors.js';
 import { button, el, icon, ICONS } from '../shell/dom.js';
-import { sprite } from '../shell/pixel-canvas.js';
+import { sprite } from '../shell/drawing/pixel-canvas.js';
 import type { View, ViewHost } from '../shell/presentation.js';
 import { fill } from '../shell/texts.js';
 import { WORDS_TEXTS, type WordsTexts } from './texts.js';

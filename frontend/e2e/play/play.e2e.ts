@@ -75,8 +75,11 @@ test('two clicks on a card start a game, for a guest and by keyboard', async ({ 
   // Without input the snake hits a wall.
   await page.keyboard.press('ArrowUp');
   await expect(game.getByRole('heading', { name: 'Game over' })).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(game.getByRole('button', { name: 'Pause' })).toBeVisible();
+  // Keys start the next run once there was time to read the result.
+  await expect(async () => {
+    await page.keyboard.press('Space');
+    await expect(game.getByRole('button', { name: 'Pause' })).toBeVisible({ timeout: 1_000 });
+  }).toPass({ intervals: [800] });
 });
 
 test('a framed game has an opaque origin without access, also when it is opened directly', async ({ page }) => {

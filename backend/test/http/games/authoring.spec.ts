@@ -89,7 +89,7 @@ describe('POST /api/games', () => {
     const { body } = await call('post', '/api/games', creator, gameBody({ active: false }));
     expectError(await node.request.get(`/api/games/${body.id}`), 'not_found');
     expectError(
-      await node.request.post('/api/scores').send({ gameId: body.id, score: 5, apiKey: creator.apiKey }),
+      await node.request.post('/api/scores').send({ gameId: body.id, score: 5, apiKey: other.apiKey }),
       'not_found',
     );
   });

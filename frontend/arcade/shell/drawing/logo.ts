@@ -1,5 +1,5 @@
 import { mix } from './colors.js';
-import { el } from './dom.js';
+import { el } from '../dom.js';
 import { drawText, FONT_HEIGHT, textWidth } from './pixel-font.js';
 
 const MARKS = 2;
