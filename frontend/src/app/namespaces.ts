@@ -80,6 +80,12 @@ export const NAMESPACES = {
     fr: () => import('../features/static-pages/i18n/faq.fr.js'),
     de: () => import('../features/static-pages/i18n/faq.de.js'),
   },
+  emailLinks: {
+    en: () => import('../features/auth/i18n/email-links.en.js'),
+    es: () => import('../features/auth/i18n/email-links.es.js'),
+    fr: () => import('../features/auth/i18n/email-links.fr.js'),
+    de: () => import('../features/auth/i18n/email-links.de.js'),
+  },
   games: {
     en: () => import('../features/games/i18n/games.en.js'),
     es: () => import('../features/games/i18n/games.es.js'),

@@ -11,6 +11,7 @@ export const PAGE_NAMESPACES = {
   game: ['games', 'play'],
   go: ['games', 'play'],
   play: ['games', 'play'],
+  auth: ['emailLinks'],
   createModel: ['authoring', 'authoringValidation'],
   createVersion: ['authoring', 'authoringValidation'],
   submitGame: ['authoring', 'authoringValidation'],

@@ -10,7 +10,7 @@ import { PAGE_NAMESPACES } from './page-namespaces.js';
 /** The component of each page, one chunk per page. */
 const COMPONENTS: Record<PageName, ComponentType> = {
   home: lazyPage(async () => (await import('../features/home/pages/home.js')).HomePage),
-  auth: lazyPage(async () => (await import('../features/auth/pages/auth.js')).AuthPage),
+  auth: lazyPage(async () => (await import('../features/auth/pages/auth.js')).AuthPage, PAGE_NAMESPACES.auth),
   login: LoginRedirect,
   leaderboard: lazyPage(
     async () => (await import('../features/scores/pages/leaderboard.js')).LeaderboardPage,

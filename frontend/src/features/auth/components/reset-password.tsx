@@ -24,7 +24,8 @@ const isTokenInvalid = (error: unknown): boolean => error instanceof ApiError &&
 
 /** Chooses a new password with an email link, then shows the login. */
 export function ResetPassword({ token }: { token: string }): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation('emailLinks');
+  const { t: site } = useTranslation();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const showToast = useToasts((state) => state.show);
@@ -39,39 +40,39 @@ export function ResetPassword({ token }: { token: string }): ReactNode {
       await resetPassword({ token, password });
       // All sessions of the account have ended, including this browser's unless another user is signed in here.
       await confirmSession();
-      showToast({ title: t('ui.success'), description: t('auth.reset.done') });
+      showToast({ title: site('ui.success'), description: t('reset.done') });
       await navigate(paths.auth(), { replace: true });
     } catch (error) {
       setLinkInvalid(isTokenInvalid(error));
       showServerErrors(form, ['password'], error);
-      showToast({ title: t('ui.error'), description: errorText(error), variant: 'destructive' });
+      showToast({ title: site('ui.error'), description: errorText(error), variant: 'destructive' });
     }
   });
 
   if (isLinkInvalid) {
     return (
       <Outcome>
-        <Text role="alert">{t('auth.reset.spent')}</Text>
+        <Text role="alert">{t('reset.spent')}</Text>
         <ButtonLink to={paths.forgotPassword()} replace $tone="accent">
-          {t('auth.reset.again')}
+          {t('reset.again')}
         </ButtonLink>
         <BackToLogin />
       </Outcome>
     );
   }
   return (
-    <Form noValidate aria-label={t('auth.reset.title')} onSubmit={(event) => void handleSubmit(event)}>
-      <Text>{t('auth.reset.intro')}</Text>
-      {preview && <Text>{t('auth.reset.account', { username: preview.username })}</Text>}
+    <Form noValidate aria-label={t('reset.title')} onSubmit={(event) => void handleSubmit(event)}>
+      <Text>{t('reset.intro')}</Text>
+      {preview && <Text>{t('reset.account', { username: preview.username })}</Text>}
       <PasswordField
         {...form.register('password')}
-        label={t('auth.reset.password')}
-        hint={t('auth.passwordHint')}
+        label={t('reset.password')}
+        hint={site('auth.passwordHint')}
         autoComplete="new-password"
         error={errors.password?.message}
       />
       <Button type="submit" $tone="accent" disabled={isSubmitting}>
-        {isSubmitting ? t('auth.reset.saving') : t('auth.reset.submit')}
+        {isSubmitting ? t('reset.saving') : t('reset.submit')}
       </Button>
     </Form>
   );

@@ -12,7 +12,8 @@ import { Outcome, Text } from './form.styles.js';
 
 /** Restores the address of before a change, with an email link and a confirmation. */
 export function UndoEmailChange({ token }: { token: string }): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation('emailLinks');
+  const { t: site } = useTranslation();
   const errorText = useErrorText();
   const { preview, failure, retry } = useEmailLinkPreview(token);
   const [step, setStep] = useState<'asking' | 'working' | 'done'>('asking');
@@ -35,9 +36,9 @@ export function UndoEmailChange({ token }: { token: string }): ReactNode {
   if (step === 'done') {
     return (
       <Outcome>
-        <Text role="status">{t('auth.undo.done')}</Text>
+        <Text role="status">{t('undo.done')}</Text>
         <ButtonLink to={paths.forgotPassword()} replace $tone="accent">
-          {t('auth.undo.newPassword')}
+          {t('undo.newPassword')}
         </ButtonLink>
       </Outcome>
     );
@@ -47,20 +48,20 @@ export function UndoEmailChange({ token }: { token: string }): ReactNode {
   if (isLinkInvalid || (failure !== undefined && !preview)) {
     return (
       <Outcome>
-        <Text role="alert">{isLinkInvalid ? t('auth.reset.spent') : errorText(problem)}</Text>
-        {!isLinkInvalid && <Button onClick={retry}>{t('ui.retry')}</Button>}
+        <Text role="alert">{isLinkInvalid ? t('reset.spent') : errorText(problem)}</Text>
+        {!isLinkInvalid && <Button onClick={retry}>{site('ui.retry')}</Button>}
         <BackToLogin />
       </Outcome>
     );
   }
-  if (!preview) return <Text role="status">{t('auth.verify.looking')}</Text>;
+  if (!preview) return <Text role="status">{t('verify.looking')}</Text>;
   return (
     <Outcome>
-      <Text>{t('auth.undo.ask', { username: preview.username })}</Text>
-      <Text>{t('auth.undo.effect')}</Text>
+      <Text>{t('undo.ask', { username: preview.username })}</Text>
+      <Text>{t('undo.effect')}</Text>
       {refusal !== undefined && <Text role="alert">{errorText(refusal)}</Text>}
       <Button $tone="accent" disabled={step === 'working'} onClick={() => void undo()}>
-        {t(step === 'working' ? 'auth.undo.working' : 'auth.undo.confirm')}
+        {t(step === 'working' ? 'undo.working' : 'undo.confirm')}
       </Button>
     </Outcome>
   );

@@ -16,7 +16,8 @@ import { useAuthView } from '../use-auth-view.js';
 
 /** Login and Sign Up, and the targets of email links. Signed-in users are redirected. */
 export function AuthPage(): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation('emailLinks');
+  const { t: site } = useTranslation();
   const status = useSession((session) => session.status);
   // Most users here are signed out, and the prerendered page shows their view.
   const isChecking = useInBrowser(() => status === 'loading', false);
@@ -27,39 +28,39 @@ export function AuthPage(): ReactNode {
   switch (view.name) {
     case 'verify':
       return (
-        <AuthCard title={t('auth.verify.title')}>
+        <AuthCard title={t('verify.title')}>
           <VerifyEmail token={view.token} />
         </AuthCard>
       );
     case 'undo':
       return (
-        <AuthCard title={t('auth.undo.title')}>
+        <AuthCard title={t('undo.title')}>
           <UndoEmailChange token={view.token} />
         </AuthCard>
       );
     case 'reset':
       return (
-        <AuthCard title={t('auth.reset.title')}>
+        <AuthCard title={t('reset.title')}>
           <ResetPassword token={view.token} />
         </AuthCard>
       );
     case 'forgot':
       return (
-        <AuthCard title={t('auth.forgot.title')}>
+        <AuthCard title={site('auth.forgot.title')}>
           <ForgotPassword />
         </AuthCard>
       );
     case 'resend':
       return (
-        <AuthCard title={t('auth.resend.title')}>
-          <ResendVerification intro={t('auth.resend.intro')} />
+        <AuthCard title={site('auth.resend.title')}>
+          <ResendVerification intro={site('auth.resend.intro')} />
         </AuthCard>
       );
     case 'tabs':
       if (status === 'signedIn') return <Navigate to={returnPathOf(state)} replace />;
       if (isChecking) return <PageLoading />;
       return (
-        <AuthCard title={t('auth.title')}>
+        <AuthCard title={site('auth.title')}>
           {/* A link to the other tab is a new history entry, for which the tabs are remounted. */}
           <AuthTabs key={location.key} state={state} />
         </AuthCard>

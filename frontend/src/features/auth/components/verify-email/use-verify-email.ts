@@ -16,7 +16,7 @@ async function acceptAnswer({ session, user }: VerifyAnswer): Promise<void> {
 
 /** Previews the link first; the address is verified after confirmation. */
 export function useVerifyEmail(token: string, onVerified: () => void) {
-  const { t } = useTranslation();
+  const { t } = useTranslation('emailLinks');
   const errorText = useErrorText();
   const showToast = useToasts((state) => state.show);
   const [isWorking, setWorking] = useState(false);
@@ -25,8 +25,8 @@ export function useVerifyEmail(token: string, onVerified: () => void) {
 
   function showFailure(error: unknown): void {
     showToast({
-      title: t('auth.verify.failedTitle'),
-      description: errorText(error, t('auth.verify.failed')),
+      title: t('verify.failedTitle'),
+      description: errorText(error, t('verify.failed')),
       variant: 'destructive',
     });
   }
@@ -36,7 +36,7 @@ export function useVerifyEmail(token: string, onVerified: () => void) {
     setRefusal(undefined);
     try {
       await acceptAnswer(await verifyEmail(token));
-      showToast({ title: t('auth.verify.successTitle'), description: t('auth.verify.success') });
+      showToast({ title: t('verify.successTitle'), description: t('verify.success') });
       onVerified();
     } catch (error) {
       setRefusal(error);

@@ -15,7 +15,8 @@ import { useVerifyEmail } from './use-verify-email.js';
  * account. Offers another email when the link is invalid.
  */
 export function VerifyEmail({ token }: { token: string }): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation('emailLinks');
+  const { t: site } = useTranslation();
   const errorText = useErrorText();
   const navigate = useNavigate();
   const signedIn = useSession((state) => state.user?.username);
@@ -31,25 +32,25 @@ export function VerifyEmail({ token }: { token: string }): ReactNode {
     return (
       <>
         <Outcome>
-          <Text role="alert">{errorText(failure, t('auth.verify.failed'))}</Text>
-          {!isLinkInvalid && <Button onClick={retry}>{t('ui.retry')}</Button>}
+          <Text role="alert">{errorText(failure, t('verify.failed'))}</Text>
+          {!isLinkInvalid && <Button onClick={retry}>{site('ui.retry')}</Button>}
         </Outcome>
-        <ResendVerification intro={t('auth.verify.resendIntro')} />
+        <ResendVerification intro={t('verify.resendIntro')} />
       </>
     );
   }
-  if (!preview) return <Text role="status">{t('auth.verify.looking')}</Text>;
+  if (!preview) return <Text role="status">{t('verify.looking')}</Text>;
   const { username, kind } = preview;
   const isNew = kind === 'confirm-new-email';
   return (
     <Outcome>
-      <Text>{t(isNew ? 'auth.verify.askNew' : 'auth.verify.ask', { username })}</Text>
-      <Text>{t(isNew ? 'auth.verify.notYouNew' : 'auth.verify.notYou')}</Text>
+      <Text>{t(isNew ? 'verify.askNew' : 'verify.ask', { username })}</Text>
+      <Text>{t(isNew ? 'verify.notYouNew' : 'verify.notYou')}</Text>
       {signedIn !== undefined && signedIn !== username && (
-        <Note>{t('auth.verify.otherAccount', { username, other: signedIn })}</Note>
+        <Note>{t('verify.otherAccount', { username, other: signedIn })}</Note>
       )}
       <Button $tone="accent" disabled={isWorking} onClick={confirm}>
-        {t(isWorking ? 'auth.verify.working' : 'auth.verify.confirm')}
+        {t(isWorking ? 'verify.working' : 'verify.confirm')}
       </Button>
     </Outcome>
   );

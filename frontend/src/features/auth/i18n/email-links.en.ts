@@ -1,0 +1,40 @@
+/** English texts of what the links of account emails open; the other languages have the same keys. */
+export const en = {
+  reset: {
+    title: 'Choose a new password',
+    intro: 'It replaces the old one, and all devices are logged out. If you have an API key, it is replaced as well.',
+    account: 'Account: {{username}}',
+    password: 'New password',
+    submit: 'Save password',
+    saving: 'Saving…',
+    done: 'Your password has been changed. Please log in with the new one.',
+    spent: 'This link is no longer valid. Each link works once, and only for a while.',
+    again: 'Get a new link',
+  },
+  verify: {
+    title: 'Email verification',
+    looking: 'Checking the link…',
+    ask: 'Confirm that this email address belongs to the account {{username}}.',
+    askNew: 'Confirm that this address becomes the email address of the account {{username}}.',
+    notYou:
+      'Confirming signs out other devices and replaces any earlier API key. If you did not create this account, do not confirm.',
+    notYouNew: 'If you did not request this change, do not confirm it.',
+    otherAccount: 'You are signed in as {{other}}. Confirming signs you out of that account here.',
+    confirm: 'Confirm email address',
+    working: 'Verifying your email address…',
+    successTitle: 'Email verified',
+    success: 'Your email has been verified successfully!',
+    failedTitle: 'Verification failed',
+    failed: 'Failed to verify email',
+    resendIntro: 'Enter your email address and we will send you a new link.',
+  },
+  undo: {
+    title: 'Undo the change of your email address',
+    ask: 'Restore the previous email address of the account {{username}}?',
+    effect: 'Changes that are still pending are cancelled, and all devices are signed out.',
+    confirm: 'Restore my address',
+    working: 'Restoring…',
+    done: 'Your address has been restored. The person who changed it knows your password: choose a new one now.',
+    newPassword: 'Choose a new password',
+  },
+} as const;
