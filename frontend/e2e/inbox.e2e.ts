@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessibleInBothThemes, expectNoClipping, collectProblems } from './support/accessibility.js';
-import { seededGame, newSession, signIn } from './support/players.js';
+import { dismissVerifyBanner, seededGame, newSession, signIn } from './support/players.js';
 import { test } from './support/test.js';
 
 const bell = (page: Page, name: string | RegExp) => page.getByRole('banner').getByRole('button', { name });
@@ -18,6 +18,7 @@ test('a mention appears in the bell of every open page, and reading it on one pa
     [1280, 360].map(async (width) => {
       const page = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
       await signIn(page, session);
+      await dismissVerifyBanner(page, player);
       return page;
     }),
   );
