@@ -3,7 +3,7 @@ import { answer as feedbackOf, CODE_COUNT, CRACKED, PEGS } from './codes/code.js
 import { codesGame } from './codes/codes.game.js';
 import { dealCodes, newCodes, SAFES, TRIES, guess as guessCode } from './codes/codes.js';
 import { dungeonGame } from './dungeon/dungeon.game.js';
-import { FLOORS } from './dungeon/dungeon.js';
+import { FLOORS, hideFloors } from './dungeon/dungeon.js';
 import { CELLS, cellsAround, hideFloor, isOpen, newFloor, openingAt, show } from './dungeon/floor.js';
 import type { HiddenGame } from './hidden-game.js';
 import { below, pick, seededRandom, shuffled, type Random } from './random.js';
@@ -28,13 +28,7 @@ const codeSecrets = (seed: number) => {
   return Array.from({ length: SAFES }, () => below(random, CODE_COUNT));
 };
 const wordSecrets = (seed: number) => shuffled(seededRandom(seed), WORDS).slice(0, ROOMS);
-const hiddenFloors = (seed: number) => {
-  const random = seededRandom(seed);
-  return Array.from({ length: FLOORS }, (_, at) => {
-    const stairs = below(random, CELLS);
-    return { stairs, ...hideFloor(10 + 2 * at, stairs, random) };
-  });
-};
+const hiddenFloors = (seed: number) => hideFloors(seededRandom(seed));
 
 const codes: Subject<ReturnType<typeof newCodes>, number> = {
   game: codesGame,
@@ -193,6 +187,12 @@ describe('words', () => {
 
 describe('dungeon', () => {
   describeSubject(dungeon);
+
+  it('has something to do on every floor, also where the stairs alone would open all of it', () => {
+    // The stairs would open the first floor that this seed deals.
+    const { run } = play(dungeon, 1_291_989_074, 1);
+    expect(run.state.cleared).toBe(FLOORS);
+  });
 
   it('answers with what the floor shows: numbers, coins, the next floor when it is cleared, traps at the end', () => {
     fc.assert(

@@ -54,15 +54,27 @@ export type DungeonAnswer = {
 
 const trapsOn = (number: number) => FIRST_TRAPS + TRAPS_A_FLOOR * number;
 
-export function dealDungeon(random: Random): Deal<Dungeon, number, DungeonAnswer, Entrance> {
-  const floors = Array.from({ length: FLOORS }, (_, at) => {
+/** In rare floors, the entrance opens everything but the traps, and nothing is left to do: these are dealt again. */
+export function hideFloors(random: Random): (HiddenFloor & { stairs: number })[] {
+  return Array.from({ length: FLOORS }, (_, at) => {
     const stairs = below(random, CELLS);
-    return { stairs, ...hideFloor(trapsOn(at + 1), stairs, random) };
+    const trapCount = trapsOn(at + 1);
+    for (;;) {
+      const hidden = { stairs, ...hideFloor(trapCount, stairs, random) };
+      if (entranceOpening(at + 1, hidden).cells.length < CELLS - trapCount) return hidden;
+    }
   });
+}
+
+const entranceOpening = (number: number, hidden: HiddenFloor & { stairs: number }): Opening =>
+  openingAt(newFloor(trapsOn(number)), hidden, hidden.stairs);
+
+export function dealDungeon(random: Random): Deal<Dungeon, number, DungeonAnswer, Entrance> {
+  const floors = hideFloors(random);
   const hiddenFloor = (number: number) => floors[number - 1] as HiddenFloor & { stairs: number };
   const enter = (number: number): Entrance => {
     const hidden = hiddenFloor(number);
-    return { stairs: hidden.stairs, opening: openingAt(newFloor(trapsOn(number)), hidden, hidden.stairs) };
+    return { stairs: hidden.stairs, opening: entranceOpening(number, hidden) };
   };
   return {
     opening: enter(1),
