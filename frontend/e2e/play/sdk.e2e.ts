@@ -281,7 +281,7 @@ test('a game in a cross-origin frame that reloads itself plays through the page,
   expect(sent).toMatchObject({ status: 'accepted', rank: 1 });
   await expect(page.getByRole('table').getByText('777', { exact: true })).toBeVisible();
 
-  // A document of any other origin gets nothing, and what it sends counts for nobody.
+  // A document of another origin gets no port, and its scores are not accepted.
   await page.evaluate(() => (document.documentElement.dataset.received = ''));
   const elsewhere = await GameSite.start();
   const left = page.waitForEvent('framenavigated');

@@ -149,7 +149,7 @@ describe('a score', () => {
   );
 });
 
-it('an API key where only a session works is told what it is for', () =>
+it('an API key on an endpoint that requires a session gets an error that states what API keys are for', () =>
   expectRefusal(
     { path: '/api/user/profile', headers: { Authorization: `Bearer ${ada.apiKey}` } },
     { code: 'unauthorized', message: 'API keys are for scores only. Please log in.' },

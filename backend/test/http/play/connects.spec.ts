@@ -213,7 +213,7 @@ describe('a connected game', () => {
   const list = async () =>
     (await node.request.get('/api/user/play-sessions').auth(ada.token, bearer).expect(200)).body as OwnPlaySession[];
   const end = (id: string, { token } = ada) => node.request.delete(`/api/user/play-sessions/${id}`).auth(token, bearer);
-  /** As if nobody had used the game for this time. */
+  /** Moves the last use of the game into the past. */
   async function leaveUnused(milliseconds: number): Promise<void> {
     await node.database.rows(
       `UPDATE play_sessions SET started_at = started_at - $1 * interval '1 millisecond',

@@ -43,7 +43,7 @@ const LOCK_CALLER = `
   WHERE u.id = ? AND u.deleted_at IS NULL AND s.id = ? FOR KEY SHARE`;
 const LOCK_KEY = 'SELECT FROM api_keys WHERE user_id = ? FOR UPDATE';
 
-/** Truncated, because rounding up would let it work longer. The last replaced key is kept, so that its games are told. */
+/** `valid_until` is truncated, because rounding up would extend it. The last replaced key is kept to recognise it later. */
 const KEEP_OLD = `
   INSERT INTO old_api_keys (key_hash, user_id, valid_until)
   SELECT key_hash, user_id, date_trunc('milliseconds', now() + ? * interval '1 millisecond')

@@ -102,7 +102,7 @@ describe('play settings of a new game', () => {
     expect(field(ACCEPTS)).toHaveValue('own_key');
   });
 
-  it('leave no draft of a form that nobody has touched', async () => {
+  it('store no draft while the form is unchanged', async () => {
     const { unmount } = await renderApp({ at: '/submit-game' });
     await screen.findByRole('group', { name: QUESTION });
     unmount();

@@ -469,7 +469,7 @@ describe('the page of a game being played', () => {
     expect(fakeServer.lastRequest('POST /api/play/end')?.body).toEqual({ token: 'ggp_1' });
   });
 
-  it('says to the creator of a hidden game that nobody else sees it', async () => {
+  it('shows the creator of a hidden game that it is visible to the creator only', async () => {
     haveSession(ownUser());
     serve({ active: false, created_by: ownUser().id });
     await open();

@@ -153,7 +153,7 @@ describe('PlaySession', () => {
       round.startedAt = new Date().toISOString();
     });
 
-    it('is found by the player after a reload, and by nobody else', async () => {
+    it('is available to the same player after a reload, and to no other player', async () => {
       session.keep(run);
       session.end();
       session = visit(ownUser().id);

@@ -340,7 +340,7 @@ describe('open game sessions of the user', () => {
     expect(plays.getByRole('heading')).toHaveFocus();
   });
 
-  it('show a connected game with its last use while nobody plays it', async () => {
+  it('show a connected game with its last use while it is not being played', async () => {
     const connected = { ...play, connected: true, playing: false, endsAt: '2026-12-22T10:05:00.000Z' };
     fakeServer.on('GET /api/user/play-sessions', () => ({ body: [connected] }));
     await openProfile('/profile?tab=games');
