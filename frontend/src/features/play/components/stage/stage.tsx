@@ -33,7 +33,7 @@ export function Stage({ startsAtOnce = false, ...props }: StageProps): ReactNode
   useEffect(() => void loadRunningStage().catch(() => undefined), []);
   const cover = (button: ReactNode) => (
     <Box aria-label={t('stage.label', { name: game.name })} aria-busy={isRunning || undefined}>
-      <Screen $running={isRunning} $ratio={shapeOf(game).ratio}>
+      <Screen $running={false} $ratio={shapeOf(game).ratio}>
         <StageCover game={game}>{button}</StageCover>
       </Screen>
     </Box>
