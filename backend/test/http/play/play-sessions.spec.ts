@@ -182,7 +182,7 @@ describe('the exchange of a ticket', () => {
       sessionId: crypto.randomUUID(),
       playerId: ada.id,
       loginSessionId: 1,
-      expiresAt: Date.now() - 1,
+      expiresAt: Date.now() - 60_000,
     });
     const { token } = await makePlay(node.database, { game, player: ada });
     for (const wrong of [
@@ -242,7 +242,7 @@ describe('a play session', () => {
     const { token, session } = await begin();
     const renewed = await withToken(token).renew().expect(200);
     await sendScore(renewed.body.token).expect(200);
-    const expired = await makePlay(node.database, { game, player: ada, expiresAt: Date.now() - 1 });
+    const expired = await makePlay(node.database, { game, player: ada, expiresAt: Date.now() - 60_000 });
     const again = await withToken(expired.token).renew().expect(200);
     await sendScore(again.body.token).expect(200);
     expectError(await withToken(expired.token).ping(), 'play_token_expired');
