@@ -41,8 +41,6 @@ export class ListScoresByPlayer extends Migration {
       LANGUAGE sql STABLE AS $$
         SELECT ${COLUMNS} FROM ONLY scores s WHERE s.user_id = player AND s.created_at >= since
         UNION ALL
-        SELECT ${COLUMNS} FROM archived_scores s WHERE s.user_id = player AND s.created_at >= since
-        UNION ALL
         SELECT ${COLUMNS}
         FROM score_lists l CROSS JOIN LATERAL unnest(l.score_ids) AS listed (id)
         JOIN listed_scores s ON s.id = listed.id
@@ -56,7 +54,7 @@ export class ListScoresByPlayer extends Migration {
       LANGUAGE sql STABLE AS $$
         SELECT min(newest.created_at) FROM (
           SELECT found.created_at FROM (
-            ${newestIn('ONLY scores', 'most')} UNION ALL ${newestIn('archived_scores', 'most')}
+            ${newestIn('ONLY scores', 'most')}
           UNION ALL
           (
             SELECT s.created_at
@@ -75,7 +73,7 @@ export class ListScoresByPlayer extends Migration {
       CREATE FUNCTION last_listed_score(player uuid) RETURNS TABLE (created_at timestamptz)
       LANGUAGE sql STABLE AS $$
         SELECT max(newest.created_at) FROM (
-          ${newestIn('ONLY scores', '1')} UNION ALL ${newestIn('archived_scores', '1')}
+          ${newestIn('ONLY scores', '1')}
           UNION ALL
           (
             SELECT of_list.created_at

@@ -1,11 +1,10 @@
-// npm run admin -- {username} [--revoke | --reset-two-factor] | rebuild-ranks | retry-events | archive-scores | security-events
+// npm run admin -- {username} [--revoke | --reset-two-factor] | rebuild-ranks | retry-events | security-events
 import 'reflect-metadata';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { MikroORM } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { pino } from 'pino';
-import { parseArchiveScoresCommand, type ArchiveScoresCommand } from './admin/archive-scores-command.js';
 import {
   listSecurityEvents,
   parseSecurityEventsCommand,
@@ -21,7 +20,6 @@ import { openRedis } from './core/redis/redis.js';
 import { withTimeout } from './core/redis/with-timeout.js';
 import { parseMaintenance, rebuildRanks, retryEvents, type Maintenance } from './maintenance.js';
 import { USER_CHANGED } from './modules/auth/index.js';
-import { ArchiveError, archiveScores, describeArchive } from './modules/scores/index.js';
 
 const DONE = {
   grant: 'is an admin now',
@@ -31,14 +29,10 @@ const DONE = {
 
 const maintenance = parseMaintenance(process.argv.slice(2));
 const listing = parseSecurityEventsCommand(process.argv.slice(2));
-const archiving = parseArchiveScoresCommand(process.argv.slice(2));
 const command = parseAdminCommand(process.argv.slice(2));
 if (listing) {
   if ('problem' in listing) complain(listing.problem);
   else await list(listing, readSettings());
-} else if (archiving) {
-  if ('problem' in archiving) complain(archiving.problem);
-  else await archive(archiving, readSettings());
 } else if (maintenance) {
   await maintain(maintenance, readSettings());
 } else if (command === 'help') {
@@ -60,21 +54,6 @@ async function list(command: SecurityEventsCommand, settings: Settings): Promise
     console.log(await listSecurityEvents(orm.em.fork(), command));
   } finally {
     await orm.close();
-  }
-}
-
-async function archive({ before }: ArchiveScoresCommand, settings: Settings): Promise<void> {
-  const client = new pg.Client({ connectionString: directUrl(settings), application_name: 'gamegeek admin' });
-  try {
-    await client.connect();
-    const text = `archive-scores --before ${before}`;
-    traceLog(settings).warn({ subject: 'Start', action: 'archive-scores' }, text);
-    console.log(describeArchive(await archiveScores(client, { before, report: console.log })));
-  } catch (error) {
-    if (!(error instanceof ArchiveError)) throw error;
-    complain(error.message);
-  } finally {
-    await client.end();
   }
 }
 

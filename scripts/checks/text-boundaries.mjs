@@ -56,7 +56,6 @@ export const TEXT_RULES = [
       // Reads sessions that ended while it missed messages, and retries.
       'modules/play/tokens/ended-sessions.service.ts',
       // A command of the operator: a transaction per chunk, on its own connection.
-      'modules/scores/archive/archive-scores.ts',
       // Projects bests in one relaxed transaction, whose size follows the backlog.
       'modules/scores/bests/best-projection.service.ts',
       // Compares the database with the one that filled the ranks; reads with and without permission.

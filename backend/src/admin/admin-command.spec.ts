@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { parseAdminCommand } from './admin-command.js';
-import { parseArchiveScoresCommand } from './archive-scores-command.js';
 
 describe('the arguments of npm run admin', () => {
   it.each([
@@ -19,12 +18,4 @@ describe('the arguments of npm run admin', () => {
       expect(parseAdminCommand(args)).toEqual({ problem: expect.stringMatching(/\w+/) });
     },
   );
-
-  it('archive-scores needs a month', () => {
-    expect(parseArchiveScoresCommand(['archive-scores', '--before', '2026-01'])).toEqual({ before: '2026-01' });
-    expect(parseArchiveScoresCommand(['ada'])).toBeUndefined();
-    for (const args of [[], ['--before', '2026-13'], ['--before', '2026-01-01'], ['2026-01'], ['--after', '2026-01']]) {
-      expect(parseArchiveScoresCommand(['archive-scores', ...args])).toEqual({ problem: expect.stringMatching(/\w+/) });
-    }
-  });
 });

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 
 export const ADMIN_HELP = `Usage: npm run admin -- {username} [--revoke | --reset-two-factor]
        npm run admin -- rebuild-ranks | retry-events
-       npm run admin -- archive-scores --before {month}
        npm run admin -- security-events [--user {username}] [--kind {kind}] [--limit {number}]
 
   npm run admin -- ada                      makes the user an admin
@@ -11,9 +10,6 @@ export const ADMIN_HELP = `Usage: npm run admin -- {username} [--revoke | --rese
                                             notifies them by email; verify their identity first
   npm run admin -- rebuild-ranks            makes a running server rebuild the ranks in Redis from PostgreSQL
   npm run admin -- retry-events             retries parked outbox events
-  npm run admin -- archive-scores --before 2026-01
-                                            moves scores of the months before to the archive, except bests; can be
-                                            stopped and repeated
   npm run admin -- security-events          lists the newest sign-ins, changes of passwords, keys and second factors,
                                             and actions of admins
 

@@ -234,16 +234,6 @@ export const BACKUP_LIMITS = {
   progressInterval: 10_000,
 };
 
-/** Archiving of old scores. */
-export const ARCHIVE_LIMITS = {
-  /** Idempotency keys and jobs read single scores of fewer days. */
-  youngestDays: 31,
-  /** Scores of a transaction; removals wait for its end, and projections behind them. */
-  chunk: 5_000,
-  /** In milliseconds. */
-  progressInterval: 10_000,
-};
-
 export const JOB_LIMITS = {
   /** A job that failed because PostgreSQL or Redis was away is tried again soon, in milliseconds. */
   retryDelay: 2_000,

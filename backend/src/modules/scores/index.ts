@@ -1,5 +1,4 @@
 // The public interface of scores; other modules import nothing else from this folder.
-export { ArchiveError, archiveScores, describeArchive } from './archive/index.js';
 export { BestProjection } from './bests/index.js';
 export { TopRowsCache, LeaderboardService } from './boards/index.js';
 export { GameScoresRepository, ScoreListsRepository, type GameScoreRow } from './lists/index.js';

@@ -228,7 +228,6 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   // Anonymised, because other rows reference it.
   users: 'kept',
   scores: 'kept',
-  archived_scores: 'kept',
   listed_scores: 'kept',
   score_lists: 'kept',
   removed_scores: 'kept',

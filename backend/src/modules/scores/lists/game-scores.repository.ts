@@ -17,9 +17,7 @@ export interface GameScoreRow extends Row {
 
 /** $1 game: its scores, one statement for each place where they are stored. */
 const REMOVED = `SELECT s.id, s.created_at FROM removed_scores s WHERE s.game_id = $1 AND s.restored_at IS NULL`;
-const INDEXED = ['ONLY scores', 'archived_scores'].map(
-  (table) => `SELECT s.id, s.created_at FROM ${table} s WHERE s.game_id = $1`,
-);
+const INDEXED = `SELECT s.id, s.created_at FROM ONLY scores s WHERE s.game_id = $1`;
 const UNLISTED = `SELECT s.id, s.created_at FROM unlisted_scores s WHERE s.game_id = $1`;
 const LISTED = `
   SELECT s.id, s.created_at
@@ -54,13 +52,13 @@ const PAGE = {
       WITH since AS (
         SELECT min(created_at) AS at FROM (
           SELECT created_at FROM (
-            ${[REMOVED, UNLISTED, ...INDEXED].map((rows) => newest(rows)).join(' UNION ALL ')}
+            ${[REMOVED, UNLISTED, INDEXED].map((rows) => newest(rows)).join(' UNION ALL ')}
             UNION ALL ${newest(LISTED, 'l.newest_at DESC, l.last_id DESC')}
           ) found ORDER BY created_at DESC LIMIT $2::integer + $3::integer
         ) newest
       )
       SELECT id, created_at FROM (
-        ${[REMOVED, UNLISTED, ...INDEXED].map((rows) => `${rows} AND s.created_at >= (SELECT at FROM since)`).join(' UNION ')}
+        ${[REMOVED, UNLISTED, INDEXED].map((rows) => `${rows} AND s.created_at >= (SELECT at FROM since)`).join(' UNION ')}
         UNION ${LISTED} AND l.newest_at >= (SELECT at FROM since) AND s.created_at >= (SELECT at FROM since)
       ) young
       ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`)}
@@ -72,7 +70,7 @@ const COUNT = {
   name: 'game-scores-count',
   text: `
     SELECT count(*)::integer AS count FROM (
-      ${[REMOVED, UNLISTED, ...INDEXED, LISTED].join(' UNION ALL ')} LIMIT ${MAX_PAGE_DEPTH}
+      ${[REMOVED, UNLISTED, INDEXED, LISTED].join(' UNION ALL ')} LIMIT ${MAX_PAGE_DEPTH}
     ) scores`,
 };
 

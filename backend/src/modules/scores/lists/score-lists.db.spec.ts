@@ -46,9 +46,7 @@ afterAll(async () => {
 });
 
 async function clear(): Promise<void> {
-  await database.rows(
-    'TRUNCATE scores, listed_scores, archived_scores, score_lists, game_score_lists, unlisted_batches, score_counts',
-  );
+  await database.rows('TRUNCATE scores, listed_scores, score_lists, game_score_lists, unlisted_batches, score_counts');
 }
 
 const updateLists = () => Promise.all(nodes.map(({ lists }) => lists.update()));
@@ -66,11 +64,11 @@ async function accept(players: number[]): Promise<Stored[]> {
   return players.map((player, index) => ({ id: ids[index] ?? 0, player, at: row[0]?.at.getTime() ?? 0 }));
 }
 
-/** Stores a score in a table that scores were not accepted into. */
-async function store(table: string, player: number, secondsAgo: number): Promise<Stored> {
+/** Stores a score in the table that scores are not accepted into. */
+async function store(player: number, secondsAgo: number): Promise<Stored> {
   const id = (nextId += 1);
   const [row] = await database.rows<{ at: Date }>(
-    `INSERT INTO ${table} (id, user_id, game_id, score, created_at)
+    `INSERT INTO scores (id, user_id, game_id, score, created_at)
      VALUES ($1, $2, $3, 7, now() - make_interval(secs => $4)) RETURNING created_at AS at`,
     [id, playerIds[player], game, secondsAgo],
   );
@@ -93,12 +91,7 @@ describe('the scores of a player and of a game', () => {
     fc.record({ kind: fc.constant('accept' as const), players: fc.array(player, { minLength: 1, maxLength: 6 }) }),
     fc.record({ kind: fc.constant('list' as const) }),
     fc.record({ kind: fc.constant('remove' as const), place: fc.nat(1_000) }),
-    fc.record({
-      kind: fc.constant('store' as const),
-      table: fc.constantFrom('scores', 'archived_scores'),
-      player,
-      secondsAgo: fc.nat(3),
-    }),
+    fc.record({ kind: fc.constant('store' as const), player, secondsAgo: fc.nat(3) }),
   );
 
   it('are each found once, newest first, wherever they are stored and whether they are listed or not', async () => {
@@ -112,7 +105,7 @@ describe('the scores of a player and of a game', () => {
           let stored: Stored[] = [];
           for (const next of steps) {
             if (next.kind === 'accept') stored.push(...(await accept(next.players)));
-            else if (next.kind === 'store') stored.push(await store(next.table, next.player, next.secondsAgo));
+            else if (next.kind === 'store') stored.push(await store(next.player, next.secondsAgo));
             else if (next.kind === 'list') await updateLists();
             else if (stored.length > 0) {
               const removed = stored[next.place % stored.length]?.id;

@@ -21,18 +21,12 @@ interface ScoreList extends Row {
 }
 
 /** $1 player; $2, $3 time and id of the previous row. Reads the index by player. */
-const nextIn = (table: string) => `(
-  SELECT id, game_id AS "gameId", score, created_at AS "createdAt" FROM ${table}
-  WHERE user_id = $1 AND created_at >= $2 AND (created_at, id) > ($2::timestamptz, $3::bigint)
-  ORDER BY created_at, id LIMIT ${ROWS_AT_ONCE}
-)`;
-
-/** Scores of tables with an index by player. */
 const NEXT_SCORES = {
   name: 'next-own-scores',
   text: `
-    SELECT * FROM (${nextIn('ONLY scores')} UNION ALL ${nextIn('archived_scores')}) next
-    ORDER BY "createdAt", id LIMIT ${ROWS_AT_ONCE}`,
+    SELECT id, game_id AS "gameId", score, created_at AS "createdAt" FROM ONLY scores
+    WHERE user_id = $1 AND created_at >= $2 AND (created_at, id) > ($2::timestamptz, $3::bigint)
+    ORDER BY created_at, id LIMIT ${ROWS_AT_ONCE}`,
 };
 
 /** $1 player; $2, $3 time and last id of the previous list. */
@@ -44,7 +38,7 @@ const NEXT_LISTS = {
     ORDER BY newest_at, last_id LIMIT ${LISTS_AT_ONCE}`,
 };
 
-/** $1 ids; those of scores that were removed or archived are skipped. */
+/** $1 ids; those of scores that were removed are skipped. */
 const LISTED_SCORES = {
   name: 'own-listed-scores',
   text: `

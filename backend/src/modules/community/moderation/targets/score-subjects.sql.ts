@@ -34,8 +34,8 @@ const nearInLists = (time: '<' | '>', order: 'DESC' | 'ASC') => `(
 
 const near = (time: '<' | '>', order: 'DESC' | 'ASC') => `(
   SELECT * FROM (
-    ${nearIn('ONLY scores', time, order)} UNION ALL ${nearIn('archived_scores', time, order)}
-    UNION ALL ${nearInLists(time, order)} UNION ALL ${nearIn('unlisted_scores', time, order)}
+    ${nearIn('ONLY scores', time, order)} UNION ALL ${nearInLists(time, order)}
+    UNION ALL ${nearIn('unlisted_scores', time, order)}
   ) near
   ORDER BY created_at ${order}, id ${order} LIMIT ${NEIGHBOURS}
 )`;
