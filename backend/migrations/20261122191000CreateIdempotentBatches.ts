@@ -9,7 +9,6 @@ export class CreateIdempotentBatches extends Migration {
         owner_id uuid NOT NULL,
         key text NOT NULL CHECK (char_length(key) BETWEEN 1 AND 255),
         body_hash text NOT NULL,
-        claimed_until timestamptz(3) NOT NULL,
         results text,
         created_at timestamptz(3) NOT NULL DEFAULT now(),
         PRIMARY KEY (owner_id, key)

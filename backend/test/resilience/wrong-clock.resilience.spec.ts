@@ -57,7 +57,7 @@ const FRESH: Record<string, () => Promise<unknown>> = {
   notices: () => insert(database, 'notices', { user_id: user.id, kind: 'invite', occasion: 'invite:1' }),
   idempotency_keys: () => insert(database, 'idempotency_keys', { owner_id: user.id, key: 'one', score_id: 1 }),
   idempotent_batches: () =>
-    insert(database, 'idempotent_batches', { owner_id: user.id, key: 'two', body_hash: 'none', claimed_until: later }),
+    insert(database, 'idempotent_batches', { owner_id: user.id, key: 'two', body_hash: 'none' }),
   score_responses: () =>
     insert(database, 'score_responses', { first_id: 1, last_id: 1, personal_bests: [true], ranks: [1] }),
   connect_codes: () =>

@@ -418,7 +418,7 @@ describe('deleting an account', () => {
       ada.id,
     ]);
     await node.database.rows(
-      `INSERT INTO idempotent_batches (owner_id, key, body_hash, claimed_until) VALUES ($1, 'ada of old', 'x', now())`,
+      `INSERT INTO idempotent_batches (owner_id, key, body_hash) VALUES ($1, 'ada of old', 'x')`,
       [ada.id],
     );
     const others = await makeUser(node.database);

@@ -7,8 +7,6 @@ export const IdempotentBatchSchema = defineEntity({
     ownerId: p.uuid().primary(),
     key: p.text().primary(),
     bodyHash: p.text(),
-    /** Until when the batch is claimed by the request that processes it. */
-    claimedUntil: p.datetime(3),
     /** JSON; null until every item has its result. */
     results: p.text().nullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),
