@@ -125,7 +125,7 @@ export async function openScoringParts(
     boards,
     rankCache,
     exact,
-    audit: new AuditRanksJob(jobs, new RankAuditRepository(sql), redis, exact, projection),
+    audit: new AuditRanksJob(jobs, new RankAuditRepository(sql), redis, projection),
     relayed,
     requested,
     delays,

@@ -81,22 +81,4 @@ describe('the rank audit', () => {
     await node.audit.run();
     expect(await areTrusted()).toBe(false);
   });
-
-  it('detects sets of another database with boards of the same size', async () => {
-    for (const board of boards()) {
-      await node.redis.zAdd(
-        rankKey(board),
-        players.map((value) => ({ value, score: 5_000 })),
-      );
-    }
-    await node.audit.run();
-    expect(await areTrusted()).toBe(false);
-  });
-
-  it.each([0, 1, 2, 3])('lowers a single score that is too high (board %i)', async (board) => {
-    const key = rankKey(boards()[board] ?? '');
-    await node.redis.zAdd(key, { value: players[3] ?? '', score: 7_000 });
-    await node.audit.run();
-    expect([await node.redis.zScore(key, players[3] ?? ''), await areTrusted()]).toEqual([40, true]);
-  });
 });

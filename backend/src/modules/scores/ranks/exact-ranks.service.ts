@@ -32,21 +32,6 @@ export class ExactRanks {
     await this.setUntilStable(() => this.totalsOf(userId), { event, onlyIfLowered: true });
   }
 
-  /** Corrects a best that a rank set has as `held` if the stored best is lower. Returns whether it was. */
-  async lowerExcess(
-    { userId, gameId }: Pick<RemovalPlace, 'userId' | 'gameId'>,
-    period: 'all' | 'week',
-    held: number,
-  ): Promise<boolean> {
-    const { week } = await this.scores.totalsOf(userId);
-    const place = { number: 0, userId, gameId, week };
-    const [allTime, weekly] = (await this.scoresInGame(place)).boards;
-    const best = period === 'all' ? allTime : weekly;
-    if (held <= (best?.score ?? 0)) return false;
-    await this.setExact(place);
-    return true;
-  }
-
   /** Sets the fences of recent removals; called before the sets are filled. */
   async restoreFences(): Promise<void> {
     await this.fence(await this.scores.recentRemovals());

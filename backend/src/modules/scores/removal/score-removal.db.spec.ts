@@ -515,24 +515,6 @@ describe('a removal while Redis is unreachable', () => {
   });
 });
 
-describe('the rank audit', () => {
-  it('lowers a removed score that was published again', async () => {
-    await score(ada, 40);
-    const { id } = await score(ada, 100);
-    await score(bob, 7);
-    await remove(id);
-    await node.totals.run();
-    for (const [userId, points] of [[ada, 100], [bob, 9]] as const) {
-      await node.redis.zAdd(`gamegeek:ranks:${GAME}:all`, { value: userId, score: points });
-    } // prettier-ignore
-    await node.redis.zAdd('gamegeek:ranks:global:all', { value: ada, score: 140 });
-    expect(await node.exact.lowerExcess({ userId: bob, gameId: GAME }, 'all', 9)).toBe(true);
-    expect(await node.exact.lowerExcess({ userId: bob, gameId: GAME }, 'all', 7)).toBe(false);
-    await node.audit.run();
-    await expectConsistent();
-  });
-});
-
 describe('the rank sets after Redis was flushed during a removal', () => {
   it('have their fences again, and scores from an older snapshot are corrected', async () => {
     await score(ada, 40);
