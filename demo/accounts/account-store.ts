@@ -44,7 +44,7 @@ export class AccountStore {
     try {
       return JSON.parse(text) as Stored;
     } catch {
-      // Edited by hand or written by an older version: registers new accounts instead.
+      // Edited by hand: registers new accounts instead.
       return {};
     }
   }

@@ -10,19 +10,12 @@ export function readEnvFile() {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** The value in `.env.example` of earlier versions. It is published, so it is not secret. */
-const EXAMPLE_SECRET = 'change-me-to-at-least-32-random-characters';
-
 /**
- * Uses the secret stored in the home folder unless one is set. With the private database, the example secret is replaced
- * but still accepted for existing data. With any other database, the server refuses it.
+ * Uses the secret stored in the home folder unless one is set.
  * @returns {NodeJS.ProcessEnv}
  */
 function secrets() {
-  const configured = process.env.GAMEGEEK_SECRET?.trim();
-  if (!configured) return { GAMEGEEK_SECRET: storedSecret() };
-  if (configured !== EXAMPLE_SECRET || process.env.DATABASE_URL?.trim()) return {};
-  return { GAMEGEEK_SECRET: storedSecret(), GAMEGEEK_SECRET_PREVIOUS: EXAMPLE_SECRET };
+  return process.env.GAMEGEEK_SECRET?.trim() ? {} : { GAMEGEEK_SECRET: storedSecret() };
 }
 
 /** Whether the secret is stored in the home folder, and lost with it. */

@@ -4,7 +4,6 @@ import { readSettings, SettingsError, type Settings } from './settings.js';
 
 const OWN_SECRET = 'thirty-two random characters, more or less';
 const FORMER_SECRET = 'thirty-two random characters of last year';
-const EXAMPLE_SECRET = 'change-me-to-at-least-32-random-characters';
 const GIVEN = {
   DATABASE_URL: 'postgres://me:hidden@here/db',
   REDIS_URL: 'redis://here',
@@ -98,7 +97,6 @@ describe('readSettings', () => {
     ['REDIS_URL', ' '],
     ['GAMEGEEK_SECRET', ''],
     ['GAMEGEEK_SECRET', 'short'],
-    ['GAMEGEEK_SECRET', EXAMPLE_SECRET],
     ['GAMEGEEK_SECRET_PREVIOUS', 'short'],
     ['GAMEGEEK_SEED', 'all'],
     ['LOG_LEVEL', 'loud'],
@@ -126,11 +124,6 @@ describe('readSettings', () => {
 
   it('never repeats a password in an error', () => {
     expect(() => read({ DATABASE_URL: 'mysql://me:hidden@here/db' })).toThrow(/^(?!.*hidden)/);
-  });
-
-  it('accepts the example secret as the previous secret only', () => {
-    expect(read({ GAMEGEEK_SECRET_PREVIOUS: EXAMPLE_SECRET }).previousSecret).toBe(EXAMPLE_SECRET);
-    expect(() => read({ GAMEGEEK_SECRET: EXAMPLE_SECRET })).toThrow(/set GAMEGEEK_SECRET_PREVIOUS to the example/);
   });
 
   it('refuses LIMITS=off in production', () => {

@@ -46,8 +46,6 @@ export interface Settings {
 
 export const SETTINGS = Symbol('settings');
 
-/** Published in earlier versions, so it is not secret. */
-const EXAMPLE_SECRET = 'change-me-to-at-least-32-random-characters';
 const SECRET_LENGTH = 32;
 const PROJECT = fileURLToPath(
   new URL(import.meta.url.includes('/dist/') ? '../../../../..' : '../../..', import.meta.url),
@@ -90,11 +88,6 @@ export function readSettings(env: Environment = process.env): Settings {
     metricsListen: listenAddress(env, 'METRICS_LISTEN'),
     tracing: tracing(env),
   };
-  if (settings.secret === EXAMPLE_SECRET) {
-    throw new SettingsError(
-      `GAMEGEEK_SECRET is the published example: give it at least ${SECRET_LENGTH} random characters of your own, and set GAMEGEEK_SECRET_PREVIOUS to the example so that API keys and two-factor sign-in go on working.`,
-    );
-  }
   if (production && !settings.limits) {
     throw new SettingsError('LIMITS=off is for benchmarks only: remove it, or do not set NODE_ENV=production.');
   }

@@ -422,14 +422,6 @@ describe('Jobs', () => {
     });
   });
 
-  it('removes the schedule of a job of an earlier release', async () => {
-    const schedules = () => redis.zRange('gamegeek:jobs:repeat', 0, -1);
-    await startNode({ ...counted('close-week'), cron: '0 0 * * 1' });
-    expect(await schedules()).toEqual(['close-week']);
-    await startNode(counted());
-    expect(await schedules()).toEqual([]);
-  });
-
   it('runs a job repeatedly at its interval', async () => {
     const job = { ...counted('tick'), every: 100 };
     let runs = 0;

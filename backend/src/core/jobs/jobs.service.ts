@@ -29,20 +29,6 @@ const SCHEDULES_EVERY = 60_000;
 /** The longest interval of a cron expression, in milliseconds. */
 const LONGEST_CRON = 3_600_000;
 
-/** Jobs of earlier releases, whose schedules stay in Redis. No new job gets one of these names. */
-const RETIRED = [
-  'close-week',
-  'crown-champions',
-  'forget-mail-tokens',
-  'forget-idempotency-keys',
-  'mail-notices',
-  'refresh-trends',
-  'settle-game-achievements',
-  'settle-removals',
-  'tell-champions',
-  'tell-overtaken',
-];
-
 export interface JobDefinition {
   /** The task: `refresh-totals`. */
   name: string;
@@ -176,7 +162,6 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
   async writeSchedules(): Promise<void> {
     if (!this.workerRedis.isReady) return;
     try {
-      for (const name of RETIRED) await this.queue?.removeJobScheduler(name);
       for (const definition of this.definitions.values()) await this.schedule(definition);
     } catch (error) {
       this.noteUntaken(error);

@@ -87,7 +87,7 @@ describe('verification', () => {
   });
   beforeEach(async () => {
     squatter = await register();
-    // As an earlier version allowed.
+    // Begun, not confirmed.
     await nodes.database.rows(`UPDATE users SET totp_secret = '\\x00' WHERE id = $1`, [squatter.id]);
   });
   afterAll(() => nodes?.close());

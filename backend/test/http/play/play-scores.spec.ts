@@ -165,15 +165,6 @@ describe('scores', () => {
     });
   });
 
-  it('a score stored by a node of the previous release keeps its session', async () => {
-    const { body } = await send(WAYS[0], 6).expect(200);
-    const session = randomUUID();
-    await node.database.rows('UPDATE scores SET session_id = NULL, verified = NULL WHERE id = $1', [body.id]);
-    await node.database.rows('INSERT INTO score_origins VALUES ($1, $2, 30, true)', [body.id, session]);
-    const stored = await node.database.rows('SELECT session_id, verified FROM scores WHERE id = $1', [body.id]);
-    expect(stored).toEqual([{ session_id: session, verified: true }]);
-  });
-
   it('a socket with a play token is treated as a visitor', async () => {
     const socket = io(node.url, { transports: ['websocket'], auth: { token: play.token }, forceNew: true });
     try {

@@ -105,11 +105,6 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     if (typeof ready === 'string' && !isOfThisRun) await withTimeout(this.redis.del(READY_KEY));
     const database = await this.database.get();
     if (isOfThisRun && filledFrom === database) return;
-    if (isOfThisRun && filledFrom === null) {
-      // Filled by an earlier release, which did not record the database.
-      await withTimeout(this.redis.set(DATABASE_KEY, database));
-      return;
-    }
     const isRestored = typeof filledFrom === 'string' && filledFrom !== database;
     if (isOfThisRun) {
       this.log.warn('PostgreSQL was restored or has failed over; the rank sets are rebuilt');

@@ -284,15 +284,6 @@ describe('the rank sets after Redis was flushed', () => {
       expect((await ranks.locate('2:all', player))?.score).not.toBe(9_000);
     });
 
-    it('are kept if an earlier release filled them without recording the database', async () => {
-      await look();
-      const [player = ''] = ids;
-      await raise(update('2:all', [player, 9_000]));
-      await redis.del(DATABASE_KEY);
-      await look();
-      expect(await ranks.locate('2:all', player)).toEqual({ score: 9_000, above: 0 });
-    });
-
     it('are rebuilt with the scores of the last minute that were compared with lost bests', async () => {
       await look();
       const [player = ''] = ids;

@@ -7,8 +7,8 @@ export interface DigestFigures {
   /** Games in which others passed the user. */
   overtaken: string[];
   achievements: AchievementKey[];
-  /** Achievements of single games. Missing in emails that an older version has queued. */
-  gameAchievements?: { game: string; title: Record<Language, string> }[];
+  /** Achievements of single games. */
+  gameAchievements: { game: string; title: Record<Language, string> }[];
   /** Comments on the user's games, and comments that mention the user. */
   comments: number;
   /** Weekly results; `game` is null on the global board. */
@@ -28,7 +28,7 @@ export function isWorthSending({
   places,
   overtaken,
   achievements,
-  gameAchievements = [],
+  gameAchievements,
   comments,
   results,
 }: DigestFigures): boolean {

@@ -36,7 +36,15 @@ describe('places since the last digest', () => {
 });
 
 it('does not send a digest that contains only trending games', () => {
-  const nothing = { places: [], overtaken: [], achievements: [], comments: 0, results: [], trending: [] };
+  const nothing = {
+    places: [],
+    overtaken: [],
+    achievements: [],
+    gameAchievements: [],
+    comments: 0,
+    results: [],
+    trending: [],
+  };
   expect(isWorthSending({ ...nothing, trending: [{ game: 'Moss', players: 3 }] })).toBe(false);
   expect(isWorthSending({ ...nothing, comments: 1 })).toBe(true);
   const title = { en: 'Long haul', es: 'Viaje largo', fr: 'Long cours', de: 'Langstrecke' };

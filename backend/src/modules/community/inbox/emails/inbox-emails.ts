@@ -60,7 +60,7 @@ export function digestEmail({ username, language }: Reader, figures: DigestFigur
   if (figures.overtaken.length > 0) facts.push([digest.overtaken, figures.overtaken.join(', ')]);
   const unlocked = [
     ...figures.achievements.map((key) => achievements[key]),
-    ...(figures.gameAchievements ?? []).map(({ game, title }) =>
+    ...figures.gameAchievements.map(({ game, title }) =>
       fill(digest.achievementInGame, { game, achievement: title[language] }),
     ),
   ];

@@ -108,9 +108,9 @@ export interface AcceptedRow extends Row {
 export const READ_REPEAT: Statement = {
   name: 'read-repeat',
   text: `
-    SELECT s.id, s.game_id AS "gameId", s.score, s.created_at AS "createdAt", coalesce(k.rank, r.rank) AS rank,
-           coalesce(k.personal_best, r.personal_best, b.score_id = s.id, false) AS "personalBest",
-           coalesce(k.personal_best, r.personal_best) IS NOT NULL AS answered,
+    SELECT s.id, s.game_id AS "gameId", s.score, s.created_at AS "createdAt", r.rank,
+           coalesce(r.personal_best, b.score_id = s.id, false) AS "personalBest",
+           r.personal_best IS NOT NULL AS answered,
            k.created_at > now() - interval '2 seconds' AS recent
     FROM idempotency_keys k
     CROSS JOIN LATERAL (

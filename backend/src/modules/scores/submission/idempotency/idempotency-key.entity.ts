@@ -7,9 +7,6 @@ export const IdempotencyKeySchema = defineEntity({
     ownerId: p.uuid().primary(),
     key: p.text().primary(),
     scoreId: p.bigint('number'),
-    /** The first response, for keys from before `score_responses`; null otherwise. */
-    personalBest: p.boolean().nullable(),
-    rank: p.integer().nullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),
   },
 });
