@@ -73,7 +73,7 @@ function scene(game, engine, { seed, count, keys, frames = 30, between = 0, dept
 /**
  * The inputs of a game with hidden information, which is turn-based.
  * @template State, Input
- * @param {import('@gamegeek/arcade/hidden-game.js').HiddenGame<State, Input>} game
+ * @param {import('@gamegeek/arcade/secret-game.js').SecretGame<State, Input>} game
  */
 const turnsOf = (game) => ({
   decode: (/** @type {unknown} */ log) => game.decode(log)?.map((input) => ({ tick: 0, input })) ?? null,

@@ -297,7 +297,7 @@ describe('the demo seed', () => {
 
   it('stores the champions of each finished week', async () => {
     const weeks = await database.rows<{ week: string; players: number }>(
-      'SELECT week::text, players FROM closed_weeks ORDER BY week',
+      'SELECT week::text, players FROM finalized_weeks ORDER BY week',
     );
     const past = scores.filter(({ at }) => weekDate(at) < weekDate(NOW.getTime()));
     const players = Map.groupBy(past, ({ at }) => weekDate(at));

@@ -1,9 +1,9 @@
 import { codesGame } from '../../../libs/arcade/src/codes/codes.game.ts';
 import { opened } from '../../../libs/arcade/src/codes/codes.ts';
-import { hiddenEngine } from '../hidden-engine.ts';
+import { secretEngine } from '../secret-engine.ts';
 import { nextCode } from './code-pilot.ts';
 
-export const codeEngine = hiddenEngine(codesGame, {
+export const codeEngine = secretEngine(codesGame, {
   next: ({ hints }, depth, random) => nextCode(hints, depth, random),
   summary: (codes) => `${opened(codes)} safes opened`,
 });

@@ -1,5 +1,5 @@
 import type { ArcadeGame } from '@gamegeek/arcade/game.js';
-import type { HiddenGame } from '@gamegeek/arcade/hidden-game.js';
+import type { SecretGame } from '@gamegeek/arcade/secret-game.js';
 import type { GameMeta } from '@gamegeek/arcade/meta.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Palette } from '../../src/shared/theme/palette.js';
@@ -75,7 +75,7 @@ export interface GameTexts {
 }
 
 export interface Presentation<State, Input, Words extends GameTexts = GameTexts> {
-  game: ArcadeGame<State, Input> | HiddenGame<State, Input>;
+  game: ArcadeGame<State, Input> | SecretGame<State, Input>;
   meta: GameMeta;
   texts: Record<Language, Words>;
   /** Controls by the code of a key, or by the letter on it. */

@@ -4,7 +4,7 @@ import { ROOMS } from '@gamegeek/arcade/words/words.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
-import { runOfRound } from '../support/hidden-rounds.js';
+import { runOfRound } from '../support/secret-rounds.js';
 import { test } from '../support/test.js';
 
 const NAME = wordsMeta.title;

@@ -7,7 +7,7 @@ import type { PlaySessionAnswer, RoundAnswer } from '@gamegeek/contracts/play/pl
 import { expect, type APIRequestContext, type Frame, type Page } from '@playwright/test';
 import { expectFocusIn } from '../support/frame-focus.js';
 import { GameSite } from '../support/game-site.js';
-import { runOfRound } from '../support/hidden-rounds.js';
+import { runOfRound } from '../support/secret-rounds.js';
 import { listGame } from '../support/listed-game.js';
 import { newSession, signIn, type Player } from '../support/players.js';
 import { test } from '../support/test.js';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { DealtRun, HiddenGame } from '@gamegeek/arcade/hidden-game.js';
+import type { DealtRun, SecretGame } from '@gamegeek/arcade/secret-game.js';
 import { seededRandom } from '@gamegeek/arcade/random.js';
 import type { Page } from '@playwright/test';
 
@@ -98,7 +98,7 @@ export interface HostSettings {
 /** Makes the page answer the inputs of a game with hidden information, each once and for all. Before it is opened. */
 export async function answerInputs<State, Input>(
   page: Page,
-  game: HiddenGame<State, Input>,
+  game: SecretGame<State, Input>,
   seed: number,
 ): Promise<DealtRun<State, Input>> {
   const run = game.deal(seededRandom(seed));

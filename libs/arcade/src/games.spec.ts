@@ -4,8 +4,8 @@ import { CODE_COUNT } from './codes/code.js';
 import { CELLS as STONES } from './dungeon/floor.js';
 import { dungeonGame } from './dungeon/dungeon.game.js';
 import { ARCADE_GAME_IDS, LOG_LIMIT, isSeed, type ArcadeGame, type Replay } from './game.js';
-import { hiddenGame, replayedGame, type ReplayableGame } from './games.js';
-import type { HiddenGame } from './hidden-game.js';
+import { secretGame, replayedGame, type ReplayableGame } from './games.js';
+import type { SecretGame } from './secret-game.js';
 import { MOVES } from './merge/board.js';
 import { mergeGame } from './merge/merge.game.js';
 import { pick, seededRandom } from './random.js';
@@ -89,7 +89,7 @@ function subject<State, Input>(game: ArcadeGame<State, Input>, inputs: readonly 
   };
 }
 
-function hiddenSubject<State, Input>(game: HiddenGame<State, Input>, inputs: readonly Input[]): Subject {
+function secretSubject<State, Input>(game: SecretGame<State, Input>, inputs: readonly Input[]): Subject {
   return {
     ...game,
     replay: (seed, log) => (isSeed(seed) ? game.replay(seededRandom(seed), log) : null),
@@ -108,11 +108,11 @@ function hiddenSubject<State, Input>(game: HiddenGame<State, Input>, inputs: rea
 const numbers = (count: number) => Array.from({ length: count + 2 }, (_, at) => at - 1);
 
 const SUBJECTS: Record<string, Subject> = {
-  words: hiddenSubject(wordsGame, [...WORDS.slice(0, 40), 'zzzzz', 'no', 'UPPER']),
+  words: secretSubject(wordsGame, [...WORDS.slice(0, 40), 'zzzzz', 'no', 'UPPER']),
   reversi: subject(reversiGame, numbers(FIELDS)),
   merge: subject(mergeGame, MOVES),
-  dungeon: hiddenSubject(dungeonGame, numbers(STONES)),
-  codes: hiddenSubject(codesGame, numbers(CODE_COUNT)),
+  dungeon: secretSubject(dungeonGame, numbers(STONES)),
+  codes: secretSubject(codesGame, numbers(CODE_COUNT)),
   stacker: subject(stackerGame, ACTIONS),
   snake: subject(snakeGame, TURNS),
 };
@@ -124,9 +124,9 @@ const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 
 it('lists every game once, with what its check means', () => {
   for (const id of ARCADE_GAME_IDS)
-    expect([hiddenGame(id), replayedGame(id)].filter(Boolean)).toEqual([expect.objectContaining({ id })]);
-  for (const id of ARCADE_GAME_IDS) expect(runCheckOf(id)).toBe(hiddenGame(id) ? 'verified' : 'replayed');
-  for (const id of ['chess', 'toString']) expect([hiddenGame(id), replayedGame(id)]).toEqual([undefined, undefined]);
+    expect([secretGame(id), replayedGame(id)].filter(Boolean)).toEqual([expect.objectContaining({ id })]);
+  for (const id of ARCADE_GAME_IDS) expect(runCheckOf(id)).toBe(secretGame(id) ? 'verified' : 'replayed');
+  for (const id of ['chess', 'toString']) expect([secretGame(id), replayedGame(id)]).toEqual([undefined, undefined]);
 });
 
 const REPLAYED = ARCADE_GAME_IDS.filter(replayedGame);

@@ -1,7 +1,7 @@
 import { codesGame } from './codes/codes.game.js';
 import { dungeonGame } from './dungeon/dungeon.game.js';
 import type { ArcadeGame, ArcadeGameId } from './game.js';
-import type { HiddenGame } from './hidden-game.js';
+import type { SecretGame } from './secret-game.js';
 import { mergeGame } from './merge/merge.game.js';
 import { reversiGame } from './reversi/reversi.game.js';
 import { snakeGame } from './snake/snake.game.js';
@@ -23,11 +23,11 @@ const REPLAYED: Readonly<Record<string, ReplayableGame>> = {
 } satisfies Partial<Record<ArcadeGameId, ReplayableGame>>;
 
 /** Games with secrets: the server answers each input and keeps the log. */
-const HIDDEN: Readonly<Record<string, HiddenGame<unknown, unknown>>> = {
+const SECRET: Readonly<Record<string, SecretGame<unknown, unknown>>> = {
   words: wordsGame,
   dungeon: dungeonGame,
   codes: codesGame,
-} satisfies Partial<Record<ArcadeGameId, HiddenGame<unknown, unknown>>>;
+} satisfies Partial<Record<ArcadeGameId, SecretGame<unknown, unknown>>>;
 
 /** Undefined for other games. */
 export function replayedGame(id: string): ReplayableGame | undefined {
@@ -35,6 +35,6 @@ export function replayedGame(id: string): ReplayableGame | undefined {
 }
 
 /** Undefined for other games. */
-export function hiddenGame(id: string): HiddenGame<unknown, unknown> | undefined {
-  return Object.hasOwn(HIDDEN, id) ? HIDDEN[id] : undefined;
+export function secretGame(id: string): SecretGame<unknown, unknown> | undefined {
+  return Object.hasOwn(SECRET, id) ? SECRET[id] : undefined;
 }

@@ -1,7 +1,7 @@
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import { LANGUAGES } from '@gamegeek/contracts/preferences/preferences.js';
 import { ARCADE_GAME_IDS, type ArcadeGameId, type Replay } from './game.js';
-import { hiddenGame, replayedGame } from './games.js';
+import { secretGame, replayedGame } from './games.js';
 import { ARCADE_METAS } from './metas.js';
 import { seededRandom } from './random.js';
 
@@ -9,10 +9,10 @@ const metas = Object.values(ARCADE_METAS);
 
 /** A run without inputs. */
 function emptyRun(id: ArcadeGameId): Replay {
-  const [replayed, hidden] = [replayedGame(id), hiddenGame(id)];
+  const [replayed, secret] = [replayedGame(id), secretGame(id)];
   const run = replayed
     ? replayed.replay(1, `${replayed.version}.`)
-    : hidden?.replay(seededRandom(1), `${hidden.version}.`);
+    : secret?.replay(seededRandom(1), `${secret.version}.`);
   if (!run) throw new Error('an empty log is a run');
   return run;
 }

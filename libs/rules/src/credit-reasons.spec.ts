@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ACHIEVEMENTS } from './achievements.js';
-import { gameAchievementReason, parseCreditReason, paymentReason, takenBackReason } from './credit-reasons.js';
+import { gameAchievementReason, parseCreditReason, paymentReason, revokedReason } from './credit-reasons.js';
 
 const key = fc.constantFrom(...ACHIEVEMENTS.map((rule) => rule.key));
 
@@ -10,15 +10,15 @@ describe('credit reasons', () => {
     fc.assert(
       fc.property(key, fc.nat(50), (achievement, times) => {
         const paid = paymentReason(achievement, times);
-        expect(parseCreditReason(paid)).toEqual({ achievement, takenBack: false });
-        expect(parseCreditReason(takenBackReason(paid))).toEqual({ achievement, takenBack: true });
+        expect(parseCreditReason(paid)).toEqual({ achievement, revoked: false });
+        expect(parseCreditReason(revokedReason(paid))).toEqual({ achievement, revoked: true });
       }),
     );
   });
 
   it('differ for each payment, because a reason pays once', () => {
     const reasons = ACHIEVEMENTS.flatMap((rule) => [0, 1, 2].map((times) => paymentReason(rule.key, times)));
-    expect(new Set(reasons.flatMap((reason) => [reason, takenBackReason(reason)])).size).toBe(ACHIEVEMENTS.length * 6);
+    expect(new Set(reasons.flatMap((reason) => [reason, revokedReason(reason)])).size).toBe(ACHIEVEMENTS.length * 6);
     expect(paymentReason('first_game', 0)).toBe('achievement:first_game');
   });
 
@@ -30,8 +30,8 @@ describe('credit reasons', () => {
         expect(paid === another).toBe(one.join() === other.join());
         const [gameId, key] = one;
         const parsed = { achievement: 'game_achievement', gameId, key };
-        expect(parseCreditReason(paid)).toEqual({ ...parsed, takenBack: false });
-        expect(parseCreditReason(takenBackReason(paid))).toEqual({ ...parsed, takenBack: true });
+        expect(parseCreditReason(paid)).toEqual({ ...parsed, revoked: false });
+        expect(parseCreditReason(revokedReason(paid))).toEqual({ ...parsed, revoked: true });
       }),
     );
   });

@@ -9,7 +9,7 @@ export {
   type User,
 } from './accounts/index.js';
 export { API_KEY_PREFIX, apiKeyInvalid, apiKeyReplaced, ApiKeys, isApiKeyFormat } from './api-keys/index.js';
-export { payOnce, takeBack, type Payment } from './credits/index.js';
+export { payOnce, revokePayments, type Payment } from './credits/index.js';
 export { PersonalData } from './personal-data/index.js';
 export type { UserRenamed } from './profile/index.js';
 export { readSecurityEvents, recordSecurityEvent } from './security-events/index.js';

@@ -255,7 +255,7 @@ describe('preferences', () => {
 describe('weekly winners', () => {
   it('are notified once, for the global board and for each game', async () => {
     const week = '2026-11-09';
-    await nodes.database.rows('INSERT INTO closed_weeks (week, players) VALUES ($1, 2)', [week]);
+    await nodes.database.rows('INSERT INTO finalized_weeks (week, players) VALUES ($1, 2)', [week]);
     const insertChampion = (game: number | null, user: MadeUser, place: number) =>
       nodes.database.rows(
         `INSERT INTO week_champions (week, game_id, user_id, place, score, score_id, achieved_at, players)
@@ -267,7 +267,7 @@ describe('weekly winners', () => {
     await insertChampion(gameId, bob, 1);
     for (let n = 0; n < 2; n += 1) {
       await node.app.get(NotifyWeeklyWinnersJob).run();
-      await nodes.database.rows('DELETE FROM told_weeks WHERE week = $1', [week]);
+      await nodes.database.rows('DELETE FROM notified_weeks WHERE week = $1', [week]);
     }
     expect((await inbox()).notices).toMatchObject([
       { kind: 'weekly_result', game: null, details: { week: '2026-W46', place: 1, score: 500 } },

@@ -442,7 +442,7 @@ describe('robots.txt and sitemap', () => {
     const game = await makeGame(node.database);
     const hidden = await makeHiddenGame(node.database);
     await node.database.rows(
-      `INSERT INTO closed_weeks (week, players, closed_at)
+      `INSERT INTO finalized_weeks (week, players, finalized_at)
        VALUES ('2025-12-29', 12, '2026-01-05 00:00:30Z'), ('2026-01-05', 0, '2026-01-12 00:00:30Z')`,
     );
     const { text, headers } = await node.request.get('/sitemap.xml').expect(200);

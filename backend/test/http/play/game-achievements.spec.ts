@@ -80,7 +80,7 @@ const notices = async () =>
     ({ kind }: Notice) => kind === 'game_achievement',
   );
 const reconcile = () => node.app.get(ReconcileGameAchievementsJob).run();
-const unreconciled = () => node.database.rows('SELECT FROM score_achievements WHERE settled_at IS NULL');
+const unreconciled = () => node.database.rows('SELECT FROM score_achievements WHERE reconciled_at IS NULL');
 const ledger = async (user = ada) =>
   (
     await node.database.rows<{ entry: string }>(

@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import pg from 'pg';
 import { io } from 'socket.io-client';
 import { ARCADE_GAME_IDS, LOG_LIMIT, type ArcadeGameId } from '@gamegeek/arcade/game.js';
-import { hiddenGame, replayedGame } from '@gamegeek/arcade/games.js';
+import { secretGame, replayedGame } from '@gamegeek/arcade/games.js';
 import { seededRandom } from '@gamegeek/arcade/random.js';
 import { DELETE_PUBLISHED } from '../../../src/core/events/outbox.sql.js';
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
@@ -359,7 +358,7 @@ describe('log lines', () => {
 
   /** Logs of maximum length: noise, noise in the alphabet of a log, and long valid input. */
   function garbageFor(id: ArcadeGameId): string[] {
-    const prefix = `${(hiddenGame(id) ?? replayedGame(id))?.version}.`;
+    const prefix = `${(secretGame(id) ?? replayedGame(id))?.version}.`;
     const random = seededRandom(7);
     const noise = (letters: readonly string[]) =>
       Array.from({ length: LONGEST - prefix.length }, () => letters[Math.floor(random() * letters.length)]).join('');

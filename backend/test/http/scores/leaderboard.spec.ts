@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { LeaderboardEntry, LeaderboardPage, ScoreRow } from '@gamegeek/contracts/scores/scores.schemas.js';
-import type { ClosedWeek, WeekChampions } from '@gamegeek/contracts/scores/weeks.schemas.js';
+import type { FinalizedWeek, WeekChampions } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { weekDate, weekName, weekStart } from '@gamegeek/rules/iso-week.js';
 import { Jobs } from '../../../src/core/jobs/jobs.service.js';
 import { Invalidations } from '../../../src/core/redis/invalidations.service.js';
@@ -322,7 +322,7 @@ describe('finished weeks', () => {
     );
   const weeks = (query = '') => node.request.get(`/api/leaderboard/weeks${query}`);
   const week = async (name: string, query = '') => (await weeks(`/${name}${query}`).expect(200)).body as WeekChampions;
-  const closedWeeks = async () => (await weeks('?limit=100').expect(200)).body as ClosedWeek[];
+  const finalizedWeeks = async () => (await weeks('?limit=100').expect(200)).body as FinalizedWeek[];
 
   beforeAll(async () => {
     [second, first] = [await makeUser(database), await makeUser(database)];
@@ -334,25 +334,25 @@ describe('finished weeks', () => {
     await played(1, second, crowded.id, 25);
     await played(1, first, hidden.id, 1_000);
     node.app.get(Jobs).request('finalize-week', 0);
-    await until(closedWeeks, (closed) => closed.length === 4);
+    await until(finalizedWeeks, (finalized) => finalized.length === 4);
   });
 
   it('are listed, newest first', async () => {
-    const closed = await closedWeeks();
-    expect(closed.map(({ week: name, players }) => [name, players])).toEqual([
+    const finalized = await finalizedWeeks();
+    expect(finalized.map(({ week: name, players }) => [name, players])).toEqual([
       [lastWeek, 2],
       [weekName(ago(2)), 0],
       [weekName(ago(3)), 0],
       [firstWeek, 1],
     ]);
-    expect(closed[0]).toEqual({
+    expect(finalized[0]).toEqual({
       week: lastWeek,
       starts_at: new Date(weekStart(ago(1))).toISOString(),
       ends_at: new Date(weekStart(Date.now())).toISOString(),
       players: 2,
     });
     const page2 = await weeks('?limit=3&page=2').expect(200);
-    expect(page2.body).toEqual(closed.slice(3));
+    expect(page2.body).toEqual(finalized.slice(3));
     expect(page2.headers['x-total-count']).toBe('4');
     expect(page2.headers.link).toContain('rel="prev"');
     expectError(await weeks('?limit=101'), 'validation_failed', { limit: ['limit must be at most 100'] });

@@ -1,4 +1,4 @@
-import type { HiddenGame } from '@gamegeek/arcade/hidden-game.js';
+import type { SecretGame } from '@gamegeek/arcade/secret-game.js';
 import { seededRandom } from '@gamegeek/arcade/random.js';
 import type { ContinuedRun, PortRound } from '@gamegeek/contracts/play/port-messages.js';
 import { RequestFailed, type Scoreboard } from '../bridge.js';
@@ -42,7 +42,7 @@ export class AnsweredRun<State, Input> {
   private inputs = 0;
 
   constructor(
-    private readonly game: HiddenGame<State, Input>,
+    private readonly game: SecretGame<State, Input>,
     readonly state: State,
     private readonly answer: (at: number, input: Input) => Promise<unknown>,
     private readonly events: RunEvents,
@@ -115,7 +115,7 @@ export class AnsweredRun<State, Input> {
 
 /** A run of a round that the server has started; null if it is not a round of this game. */
 export function sharedRun<State, Input>(
-  game: HiddenGame<State, Input>,
+  game: SecretGame<State, Input>,
   { id, opening }: PortRound,
   board: Scoreboard,
   events: RunEvents,
@@ -126,7 +126,7 @@ export function sharedRun<State, Input>(
 
 /** A run whose secrets are here; it is not counted. */
 export function practiceRun<State, Input>(
-  game: HiddenGame<State, Input>,
+  game: SecretGame<State, Input>,
   seed: number,
   events: RunEvents,
 ): AnsweredRun<State, Input> {

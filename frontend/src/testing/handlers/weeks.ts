@@ -1,13 +1,18 @@
-import type { Champion, ClosedWeek, GameChampions, WeekChampions } from '@gamegeek/contracts/scores/weeks.schemas.js';
+import type {
+  Champion,
+  FinalizedWeek,
+  GameChampions,
+  WeekChampions,
+} from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { parseWeekName, weekEnd } from '@gamegeek/rules/iso-week.js';
 import { fakeServer } from '../fake-server.js';
 
-function boundsOf(week: string): Pick<ClosedWeek, 'week' | 'starts_at' | 'ends_at'> {
+function boundsOf(week: string): Pick<FinalizedWeek, 'week' | 'starts_at' | 'ends_at'> {
   const start = parseWeekName(week) ?? 0;
   return { week, starts_at: new Date(start).toISOString(), ends_at: new Date(weekEnd(start)).toISOString() };
 }
 
-export function closedWeek(week: string, players = 12): ClosedWeek {
+export function finalizedWeek(week: string, players = 12): FinalizedWeek {
   return { ...boundsOf(week), players };
 }
 
@@ -42,7 +47,7 @@ export function weekChampions(week: string, changes: Partial<WeekChampions> = {}
 }
 
 /** Weeks with final champions, the last one first. */
-export function serveWeeks(weeks: ClosedWeek[] = [closedWeek('2026-W46')]): void {
+export function serveWeeks(weeks: FinalizedWeek[] = [finalizedWeek('2026-W46')]): void {
   fakeServer.on('GET /api/leaderboard/weeks', () => ({
     body: weeks.slice(0, 1),
     headers: { 'X-Total-Count': String(weeks.length) },

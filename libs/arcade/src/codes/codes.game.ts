@@ -1,9 +1,9 @@
-import { hiddenGame } from '../hidden-game.js';
+import { secretGame } from '../secret-game.js';
 import { numberCode } from '../input-log.js';
 import { CODE_COUNT } from './code.js';
 import { dealCodes, guess, isAllowed, isCodesAnswer, newCodes, opened, SAFES, TRIES } from './codes.js';
 
-export const codesGame = hiddenGame({
+export const codesGame = secretGame({
   id: 'codes',
   version: 2,
   maxInputs: SAFES * TRIES,

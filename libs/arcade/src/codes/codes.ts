@@ -1,4 +1,4 @@
-import { isBelow, isFields, type Deal } from '../hidden-game.js';
+import { isBelow, isFields, type Deal } from '../secret-game.js';
 import { below, type Random } from '../random.js';
 import { answer, CODE_COUNT, CRACKED } from './code.js';
 

@@ -1,9 +1,9 @@
-import { hiddenGame } from '../hidden-game.js';
+import { secretGame } from '../secret-game.js';
 import { numberCode } from '../input-log.js';
 import { dealDungeon, explore, FLOORS, isAllowed, isDungeonAnswer, isEntrance, newDungeon } from './dungeon.js';
 import { CELLS } from './floor.js';
 
-export const dungeonGame = hiddenGame({
+export const dungeonGame = secretGame({
   id: 'dungeon',
   version: 2,
   maxInputs: FLOORS * CELLS,

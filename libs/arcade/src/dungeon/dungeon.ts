@@ -1,4 +1,4 @@
-import { isFields, isListOf, type Deal } from '../hidden-game.js';
+import { isFields, isListOf, type Deal } from '../secret-game.js';
 import { below, type Random } from '../random.js';
 import {
   CELLS,

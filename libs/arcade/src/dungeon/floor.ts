@@ -1,4 +1,4 @@
-import { isBelow, isFields, isListOf } from '../hidden-game.js';
+import { isBelow, isFields, isListOf } from '../secret-game.js';
 import { shuffled, type Random } from '../random.js';
 
 export const SIDE = 10;

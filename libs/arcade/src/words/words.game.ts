@@ -1,8 +1,8 @@
-import { hiddenGame } from '../hidden-game.js';
+import { secretGame } from '../secret-game.js';
 import { wordCode } from './word-code.js';
 import { dealWords, guess, GUESSES, isAllowed, isWordsAnswer, newWords, opened, ROOMS } from './words.js';
 
-export const wordsGame = hiddenGame({
+export const wordsGame = secretGame({
   id: 'words',
   version: 2,
   maxInputs: ROOMS * GUESSES,

@@ -1,4 +1,4 @@
-import { isBelow, isFields, type Deal } from '../hidden-game.js';
+import { isBelow, isFields, type Deal } from '../secret-game.js';
 import { shuffled, type Random } from '../random.js';
 import { hint, LETTERS, SOLVED } from './hint.js';
 import { WORDS } from './word-list.js';

@@ -14,12 +14,12 @@ const weekFields = {
 };
 
 /** A row of GET /api/leaderboard/weeks: a week with stored champions, newest first. */
-export const closedWeekSchema = v.object({
+export const finalizedWeekSchema = v.object({
   ...weekFields,
   /** Distinct players with a score in any game. */
   players: integer,
 });
-export type ClosedWeek = v.InferOutput<typeof closedWeekSchema>;
+export type FinalizedWeek = v.InferOutput<typeof finalizedWeekSchema>;
 
 /** One of the top three of a week. */
 export const championSchema = v.object({

@@ -5,7 +5,7 @@ import { comparedPairs } from '../../../../test/support/compared-pairs.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import type { Settings } from '../../../config/settings.js';
 import { Sql } from '../../../core/database/sql.service.js';
-import { PAY_ONCE, payOnce, takeBack } from './credit-entries.sql.js';
+import { PAY_ONCE, payOnce, revokePayments } from './credit-entries.sql.js';
 
 let database: TestDatabase;
 let sql: Sql;
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('payments of one transaction', () => {
-  it('are added up for each user, once for each reason, and can be taken back once', async () => {
+  it('are added up for each user, once for each reason, and can be revoked once', async () => {
     const [ada, bob] = await newUsers(2);
     const payments = [
       paymentOf(bob, 'achievement:a'),
@@ -34,8 +34,8 @@ describe('payments of one transaction', () => {
     expect(await creditsAfter((client) => payOnce(client, payments))).toEqual([20, 10]);
     expect(await creditsAfter((client) => payOnce(client, payments))).toEqual([20, 10]);
     const paid = [{ userId: ada, reason: 'achievement:a' }];
-    expect(await creditsAfter((client) => takeBack(client, paid))).toEqual([10, 10]);
-    expect(await creditsAfter((client) => takeBack(client, paid))).toEqual([10, 10]);
+    expect(await creditsAfter((client) => revokePayments(client, paid))).toEqual([10, 10]);
+    expect(await creditsAfter((client) => revokePayments(client, paid))).toEqual([10, 10]);
   });
 
   it('of many users do not compare all pairs of them', async () => {

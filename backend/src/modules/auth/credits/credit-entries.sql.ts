@@ -1,4 +1,4 @@
-import { takenBackReason } from '@gamegeek/rules/credit-reasons.js';
+import { revokedReason } from '@gamegeek/rules/credit-reasons.js';
 import type pg from 'pg';
 
 export interface Payment {
@@ -41,10 +41,10 @@ export const PAY_ONCE = addEntries(
 );
 
 /** $1 users, $2 reasons, $3 reasons of the new entries: arrays of one length. */
-const TAKE_BACK = addEntries(
+const REVOKE_PAYMENTS = addEntries(
   'take-back',
-  `SELECT paid.user_id, -paid.amount AS amount, due.taken_back AS reason
-      FROM unnest($1::uuid[], $2::text[], $3::text[]) AS due (user_id, reason, taken_back)
+  `SELECT paid.user_id, -paid.amount AS amount, due.revoked AS reason
+      FROM unnest($1::uuid[], $2::text[], $3::text[]) AS due (user_id, reason, revoked)
       JOIN credit_entries paid USING (user_id, reason)`,
 );
 
@@ -60,12 +60,12 @@ export async function payOnce(client: Client, payments: Payment[]): Promise<void
 }
 
 /** Reverses each payment that has not been reversed yet, within the caller's transaction. */
-export async function takeBack(client: Client, paid: Pick<Payment, 'userId' | 'reason'>[]): Promise<void> {
+export async function revokePayments(client: Client, paid: Pick<Payment, 'userId' | 'reason'>[]): Promise<void> {
   if (paid.length === 0) return;
   const columns = [
     paid.map(({ userId }) => userId),
     paid.map(({ reason }) => reason),
-    paid.map(({ reason }) => takenBackReason(reason)),
+    paid.map(({ reason }) => revokedReason(reason)),
   ];
-  await client.query({ ...TAKE_BACK, values: columns });
+  await client.query({ ...REVOKE_PAYMENTS, values: columns });
 }

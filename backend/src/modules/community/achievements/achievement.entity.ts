@@ -17,7 +17,7 @@ export const AchievementSchema = defineEntity({
     checkedAt: p.datetime(3).defaultRaw('now()'),
     /** Number of the last removal that was taken into account; figures read before it raise nothing. */
     removals: p.bigint('number').default(0),
-    timesTakenBack: p.integer().default(0),
+    timesRevoked: p.integer().default(0),
   },
 });
 

@@ -29,7 +29,7 @@ export interface AchievementsChanged {
   players: { userId: string; achievements: Achievement[] }[];
 }
 
-/** Players whose achievements were lowered after a removed score. Their credits have been taken back. */
+/** Players whose achievements were lowered after a removed score. Their credits have been revoked. */
 export interface AchievementsLowered {
   userIds: string[];
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { achievementsOf, type AchievementKey } from '@gamegeek/rules/achievements.js';
 import { paymentReason } from '@gamegeek/rules/credit-reasons.js';
-import { takeBack } from '../../auth/index.js';
+import { revokePayments } from '../../auth/index.js';
 import { readFigures, type PlayerFiguresRow } from './raise-achievements.sql.js';
 
 type Client = Pick<pg.ClientBase, 'query'>;
@@ -10,7 +10,7 @@ type Client = Pick<pg.ClientBase, 'query'>;
 const LOCK = {
   name: 'hold-achievements',
   text: `
-    SELECT user_id AS "userId", key, progress, completed_at IS NOT NULL AS "wasCompleted", times_taken_back AS "timesTakenBack"
+    SELECT user_id AS "userId", key, progress, completed_at IS NOT NULL AS "wasCompleted", times_revoked AS "timesRevoked"
     FROM achievements WHERE user_id = ANY($1::uuid[]) ORDER BY user_id, key FOR UPDATE`,
 };
 
@@ -20,7 +20,7 @@ const LOWER = {
   text: `
     UPDATE achievements held SET
       progress = least(held.progress, reached.progress), removals = greatest(held.removals, $4::bigint),
-      times_taken_back = held.times_taken_back
+      times_revoked = held.times_revoked
         + CASE WHEN held.completed_at IS NOT NULL AND reached.progress < 100 THEN 1 ELSE 0 END,
       completed_at = CASE WHEN reached.progress = 100 THEN held.completed_at END
     FROM unnest($1::uuid[], $2::text[], $3::integer[]) AS reached (user_id, key, progress)
@@ -36,7 +36,7 @@ export interface LoweredAchievement {
 
 interface HeldRow extends LoweredAchievement {
   progress: number;
-  timesTakenBack: number;
+  timesRevoked: number;
 }
 
 /**
@@ -59,11 +59,11 @@ export async function lowerAchievements(client: Client, userIds: string[]): Prom
   await client.query({ ...LOWER, values: [...columns, first.removals] });
   const now = new Map(earned.map((achievement) => [idOf(achievement), achievement.progress]));
   const lowered = held.filter((row) => (now.get(idOf(row)) ?? row.progress) < row.progress);
-  await takeBack(
+  await revokePayments(
     client,
     lowered
       .filter(({ wasCompleted: completed }) => completed)
-      .map(({ userId, key, timesTakenBack }) => ({ userId, reason: paymentReason(key, timesTakenBack) })),
+      .map(({ userId, key, timesRevoked }) => ({ userId, reason: paymentReason(key, timesRevoked) })),
   );
   return lowered;
 }

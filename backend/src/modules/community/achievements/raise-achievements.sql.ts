@@ -66,11 +66,11 @@ const RAISE = {
       checked_at = greatest(held.checked_at, excluded.checked_at), removals = excluded.removals
     WHERE held.progress < excluded.progress AND held.removals <= excluded.removals
     RETURNING id, user_id AS "userId", key, progress, completed_at AS "completedAt",
-              times_taken_back AS "timesTakenBack"`,
+              times_revoked AS "timesRevoked"`,
 };
 
 interface RaisedRow extends AchievementRow, Row {
-  timesTakenBack: number;
+  timesRevoked: number;
 }
 
 interface Increase {
@@ -130,6 +130,6 @@ function increasesOf({ userId, bestScore, gamesPlayed, held }: PlayerFiguresRow)
     .map((state) => ({ userId, ...state }));
 }
 
-function payment({ userId, key, timesTakenBack }: RaisedRow): Payment {
-  return { userId, amount: achievementRule(key).credits, reason: paymentReason(key, timesTakenBack) };
+function payment({ userId, key, timesRevoked }: RaisedRow): Payment {
+  return { userId, amount: achievementRule(key).credits, reason: paymentReason(key, timesRevoked) };
 }

@@ -94,7 +94,7 @@ export class AuthoringService {
     const game = await this.games.lockVisible(em, id, caller);
     if (!game) throw notFound('This game');
     if (!mayChange(game, caller)) throw forbidden('Only the creator of a game may change it.');
-    if (dto.active && game.heldReason !== null) throw forbidden('A moderator has hidden this game.');
+    if (dto.active && game.hiddenReason !== null) throw forbidden('A moderator has hidden this game.');
     const versionId = dto.model_version_id ?? game.modelVersion.id;
     const modelId = dto.ai_model_id ?? (dto.model_version_id === undefined ? game.modelVersion.model.id : undefined);
     await this.checkVersion(versionId, modelId);

@@ -27,7 +27,6 @@ const STORED = [
   'orientation',
   'arcade_id',
   'player_count',
-  'held_reason',
 ] as const satisfies readonly (keyof Game)[];
 
 /** A game joined with its model and creator. Times are strings in PostgreSQL format. */
@@ -46,6 +45,7 @@ export interface GameRow extends Pick<Game, (typeof STORED)[number]> {
   growthPercentage: number;
   previousPlayers: number;
   premiumUntil: string | null;
+  hiddenReason: string | null;
   /** Bigints are returned as strings. */
   minScore: string | null;
   maxScore: string | null;
@@ -70,7 +70,7 @@ const COLUMNS = `
   u.id AS "creatorId", u.username AS "creatorName", g.created_at AS "createdAt", g.updated_at AS "updatedAt",
   g.rating_count AS "ratingCount", g.rating_sum AS "ratingSum", g.active_players AS "activePlayers",
   g.growth_percentage AS "growthPercentage", g.previous_players AS "previousPlayers",
-  CASE WHEN g.premium_until > now() THEN g.premium_until END AS "premiumUntil", g.min_score AS "minScore", g.max_score AS "maxScore",
+  CASE WHEN g.premium_until > now() THEN g.premium_until END AS "premiumUntil", g.hidden_reason AS "hiddenReason", g.min_score AS "minScore", g.max_score AS "maxScore",
   g.frame_width AS "frameWidth", g.frame_height AS "frameHeight"`;
 
 const JOINED = `

@@ -6,7 +6,7 @@ import type { GameRow } from './game-reader.repository.js';
 export function presentGame(row: GameRow): Game {
   const { modelId, modelName, versionId, version, creatorId, creatorName, createdAt, updatedAt, ...others } = row;
   const { ratingCount, ratingSum, activePlayers, growthPercentage, previousPlayers, ...further } = others;
-  const { premiumUntil, minScore, maxScore, frameWidth, frameHeight, ...stored } = further;
+  const { premiumUntil, hiddenReason, minScore, maxScore, frameWidth, frameHeight, ...stored } = further;
   return {
     ...stored,
     ai_model_id: modelId,
@@ -23,6 +23,7 @@ export function presentGame(row: GameRow): Game {
     average_rating: averageRating(ratingCount, ratingSum),
     total_ratings: ratingCount,
     premium_until: premiumUntil && isoTime(premiumUntil),
+    held_reason: hiddenReason,
   };
 }
 

@@ -40,7 +40,7 @@ export const GameSchema = defineEntity({
     /** The arcade game behind a hosted game. */
     arcadeId: p.text().nullable().unique(),
     /** The reason of the admin who has hidden the game; the creator cannot show it until it is restored. */
-    heldReason: p.text().nullable(),
+    hiddenReason: p.text().nullable(),
     /** Distinct players who ever scored, recomputed from personal bests. */
     playerCount: p.integer().default(0),
     /** Distinct players of the last 7 days, and their growth in percent; maintained by `refresh-trending`. */

@@ -62,14 +62,14 @@ export class GamesRepository {
 
   /** Hides a game on behalf of an admin. Returns false if it is already hidden. */
   async hold(em: EntityManager, id: number, reason: string): Promise<boolean> {
-    const change = { active: false, heldReason: reason, updatedAt: new Date() };
-    return (await em.nativeUpdate(Game, { id, heldReason: null }, change)) > 0;
+    const change = { active: false, hiddenReason: reason, updatedAt: new Date() };
+    return (await em.nativeUpdate(Game, { id, hiddenReason: null }, change)) > 0;
   }
 
   /** Returns false if no admin had hidden the game. */
   async release(em: EntityManager, id: number, active: boolean): Promise<boolean> {
-    const change = { active, heldReason: null, updatedAt: new Date() };
-    return (await em.nativeUpdate(Game, { id, heldReason: { $ne: null } }, change)) > 0;
+    const change = { active, hiddenReason: null, updatedAt: new Date() };
+    return (await em.nativeUpdate(Game, { id, hiddenReason: { $ne: null } }, change)) > 0;
   }
 }
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hiddenGame } from '@gamegeek/arcade/games.js';
+import { secretGame } from '@gamegeek/arcade/games.js';
 import { achievementsEarned } from '@gamegeek/arcade/metas.js';
 import type { GuessDto } from '@gamegeek/contracts/play/play.dto.js';
 import { ROUND_LIVES } from '@gamegeek/contracts/play/play-limits.js';
@@ -28,7 +28,7 @@ export class Rounds {
   /** Starts a round, which ends the earlier ones of the session. */
   async start({ gameId, sessionId, playerId }: PlayToken): Promise<RoundAnswer> {
     await this.limits.consume('round', playerId);
-    const game = await this.hiddenGameOf({ gameId, playerId });
+    const game = await this.secretGameOf({ gameId, playerId });
     const { id, seed, startedAt } = await this.repository.start(sessionId, game?.encode([]) ?? null);
     return {
       round: roundText(id),
@@ -87,13 +87,13 @@ export class Rounds {
 
   /** Replays the stored log of a game with hidden information. */
   replay(arcadeId: string, { seed, log }: Round): ReplayResult | null {
-    const run = hiddenGame(arcadeId)?.replay(keyedRandom(seed), log);
+    const run = secretGame(arcadeId)?.replay(keyedRandom(seed), log);
     return run ? { ...run, achievements: achievementsEarned(arcadeId, run) } : null;
   }
 
   /** Reads a round of a game with hidden information that takes inputs. Throws `round_invalid`. */
   private async readOpen(text: string, play: PlayToken) {
-    const game = await this.hiddenGameOf(play);
+    const game = await this.secretGameOf(play);
     const { id, seed, log, hasEnded } = await this.read(text, play);
     const inputs = game?.decode(log);
     if (!game || !inputs || log === null) throw roundInvalid();
@@ -101,9 +101,9 @@ export class Rounds {
     return { id, seed, log, game, inputs };
   }
 
-  private async hiddenGameOf({ gameId, playerId }: Pick<PlayToken, 'gameId' | 'playerId'>) {
+  private async secretGameOf({ gameId, playerId }: Pick<PlayToken, 'gameId' | 'playerId'>) {
     const rules = this.games.cachedRules(gameId) ?? (await this.games.launchable(gameId, playerId));
-    return hiddenGame(rules?.arcadeId ?? '');
+    return secretGame(rules?.arcadeId ?? '');
   }
 
   private async isOurs(

@@ -30,7 +30,7 @@ export const REMOVE_SCORE = `
   SELECT counted.number, gone.id, user_id, game_id, score, created_at, session_id, seconds_played, verified
   FROM gone, counted
   ON CONFLICT (id) DO UPDATE SET
-    number = excluded.number, removed_at = excluded.removed_at, seen_at = NULL, settled_at = NULL,
+    number = excluded.number, removed_at = excluded.removed_at, seen_at = NULL, checked_at = NULL,
     restored_at = NULL
   RETURNING ${COLUMNS}, number::float8 AS number`;
 

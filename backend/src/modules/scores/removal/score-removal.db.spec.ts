@@ -52,7 +52,7 @@ async function clear(): Promise<void> {
   await database.rows(
     ['outbox_events', 'personal_bests', 'weekly_bests', 'play_days', 'player_totals', 'weekly_totals']
       .concat('scores', 'score_lists', 'unlisted_batches', 'score_counts', 'idempotency_keys', 'removed_scores')
-      .concat('closed_weeks')
+      .concat('finalized_weeks')
       .map((table) => `DELETE FROM ${table}`)
       .join(';'),
   );
@@ -182,14 +182,14 @@ describe('a removed score', () => {
     const id = await scoreOfThePast(ada, GAME, 80, 2);
     await score(ada, 50);
     await expectConsistent();
-    await database.rows('INSERT INTO closed_weeks (week, players) SELECT DISTINCT week, 1 FROM weekly_bests WHERE week < $1', [WEEK]); // prettier-ignore
+    await database.rows('INSERT INTO finalized_weeks (week, players) SELECT DISTINCT week, 1 FROM weekly_bests WHERE week < $1', [WEEK]); // prettier-ignore
     expect(await remove(id)).toMatchObject({
       allTime: true,
       weekly: true,
       week: weekDate(Date.now() - 14 * 86_400_000),
     });
     // The champions are recomputed.
-    expect(await database.rows('SELECT recount FROM closed_weeks')).toEqual([{ recount: true }]);
+    expect(await database.rows('SELECT recount FROM finalized_weeks')).toEqual([{ recount: true }]);
     expect(await bestOf(ada)).toBe(50);
     await expectConsistent();
   });
@@ -410,13 +410,13 @@ describe('a score that is submitted during a removal', () => {
     await node.verification.run();
     await database.rows(`UPDATE removed_scores SET seen_at = clock_timestamp()`);
     await node.verification.run();
-    expect(await database.rows('SELECT FROM removed_scores WHERE settled_at IS NULL')).toHaveLength(1);
+    expect(await database.rows('SELECT FROM removed_scores WHERE checked_at IS NULL')).toHaveLength(1);
     await taking.query('COMMIT');
     taking.release();
     await aMomentLater();
     await node.verification.run();
     expect(await bestOf(ada)).toBe(60);
-    expect(await database.rows('SELECT FROM removed_scores WHERE settled_at IS NULL')).toEqual([]);
+    expect(await database.rows('SELECT FROM removed_scores WHERE checked_at IS NULL')).toEqual([]);
     await expectConsistent();
   });
 

@@ -76,7 +76,7 @@ beforeAll(async () => {
   games = [(await makeGame(database)).id, (await makeGame(database)).id, (await makeGame(database)).id];
 }, START);
 beforeEach(async () => {
-  await database.rows('TRUNCATE weekly_bests, week_champions, closed_weeks');
+  await database.rows('TRUNCATE weekly_bests, week_champions, finalized_weeks');
   await itIs(NOW);
 });
 afterAll(async () => {
@@ -103,8 +103,10 @@ const best = (player: number, game: number, score: number, at = (nextId += 1)): 
   at,
 });
 const finalize = () => finalizeFinishedWeeks(sql);
-const closed = async () =>
-  (await database.rows<{ week: string }>('SELECT week::text FROM closed_weeks ORDER BY week')).map(({ week }) => week);
+const finalized = async () =>
+  (await database.rows<{ week: string }>('SELECT week::text FROM finalized_weeks ORDER BY week')).map(
+    ({ week }) => week,
+  );
 
 async function championsOf(week = LAST): Promise<Champion[]> {
   const rows = await database.rows<Champion & { score: string }>(
@@ -151,7 +153,9 @@ describe('the champions of a week', () => {
     expect(await short(1)).toEqual([[1, 3, 100]]);
     expect(await short(2)).toEqual([]);
     expect(await short(null)).toEqual([[1, 3, 120], [2, 0, 50], [3, 1, 40]]); // prettier-ignore
-    expect(await database.rows('SELECT week::text, players FROM closed_weeks')).toEqual([{ week: LAST, players: 4 }]);
+    expect(await database.rows('SELECT week::text, players FROM finalized_weeks')).toEqual([
+      { week: LAST, players: 4 },
+    ]);
     expect((await championsOf()).map(({ players: count }) => count)).toEqual([4, 4, 4, 4, 4, 4, 1]);
   });
 
@@ -176,7 +180,7 @@ describe('the champions of a week', () => {
     );
     await fc.assert(
       fc.asyncProperty(plays, async (played) => {
-        await database.rows('TRUNCATE weekly_bests, week_champions, closed_weeks');
+        await database.rows('TRUNCATE weekly_bests, week_champions, finalized_weeks');
         const bests = played.map(({ player, game, score }) => best(player, game, score));
         await play(bests);
         await finalize();
@@ -215,11 +219,11 @@ describe('finalizing weeks', () => {
     for (const time of [ENDED - 1, ENDED, ENDED + 59_999]) {
       await itIs(time);
       await finalize();
-      expect(await closed()).toEqual([]);
+      expect(await finalized()).toEqual([]);
     }
     await itIs(ENDED + 60_000);
     await finalize();
-    expect(await closed()).toEqual([LAST]);
+    expect(await finalized()).toEqual([LAST]);
   });
 
   it('waits for a score of that week that is committed late', async () => {
@@ -230,7 +234,7 @@ describe('finalizing weeks', () => {
       await late.query('BEGIN');
       await late.query(INSERT, valuesOf(best(1, 0, 9), LAST));
       await finalize();
-      expect(await closed()).toEqual([]);
+      expect(await finalized()).toEqual([]);
       await late.query('COMMIT');
     } finally {
       await late.end();
@@ -247,7 +251,7 @@ describe('finalizing weeks', () => {
       await reader.query('BEGIN ISOLATION LEVEL REPEATABLE READ');
       await reader.query('SELECT count(*) FROM weekly_bests');
       await finalize();
-      expect(await closed()).toEqual([LAST]);
+      expect(await finalized()).toEqual([LAST]);
     } finally {
       await reader.end();
     }
@@ -258,7 +262,7 @@ describe('finalizing weeks', () => {
     await play([best(0, 0, 5)], first);
     await play([best(1, 1, 7)]);
     await finalize();
-    expect(await closed()).toEqual([4, 3, 2, 1].map((ago) => weekDate(NOW - ago * WEEK)));
+    expect(await finalized()).toEqual([4, 3, 2, 1].map((ago) => weekDate(NOW - ago * WEEK)));
     expect(await championsOf(weekDate(NOW - 2 * WEEK))).toEqual([]);
     expect(await championsOf(first)).toHaveLength(2);
     expect(await championsOf()).toHaveLength(2);
@@ -267,10 +271,10 @@ describe('finalizing weeks', () => {
   it('leaves the current week open', async () => {
     await play([best(0, 0, 5)], weekDate(NOW));
     await finalize();
-    expect(await closed()).toEqual([]);
+    expect(await finalized()).toEqual([]);
     await itIs(weekEnd(NOW) + 60_000);
     await finalize();
-    expect(await closed()).toEqual([weekDate(NOW)]);
+    expect(await finalized()).toEqual([weekDate(NOW)]);
   });
 
   it('is idempotent, also for concurrent calls', async () => {
@@ -307,24 +311,26 @@ describe('a score that is removed from a finished week', () => {
     await finalize();
     expect(await short(0)).toEqual([[1, 1, 5]]);
     expect(await short(null)).toEqual([[1, 2, 40], [2, 1, 5]]); // prettier-ignore
-    expect(await database.rows('SELECT players, recount FROM closed_weeks')).toEqual([{ players: 2, recount: false }]);
+    expect(await database.rows('SELECT players, recount FROM finalized_weeks')).toEqual([
+      { players: 2, recount: false },
+    ]);
   });
 
   it('is not missed by a concurrent finalization', async () => {
     await play([best(0, 0, 500), best(1, 0, 5)]);
-    let closing: Promise<void> | undefined;
+    let finalizing: Promise<void> | undefined;
     await remove(500, async () => {
       // Uses the real list of sessions: in the faked one, a removal of today seems to be of that week.
-      closing = sql.transaction((client) => finalizeWeek(client, LAST));
+      finalizing = sql.transaction((client) => finalizeWeek(client, LAST));
       await until(locksWaitedFor, (waiting) => waiting.length > 0);
     });
-    await closing;
+    await finalizing;
     expect(await short(0)).toEqual([[1, 1, 5]]);
   });
 
   it('does not mark a week that is not finalized yet', async () => {
     await remove(1);
-    expect(await closed()).toEqual([]);
+    expect(await finalized()).toEqual([]);
   });
 
   const locksWaitedFor = () =>

@@ -16,9 +16,9 @@ const STATEMENT_TIMEOUT = 10 * 60_000;
 export const weekLockKey = (week: string) => `(${week}::date - date '1970-01-01')`;
 
 /** $1 week. Comes first, because champions reference it. Returns no row if another node has finalized the week. */
-const CLOSE = `
-  INSERT INTO closed_weeks (week, players) VALUES ($1::date, 0)
-  ON CONFLICT (week) DO UPDATE SET recount = false WHERE closed_weeks.recount
+const MARK_FINALIZED = `
+  INSERT INTO finalized_weeks (week, players) VALUES ($1::date, 0)
+  ON CONFLICT (week) DO UPDATE SET recount = false WHERE finalized_weeks.recount
   RETURNING week`;
 
 const DELETE_CHAMPIONS = `DELETE FROM week_champions WHERE week = $1::date`;
@@ -61,7 +61,7 @@ const INSERT_GLOBAL_CHAMPIONS = `
 
 /** $1 week. */
 const COUNT_PLAYERS = `
-  UPDATE closed_weeks SET players = coalesce(
+  UPDATE finalized_weeks SET players = coalesce(
     (SELECT max(players) FROM week_champions WHERE week = $1::date AND game_id IS NULL), 0)
   WHERE week = $1::date`;
 
@@ -76,7 +76,7 @@ export async function finalizeWeek(client: pg.ClientBase, week: string): Promise
   };
   await client.query(`SET LOCAL statement_timeout = ${STATEMENT_TIMEOUT}`);
   await run(`SELECT pg_advisory_xact_lock(${TWO_PART_ADVISORY_LOCKS.week}, ${weekLockKey('$1')})`);
-  const { rowCount } = await run(CLOSE);
+  const { rowCount } = await run(MARK_FINALIZED);
   if (rowCount === 0) return;
   await run(DELETE_CHAMPIONS);
   await run(INSERT_GAME_CHAMPIONS);

@@ -19,8 +19,8 @@ export const FINISHED_WEEKS: Statement = {
         date_trunc('week', now() AT TIME ZONE 'UTC') - interval '7 days', interval '7 days'
       ) AS week
     ) over
-    LEFT JOIN closed_weeks closed ON closed.week = over.week::date
-    WHERE (closed.week IS NULL OR closed.recount)
+    LEFT JOIN finalized_weeks finalized ON finalized.week = over.week::date
+    WHERE (finalized.week IS NULL OR finalized.recount)
       AND over.ended + interval '1 minute' <= now()
       AND NOT EXISTS (
         SELECT FROM pg_stat_activity

@@ -8,5 +8,5 @@ import { weekLockKey } from './finalize-week.sql.js';
  */
 export async function reopenWeek(em: EntityManager, week: string): Promise<void> {
   await em.execute(`SELECT pg_advisory_xact_lock_shared(${TWO_PART_ADVISORY_LOCKS.week}, ${weekLockKey('?')})`, [week]);
-  await em.execute('UPDATE closed_weeks SET recount = true WHERE week = ?::date', [week]);
+  await em.execute('UPDATE finalized_weeks SET recount = true WHERE week = ?::date', [week]);
 }

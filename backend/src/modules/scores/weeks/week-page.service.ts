@@ -25,13 +25,13 @@ export class WeekPageService implements OnModuleInit {
     if (start === undefined) return undefined;
     const week = weekDate(start);
     const found = await this.weeks.find(week);
-    return found && contentOf(start, found.closed ? await this.weeks.global(week) : []);
+    return found && contentOf(start, found.finalized ? await this.weeks.global(week) : []);
   }
 
   /** Finished weeks that have champions. */
   private async between(first: number, last: number): Promise<Listed[]> {
     const rows = await this.weeks.withChampions(first, last);
-    return rows.map(({ number, week, closedAt }) => ({ id: number, name: nameOf(week), changedAt: closedAt }));
+    return rows.map(({ number, week, finalizedAt }) => ({ id: number, name: nameOf(week), changedAt: finalizedAt }));
   }
 }
 

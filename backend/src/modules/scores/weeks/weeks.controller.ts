@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import {
-  closedWeekSchema,
+  finalizedWeekSchema,
   weekChampionsSchema,
-  type ClosedWeek,
+  type FinalizedWeek,
   type WeekChampions,
 } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
@@ -28,7 +28,7 @@ export class WeeksController {
   @ApiEndpoint({
     summary: 'Finished weeks with their champions',
     query: PageQueryDto,
-    answers: [200, v.array(closedWeekSchema)],
+    answers: [200, v.array(finalizedWeekSchema)],
     paged: true,
   })
   @Header('Cache-Control', CACHE)
@@ -36,7 +36,7 @@ export class WeeksController {
     @Query() { page, limit = WEEKS_PAGE_SIZE }: PageQueryDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<ClosedWeek[]> {
+  ): Promise<FinalizedWeek[]> {
     const [weeks, total] = await this.weeks.list(sliceOf({ page, limit }));
     setPagingHeaders(request, response, { page, limit, total });
     return weeks;

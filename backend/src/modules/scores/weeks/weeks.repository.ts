@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql, type Row, type Statement } from '../../../core/database/sql.service.js';
 import type { Slice } from '../../../core/http/input/paging.js';
 
-export interface ClosedWeekRow extends Row {
+export interface FinalizedWeekRow extends Row {
   week: string;
   players: number;
 }
@@ -11,12 +11,12 @@ export interface ClosedWeekRow extends Row {
 export interface WeekWithChampionsRow extends Row {
   week: string;
   number: number;
-  closedAt: Date;
+  finalizedAt: Date;
 }
 
 /** A week, and those before and after it. */
 export interface WeekRow extends Row {
-  closed: boolean;
+  finalized: boolean;
   players: number | null;
   previous: string | null;
   next: string | null;
@@ -40,29 +40,29 @@ export interface GameChampionRow extends ChampionRow {
 }
 
 /** $1 limit, $2 offset. */
-const CLOSED_WEEKS: Statement = {
-  name: 'closed-weeks',
-  text: 'SELECT week, players FROM closed_weeks ORDER BY week DESC LIMIT $1 OFFSET $2',
+const FINALIZED_WEEKS: Statement = {
+  name: 'finalized-weeks',
+  text: 'SELECT week, players FROM finalized_weeks ORDER BY week DESC LIMIT $1 OFFSET $2',
 };
 
-const COUNT_CLOSED_WEEKS: Statement = {
-  name: 'closed-weeks-count',
-  text: 'SELECT count(*) AS count FROM closed_weeks',
+const COUNT_FINALIZED_WEEKS: Statement = {
+  name: 'finalized-weeks-count',
+  text: 'SELECT count(*) AS count FROM finalized_weeks',
 };
 
 /** The number of a week, counted from the first Monday after the epoch. */
 const NUMBER = `(week - date '1970-01-05') / 7 + 1`;
 
 const LAST_NUMBER: Statement = {
-  name: 'last-closed-week',
-  text: `SELECT coalesce(max(${NUMBER}), 0) AS number FROM closed_weeks`,
+  name: 'last-finalized-week',
+  text: `SELECT coalesce(max(${NUMBER}), 0) AS number FROM finalized_weeks`,
 };
 
 /** $1 first number, $2 last number. */
 const WEEKS_WITH_CHAMPIONS: Statement = {
   name: 'weeks-with-champions',
   text: `
-    SELECT week, ${NUMBER} AS number, closed_at AS "closedAt" FROM closed_weeks
+    SELECT week, ${NUMBER} AS number, finalized_at AS "finalizedAt" FROM finalized_weeks
     WHERE ${NUMBER} BETWEEN $1::integer AND $2::integer AND players > 0 ORDER BY week`,
 };
 
@@ -73,14 +73,14 @@ const WEEKS_WITH_CHAMPIONS: Statement = {
 const FIND_WEEK: Statement = {
   name: 'find-week',
   text: `
-    SELECT closed.week IS NOT NULL AS closed, closed.players,
-      (SELECT max(week) FROM closed_weeks WHERE week < asked.week) AS previous,
+    SELECT finalized.week IS NOT NULL AS finalized, finalized.players,
+      (SELECT max(week) FROM finalized_weeks WHERE week < asked.week) AS previous,
       CASE WHEN asked.week < running.week
-        THEN coalesce((SELECT min(week) FROM closed_weeks WHERE week > asked.week), running.week) END AS next
+        THEN coalesce((SELECT min(week) FROM finalized_weeks WHERE week > asked.week), running.week) END AS next
     FROM (SELECT $1::date AS week) asked
     CROSS JOIN (SELECT date_trunc('week', now() AT TIME ZONE 'UTC')::date AS week) running
-    LEFT JOIN closed_weeks closed ON closed.week = asked.week
-    WHERE closed.week IS NOT NULL OR asked.week = running.week
+    LEFT JOIN finalized_weeks finalized ON finalized.week = asked.week
+    WHERE finalized.week IS NOT NULL OR asked.week = running.week
       OR (asked.week < running.week AND asked.week >= (SELECT min(week) FROM weekly_bests))`,
 };
 
@@ -125,10 +125,10 @@ const COUNT_GAMES: Statement = {
 export class WeeksRepository {
   constructor(private readonly sql: Sql) {}
 
-  async closed({ limit, offset }: Slice): Promise<[ClosedWeekRow[], number]> {
+  async finalized({ limit, offset }: Slice): Promise<[FinalizedWeekRow[], number]> {
     return Promise.all([
-      this.sql.run<ClosedWeekRow>(CLOSED_WEEKS, [limit, offset]),
-      this.count(COUNT_CLOSED_WEEKS, []),
+      this.sql.run<FinalizedWeekRow>(FINALIZED_WEEKS, [limit, offset]),
+      this.count(COUNT_FINALIZED_WEEKS, []),
     ]);
   }
 

@@ -1,17 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { Champion, ClosedWeek, GameChampions, WeekChampions } from '@gamegeek/contracts/scores/weeks.schemas.js';
+import type {
+  Champion,
+  FinalizedWeek,
+  GameChampions,
+  WeekChampions,
+} from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { weekDate, weekEnd, weekName } from '@gamegeek/rules/iso-week.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import type { Slice } from '../../../core/http/input/paging.js';
-import { WeeksRepository, type ChampionRow, type ClosedWeekRow, type GameChampionRow } from './weeks.repository.js';
+import { WeeksRepository, type ChampionRow, type FinalizedWeekRow, type GameChampionRow } from './weeks.repository.js';
 
 /** Finished weeks and their champions. */
 @Injectable()
 export class WeeksService {
   constructor(private readonly repository: WeeksRepository) {}
 
-  async list(slice: Slice): Promise<[ClosedWeek[], number]> {
-    const [rows, total] = await this.repository.closed(slice);
+  async list(slice: Slice): Promise<[FinalizedWeek[], number]> {
+    const [rows, total] = await this.repository.finalized(slice);
     return [rows.map(presentWeek), total];
   }
 
@@ -24,10 +29,10 @@ export class WeeksService {
       this.repository.global(week),
       this.repository.ofGames(week, slice),
     ]);
-    const { closed, players, previous, next } = found;
+    const { finalized, players, previous, next } = found;
     const shown: WeekChampions = {
       ...namedWeek(start),
-      closed,
+      closed: finalized,
       players,
       previous: previous && nameOf(previous),
       next: next && nameOf(next),
@@ -41,7 +46,7 @@ export class WeeksService {
 /** The name of the week that begins on a stored Monday: `2026-11-16` is `2026-W47`. */
 export const nameOf = (monday: string): string => weekName(Date.parse(monday));
 
-function namedWeek(start: number): Pick<ClosedWeek, 'week' | 'starts_at' | 'ends_at'> {
+function namedWeek(start: number): Pick<FinalizedWeek, 'week' | 'starts_at' | 'ends_at'> {
   return {
     week: weekName(start),
     starts_at: new Date(start).toISOString(),
@@ -49,7 +54,7 @@ function namedWeek(start: number): Pick<ClosedWeek, 'week' | 'starts_at' | 'ends
   };
 }
 
-function presentWeek({ week, players }: ClosedWeekRow): ClosedWeek {
+function presentWeek({ week, players }: FinalizedWeekRow): FinalizedWeek {
   return { ...namedWeek(Date.parse(week)), players };
 }
 

@@ -90,7 +90,7 @@ export const de: Translation<typeof en> = {
     title: 'Credits',
     empty: 'Noch nichts verdient. Erfolge bringen Credits.',
     achievement: 'Erfolg: {{title}}',
-    takenBack: 'Widerrufen: {{title}} (ein Ergebnis wurde entfernt)',
+    revoked: 'Widerrufen: {{title}} (ein Ergebnis wurde entfernt)',
     other: 'Sonstiges',
   },
   games: {

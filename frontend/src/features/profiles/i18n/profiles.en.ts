@@ -88,7 +88,7 @@ export const en = {
     title: 'Credits',
     empty: 'Nothing earned yet. Achievements pay credits.',
     achievement: 'Achievement: {{title}}',
-    takenBack: 'Revoked: {{title}} (a score was removed)',
+    revoked: 'Revoked: {{title}} (a score was removed)',
     other: 'Other',
   },
   games: {

@@ -90,7 +90,7 @@ export const es: Translation<typeof en> = {
     title: 'Créditos',
     empty: 'Aún no has ganado nada. Los logros dan créditos.',
     achievement: 'Logro: {{title}}',
-    takenBack: 'Anulado: {{title}} (se eliminó una puntuación)',
+    revoked: 'Anulado: {{title}} (se eliminó una puntuación)',
     other: 'Otro',
   },
   games: {

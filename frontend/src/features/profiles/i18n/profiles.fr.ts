@@ -90,7 +90,7 @@ export const fr: Translation<typeof en> = {
     title: 'Crédits',
     empty: 'Rien gagné pour l’instant. Les succès rapportent des crédits.',
     achievement: 'Succès : {{title}}',
-    takenBack: 'Annulé : {{title}} (un score a été supprimé)',
+    revoked: 'Annulé : {{title}} (un score a été supprimé)',
     other: 'Autre',
   },
   games: {

@@ -49,6 +49,6 @@ function useReasonText(): (entry: CreditEntry) => string {
     const title = ofGame
       ? `${translated(ofGame.title)} · ${ofGame.game_name}`
       : t(`achievements.names.${known.achievement}`);
-    return t(known.takenBack ? 'ledger.takenBack' : 'ledger.achievement', { title });
+    return t(known.revoked ? 'ledger.revoked' : 'ledger.achievement', { title });
   };
 }

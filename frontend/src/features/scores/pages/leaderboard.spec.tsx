@@ -9,7 +9,7 @@ import { FakeTransport } from '../../../testing/fake-transport.js';
 import { haveSession } from '../../../testing/handlers/auth.js';
 import { serveGames } from '../../../testing/handlers/games.js';
 import { serveScoreCount } from '../../../testing/handlers/scores.js';
-import { closedWeek, serveWeeks } from '../../../testing/handlers/weeks.js';
+import { finalizedWeek, serveWeeks } from '../../../testing/handlers/weeks.js';
 import { renderApp } from '../../../testing/render-app.js';
 
 const GAMES = [
@@ -283,7 +283,7 @@ describe('the weekly board', () => {
   });
 
   it('has no countdown on the all-time board', async () => {
-    serveWeeks([closedWeek('2026-W46')]);
+    serveWeeks([finalizedWeek('2026-W46')]);
     await renderApp({ at: '/leaderboard', transport: transportWith() });
     await screen.findByRole('rowheader', { name: 'player-1' });
     expect(screen.queryByText(/^Resets in/)).not.toBeInTheDocument();

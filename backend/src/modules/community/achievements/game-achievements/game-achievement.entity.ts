@@ -11,7 +11,7 @@ export const GameAchievementSchema = defineEntity({
     key: p.text().primary(),
     /** Null after the only scores that earned it were removed. */
     completedAt: p.datetime(3).nullable(),
-    timesTakenBack: p.integer().default(0),
+    timesRevoked: p.integer().default(0),
   },
 });
 

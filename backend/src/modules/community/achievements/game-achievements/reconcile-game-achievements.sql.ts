@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import { GAME_ACHIEVEMENT_CREDITS } from '@gamegeek/rules/achievements.js';
 import { gameAchievementReason } from '@gamegeek/rules/credit-reasons.js';
-import { payOnce, takeBack } from '../../../auth/index.js';
+import { payOnce, revokePayments } from '../../../auth/index.js';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 
@@ -11,7 +11,7 @@ const LOCK_PLAYERS = {
   name: 'lock-players-to-reconcile',
   text: `
     SELECT id FROM users
-    WHERE id IN (SELECT DISTINCT user_id FROM score_achievements WHERE settled_at IS NULL LIMIT $1)
+    WHERE id IN (SELECT DISTINCT user_id FROM score_achievements WHERE reconciled_at IS NULL LIMIT $1)
     ORDER BY id FOR NO KEY UPDATE`,
 };
 
@@ -20,7 +20,7 @@ const MARK_PROCESSED = {
   name: 'mark-score-achievements-processed',
   text: `
     WITH processed AS (
-      UPDATE score_achievements SET settled_at = now() WHERE user_id = ANY($1::uuid[]) AND settled_at IS NULL
+      UPDATE score_achievements SET reconciled_at = now() WHERE user_id = ANY($1::uuid[]) AND reconciled_at IS NULL
       RETURNING user_id, game_id
     )
     SELECT DISTINCT user_id AS "userId", game_id AS "gameId" FROM processed`,
@@ -41,28 +41,28 @@ const RECONCILE = {
       SELECT user_id, game_id, key, now() FROM earned ORDER BY user_id, game_id, key
       ON CONFLICT (user_id, game_id, key) DO UPDATE SET completed_at = excluded.completed_at
       WHERE held.completed_at IS NULL
-      RETURNING user_id, game_id, key, times_taken_back
+      RETURNING user_id, game_id, key, times_revoked
     ), lost AS (
-      UPDATE game_achievements held SET completed_at = NULL, times_taken_back = held.times_taken_back + 1
+      UPDATE game_achievements held SET completed_at = NULL, times_revoked = held.times_revoked + 1
       FROM touched
       WHERE held.user_id = touched.user_id AND held.game_id = touched.game_id AND held.completed_at IS NOT NULL
         AND (held.user_id, held.game_id, held.key) NOT IN (SELECT user_id, game_id, key FROM earned)
-      RETURNING held.user_id, held.game_id, held.key, held.times_taken_back - 1 AS times_taken_back
+      RETURNING held.user_id, held.game_id, held.key, held.times_revoked - 1 AS times_revoked
     )
-    SELECT user_id AS "userId", game_id AS "gameId", key, times_taken_back AS "timesTakenBack", true AS gained FROM gained
+    SELECT user_id AS "userId", game_id AS "gameId", key, times_revoked AS "timesRevoked", true AS gained FROM gained
     UNION ALL
-    SELECT user_id, game_id, key, times_taken_back, false FROM lost`,
+    SELECT user_id, game_id, key, times_revoked, false FROM lost`,
 };
 
 /** ? player, ? game. */
-const REOPEN = `UPDATE score_achievements SET settled_at = NULL WHERE user_id = ?::uuid AND game_id = ?::integer`;
+const REOPEN = `UPDATE score_achievements SET reconciled_at = NULL WHERE user_id = ?::uuid AND game_id = ?::integer`;
 
 /** An achievement of a game that a player has gained or lost. `gained` is false for lost ones. */
 export interface GameAchievementChange {
   userId: string;
   gameId: number;
   key: string;
-  timesTakenBack: number;
+  timesRevoked: number;
   gained: boolean;
 }
 
@@ -88,7 +88,7 @@ export async function reconcileGameAchievements(client: Client, playersAtOnce: n
     values: [touched.map(({ userId }) => userId), touched.map(({ gameId }) => gameId)],
   });
   await payOnce(client, changes.filter(({ gained }) => gained).map(payment));
-  await takeBack(client, changes.filter(({ gained }) => !gained).map(payment));
+  await revokePayments(client, changes.filter(({ gained }) => !gained).map(payment));
   return { players: players.rows.length, changes };
 }
 
@@ -100,6 +100,6 @@ export async function reopenScoreAchievements(
   await em.execute(REOPEN, [userId, gameId]);
 }
 
-function payment({ userId, gameId, key, timesTakenBack }: GameAchievementChange) {
-  return { userId, amount: GAME_ACHIEVEMENT_CREDITS, reason: gameAchievementReason(gameId, key, timesTakenBack) };
+function payment({ userId, gameId, key, timesRevoked }: GameAchievementChange) {
+  return { userId, amount: GAME_ACHIEVEMENT_CREDITS, reason: gameAchievementReason(gameId, key, timesRevoked) };
 }

@@ -9,9 +9,9 @@ const BOARDS_PER_PLAYER = 10;
 const PENDING_WEEKS = {
   name: 'weeks-to-notify',
   text: `
-    SELECT week::text AS week FROM closed_weeks
-    WHERE closed_at > now() - interval '7 days' AND NOT recount
-      AND NOT EXISTS (SELECT FROM told_weeks WHERE told_weeks.week = closed_weeks.week)
+    SELECT week::text AS week FROM finalized_weeks
+    WHERE finalized_at > now() - interval '7 days' AND NOT recount
+      AND NOT EXISTS (SELECT FROM notified_weeks WHERE notified_weeks.week = finalized_weeks.week)
     ORDER BY week`,
 };
 
@@ -44,7 +44,7 @@ const LAST_OF_BATCH = {
 
 const MARK_NOTIFIED = {
   name: 'mark-week-notified',
-  text: 'INSERT INTO told_weeks (week) VALUES ($1::date) ON CONFLICT DO NOTHING',
+  text: 'INSERT INTO notified_weeks (week) VALUES ($1::date) ON CONFLICT DO NOTHING',
 };
 
 export interface WeeklyWinner extends Row {

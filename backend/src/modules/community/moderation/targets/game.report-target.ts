@@ -27,7 +27,7 @@ export class GameReportTarget implements ReportTarget {
       gameName: game.name,
       authorId: game.createdBy.id,
       text: [game.name, game.description, ...game.tags.map((tag) => `#${tag}`)].join('\n\n'),
-      state: game.heldReason !== null ? 'hidden' : game.active ? 'shown' : 'gone',
+      state: game.hiddenReason !== null ? 'hidden' : game.active ? 'shown' : 'gone',
       content: {
         description: game.description,
         image_url: game.imageUrl ?? null,

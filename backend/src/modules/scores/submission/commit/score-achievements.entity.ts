@@ -9,7 +9,7 @@ export const ScoreAchievementsSchema = defineEntity({
     gameId: p.integer(),
     keys: p.array(),
     /** Null until the player's achievements are reconciled with this score, and again after a removal. */
-    settledAt: p.datetime(3).nullable(),
+    reconciledAt: p.datetime(3).nullable(),
   },
 });
 

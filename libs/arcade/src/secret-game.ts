@@ -39,7 +39,7 @@ export interface HiddenRules<State, Input, Answer extends Fields, Opening extend
 }
 
 /** A game with hidden information, without the types of its answers: they come over the network. */
-export interface HiddenGame<State, Input> {
+export interface SecretGame<State, Input> {
   readonly id: ArcadeGameId;
   readonly version: number;
   readonly tickRate: 0;
@@ -78,9 +78,9 @@ export interface DealtRun<State, Input> {
   ask(input: Input): Fields | null;
 }
 
-export function hiddenGame<State, Input, Answer extends Fields, Opening extends Fields | null>(
+export function secretGame<State, Input, Answer extends Fields, Opening extends Fields | null>(
   rules: HiddenRules<State, Input, Answer, Opening>,
-): HiddenGame<State, Input> {
+): SecretGame<State, Input> {
   const prefix = `${rules.version}.`;
 
   const write = (input: Input) => rules.code.write([{ tick: 0, input }]);

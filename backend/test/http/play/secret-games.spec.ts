@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ArcadeGameId } from '@gamegeek/arcade/game.js';
-import { hiddenGame } from '@gamegeek/arcade/games.js';
+import { secretGame } from '@gamegeek/arcade/games.js';
 import { ARCADE_METAS } from '@gamegeek/arcade/metas.js';
 import { seededRandom } from '@gamegeek/arcade/random.js';
 import type { GuessAnswer, RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
@@ -14,7 +14,7 @@ import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';
 
 const bearer = { type: 'bearer' } as const;
-const HIDDEN = ['words', 'dungeon', 'codes'] as const satisfies ArcadeGameId[];
+const SECRET = ['words', 'dungeon', 'codes'] as const satisfies ArcadeGameId[];
 /** Two inputs that codes allows at any time. */
 const CODES = ['0a', '0b'] as const;
 const HOUR = 3_600_000;
@@ -27,7 +27,7 @@ const games = new Map<ArcadeGameId, MadeGame>();
 beforeAll(async () => {
   node = await startTestApp();
   await waitForRanks(node);
-  for (const id of [...HIDDEN, 'snake'] as const) {
+  for (const id of [...SECRET, 'snake'] as const) {
     const game = await makeGame(node.database, { name: ARCADE_METAS[id].title });
     await node.database.rows(
       `UPDATE games SET launch = 'hosted', accepts = 'plays', needs_round = true, arcade_id = $1 WHERE id = $2`,
@@ -47,7 +47,7 @@ const gameOf = (id: ArcadeGameId): MadeGame => {
   return game;
 };
 const rulesOf = (id: ArcadeGameId) => {
-  const rules = hiddenGame(id);
+  const rules = secretGame(id);
   if (!rules) throw new Error(`${id} has no hidden information`);
   return rules;
 };
@@ -94,7 +94,7 @@ async function loseWords(token: string, round: string): Promise<void> {
   for (let at = 0; at < 18; at += 1) await guess(token, { round, at, input: 'zzzzz' }).expect(200);
 }
 
-describe.each(HIDDEN)('a round of %s', (id) => {
+describe.each(SECRET)('a round of %s', (id) => {
   it('is played to its end by answers alone, and counts with the score of the stored log', async () => {
     const token = await tokenFor(id);
     const started = await startRound(token);
@@ -268,7 +268,7 @@ describe('a run that was left', () => {
   const resume = (token: string, round: string) =>
     node.request.post('/api/play/rounds/resume').auth(token, bearer).send({ round });
 
-  it.each(HIDDEN)(
+  it.each(SECRET)(
     'of %s goes on in another session of the player, with all answers so far and no secret',
     async (id) => {
       const token = await tokenFor(id);

@@ -5,7 +5,7 @@ import { dealCodes, newCodes, SAFES, TRIES, guess as guessCode } from './codes/c
 import { dungeonGame } from './dungeon/dungeon.game.js';
 import { FLOORS, hideFloors } from './dungeon/dungeon.js';
 import { CELLS, cellsAround, hideFloor, isOpen, newFloor, openingAt, show } from './dungeon/floor.js';
-import type { HiddenGame } from './hidden-game.js';
+import type { SecretGame } from './secret-game.js';
 import { below, pick, seededRandom, shuffled, type Random } from './random.js';
 import { hint, SOLVED } from './words/hint.js';
 import { WORDS } from './words/word-list.js';
@@ -17,7 +17,7 @@ const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /** A game whose player sometimes knows the secrets, so that runs reach every part of the rules. */
 interface Subject<State, Input> {
-  game: HiddenGame<State, Input>;
+  game: SecretGame<State, Input>;
   /** Any input, allowed or not. */
   tries: (random: Random) => Input;
   secret: (seed: number, state: State) => Input;

@@ -1,7 +1,7 @@
 import { createCipheriv } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { DealtRun, HiddenGame } from '@gamegeek/arcade/hidden-game.js';
+import type { DealtRun, SecretGame } from '@gamegeek/arcade/secret-game.js';
 import type { Random } from '@gamegeek/arcade/random.js';
 import pg from 'pg';
 
@@ -14,7 +14,7 @@ function keyedRandom(seed: Buffer): Random {
 
 /** A round's run with its secrets, from the database: the server tells nobody. */
 export async function runOfRound<State, Input>(
-  game: HiddenGame<State, Input>,
+  game: SecretGame<State, Input>,
   round: string,
 ): Promise<DealtRun<State, Input>> {
   const services = await readFile(path.join(process.env.E2E_HOME ?? '', 'services.json'), 'utf8');

@@ -1,4 +1,4 @@
-import type { HiddenGame } from '../../libs/arcade/src/hidden-game.ts';
+import type { SecretGame } from '../../libs/arcade/src/secret-game.ts';
 import { seededRandom, type Random } from '../../libs/arcade/src/random.ts';
 import { playOf, type Depth, type Engine } from './engine.ts';
 
@@ -9,7 +9,7 @@ interface Pilot<State, Input> {
 }
 
 /** A pilot for a game with hidden information. */
-export function hiddenEngine<State, Input>(game: HiddenGame<State, Input>, pilot: Pilot<State, Input>): Engine {
+export function secretEngine<State, Input>(game: SecretGame<State, Input>, pilot: Pilot<State, Input>): Engine {
   return {
     name: game.id,
     play(seed, depth) {

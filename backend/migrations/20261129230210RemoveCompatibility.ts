@@ -7,8 +7,4 @@ export class RemoveCompatibility extends Migration {
     this.addSql(`DROP FUNCTION copy_score_origins`);
     this.addSql(`ALTER TABLE idempotency_keys DROP COLUMN personal_best, DROP COLUMN rank`);
   }
-
-  override down(): void {
-    this.addSql(`ALTER TABLE idempotency_keys ADD COLUMN personal_best boolean, ADD COLUMN rank integer`);
-  }
 }
