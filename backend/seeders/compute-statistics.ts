@@ -5,7 +5,7 @@ const BEFORE = 'ORDER BY created_at, id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 P
 const MAX_TOTAL = 9_007_199_254_740_991n;
 
 /**
- * Computes all bests, play days, totals and counts of a freshly seeded database by the rules of boards: score descending, then the
+ * Computes all bests, play days and totals of a freshly seeded database by the rules of boards: score descending, then the
  * earlier, then the lower id. A total has the time of the best that last raised it.
  */
 export async function computeStatistics(client: pg.ClientBase, now: Date): Promise<void> {
@@ -25,12 +25,6 @@ export async function computeStatistics(client: pg.ClientBase, now: Date): Promi
   await client.query(`
     INSERT INTO play_days (day, user_id, game_id)
     SELECT DISTINCT (created_at AT TIME ZONE 'UTC')::date, user_id, game_id FROM scores`);
-
-  await client.query(`
-    INSERT INTO score_counts (game_id, week, scores)
-    SELECT coalesce(game_id, 0), week, count(*)
-    FROM (SELECT game_id, date_trunc('week', created_at AT TIME ZONE 'UTC')::date AS week FROM scores) AS dated
-    GROUP BY GROUPING SETS ((game_id, week), (week))`);
 
   const total = `
     least(sum(score), ${MAX_TOTAL})::bigint,

@@ -5,6 +5,7 @@ import type { PlannedScore } from './plan/plan-scores.js';
 const BLOCK_SIZE = 1_000;
 const BATCH_SIZE = 5_000;
 
+/** Inserts scores, and the ranges of their ids for the job that lists and counts them. */
 export async function insertScores(
   client: pg.ClientBase,
   scores: readonly PlannedScore[],
@@ -14,8 +15,13 @@ export async function insertScores(
   for (let from = 0; from < scores.length; from += BATCH_SIZE) {
     const part = scores.slice(from, from + BATCH_SIZE);
     await client.query(
-      `INSERT INTO scores (id, user_id, game_id, score, created_at)
-       SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[], $5::timestamptz[])`,
+      `WITH stored AS (
+         INSERT INTO scores (id, user_id, game_id, score, created_at)
+         SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[], $5::timestamptz[])
+         RETURNING id
+       )
+       INSERT INTO unlisted_ranges (first_id, last_id)
+       SELECT min(id), max(id) FROM stored GROUP BY (id - 1) / ${BLOCK_SIZE}`,
       [
         ids.slice(from, from + part.length),
         part.map(({ player }) => player.id),

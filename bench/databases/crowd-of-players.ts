@@ -28,6 +28,8 @@ const STATEMENTS = (count: number): string[][] => [
      SELECT ${CROWD_PLAYER_ID}, ${WATCHED_GAME}, 100000000 + floor(random() * 400000000), -nr, ${SOME_TIME_THIS_WEEK} FROM generate_series(1, ${count}) AS nr`,
     `INSERT INTO scores (id, user_id, game_id, score, created_at)
      SELECT score_id, user_id, game_id, score, achieved_at FROM personal_bests WHERE score_id < 0 ORDER BY achieved_at`,
+    `INSERT INTO score_lists (user_id, newest_at, last_id, score_ids)
+     SELECT user_id, achieved_at, score_id, ARRAY[score_id] FROM personal_bests WHERE score_id < 0`,
     `INSERT INTO weekly_bests (week, user_id, game_id, score, score_id, achieved_at)
      SELECT date_trunc('week', now() AT TIME ZONE 'UTC')::date, user_id, game_id, score, score_id, achieved_at
      FROM personal_bests WHERE score_id < 0`,

@@ -39,11 +39,11 @@ export async function fillStoredScores(databaseUrl: string, count: number): Prom
        FROM games, generate_series(1, ${GAMES}) AS nr WHERE games.id = ${WATCHED_GAME}`,
     );
     // An index is built faster than it is extended by each row.
-    await db.query('DROP INDEX listed_scores_by_time; ALTER TABLE score_lists DROP CONSTRAINT score_lists_pkey');
+    await db.query('DROP INDEX scores_by_time; ALTER TABLE score_lists DROP CONSTRAINT score_lists_pkey');
     for (let from = 0; from < count; from += ROWS_AT_ONCE) {
       await db.query(
         `WITH stored AS (
-           INSERT INTO listed_scores (id, user_id, game_id, score, created_at)
+           INSERT INTO scores (id, user_id, game_id, score, created_at)
            SELECT -(turn * ${players} + nr), ${CROWD_PLAYER_ID}, ${gameOf('nr')}, ${score('turn')}, ${at('turn', 'nr')}
            FROM (
              SELECT place / ${players} AS turn, 1 + place % ${players} AS nr
@@ -55,7 +55,7 @@ export async function fillStoredScores(databaseUrl: string, count: number): Prom
       );
     }
     await db.query(
-      `CREATE INDEX listed_scores_by_time ON listed_scores USING brin (created_at) WITH (autosummarize = on);
+      `CREATE INDEX scores_by_time ON scores USING brin (created_at) WITH (autosummarize = on);
        ALTER TABLE score_lists ADD PRIMARY KEY (user_id, newest_at, last_id)`,
     );
     await db.query(

@@ -214,7 +214,7 @@ describe('a full disk of PostgreSQL', () => {
       CREATE FUNCTION test_disk_full() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = 'disk_full'; END $$`);
     await database.rows(
-      'CREATE TRIGGER test_disk_full BEFORE INSERT ON listed_scores FOR EACH STATEMENT EXECUTE FUNCTION test_disk_full()',
+      'CREATE TRIGGER test_disk_full BEFORE INSERT ON scores FOR EACH STATEMENT EXECUTE FUNCTION test_disk_full()',
     );
     try {
       const refused = await send('during');

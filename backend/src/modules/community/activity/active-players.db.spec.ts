@@ -28,7 +28,7 @@ beforeAll(async () => {
   counts = new ActivePlayerCountsRepository(orm.em, sql);
 });
 beforeEach(async () => {
-  await database.rows('TRUNCATE active_players, play_days, scores, listed_scores, score_lists, unlisted_batches');
+  await database.rows('TRUNCATE active_players, play_days, scores, score_lists, unlisted_ranges');
   players = await makePlayers(database, 5);
 });
 afterAll(async () => {
@@ -37,29 +37,24 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** How a score is stored: by an earlier release, listed by player, or not listed yet. */
-const KINDS = [
-  { table: 'scores' },
-  {
-    table: 'listed_scores',
-    also: 'INSERT INTO score_lists (user_id, newest_at, last_id, score_ids) SELECT $2, at, $1, ARRAY[$1::bigint] FROM at',
-  },
-  { table: 'listed_scores', also: 'INSERT INTO unlisted_batches (first_id, last_id) VALUES ($1, $1)' },
+/** A score is listed by player, or not yet. */
+const LISTED = [
+  'INSERT INTO score_lists (user_id, newest_at, last_id, score_ids) SELECT $2, at, $1, ARRAY[$1::bigint] FROM at',
+  'INSERT INTO unlisted_ranges (first_id, last_id) VALUES ($1, $1)',
 ];
 
-/** Stores a score of the past with its play day, each in another way than the last one. */
+/** Stores a score of the past with its play day; every other one is not listed yet. */
 async function play(userId: string, gameId: number, daysAgo: number, secondsAgo = 0): Promise<void> {
   nextScore += 1;
-  const { table = '', also = 'SELECT' } = KINDS[nextScore % KINDS.length] ?? {};
   await database.rows(
     `WITH at AS (
        SELECT (date_trunc('day', now() AT TIME ZONE 'UTC') - $4::int * interval '1 day') AT TIME ZONE 'UTC'
               + CASE WHEN $4 = 0 THEN now() - date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'
                      ELSE interval '12 hours' END - $5::int * interval '1 second' AS at
      ), stored AS (
-       INSERT INTO ${table} (id, user_id, game_id, score, created_at) SELECT $1, $2, $3, 9, at FROM at
-     ), also AS (
-       ${also}
+       INSERT INTO scores (id, user_id, game_id, score, created_at) SELECT $1, $2, $3, 9, at FROM at
+     ), listed AS (
+       ${LISTED[nextScore % 2]}
      )
      INSERT INTO play_days (day, user_id, game_id) SELECT (at AT TIME ZONE 'UTC')::date, $2, $3 FROM at
      ON CONFLICT DO NOTHING`,

@@ -17,11 +17,10 @@ export interface GameScoreRow extends Row {
 
 /** $1 game: its scores, one statement for each place where they are stored. */
 const REMOVED = `SELECT s.id, s.created_at FROM removed_scores s WHERE s.game_id = $1 AND s.restored_at IS NULL`;
-const INDEXED = `SELECT s.id, s.created_at FROM ONLY scores s WHERE s.game_id = $1`;
 const UNLISTED = `SELECT s.id, s.created_at FROM unlisted_scores s WHERE s.game_id = $1`;
 const LISTED = `
   SELECT s.id, s.created_at
-  FROM game_score_lists l CROSS JOIN LATERAL unnest(l.score_ids) AS listed (id) JOIN listed_scores s ON s.id = listed.id
+  FROM game_score_lists l CROSS JOIN LATERAL unnest(l.score_ids) AS listed (id) JOIN scores s ON s.id = listed.id
   WHERE l.game_id = $1`;
 
 const COLUMNS = 'id, user_id, game_id, score, created_at, session_id, seconds_played, verified';
@@ -52,14 +51,14 @@ const PAGE = {
       WITH since AS (
         SELECT min(created_at) AS at FROM (
           SELECT created_at FROM (
-            ${[REMOVED, UNLISTED, INDEXED].map((rows) => newest(rows)).join(' UNION ALL ')}
-            UNION ALL ${newest(LISTED, 'l.newest_at DESC, l.last_id DESC')}
+            ${newest(REMOVED)} UNION ALL ${newest(UNLISTED)} UNION ALL ${newest(LISTED, 'l.newest_at DESC, l.last_id DESC')}
           ) found ORDER BY created_at DESC LIMIT $2::integer + $3::integer
         ) newest
       )
       SELECT id, created_at FROM (
-        ${[REMOVED, UNLISTED, INDEXED].map((rows) => `${rows} AND s.created_at >= (SELECT at FROM since)`).join(' UNION ')}
-        UNION ${LISTED} AND l.newest_at >= (SELECT at FROM since) AND s.created_at >= (SELECT at FROM since)
+        ${REMOVED} AND s.created_at >= (SELECT at FROM since)
+        UNION ALL ${UNLISTED} AND s.created_at >= (SELECT at FROM since)
+        UNION ALL ${LISTED} AND s.created_at >= (SELECT at FROM since) AND l.newest_at >= (SELECT at FROM since)
       ) young
       ORDER BY created_at DESC, id DESC LIMIT $2 OFFSET $3`)}
     ORDER BY page.created_at DESC, page.id DESC`,
@@ -70,7 +69,7 @@ const COUNT = {
   name: 'game-scores-count',
   text: `
     SELECT count(*)::integer AS count FROM (
-      ${[REMOVED, UNLISTED, INDEXED, LISTED].join(' UNION ALL ')} LIMIT ${MAX_PAGE_DEPTH}
+      ${[REMOVED, UNLISTED, LISTED].join(' UNION ALL ')} LIMIT ${MAX_PAGE_DEPTH}
     ) scores`,
 };
 

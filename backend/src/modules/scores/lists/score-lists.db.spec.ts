@@ -9,7 +9,8 @@ import type { BestProjection } from '../bests/index.js';
 import { OwnScoresRepository } from '../player-scores/own-scores.repository.js';
 import { acceptStatement } from '../submission/commit/accept-scores.sql.js';
 import { GameScoresRepository } from './game-scores.repository.js';
-import { BATCHES_AT_ONCE, ScoreListsRepository } from './score-lists.repository.js';
+import { REMOVE_SCORE, RESTORE_SCORE } from '../removal/remove-score.sql.js';
+import { LONGEST_LIST_OF_GAME, RANGES_AT_ONCE, ScoreListsRepository } from './score-lists.repository.js';
 
 const START = 30_000;
 const PLAYER_COUNT = 3;
@@ -46,7 +47,7 @@ afterAll(async () => {
 });
 
 async function clear(): Promise<void> {
-  await database.rows('TRUNCATE scores, listed_scores, score_lists, game_score_lists, unlisted_batches, score_counts');
+  await database.rows('TRUNCATE scores, removed_scores, score_lists, game_score_lists, unlisted_ranges, score_counts');
 }
 
 const updateLists = () => Promise.all(nodes.map(({ lists }) => lists.update()));
@@ -64,16 +65,20 @@ async function accept(players: number[]): Promise<Stored[]> {
   return players.map((player, index) => ({ id: ids[index] ?? 0, player, at: row[0]?.at.getTime() ?? 0 }));
 }
 
-/** Stores a score in the table that scores are not accepted into. */
+/** Stores a score with an earlier time than those with lower ids have, as several nodes do. */
 async function store(player: number, secondsAgo: number): Promise<Stored> {
   const id = (nextId += 1);
   const [row] = await database.rows<{ at: Date }>(
-    `INSERT INTO scores (id, user_id, game_id, score, created_at)
+    `WITH unlisted AS (INSERT INTO unlisted_ranges (first_id, last_id) VALUES ($1, $1))
+     INSERT INTO scores (id, user_id, game_id, score, created_at)
      VALUES ($1, $2, $3, 7, now() - make_interval(secs => $4)) RETURNING created_at AS at`,
     [id, playerIds[player], game, secondsAgo],
   );
   return { id, player, at: row?.at.getTime() ?? 0 };
 }
+
+/** Runs a statement of the ORM with the id of a score. */
+const runFor = (statement: string, id: number | undefined) => database.rows(statement.replace('?', '$1'), [id]);
 
 const newestFirst = (a: Stored, b: Stored) => b.at - a.at || b.id - a.id;
 
@@ -90,11 +95,11 @@ describe('the scores of a player and of a game', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('accept' as const), players: fc.array(player, { minLength: 1, maxLength: 6 }) }),
     fc.record({ kind: fc.constant('list' as const) }),
-    fc.record({ kind: fc.constant('remove' as const), place: fc.nat(1_000) }),
+    fc.record({ kind: fc.constantFrom('remove' as const, 'restore' as const), place: fc.nat(1_000) }),
     fc.record({ kind: fc.constant('store' as const), player, secondsAgo: fc.nat(3) }),
   );
 
-  it('are each found once, newest first, wherever they are stored and whether they are listed or not', async () => {
+  it('are each found once, newest first, listed or not, also after they were removed and restored', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(step, { maxLength: 25 }),
@@ -102,15 +107,20 @@ describe('the scores of a player and of a game', () => {
         fc.integer({ min: 1, max: 8 }),
         async (steps, offset, limit) => {
           await clear();
-          let stored: Stored[] = [];
+          const stored: Stored[] = [];
+          const removed: Stored[] = [];
           for (const next of steps) {
             if (next.kind === 'accept') stored.push(...(await accept(next.players)));
             else if (next.kind === 'store') stored.push(await store(next.player, next.secondsAgo));
             else if (next.kind === 'list') await updateLists();
-            else if (stored.length > 0) {
-              const removed = stored[next.place % stored.length]?.id;
-              await database.rows('DELETE FROM scores WHERE id = $1', [removed]);
-              stored = stored.filter(({ id }) => id !== removed);
+            else if (next.kind === 'remove' && stored.length > 0) {
+              const [score] = stored.splice(next.place % stored.length, 1);
+              await runFor(REMOVE_SCORE, score?.id);
+              removed.push(...(score ? [score] : []));
+            } else if (next.kind === 'restore' && removed.length > 0) {
+              const [score] = removed.splice(next.place % removed.length, 1);
+              await runFor(RESTORE_SCORE, score?.id);
+              stored.push(...(score ? [score] : []));
             }
           }
           for (const [index, userId] of playerIds.entries()) {
@@ -125,7 +135,8 @@ describe('the scores of a player and of a game', () => {
             expect(count).toBe(expected.length);
           }
           const ofAll = await ofGame.page(game, { limit, offset });
-          const all = stored.toSorted(newestFirst).map(({ id }) => id);
+          // A creator sees removed scores of the game, too.
+          const all = [...stored, ...removed].sort(newestFirst).map(({ id }) => id);
           expect(ofAll.rows.map(({ id }) => id)).toEqual(all.slice(offset, offset + limit));
           expect(ofAll.total).toBe(all.length);
           await updateLists();
@@ -143,30 +154,30 @@ describe('the scores of a player and of a game', () => {
     );
   }, 60_000);
 
-  it('are listed together, once, when two nodes list a backlog of many batches', async () => {
-    const batches = 2 * BATCHES_AT_ONCE + 5;
+  it('are listed together, once, when two nodes list a backlog of many ranges', async () => {
+    const ranges = 2 * RANGES_AT_ONCE + 5;
     await database.rows(
       `WITH stored AS (
-         INSERT INTO listed_scores (id, user_id, game_id, score, created_at)
+         INSERT INTO scores (id, user_id, game_id, score, created_at)
          SELECT $4 + n, ($1::uuid[])[1 + n % 3], $2, 7, now() FROM generate_series(1, $3) n RETURNING id
        )
-       INSERT INTO unlisted_batches (first_id, last_id) SELECT id, id FROM stored`,
-      [playerIds, game, batches, nextId],
+       INSERT INTO unlisted_ranges (first_id, last_id) SELECT id, id FROM stored`,
+      [playerIds, game, ranges, nextId],
     );
-    nextId += batches;
+    nextId += ranges;
     await updateLists();
     const [listed] = await database.rows(
       `SELECT count(*)::integer AS ids, count(DISTINCT id)::integer AS scores, count(DISTINCT (user_id, newest_at, last_id))::integer AS lists
        FROM score_lists, unnest(score_ids) AS id`,
     );
-    expect(listed).toEqual({ ids: batches, scores: batches, lists: 3 * PLAYER_COUNT });
-    expect(await database.rows('SELECT FROM unlisted_batches')).toEqual([]);
+    expect(listed).toEqual({ ids: ranges, scores: ranges, lists: 3 * PLAYER_COUNT });
+    expect(await database.rows('SELECT FROM unlisted_ranges')).toEqual([]);
     const [byGame] = await database.rows(
       `SELECT count(DISTINCT id)::integer AS scores, max(cardinality(score_ids)) AS longest
        FROM game_score_lists, unnest(score_ids) AS id WHERE game_id = $1`,
       [game],
     );
-    expect(byGame).toEqual({ scores: batches, longest: 1_000 });
+    expect(byGame).toEqual({ scores: ranges, longest: LONGEST_LIST_OF_GAME });
   });
 
   it('are found without the removed ones, whose ids stay in their lists', async () => {

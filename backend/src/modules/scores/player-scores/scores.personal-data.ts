@@ -4,7 +4,6 @@ import { PersonalData } from '../../auth/index.js';
 import { BestProjection } from '../bests/index.js';
 import { ScoreListsRepository } from '../lists/index.js';
 
-const ROWS_AT_ONCE = 5_000;
 const LISTS_AT_ONCE = 500;
 
 interface ScoreRow extends Row {
@@ -20,15 +19,6 @@ interface ScoreList extends Row {
   scoreIds: number[];
 }
 
-/** $1 player; $2, $3 time and id of the previous row. Reads the index by player. */
-const NEXT_SCORES = {
-  name: 'next-own-scores',
-  text: `
-    SELECT id, game_id AS "gameId", score, created_at AS "createdAt" FROM ONLY scores
-    WHERE user_id = $1 AND created_at >= $2 AND (created_at, id) > ($2::timestamptz, $3::bigint)
-    ORDER BY created_at, id LIMIT ${ROWS_AT_ONCE}`,
-};
-
 /** $1 player; $2, $3 time and last id of the previous list. */
 const NEXT_LISTS = {
   name: 'next-own-score-lists',
@@ -42,7 +32,7 @@ const NEXT_LISTS = {
 const LISTED_SCORES = {
   name: 'own-listed-scores',
   text: `
-    SELECT id, game_id AS "gameId", score, created_at AS "createdAt" FROM listed_scores
+    SELECT id, game_id AS "gameId", score, created_at AS "createdAt" FROM scores
     WHERE id = ANY($1::bigint[]) ORDER BY created_at, id`,
 };
 
@@ -73,29 +63,15 @@ export class ScoresPersonalData implements OnModuleInit {
     return this.sql.run(BESTS, [userId]);
   }
 
-  /** In order of time, those of lists last; streamed, because there may be millions. */
+  /** In order of time; streamed, because there may be millions. */
   private async *scores(userId: string): AsyncGenerator<ScoreRow> {
     await this.lists.update();
-    yield* this.indexedScores(userId);
-    yield* this.listedScores(userId);
-  }
-
-  private async *listedScores(userId: string): AsyncGenerator<ScoreRow> {
     let last: Pick<ScoreList, 'newestAt' | 'lastId'> | undefined = { newestAt: new Date(0), lastId: 0 };
     while (last) {
       const lists: ScoreList[] = await this.sql.run<ScoreList>(NEXT_LISTS, [userId, last.newestAt, last.lastId]);
       const ids = lists.flatMap(({ scoreIds }) => scoreIds);
       yield* await this.sql.run<ScoreRow>(LISTED_SCORES, [ids]);
       last = lists[LISTS_AT_ONCE - 1];
-    }
-  }
-
-  private async *indexedScores(userId: string): AsyncGenerator<ScoreRow> {
-    let last: Pick<ScoreRow, 'id' | 'createdAt'> | undefined = { id: 0, createdAt: new Date(0) };
-    while (last) {
-      const rows: ScoreRow[] = await this.sql.run<ScoreRow>(NEXT_SCORES, [userId, last.createdAt, last.id]);
-      yield* rows;
-      last = rows[ROWS_AT_ONCE - 1];
     }
   }
 }

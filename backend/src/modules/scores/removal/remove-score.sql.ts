@@ -15,32 +15,41 @@ const COLUMNS = `
 /** ? score. Returns no row if there is no such score. */
 export const FIND_SCORE = `SELECT ${COLUMNS} FROM scores WHERE id = ?::bigint`;
 
-/** ? score. A score is counted when it is listed by player (docs/decisions/0026). */
+/** A run lists the score later, and counts it then (docs/decisions/0026). */
+const isUnlisted = (table: string) =>
+  `EXISTS (SELECT FROM unlisted_ranges WHERE ${table}.id BETWEEN first_id AND last_id)`;
+
+const STORED = 'id, user_id, game_id, score, created_at, session_id, seconds_played, verified';
+
+/** ? score. It stays in its lists, whose readers skip the missing row. */
 export const REMOVE_SCORE = `
   WITH gone AS (
-    DELETE FROM scores WHERE id = ?::bigint
-    RETURNING *, NOT (tableoid = 'listed_scores'::regclass AND EXISTS (
-      SELECT FROM unlisted_batches WHERE scores.id BETWEEN first_id AND last_id
-    )) AS was_counted
-  ), uncounted AS (${countScores('gone WHERE was_counted', -1)}
+    DELETE FROM scores WHERE id = ?::bigint RETURNING *, NOT ${isUnlisted('scores')} AS was_listed
+  ), uncounted AS (${countScores('gone WHERE was_listed', -1)}
   ), counted AS (
     UPDATE removal_count SET number = number + 1 FROM gone RETURNING number
   )
-  INSERT INTO removed_scores (number, id, user_id, game_id, score, created_at, session_id, seconds_played, verified)
-  SELECT counted.number, gone.id, user_id, game_id, score, created_at, session_id, seconds_played, verified
-  FROM gone, counted
+  INSERT INTO removed_scores (number, was_listed, ${STORED})
+  SELECT counted.number, was_listed, ${STORED} FROM gone, counted
   ON CONFLICT (id) DO UPDATE SET
-    number = excluded.number, removed_at = excluded.removed_at, seen_at = NULL, checked_at = NULL,
-    restored_at = NULL
+    number = excluded.number, was_listed = excluded.was_listed, removed_at = excluded.removed_at, seen_at = NULL,
+    checked_at = NULL, restored_at = NULL
   RETURNING ${COLUMNS}, number::float8 AS number`;
 
-/** ? score. The restored score keeps its id and time. */
+/** ? score. The restored score keeps its id and time. If it was removed before it was listed, it gets lists of its own. */
 export const RESTORE_SCORE = `
   WITH back AS (
-    UPDATE removed_scores SET restored_at = now() WHERE id = ?::bigint AND restored_at IS NULL RETURNING *
-  ), counted AS (${countScores('back', 1)})
-  INSERT INTO scores (id, user_id, game_id, score, created_at, session_id, seconds_played, verified)
-  SELECT id, user_id, game_id, score, created_at, session_id, seconds_played, verified FROM back
+    UPDATE removed_scores SET restored_at = now() WHERE id = ?::bigint AND restored_at IS NULL
+    RETURNING *, ${isUnlisted('removed_scores')} AS is_unlisted
+  ), counted AS (${countScores('back WHERE NOT is_unlisted', 1)}
+  ), missed AS (
+    SELECT * FROM back WHERE NOT was_listed AND NOT is_unlisted
+  ), listed_by_player AS (
+    INSERT INTO score_lists (user_id, newest_at, last_id, score_ids) SELECT user_id, created_at, id, ARRAY[id] FROM missed
+  ), listed_by_game AS (
+    INSERT INTO game_score_lists (game_id, newest_at, last_id, score_ids) SELECT game_id, created_at, id, ARRAY[id] FROM missed
+  )
+  INSERT INTO scores (${STORED}) SELECT ${STORED} FROM back
   RETURNING ${COLUMNS}`;
 
 export interface ScoreRow {

@@ -12,7 +12,6 @@ import { transactionEnded } from '../../../core/database/after-commit.js';
 import { READY_KEY, OutdatedScoresError } from '../ranks/rank-sets.store.js';
 import { ScoreCountsRepository } from '../boards/score-counts.repository.js';
 import { ScoreListsRepository } from '../lists/score-lists.repository.js';
-import { countScores } from '../shared/score-counts.sql.js';
 import { acceptStatement } from '../submission/commit/accept-scores.sql.js';
 import type { RemovedScore } from './removal.js';
 import { raiseBests } from './adjust-bests.sql.js';
@@ -51,7 +50,15 @@ async function clear(): Promise<void> {
   await Promise.all([projected(node), projected(other)]);
   await database.rows(
     ['outbox_events', 'personal_bests', 'weekly_bests', 'play_days', 'player_totals', 'weekly_totals']
-      .concat('scores', 'score_lists', 'unlisted_batches', 'score_counts', 'idempotency_keys', 'removed_scores')
+      .concat(
+        'scores',
+        'score_lists',
+        'game_score_lists',
+        'unlisted_ranges',
+        'score_counts',
+        'idempotency_keys',
+        'removed_scores',
+      )
       .concat('finalized_weeks')
       .map((table) => `DELETE FROM ${table}`)
       .join(';'),
@@ -89,14 +96,17 @@ async function restore(scoreId: number, by = node): Promise<boolean> {
 /** Stores a score of `weeks` weeks ago with its derived rows. */
 async function scoreOfThePast(userId: string, gameId: number, points: number, weeksAgo: number): Promise<number> {
   const [row] = await database.rows<{ id: number; at: Date; week: string; day: string }>(
-    `INSERT INTO scores (id, user_id, game_id, score, created_at)
-     SELECT nextval('score_id_blocks'), $1, $2, $3, now() - $4::integer * interval '7 days'
-     RETURNING id::float8 AS id, date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS week,
-               (created_at AT TIME ZONE 'UTC')::date::text AS day`,
+    `WITH stored AS (
+       INSERT INTO scores (id, user_id, game_id, score, created_at)
+       SELECT nextval('score_id_blocks'), $1, $2, $3, now() - $4::integer * interval '7 days' RETURNING *
+     ), unlisted AS (
+       INSERT INTO unlisted_ranges (first_id, last_id) SELECT id, id FROM stored
+     )
+     SELECT id::float8 AS id, date_trunc('week', created_at AT TIME ZONE 'UTC')::date::text AS week,
+            (created_at AT TIME ZONE 'UTC')::date::text AS day FROM stored`,
     [userId, gameId, points, weeksAgo],
   );
   const { id = 0, week = '', day = '' } = row ?? {};
-  await database.rows(countScores('(SELECT * FROM scores WHERE id = $1) past', 1), [id]);
   await node.em.fork().transactional((em) => raiseBests(em, { userId, gameId, week, day }));
   const republish = node.relayed.get('scores.accepted');
   await republish?.([{ first: id, last: id }]);

@@ -165,6 +165,8 @@ describe('the search for stale totals', () => {
       `WITH score AS (
          INSERT INTO scores (id, user_id, game_id, score, created_at) VALUES ($1, $2, 1, 1, now() - $3::interval)
          RETURNING *
+       ), listed AS (
+         INSERT INTO score_lists (user_id, newest_at, last_id, score_ids) SELECT user_id, created_at, id, ARRAY[id] FROM score
        )
        INSERT INTO play_days (day, user_id, game_id)
        SELECT (created_at AT TIME ZONE 'UTC')::date, user_id, game_id FROM score ON CONFLICT DO NOTHING`,

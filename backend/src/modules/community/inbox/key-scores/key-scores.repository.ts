@@ -11,7 +11,7 @@ const NOTE_NEW = {
   text: `
     WITH sent AS MATERIALIZED (
       SELECT DISTINCT ON (s.game_id, s.user_id) s.game_id, s.user_id, s.score, s.created_at, g.created_by
-      FROM listed_scores s JOIN games g ON g.id = s.game_id JOIN users u ON u.id = s.user_id
+      FROM scores s JOIN games g ON g.id = s.game_id JOIN users u ON u.id = s.user_id
       WHERE s.id = ANY($1::bigint[]) AND s.session_id IS NULL AND s.user_id <> g.created_by
       ORDER BY s.game_id, s.user_id, s.id
     ), noted AS (

@@ -7,9 +7,9 @@ const NEIGHBOURS = 3;
 /** Upper limit for counting the rank; boards may have millions of players. */
 export const MAX_RANK = 10_000;
 
-/** The nearest scores of the same player and game in one table. */
-const nearIn = (table: string, time: '<' | '>', order: 'DESC' | 'ASC') => `(
-  SELECT id, score, created_at FROM ${table}
+/** The nearest scores of the same player and game that are not listed yet. */
+const nearUnlisted = (time: '<' | '>', order: 'DESC' | 'ASC') => `(
+  SELECT id, score, created_at FROM unlisted_scores
   WHERE user_id = s.user_id AND game_id = s.game_id AND (created_at, id) ${time} (s.created_at, s.id)
   ORDER BY created_at ${order}, id ${order} LIMIT ${NEIGHBOURS}
 )`;
@@ -25,7 +25,7 @@ const LAST_OVERLAPPING = `
 /** Reads lists in order of time, beginning at the score: its player may have millions of others. */
 const nearInLists = (time: '<' | '>', order: 'DESC' | 'ASC') => `(
   SELECT near.id, near.score, near.created_at
-  FROM score_lists l CROSS JOIN LATERAL unnest(l.score_ids) AS listed (id) JOIN listed_scores near ON near.id = listed.id
+  FROM score_lists l CROSS JOIN LATERAL unnest(l.score_ids) AS listed (id) JOIN scores near ON near.id = listed.id
   WHERE l.user_id = s.user_id
     AND ${time === '<' ? `l.newest_at <= coalesce((${LAST_OVERLAPPING}), 'infinity')` : 'l.newest_at >= s.created_at'}
     AND near.game_id = s.game_id AND (near.created_at, near.id) ${time} (s.created_at, s.id)
@@ -33,10 +33,7 @@ const nearInLists = (time: '<' | '>', order: 'DESC' | 'ASC') => `(
 )`;
 
 const near = (time: '<' | '>', order: 'DESC' | 'ASC') => `(
-  SELECT * FROM (
-    ${nearIn('ONLY scores', time, order)} UNION ALL ${nearInLists(time, order)}
-    UNION ALL ${nearIn('unlisted_scores', time, order)}
-  ) near
+  SELECT * FROM (${nearInLists(time, order)} UNION ALL ${nearUnlisted(time, order)}) near
   ORDER BY created_at ${order}, id ${order} LIMIT ${NEIGHBOURS}
 )`;
 

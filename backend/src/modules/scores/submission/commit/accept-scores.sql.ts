@@ -36,14 +36,14 @@ function acceptScores({ keyed, repeats = false, played, earned = false }: Kind):
       SELECT * FROM unnest($1::bigint[], $2::uuid[], $3::integer[], $4::bigint[]${keys}${plays})
         AS sent (id, user_id, game_id, score${keyed ? ', key' : ''}${played ? ORIGIN : ''}${earned ? ', achievements' : ''})
     )${keyed ? insertKeys(repeats) : ''}, stored AS (
-      INSERT INTO listed_scores (id, user_id, game_id, score, created_at${played ? ORIGIN : ''})
+      INSERT INTO scores (id, user_id, game_id, score, created_at${played ? ORIGIN : ''})
       SELECT id, user_id, game_id, score, now()${played ? ORIGIN : ''} FROM ${fresh}
     )${earned ? storeEarned(fresh) : ''}, event AS (
       INSERT INTO outbox_events (name, payload)
       SELECT 'scores.accepted', $5::jsonb ${repeats ? 'WHERE EXISTS (SELECT FROM fresh)' : ''}
       RETURNING id
     ), unlisted AS (
-      INSERT INTO unlisted_batches (first_id, last_id) SELECT ($1::bigint[])[1], ($1::bigint[])[cardinality($1::bigint[])]
+      INSERT INTO unlisted_ranges (first_id, last_id) SELECT ($1::bigint[])[1], ($1::bigint[])[cardinality($1::bigint[])]
     )
     SELECT
       now()::timestamptz(3) AS at,
