@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { directUrl, readSettings, SettingsError, type Settings } from './config/settings.js';
-import { migrate, NewerDatabaseError } from './core/database/migrate.js';
+import { migrate, UnknownMigrationsError } from './core/database/migrate.js';
 import { assertSameDatabase } from './core/database/same-database.js';
 import { DRAIN_TIME } from './core/http/server-limits.js';
 import { createApp } from './create-app.js';
@@ -18,7 +18,8 @@ async function start(settings: Settings): Promise<void> {
   const app = await createApp(settings);
   const log = new Logger('Start');
   await assertSameDatabase(settings);
-  const migrations = await migrate(directUrl(settings), (sentence) => log.log(sentence));
+  const progress = (sentence: string) => log.log(sentence);
+  const migrations = await migrate(directUrl(settings), { home: settings.home, progress });
   if (migrations.length > 0) log.log(`migrated the database: ${migrations.join(', ')}`);
   if (settings.seed === 'demo') log.log(describeSeed(await seedDatabase(directUrl(settings))));
 
@@ -58,5 +59,5 @@ try {
   await start(readSettings());
 } catch (error) {
   console.error(explainStartFailure(error));
-  process.exit(error instanceof SettingsError || error instanceof NewerDatabaseError ? EXIT_CONFIG : 1);
+  process.exit(error instanceof SettingsError || error instanceof UnknownMigrationsError ? EXIT_CONFIG : 1);
 }

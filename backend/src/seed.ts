@@ -8,7 +8,7 @@ import { describeSeed, seedDatabase } from './seed-database.js';
 const settings = readSettings();
 const redis = openRedis(settings.redisUrl, 'worker', () => undefined);
 try {
-  await migrate(directUrl(settings), console.log);
+  await migrate(directUrl(settings), { home: settings.home, progress: console.log });
   console.log(describeSeed(await seedDatabase(directUrl(settings))));
   // A running server rebuilds its ranks and resets its boards.
   await invalidateRanks(redis);

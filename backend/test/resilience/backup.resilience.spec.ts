@@ -291,7 +291,7 @@ describe('a restore', () => {
     await writeFile(older, gzipSync(lines.join('\n')));
     expect(await restore({ file: older })).toBe(1);
     expect(await database.rows(`SELECT to_regclass('scores') AS scores`)).toEqual([{ scores: null }]);
-    expect(await migrate(database.databaseUrl)).toEqual(migrations.slice(1));
+    expect(await migrate(database.databaseUrl, { home: folder })).toEqual(migrations.slice(1));
     expect(await database.rows(SCHEMA)).toEqual(schema);
   });
 

@@ -53,7 +53,7 @@ async function migratedTemplate(server: string): Promise<string> {
     await administer(server, `DROP DATABASE IF EXISTS ${unfinished} WITH (FORCE)`);
     await administer(server, `CREATE DATABASE ${unfinished}`);
     const url = withDatabase(server, unfinished);
-    await migrate(url);
+    await migrate(url, { home: '.gamegeek' });
     // Renamed when complete, so that an interrupted run leaves no partial template.
     await administer(server, `ALTER DATABASE ${unfinished} RENAME TO ${name}`);
   });

@@ -10,7 +10,7 @@ import { DATABASE_LIMITS } from '../../config/limits.js';
 import { ormOptions } from '../../config/mikro-orm.config.js';
 import { ADVISORY_LOCKS } from './advisory-locks.js';
 import { withDatabaseLock } from './database-lock.js';
-import { migrate } from './migrate.js';
+import { migrate, UnknownMigrationsError } from './migrate.js';
 import { Sql } from './sql.service.js';
 
 describe('migrations', () => {
@@ -21,14 +21,19 @@ describe('migrations', () => {
   });
   afterAll(() => database?.drop());
 
-  /** Reverts the newest migration, so that one is pending. */
-  const UNDO = [
-    'ALTER TABLE mails DROP COLUMN is_bulk',
-    `DELETE FROM mikro_orm_migrations WHERE name = '20261123031000SendBulkMailsLast'`,
-  ];
-  const undo = async () => {
-    for (const statement of UNDO) await database.rows(statement);
-  };
+  const HOME = '/home/of/gamegeek';
+
+  async function withOrm<T>(work: (orm: MikroORM) => Promise<T>): Promise<T> {
+    const orm = await MikroORM.init({ ...ormOptions(database.databaseUrl), driverOptions: MIGRATION_OPTIONS });
+    try {
+      return await work(orm);
+    } finally {
+      await orm.close(true);
+    }
+  }
+
+  /** Reverts the newest migration, so that one is pending. Returns its name. */
+  const undo = () => withOrm(async ({ migrator }) => (await migrator.down())[0]?.name);
 
   async function client(): Promise<pg.Client> {
     const opened = new pg.Client({ connectionString: database.databaseUrl });
@@ -40,19 +45,21 @@ describe('migrations', () => {
     it('without pending migrations does not wait for the lock', async () => {
       const other = await client();
       await other.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
-      expect(await migrate(database.databaseUrl)).toEqual([]);
+      expect(await migrate(database.databaseUrl, { home: HOME })).toEqual([]);
       await other.end();
     });
 
     it('reports that it waits while another node migrates, and then has nothing to do', async () => {
-      await undo();
       const other = await client();
+      const [newest] = await database.rows<{ name: string }>(
+        'DELETE FROM mikro_orm_migrations WHERE id = (SELECT max(id) FROM mikro_orm_migrations) RETURNING name',
+      );
       await other.query('SELECT pg_advisory_lock($1)', [ADVISORY_LOCKS.migration]);
       const sentences: string[] = [];
-      const starting = migrate(database.databaseUrl, (sentence) => sentences.push(sentence));
+      const progress = (sentence: string) => sentences.push(sentence);
+      const starting = migrate(database.databaseUrl, { home: HOME, progress });
       await until(() => sentences.some((sentence) => /waiting for another node/.test(sentence)), Boolean);
-      await other.query(`ALTER TABLE mails ADD COLUMN is_bulk boolean NOT NULL DEFAULT false`);
-      await other.query(`INSERT INTO mikro_orm_migrations (name) VALUES ('20261123031000SendBulkMailsLast')`);
+      await other.query('INSERT INTO mikro_orm_migrations (name) VALUES ($1)', [newest?.name]);
       await other.end();
       expect(await starting).toEqual([]);
     });
@@ -67,18 +74,41 @@ describe('migrations', () => {
       await other.end();
     });
 
-    it('does not block reads of a table in use, and migrates when it is free', async () => {
-      await undo();
-      const reader = await client();
-      await reader.query('BEGIN');
-      await reader.query('SELECT FROM mails');
+    it('does not block writes to a table in use, and migrates when it is free', async () => {
+      const newest = await undo();
+      const writer = await client();
+      await writer.query('BEGIN');
+      await writer.query('DELETE FROM users');
       const sentences: string[] = [];
-      const migrating = migrate(database.databaseUrl, (sentence) => sentences.push(sentence));
+      const progress = (sentence: string) => sentences.push(sentence);
+      const migrating = migrate(database.databaseUrl, { home: HOME, progress });
       await until(() => sentences.some((sentence) => /retries after a pause/.test(sentence)), Boolean);
-      expect(await database.rows('SELECT FROM mails')).toEqual([]);
-      await reader.end();
-      expect(await migrating).toEqual(['20261123031000SendBulkMailsLast']);
-      expect(sentences).toContain('migrating: 20261123031000SendBulkMailsLast');
+      expect(await database.rows('DELETE FROM users')).toEqual([]);
+      await writer.end();
+      expect(await migrating).toEqual([newest]);
+      expect(sentences).toContain(`migrating: ${newest}`);
+    });
+
+    it.each([
+      [
+        'that a newer release has migrated',
+        `INSERT INTO mikro_orm_migrations (name) VALUES ('20990101000000Later')`,
+        'The database is of a newer GameGeek (it has 20990101000000Later): update this checkout, or use another DATABASE_URL.',
+      ],
+      [
+        'from before the first release',
+        `UPDATE mikro_orm_migrations SET name = '20261120090000CreateAccounts' WHERE id = 1`,
+        `The database is from before the first release of GameGeek (it has 20261120090000CreateAccounts): delete the data folder ${HOME}, or set DATABASE_URL to an empty database.`,
+      ],
+    ])('refuses a database %s in a sentence that says what to do', async (_which, change, sentence) => {
+      const other = await createTestDatabase();
+      try {
+        await other.rows(change);
+        const refused = migrate(other.databaseUrl, { home: HOME });
+        await expect(refused).rejects.toThrow(new UnknownMigrationsError(sentence));
+      } finally {
+        await other.drop();
+      }
     });
   });
 
@@ -120,13 +150,9 @@ describe('migrations', () => {
   });
 
   it('the latest migration can be undone and repeated', async () => {
-    const orm = await MikroORM.init({ ...ormOptions(database.databaseUrl), driverOptions: MIGRATION_OPTIONS });
-    try {
-      const [undone] = await orm.migrator.down();
-      expect((await orm.migrator.up()).map(({ name }) => name)).toEqual([undone?.name]);
-    } finally {
-      await orm.close(true);
-    }
+    const undone = await undo();
+    const repeated = await withOrm(({ migrator }) => migrator.up());
+    expect(repeated.map(({ name }) => name)).toEqual([undone]);
   });
 
   it('migrations have longer time limits than requests', async () => {

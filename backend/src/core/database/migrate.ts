@@ -10,23 +10,32 @@ import { withDatabaseLock } from './database-lock.js';
 
 const LOCK_TIMEOUT = '55P03';
 
-/** Thrown when a newer release has migrated the database; the message is for the operator. */
-export class NewerDatabaseError extends Error {}
+/** The database has migrations that this release does not know; the message is for the operator. */
+export class UnknownMigrationsError extends Error {}
 
 /** Receives the progress, in sentences for an operator. */
 export type Progress = (sentence: string) => void;
+
+interface MigrateOptions {
+  /** The folder in which `npm start` keeps its own database. */
+  home: string;
+  progress?: Progress;
+}
 
 /**
  * Runs pending migrations, one transaction each. Nodes may start at the same time: one takes the lock and migrates, the
  * others wait. Returns the names of the migrations it ran.
  */
-export async function migrate(databaseUrl: string, progress: Progress = () => undefined): Promise<string[]> {
-  if ((await findPending(databaseUrl)).length === 0) return [];
+export async function migrate(
+  databaseUrl: string,
+  { home, progress = () => undefined }: MigrateOptions,
+): Promise<string[]> {
+  if ((await findPending(databaseUrl, home)).length === 0) return [];
   const onWait = (seconds: number) =>
     progress(`waiting for another node that migrates the database (${seconds} s, at most ${MOST_SECONDS})`);
   const lock = { number: ADVISORY_LOCKS.migration, limit: MIGRATION_LIMITS.waitForOther, onWait };
   return withDatabaseLock(databaseUrl, lock, async () => {
-    const pending = await findPending(databaseUrl);
+    const pending = await findPending(databaseUrl, home);
     if (pending.length > 0) await runAll(databaseUrl, progress);
     return pending;
   });
@@ -35,7 +44,7 @@ export async function migrate(databaseUrl: string, progress: Progress = () => un
 const MOST_SECONDS = MIGRATION_LIMITS.waitForOther / 1_000;
 
 /** Reads without the ORM and without the lock, so that a start without pending migrations is fast. */
-async function findPending(databaseUrl: string): Promise<string[]> {
+async function findPending(databaseUrl: string, home: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, ...MIGRATION_OPTIONS });
   await client.connect();
   try {
@@ -44,7 +53,7 @@ async function findPending(databaseUrl: string): Promise<string[]> {
       tables.length > 0 ? await client.query<{ name: string }>('SELECT name FROM mikro_orm_migrations') : { rows: [] };
     const executed = new Set(rows.map(({ name }) => withoutEnding(name)));
     const ours = [...new Set(readdirSync(MIGRATIONS_FOLDER).map(withoutEnding))].toSorted();
-    refuseNewerDatabase([...executed], ours);
+    refuseUnknown(executed, { ours, home });
     return ours.filter((name) => !executed.has(name));
   } finally {
     await client.end();
@@ -98,13 +107,15 @@ function isLockTimeout(error: unknown): boolean {
   return ('code' in error && error.code === LOCK_TIMEOUT) || isLockTimeout(error.cause);
 }
 
-function refuseNewerDatabase(executed: string[], ours: string[]): void {
-  const foreign = executed.find((name) => !ours.includes(name));
-  if (foreign) {
-    throw new NewerDatabaseError(
-      `The database is of a newer GameGeek (it has ${foreign}): update this checkout, or use another DATABASE_URL.`,
-    );
-  }
+function refuseUnknown(executed: Set<string>, { ours, home }: { ours: string[]; home: string }): void {
+  const unknown = [...executed].find((name) => !ours.includes(name));
+  if (unknown === undefined) return;
+  const [first = ''] = ours;
+  throw new UnknownMigrationsError(
+    executed.has(first)
+      ? `The database is of a newer GameGeek (it has ${unknown}): update this checkout, or use another DATABASE_URL.`
+      : `The database is from before the first release of GameGeek (it has ${unknown}): delete the data folder ${home}, or set DATABASE_URL to an empty database.`,
+  );
 }
 
 function withoutEnding(file: string): string {

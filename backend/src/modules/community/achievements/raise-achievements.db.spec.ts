@@ -172,8 +172,8 @@ describe('checking players with removed scores', () => {
     await play(userId, left);
     await database.rows(
       `WITH counted AS (UPDATE removal_count SET number = number + 1 RETURNING number)
-       INSERT INTO removed_scores (number, id, user_id, game_id, score, created_at)
-       SELECT number, $2, $1, 1, 1, now() FROM counted`,
+       INSERT INTO removed_scores (number, id, user_id, game_id, score, created_at, was_listed)
+       SELECT number, $2, $1, 1, 1, now(), true FROM counted`,
       [userId, (nextScore += 1)],
     );
   }
@@ -203,7 +203,7 @@ describe('checking players with removed scores', () => {
     expect(await ledger(userId)).toMatchObject({ credits: pays, sum: pays });
   }
 
-  it('takes back achievements and credits that are no longer earned, and pays again when they are earned again', async () => {
+  it('revokes achievements and credits that are no longer earned, and pays again when they are earned again', async () => {
     const [ada = ''] = await players(1);
     const all = { bestScore: 1_000, gamesPlayed: 5 };
     const less = { bestScore: 400, gamesPlayed: 1 };
