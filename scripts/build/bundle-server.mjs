@@ -15,7 +15,7 @@ const BUNDLE = `${ADDRESS}.replace(/(.*\\/backend\\/dist\\/).*/, '$1')`;
 
 /** Modules that are started by path: programs, worker threads, migrations. */
 const ENTRIES = [
-  'backend/src/{main,seed,admin,backup,restore}.js',
+  'backend/src/{main,seed,admin}.js',
   'backend/src/**/*.worker.js',
   'backend/src/modules/play/proofs/arcade-engines.js',
   'backend/migrations/*.js',

@@ -1,9 +1,10 @@
 // Finds Chromium for the browser tests: an installed one, else Playwright's, else the distribution's package.
-import { execFile, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { Failure } from '../launch/failure.mjs';
 import { PROJECT } from '../launch/paths.mjs';
 import { say } from '../launch/progress.mjs';
+import { aptGet, run } from './apt-get.mjs';
 
 /** The headless shell first: it needs two thirds of the processor time. */
 const USUAL_PATHS = [
@@ -28,7 +29,7 @@ export async function ensureChromium() {
   if (found) return found;
 
   say('No Chromium is installed: downloading it with Playwright');
-  let output = await run('playwright', ['install', 'chromium']);
+  let output = await run(['playwright', 'install', 'chromium'], PROJECT);
   const fetched = firstThatRuns([await playwrightChromium()]);
   if (fetched) return fetched;
 
@@ -48,25 +49,6 @@ export async function ensureChromium() {
 async function playwrightChromium() {
   const { chromium } = await import('@playwright/test');
   return chromium.executablePath();
-}
-
-/** @param {string[]} args */
-function aptGet(...args) {
-  const [program = '', ...rest] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get', '-qq', ...args];
-  return run(program, rest);
-}
-
-/**
- * @param {string} program
- * @param {string[]} args
- * @returns {Promise<string>} its output; the caller checks whether the browser exists afterwards
- */
-function run(program, args) {
-  return new Promise((resolve) => {
-    execFile(program, args, { cwd: PROJECT, timeout: 180_000, maxBuffer: 2 ** 24 }, (error, stdout, stderr) =>
-      resolve(`${stdout}${stderr}${error ? `${error.message}\n` : ''}`),
-    );
-  });
 }
 
 /**

@@ -19,8 +19,6 @@ const STATEMENT_RUN = /\.execute(<[^(]*>)?\(|\b(sql|client)\s*\.(run|note|query)
 /** `flush` and `assign` complete changes of entities that a repository has found. */
 const ENTITY_QUERY = /\b(em|inner|tx|fork\(\))\s*\.(find\w*|count|native\w+|insert\w*|upsert\w*|create\w*)\(/;
 
-/** Backups copy any table of any schema by its name, in one transaction. */
-const BACKUP = ['backup/restore-backup.ts', 'backup/schema-catalogue.ts', 'backup/write-backup.ts'];
 /** The operator's locks around commands, on a connection of their own. */
 const MAINTENANCE = ['maintenance.ts'];
 
@@ -31,7 +29,7 @@ export const TEXT_RULES = [
     comment: 'Move this SQL into a *.repository.ts or *.sql.ts file of its module.',
     matches: (text) => SQL.test(text),
     allowed: DATABASE_CODE,
-    exceptions: [...BACKUP, ...MAINTENANCE, 'backup/backup-format.ts'],
+    exceptions: MAINTENANCE,
   },
   {
     name: 'statements-run-only-in-repositories',
@@ -40,7 +38,6 @@ export const TEXT_RULES = [
     matches: (text) => STATEMENT_RUN.test(text),
     allowed: DATABASE_CODE,
     exceptions: [
-      ...BACKUP,
       ...MAINTENANCE,
       // Demo content in one transaction, under a lock.
       'seed-database.ts',
@@ -55,7 +52,6 @@ export const TEXT_RULES = [
       'modules/auth/api-keys/api-keys.service.ts',
       // Reads sessions that ended while it missed messages, and retries.
       'modules/play/tokens/ended-sessions.service.ts',
-      // A command of the operator: a transaction per chunk, on its own connection.
       // Projects bests in one relaxed transaction, whose size follows the backlog.
       'modules/scores/bests/best-projection.service.ts',
       // Compares the database with the one that filled the ranks; reads with and without permission.

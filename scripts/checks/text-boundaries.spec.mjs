@@ -9,7 +9,7 @@ const LINES = /** @type {[line: string, file: string, rule: string | undefined][
   ["const FIND = 'SELECT id FROM games';", 'modules/games/a.repository.ts', undefined],
   ["const FIND = 'SELECT id FROM games';", 'modules/games/a.sql.ts', undefined],
   ["const FIND = 'SELECT 1';", 'core/database/probe.ts', undefined],
-  ["const FIND = 'SELECT 1';", 'backup/c.ts', 'sql-only-in-repositories'],
+  ["const FIND = 'SELECT 1';", 'admin/c.ts', 'sql-only-in-repositories'],
   ['await em.execute(LOCK)', 'admin/d.ts', 'statements-run-only-in-repositories'],
   ['await this.em.fork().execute<Row[]>(FIND, [id])', 'modules/a/e.job.ts', 'statements-run-only-in-repositories'],
   ['await this.sql.run<{ count: number }>(COUNT)', 'modules/a/f.service.ts', 'statements-run-only-in-repositories'],

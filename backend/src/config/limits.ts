@@ -225,15 +225,6 @@ export const MIGRATION_LIMITS = {
   progressInterval: 15_000,
 };
 
-/** Backups and restores. In milliseconds, but for the level of compression. */
-export const BACKUP_LIMITS = {
-  /** Of gzip: PostgreSQL's text gets hardly smaller beyond it, and takes twice the time. */
-  compression: 4,
-  /** How long a restore waits for a table that somebody reads. */
-  lockTimeout: 10_000,
-  progressInterval: 10_000,
-};
-
 export const JOB_LIMITS = {
   /** A job that failed because PostgreSQL or Redis was away is tried again soon, in milliseconds. */
   retryDelay: 2_000,

@@ -7,9 +7,6 @@ const sources = fileURLToPath(new URL('../../src/', import.meta.url));
 /** Accepting scores inserts their event in the same statement; it is published with the ranks. */
 const SCORE_PATH = 'modules/scores/submission/commit/accept-scores.sql.ts';
 
-/** A restore runs while no server is connected. */
-const RESTORE = 'backup/restore-backup.ts';
-
 describe('the outbox', () => {
   const files = globSync('**/*.ts', { cwd: sources }).filter(
     (file) => !file.endsWith('.spec.ts') && !file.startsWith('core/events/'),
@@ -17,8 +14,8 @@ describe('the outbox', () => {
   const filesWith = (pattern: RegExp) =>
     files.filter((file) => pattern.test(readFileSync(path.join(sources, file), 'utf8'))).sort();
 
-  it('is written only by the transactional publisher, the acceptance of scores and a restore', () => {
-    expect(filesWith(/INSERT\s+INTO\s+outbox_events/i)).toEqual([RESTORE, SCORE_PATH]);
+  it('is written only by the transactional publisher and the acceptance of scores', () => {
+    expect(filesWith(/INSERT\s+INTO\s+outbox_events/i)).toEqual([SCORE_PATH]);
     expect(filesWith(/\b(insert|create|assign|persist|upsert)\w*\(\s*OutboxEvent\b/)).toEqual([]);
   });
 

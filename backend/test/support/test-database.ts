@@ -21,8 +21,8 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = requiredVariable('DATABASE_URL');
+/** @param server a PostgreSQL other than that of the test run */
+export async function createTestDatabase(server = requiredVariable('DATABASE_URL')): Promise<TestDatabase> {
   const template = await migratedTemplate(server);
   const name = `gamegeek_test_${randomBytes(6).toString('hex')}`;
   // FILE_COPY, because the default also writes the copy to the WAL and takes more than twice as long.

@@ -77,21 +77,13 @@ interface ScriptResult {
 }
 
 /** Runs `npm run admin -- …` from the build beside a server. */
-export function runAdmin(options: ScriptOptions, ...args: string[]): Promise<ScriptResult> {
-  return runScript('admin', options, ...args);
-}
-
-type ScriptOptions = Pick<ServerOptions, 'databaseUrl' | 'redisUrl' | 'env'>;
-
-/** Runs a built operator command. */
-export async function runScript(
-  name: 'admin' | 'backup' | 'restore',
-  options: ScriptOptions,
+export async function runAdmin(
+  options: Pick<ServerOptions, 'databaseUrl' | 'redisUrl' | 'env'>,
   ...args: string[]
 ): Promise<ScriptResult> {
   await ensureBuilt();
   const env = { ...serverEnvironment(options), ...options.env };
-  const script = inProject('backend', 'dist', 'backend', 'src', `${name}.js`);
+  const script = inProject('backend', 'dist', 'backend', 'src', 'admin.js');
   const child = spawn(process.execPath, [script, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));

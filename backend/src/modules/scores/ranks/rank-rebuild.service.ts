@@ -15,7 +15,7 @@ import { REFRESH_TOTALS, SWEEP_TOTALS } from '../shared/totals-jobs.js';
 import { BestProjection } from '../bests/index.js';
 import { ExactRanks } from './exact-ranks.service.js';
 import {
-  RECENT_RANGES,
+  NEWEST_RANGES,
   rankSources,
   SKIP_USED_IDS,
   SKIP_USED_REMOVALS,
@@ -105,7 +105,6 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     if (typeof ready === 'string' && !isOfThisRun) await withTimeout(this.redis.del(READY_KEY));
     const database = await this.database.get();
     if (isOfThisRun && filledFrom === database) return;
-    const isRestored = typeof filledFrom === 'string' && filledFrom !== database;
     if (isOfThisRun) {
       this.log.warn('PostgreSQL was restored or has failed over; the rank sets are rebuilt');
       await withTimeout(this.redis.del(READY_KEY));
@@ -115,21 +114,22 @@ export class RankRebuild implements OnApplicationBootstrap, OnModuleDestroy {
     );
     if (lease === null) return;
     try {
-      if (isRestored) {
-        await this.sql.run(SKIP_USED_IDS);
-        const removals = await withTimeout(this.redis.hVals(FENCES_KEY));
-        await this.sql.run(SKIP_USED_REMOVALS, [Math.max(0, ...removals.map(Number))]);
-        await this.projectRecentAgain();
-      }
+      if (filledFrom !== database) await this.continueAfterRestore();
       await this.rebuild(this.knownRun, database);
     } finally {
       await withTimeout(this.redis.del(LEASE_KEY)).catch(() => undefined);
     }
   }
 
-  /** Queues recent scores for another projection: nodes may have compared them with bests that were lost. */
-  private async projectRecentAgain(): Promise<void> {
-    const ranges = await this.sql.run<ScoreRange & Row>(RECENT_RANGES);
+  /**
+   * What the database has lost may have been used: ids of scores and numbers of removals. Its newest scores are projected
+   * again: nodes may have compared them with bests that were lost, and their totals may not have been computed.
+   */
+  private async continueAfterRestore(): Promise<void> {
+    await this.sql.run(SKIP_USED_IDS);
+    const removals = await withTimeout(this.redis.hVals(FENCES_KEY));
+    await this.sql.run(SKIP_USED_REMOVALS, [Math.max(0, ...removals.map(Number))]);
+    const ranges = await this.sql.run<ScoreRange & Row>(NEWEST_RANGES);
     await this.outbox.leaveToRelay('scores.accepted', ranges);
   }
 

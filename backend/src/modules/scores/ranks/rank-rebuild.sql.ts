@@ -35,12 +35,16 @@ export const rankSources = (week: string): RankSource[] => [
 export const SNAPSHOT = `
   SELECT number, date_trunc('week', now() AT TIME ZONE 'UTC')::date AS week FROM removal_count`;
 
-/** The ids of the scores of the last minute, in ranges. A node allocates 1,000 ids at a time, so each covers at most as many. */
-export const RECENT_RANGES = {
-  name: 'recent-score-ranges',
+/**
+ * The ids of the newest scores, in ranges: those of the minute before the score with the highest id, and later ones. A
+ * node allocates 1,000 ids at a time, so each range covers at most as many.
+ */
+export const NEWEST_RANGES = {
+  name: 'newest-score-ranges',
   text: `
-    SELECT min(id) AS first, max(id) AS last
-    FROM scores WHERE created_at > now() - interval '1 minute' GROUP BY id / 1000`,
+    SELECT min(id) AS first, max(id) AS last FROM scores
+    WHERE created_at > (SELECT created_at FROM scores ORDER BY id DESC LIMIT 1) - interval '1 minute'
+    GROUP BY id / 1000`,
 };
 
 /**

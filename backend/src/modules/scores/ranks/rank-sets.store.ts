@@ -15,13 +15,14 @@ export const STALE_TOTALS_KEY = 'gamegeek:totals:stale';
 /** The number of the latest removal by player, for a day. Scores that were read before it are refused. */
 export const FENCES_KEY = 'gamegeek:ranks:fences';
 
-/** Marks the rank sets as incomplete, so that a node rebuilds them. */
-export async function invalidateRanks(redis: Redis): Promise<void> {
-  await withTimeout(redis.del(READY_KEY));
-}
-
 /** Which PostgreSQL the rank sets were filled from. */
 export const DATABASE_KEY = 'gamegeek:ranks:database';
+
+/** Makes a node rebuild the rank sets, as after a restore of the database. */
+export async function invalidateRanks(redis: Redis): Promise<void> {
+  await withTimeout(redis.del([READY_KEY, DATABASE_KEY]));
+}
+
 /** Matches the rank sets of all boards: board ids contain a colon, the names of other keys contain none. */
 export const BOARD_KEYS = 'gamegeek:ranks:*:*';
 

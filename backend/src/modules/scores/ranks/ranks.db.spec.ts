@@ -284,11 +284,11 @@ describe('the rank sets after Redis was flushed', () => {
       expect((await ranks.locate('2:all', player))?.score).not.toBe(9_000);
     });
 
-    it('are rebuilt with the scores of the last minute that were compared with lost bests', async () => {
+    it('are rebuilt with the newest scores, which were compared with lost bests, however old they are', async () => {
       await look();
       const [player = ''] = ids;
       await database.rows(
-        `INSERT INTO scores (id, user_id, game_id, score, created_at) VALUES (4711, $1, 2, 8000, now())`,
+        `INSERT INTO scores (id, user_id, game_id, score, created_at) VALUES (4711, $1, 2, 8000, now() - interval '9 days')`,
         [player],
       );
       await redis.set(DATABASE_KEY, ANOTHER);
