@@ -3,7 +3,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
 import { LIVE_ERROR_CODES } from '@gamegeek/contracts/live/live-events.js';
-import { HTTP_LIMITS, RATE_LIMITS, SOCKET_LIMITS } from '../../src/config/limits.js';
 import { PAGES } from '@gamegeek/contracts/site/pages.js';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
@@ -49,42 +48,9 @@ describe('docs/product.md', () => {
   });
 });
 
-describe('docs/api.md', () => {
-  it('states the rate limits', () => {
-    const page = read('docs/api.md');
-    const { addressBurst, address, user, score, sessionScore, playerScore, wrongApiKey, newComment, rating } =
-      RATE_LIMITS;
-    const number = (value: number) => value.toLocaleString('en');
-    expect(page).toContain(`| ${addressBurst.points} in ${addressBurst.duration} s, ${address.points} a minute |`);
-    expect(page).toContain(`| a user | ${number(user.points)} a minute |`);
-    expect(page).toContain(`| ${number(score.points)} a minute, burst of ${score.burst};`);
-    expect(page).toContain(
-      `${sessionScore.points} a minute, burst of ${sessionScore.burst} · ${playerScore.points} a minute`,
-    );
-    expect(page).toContain(`| ${wrongApiKey.points} a minute, then refused for ${wrongApiKey.block / 60} minutes |`);
-    expect(page).toContain(`| ${newComment.points} a minute · 30 in 10 min · ${rating.points} a minute |`);
-    expect(page).toContain(`at most ${HTTP_LIMITS.jsonDepth} levels deep`);
-  });
-});
-
 describe('docs/live-protocol.md', () => {
-  const page = read('docs/live-protocol.md');
-
   it('names all error codes', () => {
+    const page = read('docs/live-protocol.md');
     expect(LIVE_ERROR_CODES.filter((code) => !page.includes(`\`${code}\``))).toEqual([]);
-  });
-
-  it('states the limits of connections', () => {
-    const { topics, eventsPerSecond, watchPoints, perUser, perAddress, perNode, packetsWaiting } = SOCKET_LIMITS;
-    expect(page).toContain(`| topics of a connection | ${topics} |`);
-    expect(page).toContain(`| events of a connection | ${eventsPerSecond} a second, 8 kB each;`);
-    expect(page).toContain(`${perUser} a user, ${perAddress} an address, ${perNode.toLocaleString('en')} a node`);
-    expect(page).toContain(`| packets waiting for a slow client | ${packetsWaiting};`);
-    const { socketAddress, socketUser } = RATE_LIMITS;
-    for (const { points, burst } of [socketAddress, socketUser])
-      expect(page).toContain(
-        `| ${points.toLocaleString('en')} points a minute, burst of ${burst.toLocaleString('en')}`,
-      );
-    expect(page).toContain(`a watch counts ${watchPoints}, any other event 1`);
   });
 });
