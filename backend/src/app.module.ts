@@ -18,7 +18,6 @@ import { AuthModule } from './modules/auth/index.js';
 import { CommunityModule } from './modules/community/index.js';
 import { GamesModule } from './modules/games/index.js';
 import { ModelsModule } from './modules/models/index.js';
-import { TractionModule } from './modules/models/traction/index.js';
 import { PlayModule } from './modules/play/index.js';
 import { ScoresModule } from './modules/scores/index.js';
 
@@ -55,7 +54,6 @@ export class AppModule {
         ModelsModule,
         GamesModule,
         ScoresModule,
-        TractionModule,
         PlayModule,
         CommunityModule,
         ...modules,

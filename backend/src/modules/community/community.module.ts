@@ -9,6 +9,7 @@ import { ProfilesModule } from './profiles/index.js';
 import { RatingsModule } from './ratings/index.js';
 import { SearchModule } from './search/index.js';
 import { SocialCardsModule } from './social-cards/index.js';
+import { TractionModule } from './traction/index.js';
 import { TrendingModule } from './trending/index.js';
 
 @Module({
@@ -21,6 +22,7 @@ import { TrendingModule } from './trending/index.js';
     ActivityModule,
     ProfilesModule,
     TrendingModule,
+    TractionModule,
     ModerationModule,
     NewsletterModule,
     SearchModule,

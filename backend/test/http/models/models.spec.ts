@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CountWeeksJob } from '../../../src/modules/models/traction/count-weeks.job.js';
+import { CountWeeksJob } from '../../../src/modules/community/traction/count-weeks.job.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeModel, makeVersion, type MadeModel, type MadeVersion } from '../../factories/model.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../../factories/user.factory.js';
