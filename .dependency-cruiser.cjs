@@ -3,8 +3,6 @@
 /** A module may only import modules before it. */
 const ORDER = ['auth', 'models', 'games', 'scores', 'play', 'community'];
 const MODULE = '^backend/src/modules/([^/]+)/';
-/** Modules whose folders are Nest modules of their own; `shared` holds code that several of them use. */
-const SPLIT_MODULES = ['auth', 'models', 'games', 'scores', 'play', 'community'];
 const FEATURE = '^frontend/src/features/([^/]+)/';
 const FEATURE_PAGE = '^frontend/src/features/[^/]+/pages/';
 const FEATURE_INDEX = '^frontend/src/features/[^/]+/index[.]ts$';
@@ -93,42 +91,13 @@ module.exports = {
       to: { path: '^backend/src/(core|modules)/' },
     },
     {
-      name: 'modules-import-only-an-index',
+      name: 'module-shared-imports-no-feature',
       comment:
-        'A module is private except for its index.ts. Export what you need from that index, or listen to one of the module’s events instead.',
+        'shared is used by the features of its module and imports none of them. Take the value as a parameter, or move this into the feature it belongs to.',
       severity: 'error',
-      // An entity may import the entity of its foreign key: the index would load the whole module.
-      from: { path: MODULE, pathNot: `${TESTS}|[.]entity[.]ts$` },
-      to: { path: MODULE, pathNot: ['^backend/src/modules/$1/', '^backend/src/modules/[^/]+/index[.]ts$'] },
+      from: { path: `${MODULE}shared/`, pathNot: TESTS },
+      to: { path: '^backend/src/modules/$1/[^/]+/', pathNot: '^backend/src/modules/$1/shared/' },
     },
-    ...SPLIT_MODULES.flatMap((module) => {
-      const root = `^backend/src/modules/${module}/`;
-      return [
-        {
-          name: `${module}-features-import-only-an-index`,
-          comment:
-            'A feature is private except for its index.ts. Export what you need from that index and from its Nest module, or listen to one of its events instead.',
-          severity: 'error',
-          // An entity may reference the entity of its foreign key: the index would load the whole feature.
-          from: { path: `${root}([^/]+)/`, pathNot: `${TESTS}|[.]entity[.]ts$` },
-          to: { path: `${root}[^/]+/`, pathNot: [`${root}$1/`, `${root}[^/]+/index[.]ts$`, `${root}shared/`] },
-        },
-        {
-          name: `${module}-root-imports-only-features`,
-          comment: `The files beside the features of ${module} only combine them. Import a feature from its index.ts, and move other code into the feature it belongs to.`,
-          severity: 'error',
-          from: { path: `${root}[^/]+[.]ts$`, pathNot: TESTS },
-          to: { path: `${root}[^/]+/`, pathNot: `${root}[^/]+/index[.]ts$` },
-        },
-        {
-          name: `${module}-shared-imports-no-feature`,
-          comment: `${module}/shared is used by the features and imports none of them. Take the value as a parameter, or move this into the feature it belongs to.`,
-          severity: 'error',
-          from: { path: `${root}shared/`, pathNot: TESTS },
-          to: { path: `${root}[^/]+/`, pathNot: `${root}shared/` },
-        },
-      ];
-    }),
     {
       name: 'entities-import-only-entities',
       comment:

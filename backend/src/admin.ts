@@ -19,7 +19,7 @@ import { channelName } from './core/redis/channels.js';
 import { openRedis } from './core/redis/redis.js';
 import { withTimeout } from './core/redis/with-timeout.js';
 import { parseMaintenance, rebuildRanks, retryEvents, type Maintenance } from './maintenance.js';
-import { USER_CHANGED } from './modules/auth/index.js';
+import { USER_CHANGED } from './modules/auth/sessions/sessions.service.js';
 
 const DONE = {
   grant: 'is an admin now',

@@ -14,12 +14,12 @@ import { MailModule } from './core/mail/mail.module.js';
 import { MetricsModule } from './core/metrics/metrics.module.js';
 import { OpenApiModule } from './core/openapi/openapi.module.js';
 import { RedisModule } from './core/redis/redis.module.js';
-import { AuthModule } from './modules/auth/index.js';
-import { CommunityModule } from './modules/community/index.js';
-import { GamesModule } from './modules/games/index.js';
-import { ModelsModule } from './modules/models/index.js';
-import { PlayModule } from './modules/play/index.js';
-import { ScoresModule } from './modules/scores/index.js';
+import { AuthModule } from './modules/auth/auth.module.js';
+import { CommunityModule } from './modules/community/community.module.js';
+import { GamesModule } from './modules/games/games.module.js';
+import { ModelsModule } from './modules/models/models.module.js';
+import { PlayModule } from './modules/play/play.module.js';
+import { ScoresModule } from './modules/scores/scores.module.js';
 
 /** Options that differ between servers and tests. */
 export interface AppParts {

@@ -15,8 +15,8 @@ import { ConnectionAdmission } from './core/live/connections/connection-admissio
 import { LiveAdapter } from './core/live/live.adapter.js';
 import { AppLogger } from './core/logging/app-logger.service.js';
 import { ApiDocument } from './core/openapi/api-document.service.js';
-import { CallerMiddleware } from './modules/auth/index.js';
-import { ScoreAdmission } from './modules/scores/index.js';
+import { CallerMiddleware } from './modules/auth/sessions/caller.middleware.js';
+import { ScoreAdmission } from './modules/scores/submission/score-admission.service.js';
 
 export interface AppOptions extends Pick<AppParts, 'logTo' | 'modules'> {
   /** Overrides rate limits of `config/limits.ts`. */

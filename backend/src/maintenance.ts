@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Redis } from './core/redis/redis.js';
 import { withTimeout } from './core/redis/with-timeout.js';
-import { invalidateRanks, rankSetsState } from './modules/scores/index.js';
+import { invalidateRanks } from './modules/scores/ranks/rank-sets.store.js';
+import { rankSetsState } from './modules/scores/ranks/rank-rebuild.service.js';
 
 /** Commands of `npm run admin --` that work while a server is running. */
 const MAINTENANCE = ['rebuild-ranks', 'retry-events'] as const;

@@ -1,7 +1,7 @@
 import { directUrl, readSettings } from './config/settings.js';
 import { migrate } from './core/database/migrate.js';
 import { openRedis } from './core/redis/redis.js';
-import { invalidateRanks } from './modules/scores/index.js';
+import { invalidateRanks } from './modules/scores/ranks/rank-sets.store.js';
 import { describeSeed, seedDatabase } from './seed-database.js';
 
 // `npm run seed`: inserts demo content into an empty database, with or without a running server.

@@ -1,12 +1,10 @@
 import { LockMode, type EntityManager } from '@mikro-orm/postgresql';
 import { insertMail } from '../core/mail/mails.sql.js';
-import {
-  findUser,
-  recordSecurityEvent,
-  TWO_FACTOR_DISABLED,
-  turnOffTwoFactor,
-  type User,
-} from '../modules/auth/index.js';
+import { findUser } from '../modules/auth/accounts/accounts.sql.js';
+import { recordSecurityEvent } from '../modules/auth/security-events/security-events.repository.js';
+import { TWO_FACTOR_DISABLED } from '../modules/auth/account-emails/account-emails.service.js';
+import { turnOffTwoFactor } from '../modules/auth/two-factor/two-factor.sql.js';
+import type { User } from '../modules/auth/accounts/user.entity.js';
 import type { AdminAction } from './admin-command.js';
 
 interface Changed {

@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { SECURITY_EVENT_KINDS, type SecurityEventKind } from '@gamegeek/contracts/auth/security-events.js';
 import type { SecurityEvent } from '@gamegeek/contracts/auth/security-events.schemas.js';
-import { findUser, readSecurityEvents } from '../modules/auth/index.js';
+import { findUser } from '../modules/auth/accounts/accounts.sql.js';
+import { readSecurityEvents } from '../modules/auth/security-events/security-events.repository.js';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 10_000;

@@ -8,7 +8,7 @@ import { TopicRegistry } from '../../src/core/live/topic-registry.service.js';
 import { makeComment } from '../factories/comment.factory.js';
 import { makeGame } from '../factories/game.factory.js';
 import { makeUser } from '../factories/user.factory.js';
-import { isApiKeyFormat } from '../../src/modules/auth/index.js';
+import { isApiKeyFormat } from '../../src/modules/auth/shared/api-key-format.js';
 import { playAsGuest } from '../support/guest-plays.js';
 import { routesOf } from '../support/http/routes.js';
 import { startTestApp, type TestApp } from '../support/test-app.js';

@@ -1,20 +1,20 @@
 import { Module } from '@nestjs/common';
-import { AccountEmailsModule } from './account-emails/index.js';
-import { AccountsModule } from './accounts/index.js';
-import { ApiKeysModule } from './api-keys/index.js';
-import { CreditsModule } from './credits/index.js';
-import { EmailLinksModule } from './email-links/index.js';
-import { PersonalDataModule } from './personal-data/index.js';
-import { PreferencesModule } from './preferences/index.js';
-import { PrivacyModule } from './privacy/index.js';
-import { ProfileModule } from './profile/index.js';
-import { SecretRotationModule } from './secret-rotation/index.js';
-import { SecurityEventsModule } from './security-events/index.js';
-import { SecurityLogModule } from './security-log/index.js';
-import { SessionsModule } from './sessions/index.js';
-import { SignInModule } from './sign-in/index.js';
-import { SignOutsModule } from './sign-outs/index.js';
-import { TwoFactorModule } from './two-factor/index.js';
+import { AccountEmailsModule } from './account-emails/account-emails.module.js';
+import { AccountsModule } from './accounts/accounts.module.js';
+import { ApiKeysModule } from './api-keys/api-keys.module.js';
+import { CreditsModule } from './credits/credits.module.js';
+import { EmailLinksModule } from './email-links/email-links.module.js';
+import { PersonalDataModule } from './personal-data/personal-data.module.js';
+import { PreferencesModule } from './preferences/preferences.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
+import { ProfileModule } from './profile/profile.module.js';
+import { SecretRotationModule } from './secret-rotation/secret-rotation.module.js';
+import { SecurityEventsModule } from './security-events/security-events.module.js';
+import { SecurityLogModule } from './security-log/security-log.module.js';
+import { SessionsModule } from './sessions/sessions.module.js';
+import { SignInModule } from './sign-in/sign-in.module.js';
+import { SignOutsModule } from './sign-outs/sign-outs.module.js';
+import { TwoFactorModule } from './two-factor/two-factor.module.js';
 
 @Module({
   imports: [

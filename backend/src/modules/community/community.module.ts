@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
-import { AchievementsModule } from './achievements/index.js';
-import { ActivityModule } from './activity/index.js';
-import { CommentsModule } from './comments/index.js';
-import { InboxModule } from './inbox/index.js';
-import { ModerationModule } from './moderation/index.js';
-import { NewsletterModule } from './newsletter/index.js';
-import { ProfilesModule } from './profiles/index.js';
-import { RatingsModule } from './ratings/index.js';
-import { SearchModule } from './search/index.js';
-import { SocialCardsModule } from './social-cards/index.js';
-import { TractionModule } from './traction/index.js';
-import { TrendingModule } from './trending/index.js';
+import { AchievementsModule } from './achievements/achievements.module.js';
+import { ActivityModule } from './activity/activity.module.js';
+import { CommentsModule } from './comments/comments.module.js';
+import { InboxModule } from './inbox/inbox.module.js';
+import { ModerationModule } from './moderation/moderation.module.js';
+import { NewsletterModule } from './newsletter/newsletter.module.js';
+import { ProfilesModule } from './profiles/profiles.module.js';
+import { RatingsModule } from './ratings/ratings.module.js';
+import { SearchModule } from './search/search.module.js';
+import { SocialCardsModule } from './social-cards/social-cards.module.js';
+import { TractionModule } from './traction/traction.module.js';
+import { TrendingModule } from './trending/trending.module.js';
 
 @Module({
   imports: [

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { AuthoringModule } from './authoring/index.js';
-import { BlocksModule } from './blocks/index.js';
-import { BrowsingModule } from './browsing/index.js';
-import { DirectoryModule } from './directory/index.js';
-import { LaunchPromotionModule } from './launch-promotion/index.js';
+import { AuthoringModule } from './authoring/authoring.module.js';
+import { BlocksModule } from './blocks/blocks.module.js';
+import { BrowsingModule } from './browsing/browsing.module.js';
+import { DirectoryModule } from './directory/directory.module.js';
+import { LaunchPromotionModule } from './launch-promotion/launch-promotion.module.js';
 
 @Module({
   imports: [DirectoryModule, BrowsingModule, AuthoringModule, LaunchPromotionModule, BlocksModule],

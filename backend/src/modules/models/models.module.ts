@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ModelAuthoringModule } from './authoring/index.js';
-import { ModelBrowsingModule } from './browsing/index.js';
+import { ModelAuthoringModule } from './authoring/authoring.module.js';
+import { ModelBrowsingModule } from './browsing/browsing.module.js';
 
 @Module({
   imports: [ModelBrowsingModule, ModelAuthoringModule],

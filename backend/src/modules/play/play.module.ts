@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { ConnectedGamesModule } from './connected-games/index.js';
-import { ConnectsModule } from './connects/index.js';
-import { GuestsModule } from './guests/index.js';
-import { LaunchesModule } from './launches/index.js';
-import { ProofsModule } from './proofs/index.js';
-import { RoundsModule } from './rounds/index.js';
-import { PlayScoresModule } from './scores/index.js';
-import { PlaySessionsModule } from './sessions/index.js';
-import { PlayTokensModule } from './tokens/index.js';
+import { ConnectedGamesModule } from './connected-games/connected-games.module.js';
+import { ConnectsModule } from './connects/connects.module.js';
+import { GuestsModule } from './guests/guests.module.js';
+import { LaunchesModule } from './launches/launches.module.js';
+import { ProofsModule } from './proofs/proofs.module.js';
+import { RoundsModule } from './rounds/rounds.module.js';
+import { PlayScoresModule } from './scores/scores.module.js';
+import { PlaySessionsModule } from './sessions/sessions.module.js';
+import { PlayTokensModule } from './tokens/tokens.module.js';
 
 @Module({
   imports: [

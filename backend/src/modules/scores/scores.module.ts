@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { BestsModule } from './bests/index.js';
-import { BoardsModule } from './boards/index.js';
-import { ListsModule } from './lists/index.js';
-import { PlayerScoresModule } from './player-scores/index.js';
-import { RanksModule } from './ranks/index.js';
-import { RemovalModule } from './removal/index.js';
-import { SubmissionModule } from './submission/index.js';
-import { TotalsModule } from './totals/index.js';
-import { WeeksModule } from './weeks/index.js';
+import { BestsModule } from './bests/bests.module.js';
+import { BoardsModule } from './boards/boards.module.js';
+import { ListsModule } from './lists/lists.module.js';
+import { PlayerScoresModule } from './player-scores/player-scores.module.js';
+import { RanksModule } from './ranks/ranks.module.js';
+import { RemovalModule } from './removal/removal.module.js';
+import { SubmissionModule } from './submission/submission.module.js';
+import { TotalsModule } from './totals/totals.module.js';
+import { WeeksModule } from './weeks/weeks.module.js';
 
 @Module({
   imports: [

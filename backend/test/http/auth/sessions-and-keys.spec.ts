@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Login, OpenSession } from '@gamegeek/contracts/auth/account.schemas.js';
 import { Invalidations } from '../../../src/core/redis/invalidations.service.js';
-import { ApiKeys } from '../../../src/modules/auth/index.js';
+import { ApiKeys } from '../../../src/modules/auth/api-keys/api-keys.service.js';
 import { generateApiKey } from '../../../src/modules/auth/shared/api-key-format.js';
 import { makeUser, openSession, type MadeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';

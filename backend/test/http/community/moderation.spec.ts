@@ -11,7 +11,7 @@ import { makePlay } from '../../factories/play.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';
 import { playAsGuest } from '../../support/guest-plays.js';
 import { expectError } from '../../support/http/expect-error.js';
-import { ScoreListsRepository } from '../../../src/modules/scores/index.js';
+import { ScoreListsRepository } from '../../../src/modules/scores/lists/score-lists.repository.js';
 import { LiveClients } from '../../support/live-client.js';
 import { waitForRanks } from '../../support/scores/wait-for-ranks.js';
 import { startTestApp, type TestApp } from '../../support/test-app.js';

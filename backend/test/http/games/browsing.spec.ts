@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Invalidations } from '../../../src/core/redis/invalidations.service.js';
 import { RefreshTrendingJob } from '../../../src/modules/community/trending/refresh-trending.job.js';
-import { GAME_CHANGED, GameDirectory } from '../../../src/modules/games/index.js';
+import { GAME_CHANGED, GameDirectory } from '../../../src/modules/games/directory/game-directory.service.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeModel, makeVersion } from '../../factories/model.factory.js';
 import { makePlayers, makeUser, type MadeUser } from '../../factories/user.factory.js';

@@ -6,7 +6,7 @@ import type { RoundAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import type { GameAchievement } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import fc from 'fast-check';
-import { StoredScoresNotifier } from '../../../src/modules/scores/index.js';
+import { StoredScoresNotifier } from '../../../src/modules/scores/submission/commit/stored-scores.notifier.js';
 import { GameAchievementsService } from '../../../src/modules/community/achievements/game-achievements/game-achievements.service.js';
 import { ReconcileGameAchievementsJob } from '../../../src/modules/community/achievements/game-achievements/reconcile-game-achievements.job.js';
 import { Invalidations } from '../../../src/core/redis/invalidations.service.js';

@@ -7,7 +7,7 @@ import { secretGame, replayedGame } from '@gamegeek/arcade/games.js';
 import { seededRandom } from '@gamegeek/arcade/random.js';
 import { DELETE_PUBLISHED } from '../../../src/core/events/outbox.sql.js';
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
-import { ScoreProofs } from '../../../src/modules/play/proofs/index.js';
+import { ScoreProofs } from '../../../src/modules/play/proofs/score-proofs.service.js';
 import { PlayScores } from '../../../src/modules/play/scores/play-scores.service.js';
 import { PROJECT_PUBLISHED } from '../../../src/modules/scores/bests/best-projection.sql.js';
 import { LOCK_REMOVALS_SHARED } from '../../../src/modules/scores/bests/removals-lock.sql.js';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RateLimits } from '../../../src/config/limits.js';
 import { REDIS, type Redis } from '../../../src/core/redis/redis.js';
-import { ApiKeys } from '../../../src/modules/auth/index.js';
+import { ApiKeys } from '../../../src/modules/auth/api-keys/api-keys.service.js';
 import { generateApiKey } from '../../../src/modules/auth/shared/api-key-format.js';
 import { makeGame, makeHiddenGame, type MadeGame } from '../../factories/game.factory.js';
 import { makeUser, type MadeUser } from '../../factories/user.factory.js';

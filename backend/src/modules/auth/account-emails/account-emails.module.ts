@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PersonalDataModule } from '../personal-data/index.js';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { AccountEmailsPersonalData } from './account-emails.personal-data.js';
 import { AccountEmailsService } from './account-emails.service.js';
 import { EmailRecipientsRepository } from './email-recipients.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalData } from '../personal-data/index.js';
+import { PersonalData } from '../personal-data/personal-data.service.js';
 import { EmailToken } from './email-token.entity.js';
 
 /** Deletes links of emails, and emails that are waiting, with the account. */

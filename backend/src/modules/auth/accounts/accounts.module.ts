@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PersonalDataModule } from '../personal-data/index.js';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { AccountsPersonalData } from './accounts.personal-data.js';
 import { OwnUsersRepository } from './own-users.repository.js';
 import { PasswordProofService } from './password-proof.service.js';

@@ -2,7 +2,9 @@ import { apiKeySchema, type ApiKeyView } from '@gamegeek/contracts/auth/account.
 import { RegenerateApiKeyDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { Body, Controller, Delete, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, SessionGuard, type SessionOwner } from '../sessions/index.js';
+import { CurrentUser } from '../sessions/caller.js';
+import { SessionGuard } from '../sessions/session.guard.js';
+import type { SessionOwner } from '../sessions/sessions.service.js';
 import { presentApiKey } from './api-key.presenter.js';
 import { ApiKeys } from './api-keys.service.js';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../../core/database/database.module.js';
-import { PersonalDataModule } from '../personal-data/index.js';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { ApiKeyController } from './api-key.controller.js';
 import { ApiKeysPersonalData } from './api-keys.personal-data.js';
 import { ApiKeys } from './api-keys.service.js';

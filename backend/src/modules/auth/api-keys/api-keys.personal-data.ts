@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { PersonalData } from '../personal-data/index.js';
+import { PersonalData } from '../personal-data/personal-data.service.js';
 import { ApiKey } from './api-key.entity.js';
 import { ApiKeys } from './api-keys.service.js';
 

@@ -1,7 +1,9 @@
 import { creditsSchema, type Credits } from '@gamegeek/contracts/auth/account.schemas.js';
 import { Controller, Get, Header, UseGuards } from '@nestjs/common';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, SessionGuard, type SessionOwner } from '../sessions/index.js';
+import { CurrentUser } from '../sessions/caller.js';
+import { SessionGuard } from '../sessions/session.guard.js';
+import type { SessionOwner } from '../sessions/sessions.service.js';
 import { LedgerRepository } from './ledger.repository.js';
 
 @Controller('user/credits')

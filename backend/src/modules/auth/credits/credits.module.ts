@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PersonalDataModule } from '../personal-data/index.js';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { CreditsController } from './credits.controller.js';
 import { CreditsPersonalData } from './credits.personal-data.js';
 import { LedgerRepository } from './ledger.repository.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, IsolationLevel } from '@mikro-orm/postgresql';
 import type { Credits } from '@gamegeek/contracts/auth/account.schemas.js';
-import { User } from '../accounts/index.js';
+import { User } from '../accounts/user.entity.js';
 import { CreditEntry } from './credit-entry.entity.js';
 import { presentCredits, type PayingGame } from './credits.presenter.js';
 

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { tokenInvalid } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
-import { EmailTokensRepository, type UsedToken } from '../account-emails/index.js';
-import { lockAccount, releaseEmail, TakenNamesService } from '../accounts/index.js';
-import { recordSecurityEvent } from '../security-events/index.js';
-import { SessionsService } from '../sessions/index.js';
+import { EmailTokensRepository, type UsedToken } from '../account-emails/email-tokens.repository.js';
+import { lockAccount, releaseEmail } from '../accounts/accounts.sql.js';
+import { TakenNamesService } from '../accounts/taken-names.service.js';
+import { recordSecurityEvent } from '../security-events/security-events.repository.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { FirstVerificationService } from './first-verification.service.js';
 
 /** Restores the address that an account had before a change, whether or not the change took effect. */

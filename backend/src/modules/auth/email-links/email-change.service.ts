@@ -4,10 +4,14 @@ import type { ProfileDto } from '@gamegeek/contracts/profiles/profile.dto.js';
 import { EMAIL_LINK_LIFETIMES } from '../../../config/limits.js';
 import { notFound, unauthorized, validationFailed } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
-import { AccountEmailsService, EmailTokensRepository } from '../account-emails/index.js';
-import { holdEmail, lockAccount, PasswordProofService, TakenNamesService, type User } from '../accounts/index.js';
-import { recordSecurityEvent } from '../security-events/index.js';
-import { TwoFactorService, WRONG_CODE } from '../two-factor/index.js';
+import { AccountEmailsService } from '../account-emails/account-emails.service.js';
+import { EmailTokensRepository } from '../account-emails/email-tokens.repository.js';
+import { holdEmail, lockAccount } from '../accounts/accounts.sql.js';
+import { PasswordProofService } from '../accounts/password-proof.service.js';
+import { TakenNamesService } from '../accounts/taken-names.service.js';
+import type { User } from '../accounts/user.entity.js';
+import { recordSecurityEvent } from '../security-events/security-events.repository.js';
+import { TwoFactorService, WRONG_CODE } from '../two-factor/two-factor.service.js';
 
 /** Changes of the email address: requested with the password, pending until the new address is confirmed. */
 @Injectable()

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { EmailLinkPreview } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { tokenInvalid } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
-import { EmailTokensRepository } from '../account-emails/index.js';
+import { EmailTokensRepository } from '../account-emails/email-tokens.repository.js';
 
 /** `kind` is null for a link that no longer applies. Without addresses, which the token alone must not reveal. */
 const PREVIEW = `

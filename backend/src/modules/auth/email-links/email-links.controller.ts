@@ -14,15 +14,12 @@ import { addressKey } from '../../../core/http/request/client-address.js';
 import { Cookies } from '../../../core/http/request/cookies.service.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { AccountEmailsService } from '../account-emails/index.js';
-import {
-  CurrentUser,
-  newDeviceCookie,
-  OptionalSession,
-  SessionGuard,
-  SignInsService,
-  type SessionOwner,
-} from '../sessions/index.js';
+import { AccountEmailsService } from '../account-emails/account-emails.service.js';
+import { CurrentUser } from '../sessions/caller.js';
+import { newDeviceCookie } from '../sessions/devices/device-cookie.js';
+import { OptionalSession, SessionGuard } from '../sessions/session.guard.js';
+import { SignInsService } from '../sessions/sign-ins.service.js';
+import type { SessionOwner } from '../sessions/sessions.service.js';
 import { EmailChangeUndoService } from './email-change-undo.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { EmailLinkPreviewsRepository } from './email-link-previews.repository.js';

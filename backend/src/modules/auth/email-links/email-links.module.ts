@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { AccountEmailsModule } from '../account-emails/index.js';
-import { AccountsModule } from '../accounts/index.js';
-import { ApiKeysModule } from '../api-keys/index.js';
-import { SessionsModule } from '../sessions/index.js';
-import { TwoFactorModule } from '../two-factor/index.js';
+import { AccountEmailsModule } from '../account-emails/account-emails.module.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { ApiKeysModule } from '../api-keys/api-keys.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { TwoFactorModule } from '../two-factor/two-factor.module.js';
 import { EmailChangeUndoService } from './email-change-undo.service.js';
 import { EmailChangeService } from './email-change.service.js';
 import { EmailVerificationService } from './email-verification.service.js';

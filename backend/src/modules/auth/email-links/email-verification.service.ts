@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { tokenInvalid } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
-import { EmailTokensRepository } from '../account-emails/index.js';
-import { lockAccount, type User } from '../accounts/index.js';
+import { EmailTokensRepository } from '../account-emails/email-tokens.repository.js';
+import { lockAccount } from '../accounts/accounts.sql.js';
+import type { User } from '../accounts/user.entity.js';
 import { EmailChangeService } from './email-change.service.js';
 import { FirstVerificationService } from './first-verification.service.js';
 

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { User } from '../accounts/index.js';
-import { ApiKeys } from '../api-keys/index.js';
-import { recordSecurityEvent } from '../security-events/index.js';
-import { SessionsService, TrustedDevicesRepository } from '../sessions/index.js';
+import type { User } from '../accounts/user.entity.js';
+import { ApiKeys } from '../api-keys/api-keys.service.js';
+import { recordSecurityEvent } from '../security-events/security-events.repository.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { TrustedDevicesRepository } from '../sessions/devices/trusted-devices.repository.js';
 import { EmailChangeService } from './email-change.service.js';
 
 /** An account may have been registered with somebody else's address: its first verification revokes that access. */

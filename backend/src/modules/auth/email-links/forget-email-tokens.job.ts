@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DeletionJob } from '../../../core/jobs/deletion-job.js';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
-import { EmailTokensRepository } from '../account-emails/index.js';
-import { forgetHeldNames, forgetPreviousEmails } from '../accounts/index.js';
+import { EmailTokensRepository } from '../account-emails/email-tokens.repository.js';
+import { forgetHeldNames, forgetPreviousEmails } from '../accounts/accounts.sql.js';
 
 const EVERY = 60 * 60_000;
 

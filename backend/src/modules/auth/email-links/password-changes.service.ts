@@ -5,11 +5,16 @@ import type { ChangePasswordDto } from '@gamegeek/contracts/auth/security.dto.js
 import { afterCommit } from '../../../core/database/after-commit.js';
 import { tokenInvalid, unauthorized } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
-import { AccountEmailsService, EmailTokensRepository } from '../account-emails/index.js';
-import { lockAccount, PasswordProofService, PasswordsService, type User } from '../accounts/index.js';
-import { ApiKeys } from '../api-keys/index.js';
-import { recordSecurityEvent } from '../security-events/index.js';
-import { SessionsService, TrustedDevicesRepository, type SessionOwner } from '../sessions/index.js';
+import { AccountEmailsService } from '../account-emails/account-emails.service.js';
+import { EmailTokensRepository } from '../account-emails/email-tokens.repository.js';
+import { lockAccount } from '../accounts/accounts.sql.js';
+import { PasswordProofService } from '../accounts/password-proof.service.js';
+import { PasswordsService } from '../accounts/passwords.service.js';
+import type { User } from '../accounts/user.entity.js';
+import { ApiKeys } from '../api-keys/api-keys.service.js';
+import { recordSecurityEvent } from '../security-events/security-events.repository.js';
+import { SessionsService, type SessionOwner } from '../sessions/sessions.service.js';
+import { TrustedDevicesRepository } from '../sessions/devices/trusted-devices.repository.js';
 import { EmailChangeService } from './email-change.service.js';
 import { FirstVerificationService } from './first-verification.service.js';
 

@@ -1,6 +1,8 @@
 import { Controller, Delete, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, SessionGuard, type SessionOwner } from '../sessions/index.js';
+import { CurrentUser } from '../sessions/caller.js';
+import { SessionGuard } from '../sessions/session.guard.js';
+import type { SessionOwner } from '../sessions/sessions.service.js';
 import { EmailChangeService } from './email-change.service.js';
 
 /** The email address that is not confirmed yet (PUT /api/user/profile). */

@@ -2,7 +2,9 @@ import { preferencesSchema, type Preferences as Chosen } from '@gamegeek/contrac
 import { Body, Controller, Get, Put, UseGuards } from '@nestjs/common';
 import { PreferencesDto } from '@gamegeek/contracts/preferences/preferences.dto.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, SessionGuard, type SessionOwner } from '../sessions/index.js';
+import { CurrentUser } from '../sessions/caller.js';
+import { SessionGuard } from '../sessions/session.guard.js';
+import type { SessionOwner } from '../sessions/sessions.service.js';
 import { PreferencesRepository } from './preferences.repository.js';
 
 @Controller('user/preferences')

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PersonalDataModule } from '../personal-data/index.js';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { PreferencesController } from './preferences.controller.js';
 import { PreferencesPersonalData } from './preferences.personal-data.js';
 import { PreferencesRepository } from './preferences.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalData } from '../personal-data/index.js';
+import { PersonalData } from '../personal-data/personal-data.service.js';
 import { PreferencesRow } from './preferences.entity.js';
 import { PreferencesRepository } from './preferences.repository.js';
 

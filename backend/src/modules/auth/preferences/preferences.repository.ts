@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { DEFAULT_PREFERENCES, type Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Preferences as Chosen } from '@gamegeek/contracts/preferences/preferences.schemas.js';
 import type { PreferencesDto } from '@gamegeek/contracts/preferences/preferences.dto.js';
-import type { User } from '../accounts/index.js';
+import type { User } from '../accounts/user.entity.js';
 import { PreferencesRow } from './preferences.entity.js';
 
 const NAMES = [

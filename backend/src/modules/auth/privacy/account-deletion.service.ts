@@ -3,11 +3,15 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { DeleteAccountDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { DELETED_PLAYER } from '@gamegeek/contracts/auth/username.js';
 import { unauthorized, validationFailed } from '../../../core/errors/app-error.js';
-import { lockAccount, PasswordProofService, TakenNamesService, type User } from '../accounts/index.js';
-import { PersonalData } from '../personal-data/index.js';
-import { UserRenamedPublisher } from '../profile/index.js';
-import { SessionsService } from '../sessions/index.js';
-import { totpRequired, TwoFactorService, WRONG_CODE } from '../two-factor/index.js';
+import { lockAccount } from '../accounts/accounts.sql.js';
+import { PasswordProofService } from '../accounts/password-proof.service.js';
+import { TakenNamesService } from '../accounts/taken-names.service.js';
+import type { User } from '../accounts/user.entity.js';
+import { PersonalData } from '../personal-data/personal-data.service.js';
+import { UserRenamedPublisher } from '../profile/user-renamed.publisher.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { totpRequired } from '../two-factor/two-factor.errors.js';
+import { TwoFactorService, WRONG_CODE } from '../two-factor/two-factor.service.js';
 import { DataExportsRepository } from './data-exports.repository.js';
 
 /** Matches no password. */

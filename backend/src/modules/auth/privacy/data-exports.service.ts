@@ -6,7 +6,7 @@ import type { DataExport } from '@gamegeek/contracts/auth/account.schemas.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
-import { PersonalData } from '../personal-data/index.js';
+import { PersonalData } from '../personal-data/personal-data.service.js';
 import { DataExportsRepository, type ExportPiece } from './data-exports.repository.js';
 import { exportDocument } from './export-document.js';
 

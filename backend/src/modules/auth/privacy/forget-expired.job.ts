@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DeletionJob } from '../../../core/jobs/deletion-job.js';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
-import { SecurityEventsRepository } from '../security-events/index.js';
-import { LoginsRepository, SessionsService, TrustedDevicesRepository } from '../sessions/index.js';
+import { SecurityEventsRepository } from '../security-events/security-events.repository.js';
+import { LoginsRepository } from '../sessions/logins.repository.js';
+import { SessionsService } from '../sessions/sessions.service.js';
+import { TrustedDevicesRepository } from '../sessions/devices/trusted-devices.repository.js';
 import { DataExportsService } from './data-exports.service.js';
 
 const EVERY = 10 * 60_000;

@@ -6,7 +6,10 @@ import { DeleteAccountDto } from '@gamegeek/contracts/auth/security.dto.js';
 import type { Request, Response } from 'express';
 import { Costs } from '../../../core/limits/costs.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, SessionGuard, SignInsService, type SessionOwner } from '../sessions/index.js';
+import { CurrentUser } from '../sessions/caller.js';
+import { SessionGuard } from '../sessions/session.guard.js';
+import { SignInsService } from '../sessions/sign-ins.service.js';
+import type { SessionOwner } from '../sessions/sessions.service.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { DataExportsService } from './data-exports.service.js';
 

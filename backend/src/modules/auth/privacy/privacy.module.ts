@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/index.js';
-import { PersonalDataModule } from '../personal-data/index.js';
-import { ProfileModule } from '../profile/index.js';
-import { SecurityEventsModule } from '../security-events/index.js';
-import { SessionsModule } from '../sessions/index.js';
-import { TwoFactorModule } from '../two-factor/index.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
+import { ProfileModule } from '../profile/profile.module.js';
+import { SecurityEventsModule } from '../security-events/security-events.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { TwoFactorModule } from '../two-factor/two-factor.module.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { DataExportsRepository } from './data-exports.repository.js';
 import { DataExportsService } from './data-exports.service.js';

@@ -2,7 +2,10 @@ import { ownUserSchema, type OwnUser } from '@gamegeek/contracts/auth/auth.schem
 import { Body, Controller, Put, UseGuards } from '@nestjs/common';
 import { ProfileDto } from '@gamegeek/contracts/profiles/profile.dto.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, SessionGuard, SignInsService, type SessionOwner } from '../sessions/index.js';
+import { CurrentUser } from '../sessions/caller.js';
+import { SessionGuard } from '../sessions/session.guard.js';
+import { SignInsService } from '../sessions/sign-ins.service.js';
+import type { SessionOwner } from '../sessions/sessions.service.js';
 import { ProfileService } from './profile.service.js';
 
 @Controller('user/profile')

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AccountsModule } from '../accounts/index.js';
-import { ApiKeysModule } from '../api-keys/index.js';
-import { EmailLinksModule } from '../email-links/index.js';
-import { SessionsModule } from '../sessions/index.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { ApiKeysModule } from '../api-keys/api-keys.module.js';
+import { EmailLinksModule } from '../email-links/email-links.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
 import { ProfileController } from './profile.controller.js';
 import { ProfileService } from './profile.service.js';
 import { UserRenamedPublisher } from './user-renamed.publisher.js';

@@ -4,9 +4,10 @@ import type { ProfileDto } from '@gamegeek/contracts/profiles/profile.dto.js';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { unauthorized } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
-import { findAccount, lockAccount, TakenNamesService } from '../accounts/index.js';
-import { EmailChangeService } from '../email-links/index.js';
-import { assertNotMuted } from '../sessions/index.js';
+import { findAccount, lockAccount } from '../accounts/accounts.sql.js';
+import { TakenNamesService } from '../accounts/taken-names.service.js';
+import { EmailChangeService } from '../email-links/email-change.service.js';
+import { assertNotMuted } from '../sessions/session.guard.js';
 import { UserRenamedPublisher } from './user-renamed.publisher.js';
 
 /** Changes of username and email address by the user. */

@@ -3,9 +3,9 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import type { OutboxPayloadMap } from '../../../core/events/event-map.js';
 import { EventStream } from '../../../core/events/event-stream.service.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
-import { usernamesOf } from '../accounts/index.js';
-import { ApiKeys } from '../api-keys/index.js';
-import { SessionsService } from '../sessions/index.js';
+import { usernamesOf } from '../accounts/accounts.sql.js';
+import { ApiKeys } from '../api-keys/api-keys.service.js';
+import { SessionsService } from '../sessions/sessions.service.js';
 import { userRenamedPayload, type UserRenamed } from './profile.events.js';
 import { nextChange } from './user-renamed.sql.js';
 

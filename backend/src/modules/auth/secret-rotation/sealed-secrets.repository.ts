@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { User } from '../accounts/index.js';
-import { ApiKey } from '../api-keys/index.js';
+import { User } from '../accounts/user.entity.js';
+import { ApiKey } from '../api-keys/api-key.entity.js';
 
 /** The number of rows that are read at once. */
 export const PAGE_SIZE = 500;

@@ -1,9 +1,10 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { Sealing, UnreadableSecretError } from '../../../core/secrets/sealing.js';
-import type { User } from '../accounts/index.js';
-import { type ApiKey, ApiKeyVault } from '../api-keys/index.js';
-import { TOTP_SEALING } from '../two-factor/index.js';
+import type { User } from '../accounts/user.entity.js';
+import type { ApiKey } from '../api-keys/api-key.entity.js';
+import { ApiKeyVault } from '../api-keys/api-key-vault.js';
+import { TOTP_SEALING } from '../two-factor/two-factor.service.js';
 import { PAGE_SIZE, SealedSecretsRepository } from './sealed-secrets.repository.js';
 
 /** Counts of the rows of a table. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PersonalDataModule } from '../personal-data/index.js';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { SecurityEventsPersonalData } from './security-events.personal-data.js';
 import { SecurityEventsRepository } from './security-events.repository.js';
 

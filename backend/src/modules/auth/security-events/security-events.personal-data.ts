@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalData } from '../personal-data/index.js';
+import { PersonalData } from '../personal-data/personal-data.service.js';
 import { SecurityEventsRepository } from './security-events.repository.js';
 
 /** Exports what the security log holds about a user, and deletes it with the account. */

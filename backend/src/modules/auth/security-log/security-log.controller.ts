@@ -5,8 +5,8 @@ import { SecurityEventsQueryDto } from '@gamegeek/contracts/auth/security-events
 import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { SecurityEventsRepository } from '../security-events/index.js';
-import { AdminGuard } from '../sessions/index.js';
+import { SecurityEventsRepository } from '../security-events/security-events.repository.js';
+import { AdminGuard } from '../sessions/session.guard.js';
 
 const PAGE_SIZE = 50;
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { SecurityEventsModule } from '../security-events/index.js';
-import { SessionsModule } from '../sessions/index.js';
+import { SecurityEventsModule } from '../security-events/security-events.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
 import { SecurityLogController } from './security-log.controller.js';
 
 /** Shows the security log to admins; apart from it, because sessions record into it. */

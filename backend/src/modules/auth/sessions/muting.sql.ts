@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { databaseTime } from '../../../core/database/database-time.js';
-import { User } from '../accounts/index.js';
+import { User } from '../accounts/user.entity.js';
 
 /** A mute that ends within this time of a new one is treated as the same, so that repeated requests change nothing. */
 const TOLERANCE = "interval '1 minute'";

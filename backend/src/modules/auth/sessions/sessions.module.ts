@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
-import { AccountEmailsModule } from '../account-emails/index.js';
-import { AccountsModule } from '../accounts/index.js';
-import { PersonalDataModule } from '../personal-data/index.js';
-import { SignOutsModule } from '../sign-outs/index.js';
+import { AccountEmailsModule } from '../account-emails/account-emails.module.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
+import { SignOutsModule } from '../sign-outs/sign-outs.module.js';
 import { CallerMiddleware } from './caller.middleware.js';
 import { CostsGuard } from './costs.guard.js';
 import { LiveSessionsListener } from './live-sessions.listener.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalData } from '../personal-data/index.js';
+import { PersonalData } from '../personal-data/personal-data.service.js';
 import { LoginsRepository } from './logins.repository.js';
 import { presentLogin } from './session.presenter.js';
 import { SessionsService } from './sessions.service.js';

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { AppError } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
-import { AccountEmailsService } from '../account-emails/index.js';
-import type { User } from '../accounts/index.js';
-import { hasRecentSecurityEvent, recordSecurityEvent } from '../security-events/index.js';
-import { TrustedDevicesRepository } from '../sessions/index.js';
+import { AccountEmailsService } from '../account-emails/account-emails.service.js';
+import type { User } from '../accounts/user.entity.js';
+import { hasRecentSecurityEvent, recordSecurityEvent } from '../security-events/security-events.repository.js';
+import { TrustedDevicesRepository } from '../sessions/devices/trusted-devices.repository.js';
 import { accountGuessed } from './sign-in.errors.js';
 
 const LIMITED = 'logins_limited';

@@ -5,7 +5,7 @@ import type { Request } from 'express';
 import { Strategy } from 'passport-local';
 import { Cookies } from '../../../core/http/request/cookies.service.js';
 import { addressKey } from '../../../core/http/request/client-address.js';
-import type { User } from '../accounts/index.js';
+import type { User } from '../accounts/user.entity.js';
 import { LoginService } from './login.service.js';
 
 /** Signs in with username or email and password, and a code if two-factor is on. */

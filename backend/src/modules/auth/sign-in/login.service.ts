@@ -2,9 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
-import { findUser, PasswordsService, type User } from '../accounts/index.js';
-import { SecurityEventsRepository } from '../security-events/index.js';
-import { totpRequired, TwoFactorService, wrongTotp } from '../two-factor/index.js';
+import { findUser } from '../accounts/accounts.sql.js';
+import { PasswordsService } from '../accounts/passwords.service.js';
+import type { User } from '../accounts/user.entity.js';
+import { SecurityEventsRepository } from '../security-events/security-events.repository.js';
+import { totpRequired, wrongTotp } from '../two-factor/two-factor.errors.js';
+import { TwoFactorService } from '../two-factor/two-factor.service.js';
 import { AccountAttemptsService } from './account-attempts.service.js';
 import { invalidCredentials } from './sign-in.errors.js';
 

@@ -3,9 +3,12 @@ import { EntityManager, UniqueConstraintViolationException } from '@mikro-orm/po
 import type { RegisterDto } from '@gamegeek/contracts/auth/register.dto.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
-import { AccountEmailsService } from '../account-emails/index.js';
-import { createAccount, PasswordsService, TakenNamesService, type User } from '../accounts/index.js';
-import { PreferencesRepository } from '../preferences/index.js';
+import { AccountEmailsService } from '../account-emails/account-emails.service.js';
+import { createAccount } from '../accounts/accounts.sql.js';
+import { PasswordsService } from '../accounts/passwords.service.js';
+import { TakenNamesService } from '../accounts/taken-names.service.js';
+import type { User } from '../accounts/user.entity.js';
+import { PreferencesRepository } from '../preferences/preferences.repository.js';
 
 /** Creates accounts. */
 @Injectable()

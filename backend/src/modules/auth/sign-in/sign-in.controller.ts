@@ -12,15 +12,11 @@ import type { Request, Response } from 'express';
 import { AcceptedLanguage } from '../../../core/http/request/accepted-language.js';
 import { addressKey } from '../../../core/http/request/client-address.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { type User } from '../accounts/index.js';
-import {
-  CurrentUser,
-  OptionalSession,
-  SessionGuard,
-  type SessionOwner,
-  SessionsService,
-  SignInsService,
-} from '../sessions/index.js';
+import type { User } from '../accounts/user.entity.js';
+import { CurrentUser } from '../sessions/caller.js';
+import { OptionalSession, SessionGuard } from '../sessions/session.guard.js';
+import { type SessionOwner, SessionsService } from '../sessions/sessions.service.js';
+import { SignInsService } from '../sessions/sign-ins.service.js';
 import { PasswordGuard } from './password.guard.js';
 import { RegistrationService } from './registration.service.js';
 

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AccountEmailsModule } from '../account-emails/index.js';
-import { AccountsModule } from '../accounts/index.js';
-import { PreferencesModule } from '../preferences/index.js';
-import { SecurityEventsModule } from '../security-events/index.js';
-import { SessionsModule } from '../sessions/index.js';
-import { TwoFactorModule } from '../two-factor/index.js';
+import { AccountEmailsModule } from '../account-emails/account-emails.module.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { PreferencesModule } from '../preferences/preferences.module.js';
+import { SecurityEventsModule } from '../security-events/security-events.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { TwoFactorModule } from '../two-factor/two-factor.module.js';
 import { AccountAttemptsService } from './account-attempts.service.js';
 import { LocalStrategy } from './local.strategy.js';
 import { LoginService } from './login.service.js';

@@ -9,7 +9,9 @@ import {
 import { Body, Controller, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, SessionGuard, type SessionOwner } from '../sessions/index.js';
+import { CurrentUser } from '../sessions/caller.js';
+import { SessionGuard } from '../sessions/session.guard.js';
+import type { SessionOwner } from '../sessions/sessions.service.js';
 import { TwoFactorService } from './two-factor.service.js';
 
 @Controller('auth/totp')

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AccountEmailsModule } from '../account-emails/index.js';
-import { AccountsModule } from '../accounts/index.js';
-import { PersonalDataModule } from '../personal-data/index.js';
+import { AccountEmailsModule } from '../account-emails/account-emails.module.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { PersonalDataModule } from '../personal-data/personal-data.module.js';
 import { TwoFactorController } from './two-factor.controller.js';
 import { TwoFactorPersonalData } from './two-factor.personal-data.js';
 import { TwoFactorService } from './two-factor.service.js';

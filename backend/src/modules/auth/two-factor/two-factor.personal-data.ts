@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalData } from '../personal-data/index.js';
+import { PersonalData } from '../personal-data/personal-data.service.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 
 /** Deletes recovery codes with the account. */

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { databaseTime } from '../../../core/database/database-time.js';
-import { User } from '../accounts/index.js';
+import { User } from '../accounts/user.entity.js';
 import { RecoveryCode } from './recovery-code.entity.js';
 
 /** Stores a secret that is not in use yet. Returns false if two-factor is on, or the address is not verified. */

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { WorkSet } from '../../../core/redis/work-set.js';
-import { ChangedTotalsNotifier } from '../../scores/index.js';
+import { ChangedTotalsNotifier } from '../../scores/totals/changed-totals.notifier.js';
 
 export const CHECK_ACHIEVEMENTS = 'check-achievements';
 /** Players whose figures have changed and who have to be checked. */

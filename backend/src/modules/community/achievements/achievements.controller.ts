@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { achievementSchema, type Achievement } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { Controller, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { CurrentUser } from '../../auth/sessions/caller.js';
+import { SessionGuard } from '../../auth/sessions/session.guard.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { AchievementsService } from './achievements.service.js';
 
 @Controller('user')

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
-import { GamesModule } from '../../games/index.js';
-import { ScoresModule } from '../../scores/index.js';
-import { InboxModule } from '../inbox/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
+import { GamesModule } from '../../games/games.module.js';
+import { ScoresModule } from '../../scores/scores.module.js';
+import { InboxModule } from '../inbox/inbox.module.js';
 import { AchievementsQueue } from './achievements-queue.service.js';
 import { AchievementsController } from './achievements.controller.js';
 import { AchievementsPersonalData } from './achievements.personal-data.js';

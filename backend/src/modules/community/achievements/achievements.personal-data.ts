@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalData } from '../../auth/index.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
 import { AchievementsService } from './achievements.service.js';
 
 /** Exports a user's achievements. */

@@ -3,8 +3,9 @@ import type { Achievement as AchievementView } from '@gamegeek/contracts/profile
 import { ACHIEVEMENTS, mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { Sql } from '../../../core/database/sql.service.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
-import { BestProjection } from '../../scores/index.js';
-import { NoticesService, type NewNotice } from '../inbox/index.js';
+import { BestProjection } from '../../scores/bests/best-projection.service.js';
+import { NoticesService } from '../inbox/notices.service.js';
+import type { NewNotice } from '../inbox/notices.sql.js';
 import { presentAchievement, type AchievementRow } from './achievement.presenter.js';
 import { achievementIds, playerIds, type AchievementsChanged } from './achievements.events.js';
 import { AchievementsRepository } from './achievements.repository.js';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { achievementsOf, type AchievementKey } from '@gamegeek/rules/achievements.js';
 import { paymentReason } from '@gamegeek/rules/credit-reasons.js';
-import { revokePayments } from '../../auth/index.js';
+import { revokePayments } from '../../auth/credits/credit-entries.sql.js';
 import { readFigures, type PlayerFiguresRow } from './raise-achievements.sql.js';
 
 type Client = Pick<pg.ClientBase, 'query'>;

@@ -8,7 +8,7 @@ import {
 } from '@gamegeek/rules/achievements.js';
 import { paymentReason } from '@gamegeek/rules/credit-reasons.js';
 import type { Row } from '../../../core/database/sql.service.js';
-import { payOnce, type Payment } from '../../auth/index.js';
+import { payOnce, type Payment } from '../../auth/credits/credit-entries.sql.js';
 import type { AchievementRow } from './achievement.presenter.js';
 
 type Client = Pick<pg.ClientBase, 'query'>;

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalData } from '../../auth/index.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
 
 /** Removes deleted accounts from the active players. Not exported, because it is derived from the exported scores. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
-import { GamesModule } from '../../games/index.js';
-import { ScoresModule } from '../../scores/index.js';
-import { RatingsModule } from '../ratings/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
+import { GamesModule } from '../../games/games.module.js';
+import { ScoresModule } from '../../scores/scores.module.js';
+import { RatingsModule } from '../ratings/ratings.module.js';
 import { ActivePlayerCountsRepository } from './active-player-counts.repository.js';
 import { ActivePlayersController } from './active-players.controller.js';
 import { ActivePlayersPersonalData } from './active-players.personal-data.js';

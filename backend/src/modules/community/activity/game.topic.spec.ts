@@ -3,9 +3,9 @@ import { gameTopic } from '@gamegeek/contracts/live/topics.js';
 import type { EventStream } from '../../../core/events/event-stream.service.js';
 import type { LiveTopics } from '../../../core/live/live-topics.service.js';
 import type { TopicRegistry } from '../../../core/live/topic-registry.service.js';
-import type { GameDirectory } from '../../games/index.js';
-import type { TopRowsCache } from '../../scores/index.js';
-import type { RatingsRepository } from '../ratings/index.js';
+import type { GameDirectory } from '../../games/directory/game-directory.service.js';
+import type { TopRowsCache } from '../../scores/boards/top-rows.cache.js';
+import type { RatingsRepository } from '../ratings/ratings.repository.js';
 import { GameTopicDefinition } from './game.topic.js';
 import type { PlayingNowService } from './playing-now.service.js';
 

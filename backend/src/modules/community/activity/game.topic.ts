@@ -16,10 +16,10 @@ import {
   type TopicDescription,
   type Visitor,
 } from '../../../core/live/topic-registry.service.js';
-import { GameDirectory } from '../../games/index.js';
-import { TopRowsCache } from '../../scores/index.js';
+import { GameDirectory } from '../../games/directory/game-directory.service.js';
+import { TopRowsCache } from '../../scores/boards/top-rows.cache.js';
+import { RatingsRepository } from '../ratings/ratings.repository.js';
 import { PlayingNowService } from './playing-now.service.js';
-import { RatingsRepository } from '../ratings/index.js';
 
 const DESCRIPTION: TopicDescription = {
   topic: 'game:{id}',

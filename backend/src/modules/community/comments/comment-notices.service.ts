@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { mentionsIn } from '@gamegeek/rules/comments/mentions.js';
-import { NoticesService, type NewNotice } from '../inbox/index.js';
+import { NoticesService } from '../inbox/notices.service.js';
+import type { NewNotice } from '../inbox/notices.sql.js';
 import { CommentReadRepository, type CommentRecipient } from './comment-read.repository.js';
 
 const occasionOf = (commentId: number) => `comment:${commentId}`;

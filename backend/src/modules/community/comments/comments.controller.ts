@@ -11,7 +11,9 @@ import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { setPagingHeaders } from '../../../core/http/input/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, OptionalSession, SessionGuard, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
+import { CurrentUser } from '../../auth/sessions/caller.js';
+import { OptionalSession, SessionGuard, NotMutedGuard } from '../../auth/sessions/session.guard.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { CommentsService } from './comments.service.js';
 
 @Controller('games/:id/comments')

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
-import { GamesModule } from '../../games/index.js';
-import { InboxModule } from '../inbox/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
+import { GamesModule } from '../../games/games.module.js';
+import { InboxModule } from '../inbox/inbox.module.js';
 import { CommentModeration } from './comment-moderation.service.js';
 import { CommentNotices } from './comment-notices.service.js';
 import { CommentReadRepository } from './comment-read.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { PersonalData } from '../../auth/index.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
 import { CommentWriteRepository } from './comment-write.repository.js';
 import { CommentRow } from './comment.entity.js';
 

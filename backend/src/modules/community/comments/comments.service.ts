@@ -6,8 +6,8 @@ import { forbidden, notFound, unauthorized } from '../../../core/errors/app-erro
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { sliceOf, type Page } from '../../../core/http/input/paging.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
-import type { SessionOwner } from '../../auth/index.js';
-import { GamesService } from '../../games/index.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import { GamesService } from '../../games/browsing/games.service.js';
 import { CommentNotices } from './comment-notices.service.js';
 import { CommentReadRepository, type Around } from './comment-read.repository.js';
 import { CommentWriteRepository, type CommentAddress, type WrittenComment } from './comment-write.repository.js';

@@ -16,7 +16,7 @@ import {
   type TopicDescription,
   type Visitor,
 } from '../../../core/live/topic-registry.service.js';
-import { GameDirectory } from '../../games/index.js';
+import { GameDirectory } from '../../games/directory/game-directory.service.js';
 import { CommentReadRepository } from './comment-read.repository.js';
 
 const DESCRIPTION: TopicDescription = {

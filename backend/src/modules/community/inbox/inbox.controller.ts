@@ -12,7 +12,9 @@ import { notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { LargeIdPipe } from '../../../core/http/input/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { CurrentUser } from '../../auth/sessions/caller.js';
+import { SessionGuard } from '../../auth/sessions/session.guard.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { InboxService } from './inbox.service.js';
 
 @Controller('user/inbox')

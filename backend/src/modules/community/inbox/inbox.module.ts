@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
-import { GamesModule } from '../../games/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
+import { GamesModule } from '../../games/games.module.js';
 import { DigestsRepository } from './digest/digests.repository.js';
 import { DigestsService } from './digest/digests.service.js';
 import { SendDigestsJob } from './digest/send-digests.job.js';

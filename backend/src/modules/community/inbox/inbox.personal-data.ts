@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { INBOX_SIZE } from '@gamegeek/contracts/inbox/inbox.schemas.js';
-import { PersonalData } from '../../auth/index.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
 import { InboxRepository } from './inbox.repository.js';
 
 /** Exports a user's notices, and deletes them with the account. */

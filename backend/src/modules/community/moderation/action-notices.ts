@@ -1,6 +1,6 @@
 import type { ActDto } from '@gamegeek/contracts/moderation/act.dto.js';
 import type { ModerationDetails } from '@gamegeek/contracts/inbox/inbox.schemas.js';
-import type { NewNotice } from '../inbox/index.js';
+import type { NewNotice } from '../inbox/notices.sql.js';
 
 /** An action after it was carried out. */
 export interface CompletedAction extends Pick<ActDto, 'act' | 'kind' | 'reason'> {

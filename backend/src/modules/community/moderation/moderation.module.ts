@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
-import { GamesModule } from '../../games/index.js';
-import { ScoresModule } from '../../scores/index.js';
-import { CommentsModule } from '../comments/index.js';
-import { InboxModule } from '../inbox/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
+import { GamesModule } from '../../games/games.module.js';
+import { ScoresModule } from '../../scores/scores.module.js';
+import { CommentsModule } from '../comments/comments.module.js';
+import { InboxModule } from '../inbox/inbox.module.js';
 import { GameScoresController } from './game-scores/game-scores.controller.js';
 import { GameScores } from './game-scores/game-scores.service.js';
 import { ModerationActions } from './moderation-actions.service.js';

@@ -3,7 +3,9 @@ import { Body, Controller, Post, Res, UseGuards } from '@nestjs/common';
 import { ReportDto } from '@gamegeek/contracts/moderation/report.dto.js';
 import type { Response } from 'express';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
+import { CurrentUser } from '../../auth/sessions/caller.js';
+import { NotMutedGuard } from '../../auth/sessions/session.guard.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { ReportsService } from './reports.service.js';
 
 @Controller('reports')

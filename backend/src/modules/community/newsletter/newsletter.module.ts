@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
 import { ForgetUnconfirmedSubscriptionsJob } from './forget-unconfirmed-subscriptions.job.js';
 import { NewsletterLinksService } from './newsletter-links.service.js';
 import { NewsletterController } from './newsletter.controller.js';

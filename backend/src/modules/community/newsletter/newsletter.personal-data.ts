@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalData } from '../../auth/index.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
 import { NewsletterRepository } from './newsletter.repository.js';
 
 /** Deletes the newsletter subscription with the account. */

@@ -15,7 +15,8 @@ import {
   type TopicDescription,
   type Visitor,
 } from '../../../core/live/topic-registry.service.js';
-import { InboxRefresher, InboxRepository } from '../inbox/index.js';
+import { InboxRefresher } from '../inbox/inbox-refresher.service.js';
+import { InboxRepository } from '../inbox/inbox.repository.js';
 import { PlayerStatsRepository } from './player-stats.repository.js';
 import { StatsRefresher } from './stats-refresher.service.js';
 import { meRoom } from '../shared/me-room.js';

@@ -1,7 +1,9 @@
 import { ownProfileSchema, type OwnProfile } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { Controller, Get, UseGuards } from '@nestjs/common';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { CurrentUser } from '../../auth/sessions/caller.js';
+import { SessionGuard } from '../../auth/sessions/session.guard.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { ProfilesService } from './profiles.service.js';
 
 @Controller('user/profile')

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { PublicUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 import type { PageContent } from '../../../core/web/page-content.js';
 import { SitePages } from '../../../core/web/site-pages.service.js';
-import { PublicUsersRepository } from '../../auth/index.js';
+import { PublicUsersRepository } from '../../auth/accounts/public-users.repository.js';
 
 /** Registers the head of player pages, for link previews. Players are not listed in the sitemap. */
 @Injectable()

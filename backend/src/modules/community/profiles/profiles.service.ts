@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnProfile, ProfileStats, PublicProfile } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { notFound, unauthorized } from '../../../core/errors/app-error.js';
-import { ApiKeys, OwnUsersRepository, PublicUsersRepository, type SessionOwner } from '../../auth/index.js';
-import { GameListsRepository, presentGame } from '../../games/index.js';
-import { ChampionshipsRepository, PlayerBestsRepository } from '../../scores/index.js';
-import { AchievementsService } from '../achievements/index.js';
+import { ApiKeys } from '../../auth/api-keys/api-keys.service.js';
+import { OwnUsersRepository } from '../../auth/accounts/own-users.repository.js';
+import { PublicUsersRepository } from '../../auth/accounts/public-users.repository.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import { GameListsRepository } from '../../games/browsing/game-lists.repository.js';
+import { presentGame } from '../../games/browsing/game.presenter.js';
+import { ChampionshipsRepository } from '../../scores/weeks/championships.repository.js';
+import { PlayerBestsRepository } from '../../scores/player-scores/player-bests.repository.js';
+import { AchievementsService } from '../achievements/achievements.service.js';
 import { PlayerStatsRepository } from './player-stats.repository.js';
 
 const GAMES_SHOWN = 100;

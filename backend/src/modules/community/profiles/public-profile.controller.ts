@@ -3,7 +3,7 @@ import { Controller, Get, Param, Res, UseGuards } from '@nestjs/common';
 import type { Response } from 'express';
 import { Costs } from '../../../core/limits/costs.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { OptionalSession } from '../../auth/index.js';
+import { OptionalSession } from '../../auth/sessions/session.guard.js';
 import { ProfilesService } from './profiles.service.js';
 
 @Controller('users/:username')

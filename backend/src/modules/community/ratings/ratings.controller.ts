@@ -8,7 +8,9 @@ import { Body, Controller, Get, HttpCode, Param, Post, UseGuards } from '@nestjs
 import { RatingDto } from '@gamegeek/contracts/ratings/rating.dto.js';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, OptionalSession, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
+import { CurrentUser } from '../../auth/sessions/caller.js';
+import { OptionalSession, NotMutedGuard } from '../../auth/sessions/session.guard.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { RatingsService } from './ratings.service.js';
 
 @Controller('games/:id/ratings')

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
-import { GamesModule } from '../../games/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
+import { GamesModule } from '../../games/games.module.js';
 import { RatingsController } from './ratings.controller.js';
 import { RatingsPersonalData } from './ratings.personal-data.js';
 import { RatingsRepository } from './ratings.repository.js';

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalData } from '../../auth/index.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
 import { RatingsRepository } from './ratings.repository.js';
 
 /** Exports a user's ratings. They remain after the account is deleted, like scores, because they identify no one. */

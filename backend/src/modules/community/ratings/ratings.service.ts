@@ -5,8 +5,9 @@ import type { RatingFigures } from '@gamegeek/contracts/games/game-figures.schem
 import type { OutboxPayloadMap } from '../../../core/events/event-map.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
-import type { SessionOwner } from '../../auth/index.js';
-import { GamesService, presentGame } from '../../games/index.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import { GamesService } from '../../games/browsing/games.service.js';
+import { presentGame } from '../../games/browsing/game.presenter.js';
 import { ratingsChangedPayload, type RatingsChanged } from './ratings.events.js';
 import { RatingsRepository } from './ratings.repository.js';
 

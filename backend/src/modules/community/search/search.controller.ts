@@ -3,9 +3,9 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { QuickSearchDto } from '@gamegeek/contracts/search/quick-search.dto.js';
 import { Costs } from '../../../core/limits/costs.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { PlayerFinderRepository } from '../../auth/index.js';
-import { GameFinder } from '../../games/index.js';
-import { ModelFinder } from '../../models/index.js';
+import { PlayerFinderRepository } from '../../auth/accounts/player-finder.repository.js';
+import { GameFinder } from '../../games/browsing/game-finder.repository.js';
+import { ModelFinder } from '../../models/browsing/model-finder.repository.js';
 
 /** Quick search: games, AI models and players in one response, the same for every visitor. */
 @Controller('search')

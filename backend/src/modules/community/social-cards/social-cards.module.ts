@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { GamesModule } from '../../games/index.js';
-import { ScoresModule } from '../../scores/index.js';
+import { GamesModule } from '../../games/games.module.js';
+import { ScoresModule } from '../../scores/scores.module.js';
 import { BoardPage } from './board-page.service.js';
 import { CardPainter } from './card-painter.service.js';
 import { SocialCardsController } from './social-cards.controller.js';

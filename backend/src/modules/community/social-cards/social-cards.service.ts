@@ -9,8 +9,9 @@ import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
 import type { SocialCard } from '../../../core/web/page-content.js';
 import { SitePages } from '../../../core/web/site-pages.service.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
-import { GameDirectory, GameReaderRepository } from '../../games/index.js';
-import { TopRowsCache } from '../../scores/index.js';
+import { GameDirectory } from '../../games/directory/game-directory.service.js';
+import { GameReaderRepository } from '../../games/browsing/game-reader.repository.js';
+import { TopRowsCache } from '../../scores/boards/top-rows.cache.js';
 import { CardPainter } from './card-painter.service.js';
 import { cardSvg, type CardFacts } from './card-svg.js';
 

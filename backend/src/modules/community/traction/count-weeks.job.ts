@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
-import { ScoreRemoval } from '../../scores/index.js';
+import { ScoreRemoval } from '../../scores/removal/score-removal.service.js';
 import { TractionRepository } from './traction.repository.js';
 
 const TEN_MINUTES_MS = 10 * 60_000;

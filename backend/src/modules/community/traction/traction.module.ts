@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ScoresModule } from '../../scores/index.js';
-import { ModelsModule } from '../../models/index.js';
+import { ScoresModule } from '../../scores/scores.module.js';
+import { ModelsModule } from '../../models/models.module.js';
 import { CountWeeksJob } from './count-weeks.job.js';
 import { TractionController } from './traction.controller.js';
 import { TractionRepository } from './traction.repository.js';

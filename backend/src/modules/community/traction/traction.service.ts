@@ -3,7 +3,7 @@ import type { ModelTraction, WeekOfPlay } from '@gamegeek/contracts/models/tract
 import { averageRating } from '@gamegeek/rules/ratings.js';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
-import { ModelsService } from '../../models/index.js';
+import { ModelsService } from '../../models/browsing/models.service.js';
 import { TractionRepository, type RatedWeek } from './traction.repository.js';
 
 const CACHE = { ttl: 60_000, size: 1_000 };

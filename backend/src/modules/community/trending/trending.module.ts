@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { GamesModule } from '../../games/index.js';
-import { ActivityModule } from '../activity/index.js';
+import { GamesModule } from '../../games/games.module.js';
+import { ActivityModule } from '../activity/activity.module.js';
 import { RefreshTrendingJob } from './refresh-trending.job.js';
 import { TrendingRepository } from './trending.repository.js';
 import { TrendingTopicDefinition } from './trending.topic.js';

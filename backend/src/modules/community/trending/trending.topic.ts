@@ -12,8 +12,10 @@ import {
   type TopicDefinition,
   type TopicDescription,
 } from '../../../core/live/topic-registry.service.js';
-import { GameDirectory, GameListsRepository, presentTrendingGame } from '../../games/index.js';
-import { PlayingNowService } from '../activity/index.js';
+import { GameDirectory } from '../../games/directory/game-directory.service.js';
+import { GameListsRepository } from '../../games/browsing/game-lists.repository.js';
+import { presentTrendingGame } from '../../games/browsing/game.presenter.js';
+import { PlayingNowService } from '../activity/playing-now.service.js';
 import { TrendingRepository } from './trending.repository.js';
 import { TopicSnapshot } from '../shared/topic-snapshot.js';
 

@@ -3,8 +3,11 @@ import { Body, Controller, Delete, HttpCode, Param, Post, Put, UseGuards } from 
 import { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, SessionGuard, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
-import { GamesService, presentGame } from '../browsing/index.js';
+import { CurrentUser } from '../../auth/sessions/caller.js';
+import { SessionGuard, NotMutedGuard } from '../../auth/sessions/session.guard.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import { GamesService } from '../browsing/games.service.js';
+import { presentGame } from '../browsing/game.presenter.js';
 import { AuthoringService } from './authoring.service.js';
 
 /** Generated values would combine rules for rounds with scores by key. */

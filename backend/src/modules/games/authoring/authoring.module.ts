@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
-import { ModelsModule } from '../../models/index.js';
-import { BrowsingModule } from '../browsing/index.js';
-import { DirectoryModule } from '../directory/index.js';
-import { LaunchPromotionModule } from '../launch-promotion/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
+import { ModelsModule } from '../../models/models.module.js';
+import { BrowsingModule } from '../browsing/browsing.module.js';
+import { DirectoryModule } from '../directory/directory.module.js';
+import { LaunchPromotionModule } from '../launch-promotion/launch-promotion.module.js';
 import { AuthoringController } from './authoring.controller.js';
 import { AuthoringPersonalData } from './authoring.personal-data.js';
 import { AuthoringService } from './authoring.service.js';

@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalData } from '../../auth/index.js';
-import { GameListsRepository, presentGame } from '../browsing/index.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
+import { GameListsRepository } from '../browsing/game-lists.repository.js';
+import { presentGame } from '../browsing/game.presenter.js';
 
 /** Exports a user's games, including hidden ones. */
 @Injectable()

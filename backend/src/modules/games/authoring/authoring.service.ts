@@ -8,10 +8,14 @@ import { playSettingConflicts } from '@gamegeek/contracts/games/play-setting-con
 import { forbidden, notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
-import { assertNotMuted, type SessionOwner } from '../../auth/index.js';
-import { ModelsService } from '../../models/index.js';
-import { type Game, GAME_CHANGED, GamesRepository, mayChange } from '../directory/index.js';
-import { LaunchPlacesRepository } from '../launch-promotion/index.js';
+import { assertNotMuted } from '../../auth/sessions/session.guard.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import { ModelsService } from '../../models/browsing/models.service.js';
+import type { Game } from '../directory/game.entity.js';
+import { GAME_CHANGED } from '../directory/game-directory.service.js';
+import { GamesRepository } from '../directory/games.repository.js';
+import { mayChange } from '../directory/game.policy.js';
+import { LaunchPlacesRepository } from '../launch-promotion/launch-places.repository.js';
 
 /** Content that visitors see; muted users may not change it. */
 const CONTENT_FIELDS = [

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { afterCommit } from '../../../core/database/after-commit.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
-import { GAME_CHANGED, GamesRepository } from '../directory/index.js';
+import { GAME_CHANGED } from '../directory/game-directory.service.js';
+import { GamesRepository } from '../directory/games.repository.js';
 
 /** Hides games on behalf of admins; the author cannot show a game again before it is restored. */
 @Injectable()

@@ -2,8 +2,11 @@ import * as v from 'valibot';
 import { gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { Controller, Get, UseGuards } from '@nestjs/common';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
-import { GameListsRepository, presentGame } from '../browsing/index.js';
+import { CurrentUser } from '../../auth/sessions/caller.js';
+import { SessionGuard } from '../../auth/sessions/session.guard.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import { GameListsRepository } from '../browsing/game-lists.repository.js';
+import { presentGame } from '../browsing/game.presenter.js';
 
 @Controller('user/created-games')
 @UseGuards(SessionGuard)

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
-import { DirectoryModule } from '../directory/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
+import { DirectoryModule } from '../directory/directory.module.js';
 import { GameBlocksController } from './game-blocks.controller.js';
 import { GameBlocksRepository } from './game-blocks.repository.js';
 import { GameBlocks } from './game-blocks.service.js';

@@ -3,7 +3,9 @@ import { blockedPlayerSchema, type BlockedPlayer } from '@gamegeek/contracts/gam
 import { Controller, Delete, Get, HttpCode, Param, Put, UseGuards } from '@nestjs/common';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { CurrentUser } from '../../auth/sessions/caller.js';
+import { SessionGuard } from '../../auth/sessions/session.guard.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { GameBlocks } from './game-blocks.service.js';
 
 @Controller('games/:id/blocks')

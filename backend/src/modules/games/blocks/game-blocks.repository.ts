@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { GameBlock } from '../directory/index.js';
+import { GameBlock } from '../directory/game-block.entity.js';
 
 /** Players who are blocked from games. */
 @Injectable()

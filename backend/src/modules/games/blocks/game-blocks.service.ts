@@ -4,8 +4,12 @@ import type { BlockedPlayer } from '@gamegeek/contracts/games/games.schemas.js';
 import { afterCommit } from '../../../core/database/after-commit.js';
 import { forbidden, notFound } from '../../../core/errors/app-error.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
-import { PersonalData, PublicUsersRepository, type SessionOwner } from '../../auth/index.js';
-import { GAME_CHANGED, GamesRepository, mayChange } from '../directory/index.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
+import { PublicUsersRepository } from '../../auth/accounts/public-users.repository.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import { GAME_CHANGED } from '../directory/game-directory.service.js';
+import { GamesRepository } from '../directory/games.repository.js';
+import { mayChange } from '../directory/game.policy.js';
 import { GameBlocksRepository } from './game-blocks.repository.js';
 
 /** Blocks players from a game, on behalf of its creator or an admin. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
-import { ModelsModule } from '../../models/index.js';
-import { DirectoryModule } from '../directory/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
+import { ModelsModule } from '../../models/models.module.js';
+import { DirectoryModule } from '../directory/directory.module.js';
 import { BestMatchesRepository } from './best-matches.repository.js';
 import { GameCountsRepository } from './game-counts.repository.js';
 import { GameFinder } from './game-finder.repository.js';

@@ -3,8 +3,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Game as GameView } from '@gamegeek/contracts/games/games.schemas.js';
 import { beginningOf, type PageContent, type Thing } from '../../../core/web/page-content.js';
 import { SitePages } from '../../../core/web/site-pages.service.js';
-import { callerOf } from '../../auth/index.js';
-import { GameDirectory } from '../directory/index.js';
+import { callerOf } from '../../auth/sessions/caller.js';
+import { GameDirectory } from '../directory/game-directory.service.js';
 import { GameReaderRepository } from './game-reader.repository.js';
 import { presentGame } from './game.presenter.js';
 

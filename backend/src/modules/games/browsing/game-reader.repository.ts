@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { Listed } from '../../../core/web/site-pages.service.js';
-import type { SessionOwner } from '../../auth/index.js';
-import { visibleTo } from '../directory/index.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import { visibleTo } from '../directory/game.policy.js';
 
 /** Columns that are sent as they are stored, under the same names. */
 const STORED = [

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { SwrCache } from '../../../core/cache/swr-cache.js';
-import { GameDirectory } from '../directory/index.js';
+import { GameDirectory } from '../directory/game-directory.service.js';
 
 /** Further words of a search are ignored. */
 const MAX_WORDS = 8;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notFound } from '../../../core/errors/app-error.js';
-import type { SessionOwner } from '../../auth/index.js';
-import { GameDirectory } from '../directory/index.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import { GameDirectory } from '../directory/game-directory.service.js';
 import { GameListsRepository } from './game-lists.repository.js';
 import { GameReaderRepository, type GameRow } from './game-reader.repository.js';
 

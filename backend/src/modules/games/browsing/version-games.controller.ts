@@ -7,8 +7,10 @@ import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
-import { ModelsService } from '../../models/index.js';
+import { CurrentUser } from '../../auth/sessions/caller.js';
+import { OptionalSession } from '../../auth/sessions/session.guard.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import { ModelsService } from '../../models/browsing/models.service.js';
 import { GameListsRepository } from './game-lists.repository.js';
 import { presentGame } from './game.presenter.js';
 

@@ -1,5 +1,5 @@
 import type { FilterQuery } from '@mikro-orm/core';
-import type { SessionOwner } from '../../auth/index.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import type { Game } from './game.entity.js';
 
 /** An SQL condition with `g` as the alias of the game and `?` for each value. */

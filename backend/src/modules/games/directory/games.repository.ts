@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, type RequiredEntityData } from '@mikro-orm/postgresql';
-import type { SessionOwner } from '../../auth/index.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { GameBlock } from './game-block.entity.js';
 import { Game } from './game.entity.js';
 import { visibleFilter } from './game.policy.js';

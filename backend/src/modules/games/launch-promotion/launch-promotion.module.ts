@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
 import { LaunchPlacesRepository } from './launch-places.repository.js';
 import { LaunchPromotionController } from './launch-promotion.controller.js';
 import { LaunchPromotionPersonalData } from './launch-promotion.personal-data.js';

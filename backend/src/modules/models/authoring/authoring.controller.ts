@@ -9,8 +9,10 @@ import { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
 import { VersionDto } from '@gamegeek/contracts/models/version.dto.js';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, NotMutedGuard, type SessionOwner } from '../../auth/index.js';
-import { presentModel, presentVersion } from '../browsing/index.js';
+import { CurrentUser } from '../../auth/sessions/caller.js';
+import { NotMutedGuard } from '../../auth/sessions/session.guard.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import { presentModel, presentVersion } from '../browsing/model.presenter.js';
 import { ModelAuthoringService } from './authoring.service.js';
 
 /** Adds AI models and versions. */

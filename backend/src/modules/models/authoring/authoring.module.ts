@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
 import { ModelAuthoringController } from './authoring.controller.js';
 import { ModelAuthoringRepository } from './authoring.repository.js';
 import { ModelAuthoringService } from './authoring.service.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager, LockMode, type RequiredEntityData } from '@mikro-orm/postgresql';
-import { AiModel, ModelVersion } from '../browsing/index.js';
+import { AiModel } from '../browsing/ai-model.entity.js';
+import { ModelVersion } from '../browsing/model-version.entity.js';
 
 /** Stores new AI models and versions. */
 @Injectable()

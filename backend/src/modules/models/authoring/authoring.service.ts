@@ -4,8 +4,9 @@ import type { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
 import type { VersionDto } from '@gamegeek/contracts/models/version.dto.js';
 import { conflict, notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
-import type { SessionOwner } from '../../auth/index.js';
-import type { AiModel, ModelVersion } from '../browsing/index.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import type { AiModel } from '../browsing/ai-model.entity.js';
+import type { ModelVersion } from '../browsing/model-version.entity.js';
 import { ModelAuthoringRepository } from './authoring.repository.js';
 
 const MODEL_EXISTS = { name: ['An AI model with this name exists already'] };

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { PersonalData } from '../../auth/index.js';
-import { AiModel } from '../browsing/index.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
+import { AiModel } from '../browsing/ai-model.entity.js';
 
 /** Exports the AI models that a user has added. */
 @Injectable()

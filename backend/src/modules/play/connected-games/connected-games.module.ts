@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
-import { PlayTokensModule } from '../tokens/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
+import { PlayTokensModule } from '../tokens/tokens.module.js';
 import { ConnectedGamesPersonalData } from './connected-games.personal-data.js';
 import { ConnectedGamesRepository } from './connected-games.repository.js';
 import { ConnectedGames } from './connected-games.service.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { PersonalData } from '../../auth/index.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
 import { ConnectedGame } from './connected-game.entity.js';
 
 /** Exports a user’s connected games. A trigger deletes them with the account. */

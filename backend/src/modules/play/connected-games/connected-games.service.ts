@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { afterCommit } from '../../../core/database/after-commit.js';
-import { SignOuts } from '../../auth/index.js';
-import { EndedSessions } from '../tokens/index.js';
+import { SignOuts } from '../../auth/sign-outs/sign-outs.service.js';
+import { EndedSessions } from '../tokens/ended-sessions.service.js';
 import { deviceInvalid } from './connected-games.errors.js';
 import { ConnectedGamesRepository, endConnectedGames, type ConnectedGameRow } from './connected-games.repository.js';
 

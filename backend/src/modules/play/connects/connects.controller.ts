@@ -12,7 +12,9 @@ import type { Response } from 'express';
 import { addressKey } from '../../../core/http/request/client-address.js';
 import { OwnOriginGuard } from '../../../core/http/request/own-origin.guard.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { CurrentUser } from '../../auth/sessions/caller.js';
+import { SessionGuard } from '../../auth/sessions/session.guard.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { ConnectCodePipe } from './connect-code.pipe.js';
 import { Connects } from './connects.service.js';
 

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
-import { GamesModule } from '../../games/index.js';
-import { GuestsModule } from '../guests/index.js';
-import { LaunchesModule } from '../launches/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
+import { GamesModule } from '../../games/games.module.js';
+import { GuestsModule } from '../guests/guests.module.js';
+import { LaunchesModule } from '../launches/launches.module.js';
 import { ConnectSecrets } from './connect-secrets.service.js';
 import { ConnectsController } from './connects.controller.js';
 import { ConnectsPersonalData } from './connects.personal-data.js';

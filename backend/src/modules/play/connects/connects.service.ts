@@ -5,10 +5,13 @@ import type { ConnectPoll, ConnectRequest, ConnectStart } from '@gamegeek/contra
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { AppError, unauthorized } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
-import type { SessionOwner } from '../../auth/index.js';
-import { blocked, GameDirectory, gameNotPlayable } from '../../games/index.js';
-import { Guests } from '../guests/index.js';
-import { allowsOrigin, LaunchTickets, originNotAllowed } from '../launches/index.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import { blocked, gameNotPlayable } from '../../games/directory/games.errors.js';
+import { GameDirectory } from '../../games/directory/game-directory.service.js';
+import { Guests } from '../guests/guests.service.js';
+import { allowsOrigin } from '../launches/allowed-origins.js';
+import { LaunchTickets } from '../launches/launch-tickets.service.js';
+import { originNotAllowed } from '../launches/launches.errors.js';
 import { newSecret } from '../secrets.js';
 import { ConnectSecrets } from './connect-secrets.service.js';
 import { codeExpired, codeUnknown, codeUsed } from './connects.errors.js';

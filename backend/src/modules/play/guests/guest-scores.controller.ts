@@ -10,7 +10,9 @@ import type { Request, Response } from 'express';
 import { Cookies } from '../../../core/http/request/cookies.service.js';
 import { OwnOriginGuard } from '../../../core/http/request/own-origin.guard.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, OptionalSession, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { CurrentUser } from '../../auth/sessions/caller.js';
+import { OptionalSession, SessionGuard } from '../../auth/sessions/session.guard.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { Guests } from './guests.service.js';
 
 /** Scores of the guest whom the cookie identifies. */

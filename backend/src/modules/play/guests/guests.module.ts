@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
-import { GamesModule } from '../../games/index.js';
-import { ScoresModule } from '../../scores/index.js';
-import { PlayTokensModule } from '../tokens/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
+import { GamesModule } from '../../games/games.module.js';
+import { ScoresModule } from '../../scores/scores.module.js';
+import { PlayTokensModule } from '../tokens/tokens.module.js';
 import { ForgetGuestsJob } from './forget-guests.job.js';
 import { GuestScoresController } from './guest-scores.controller.js';
 import { GuestsRepository } from './guests.repository.js';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PLAY_RETENTION } from '../../../config/limits.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
-import type { ScoreOrigin } from '../../scores/index.js';
+import type { ScoreOrigin } from '../../scores/submission/submission.js';
 import { hashSecret } from '../secrets.js';
 
 export interface GuestRow extends Row {

@@ -2,15 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { GuestClaim, GuestScore } from '@gamegeek/contracts/play/play.schemas.js';
 import { AppError } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
-import type { SessionOwner } from '../../auth/index.js';
-import {
-  checkIdempotencyKey,
-  LeaderboardService,
-  ScoresService,
-  type ScoreOrigin,
-  type SenderAnswer,
-} from '../../scores/index.js';
-import { EndedSessions, sessionOver, type PlayToken } from '../tokens/index.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import { checkIdempotencyKey, ScoresService } from '../../scores/submission/scores.service.js';
+import { LeaderboardService } from '../../scores/boards/leaderboard.service.js';
+import type { ScoreOrigin } from '../../scores/submission/submission.js';
+import type { SenderAnswer } from '../../scores/submission/score-senders.service.js';
+import { EndedSessions } from '../tokens/ended-sessions.service.js';
+import { sessionOver } from '../tokens/play-tokens.errors.js';
+import type { PlayToken } from '../tokens/play-token.js';
 import { newSecret } from '../secrets.js';
 import { claimedByAnother } from './guests.errors.js';
 import { GuestsRepository, type GuestBestRow } from './guests.repository.js';

@@ -1,4 +1,4 @@
-import type { LaunchableGame } from '../../games/index.js';
+import type { LaunchableGame } from '../../games/directory/game-directory.service.js';
 
 /** Whether a page of this origin may start the game; clients that are not browsers send no origin. */
 export function allowsOrigin(

@@ -8,7 +8,9 @@ import { Cookies } from '../../../core/http/request/cookies.service.js';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { OwnOriginGuard } from '../../../core/http/request/own-origin.guard.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
+import { CurrentUser } from '../../auth/sessions/caller.js';
+import { OptionalSession } from '../../auth/sessions/session.guard.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { Launches } from './launches.service.js';
 
 @Controller('games/:id/launches')

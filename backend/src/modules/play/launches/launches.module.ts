@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
-import { GamesModule } from '../../games/index.js';
-import { GuestsModule } from '../guests/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
+import { GamesModule } from '../../games/games.module.js';
+import { GuestsModule } from '../guests/guests.module.js';
 import { GuestLaunchesController } from './guest-launches.controller.js';
 import { LaunchTickets } from './launch-tickets.service.js';
 import { LaunchesController } from './launches.controller.js';

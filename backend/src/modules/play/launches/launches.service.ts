@@ -8,9 +8,10 @@ import {
 import { foreignFrame, hostedFrame } from '@gamegeek/rules/play-frames.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
-import type { SessionOwner } from '../../auth/index.js';
-import { blocked, GameDirectory, gameNotPlayable, type LaunchableGame } from '../../games/index.js';
-import { Guests } from '../guests/index.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import { blocked, gameNotPlayable } from '../../games/directory/games.errors.js';
+import { GameDirectory, type LaunchableGame } from '../../games/directory/game-directory.service.js';
+import { Guests } from '../guests/guests.service.js';
 import { allowsOrigin } from './allowed-origins.js';
 import type { LaunchTicket } from './launch-ticket.js';
 import { LaunchTickets } from './launch-tickets.service.js';

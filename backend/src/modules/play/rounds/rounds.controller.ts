@@ -10,7 +10,8 @@ import {
 import { Body, Controller, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
 import { addressKey } from '../../../core/http/request/client-address.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentPlay, PlayTokenGuard, type PlayToken } from '../tokens/index.js';
+import { CurrentPlay, PlayTokenGuard } from '../tokens/play-token.guard.js';
+import type { PlayToken } from '../tokens/play-token.js';
 import { Rounds } from './rounds.service.js';
 
 @Controller('play/rounds')

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { GamesModule } from '../../games/index.js';
-import { GuestsModule } from '../guests/index.js';
-import { PlayTokensModule } from '../tokens/index.js';
+import { GamesModule } from '../../games/games.module.js';
+import { GuestsModule } from '../guests/guests.module.js';
+import { PlayTokensModule } from '../tokens/tokens.module.js';
 import { ForgetRoundsJob } from './forget-rounds.job.js';
 import { RoundsController } from './rounds.controller.js';
 import { RoundsRepository } from './rounds.repository.js';

@@ -3,7 +3,7 @@ import { LIMITS, type RateLimits } from '../../../config/limits.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
 import { RefillingBudget, type Account } from '../../../core/limits/refilling-budget.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
-import type { PlayToken } from '../tokens/index.js';
+import type { PlayToken } from '../tokens/play-token.js';
 
 /**
  * Limits the scores of a play session, and of a player over all sessions. One faulty game cannot use up the limit of

@@ -1,19 +1,23 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { GameDirectory, gameNotPlayable, outOfRange, isOutOfRange, type ScoreRules } from '../../games/index.js';
+import { GameDirectory, isOutOfRange, type ScoreRules } from '../../games/directory/game-directory.service.js';
+import { gameNotPlayable, outOfRange } from '../../games/directory/games.errors.js';
 import {
   ScoreSenders,
-  ScoresService,
-  type ScoreOrigin,
   type ScoreSender,
   type SenderAnswer,
   type SenderRequest,
   type SentScore,
-} from '../../scores/index.js';
-import { Guests } from '../guests/index.js';
-import { ScoreProofs, tooFast } from '../proofs/index.js';
+} from '../../scores/submission/score-senders.service.js';
+import { ScoresService } from '../../scores/submission/scores.service.js';
+import type { ScoreOrigin } from '../../scores/submission/submission.js';
+import { Guests } from '../guests/guests.service.js';
+import { ScoreProofs } from '../proofs/score-proofs.service.js';
+import { tooFast } from '../proofs/proofs.errors.js';
+import { Rounds } from '../rounds/rounds.service.js';
+import { seedNumber, type Round } from '../rounds/round.js';
+import { PLAY_TOKEN_PREFIX } from '../tokens/play-token.js';
+import { PlayTokens } from '../tokens/play-tokens.service.js';
 import { roundKey } from '../round-key.js';
-import { Rounds, seedNumber, type Round } from '../rounds/index.js';
-import { PLAY_TOKEN_PREFIX, PlayTokens } from '../tokens/index.js';
 import { PlayBudget } from './play-budget.service.js';
 import { roundRequired, wrongGame } from './play-scores.errors.js';
 

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { GamesModule } from '../../games/index.js';
-import { ScoresModule } from '../../scores/index.js';
-import { GuestsModule } from '../guests/index.js';
-import { ProofsModule } from '../proofs/index.js';
-import { RoundsModule } from '../rounds/index.js';
-import { PlayTokensModule } from '../tokens/index.js';
+import { GamesModule } from '../../games/games.module.js';
+import { ScoresModule } from '../../scores/scores.module.js';
+import { GuestsModule } from '../guests/guests.module.js';
+import { ProofsModule } from '../proofs/proofs.module.js';
+import { RoundsModule } from '../rounds/rounds.module.js';
+import { PlayTokensModule } from '../tokens/tokens.module.js';
 import { PlayBudget } from './play-budget.service.js';
 import { PlayScores } from './play-scores.service.js';
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
-import { EndedSessions } from '../tokens/index.js';
+import { EndedSessions } from '../tokens/ended-sessions.service.js';
 import { PlaySessionsRepository } from './play-sessions.repository.js';
 
 const EVERY = 15_000;

@@ -3,7 +3,9 @@ import { ownPlaySessionSchema, type OwnPlaySession } from '@gamegeek/contracts/p
 import { Controller, Delete, Get, HttpCode, Param, UseGuards } from '@nestjs/common';
 import { UuidPipe } from '../../../core/http/input/id.pipe.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { CurrentUser } from '../../auth/sessions/caller.js';
+import { SessionGuard } from '../../auth/sessions/session.guard.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { PlaySessions } from './play-sessions.service.js';
 
 /** The connected games and running play sessions of the signed-in user. */

@@ -6,9 +6,9 @@ import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { PLAY_RETENTION } from '../../../config/limits.js';
 import { ago } from '../../../core/database/database-time.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
-import { BestProjection } from '../../scores/index.js';
-import { IS_USED } from '../connected-games/index.js';
-import type { LaunchTicket } from '../launches/index.js';
+import { BestProjection } from '../../scores/bests/best-projection.service.js';
+import { IS_USED } from '../connected-games/connected-games.repository.js';
+import type { LaunchTicket } from '../launches/launch-ticket.js';
 
 export interface RunningSession extends Row {
   id: string;

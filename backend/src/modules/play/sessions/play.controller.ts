@@ -14,7 +14,9 @@ import { validationFailed } from '../../../core/errors/app-error.js';
 import { AcceptedLanguage } from '../../../core/http/request/accepted-language.js';
 import { addressKey } from '../../../core/http/request/client-address.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentPlay, AcceptsExpiredToken, PlayTokenGuard, PlayTokens, type PlayToken } from '../tokens/index.js';
+import { CurrentPlay, AcceptsExpiredToken, PlayTokenGuard } from '../tokens/play-token.guard.js';
+import { PlayTokens } from '../tokens/play-tokens.service.js';
+import type { PlayToken } from '../tokens/play-token.js';
 import { PlaySessions } from './play-sessions.service.js';
 
 const PLAY_ERRORS = ['play_token_invalid', 'play_token_expired', 'session_over'] as const;

@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
-import { GamesModule } from '../../games/index.js';
-import { ScoresModule } from '../../scores/index.js';
-import { ConnectedGamesModule } from '../connected-games/index.js';
-import { LaunchesModule } from '../launches/index.js';
-import { PlayTokensModule } from '../tokens/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
+import { GamesModule } from '../../games/games.module.js';
+import { ScoresModule } from '../../scores/scores.module.js';
+import { ConnectedGamesModule } from '../connected-games/connected-games.module.js';
+import { LaunchesModule } from '../launches/launches.module.js';
+import { PlayTokensModule } from '../tokens/tokens.module.js';
 import { EndSilentPlaysJob } from './end-silent-plays.job.js';
 import { ForgetPlaysJob } from './forget-plays.job.js';
 import { OwnPlaysController } from './own-plays.controller.js';

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
-import { GamesModule } from '../../games/index.js';
-import { RanksModule } from '../ranks/index.js';
-import { TrialsModule } from '../trials/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
+import { GamesModule } from '../../games/games.module.js';
+import { RanksModule } from '../ranks/ranks.module.js';
+import { TrialsModule } from '../trials/trials.module.js';
 import { LeaderboardFastRoute } from './leaderboard-fast-route.service.js';
 import { LeaderboardController } from './leaderboard.controller.js';
 import { LeaderboardRepository } from './leaderboard.repository.js';

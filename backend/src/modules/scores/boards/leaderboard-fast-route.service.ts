@@ -12,7 +12,7 @@ import { AddressBudget } from '../../../core/limits/address-budget.service.js';
 import { FastAnswers, type FastAnswer } from '../../../core/http/fast-lane/fast-answers.service.js';
 import { isGone } from '../../../core/http/request/is-gone.js';
 import { flat } from '../../../core/http/fast-lane/prepared-head.js';
-import { GameDirectory } from '../../games/index.js';
+import { GameDirectory } from '../../games/directory/game-directory.service.js';
 import { costOfBoard } from './leaderboard.controller.js';
 import { isInWindow, LeaderboardService } from './leaderboard.service.js';
 import { TopRowsCache, type TopRows } from './top-rows.cache.js';

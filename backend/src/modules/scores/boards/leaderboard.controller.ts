@@ -5,8 +5,10 @@ import { BOARD_PAGE_SIZE, LeaderboardQueryDto } from '@gamegeek/contracts/scores
 import { sliceOf } from '../../../core/http/input/paging.js';
 import { Costs } from '../../../core/limits/costs.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, OptionalSession, type SessionOwner } from '../../auth/index.js';
-import { TrialScores } from '../trials/index.js';
+import { CurrentUser } from '../../auth/sessions/caller.js';
+import { OptionalSession } from '../../auth/sessions/session.guard.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
+import { TrialScores } from '../trials/trial-scores.service.js';
 import { LeaderboardService } from './leaderboard.service.js';
 
 /** A page around a player is read from the database. */

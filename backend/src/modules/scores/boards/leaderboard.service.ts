@@ -8,7 +8,7 @@ import { EventStream } from '../../../core/events/event-stream.service.js';
 import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
 import { TopRowsCache, type TopRows } from './top-rows.cache.js';
 import { LeaderboardRepository, MOST_TIES, type BoardRow } from './leaderboard.repository.js';
-import { RankSets, type PageStart } from '../ranks/index.js';
+import { RankSets, type PageStart } from '../ranks/rank-sets.store.js';
 import { presentEntry } from './leaderboard.presenter.js';
 
 export interface PageRequest {

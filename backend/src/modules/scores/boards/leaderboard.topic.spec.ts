@@ -10,8 +10,8 @@ import type { DatabaseClock } from '../../../core/database/database-clock.servic
 import type { EventStream } from '../../../core/events/event-stream.service.js';
 import type { LiveTopics } from '../../../core/live/live-topics.service.js';
 import type { TopicDefinition, TopicRegistry } from '../../../core/live/topic-registry.service.js';
-import type { GameDirectory } from '../../games/index.js';
-import type { TrialScores } from '../trials/index.js';
+import type { GameDirectory } from '../../games/directory/game-directory.service.js';
+import type { TrialScores } from '../trials/trial-scores.service.js';
 import { TopRowsCache } from './top-rows.cache.js';
 import type { BoardRow, LeaderboardRepository } from './leaderboard.repository.js';
 import type { RankSets } from '../ranks/rank-sets.store.js';

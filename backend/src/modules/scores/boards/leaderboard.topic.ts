@@ -23,8 +23,8 @@ import {
 } from '../../../core/live/topic-registry.service.js';
 import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
 import { TopRowsCache } from './top-rows.cache.js';
-import { GameDirectory } from '../../games/index.js';
-import { TrialScores } from '../trials/index.js';
+import { GameDirectory } from '../../games/directory/game-directory.service.js';
+import { TrialScores } from '../trials/trial-scores.service.js';
 import { LEADERBOARD_TOPIC } from './leaderboard-topic.description.js';
 
 /** `leaderboard:{gameId or global}:{all or week}`: the first rows of a board, as many as a watcher requests. */

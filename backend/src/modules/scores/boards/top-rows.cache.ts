@@ -8,10 +8,10 @@ import { compareEntries } from '@gamegeek/rules/leaderboard/order.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { EventStream } from '../../../core/events/event-stream.service.js';
-import type { UserRenamed } from '../../auth/index.js';
+import type { UserRenamed } from '../../auth/profile/profile.events.js';
+import { RankSets } from '../ranks/rank-sets.store.js';
 import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
 import { LeaderboardRepository } from './leaderboard.repository.js';
-import { RankSets } from '../ranks/index.js';
 import { presentEntry } from './leaderboard.presenter.js';
 import type { BoardEntryEvent } from '../shared/scores.events.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import type { Jobs } from '../../../core/jobs/jobs.service.js';
-import { StoredScoresNotifier } from '../submission/index.js';
+import { StoredScoresNotifier } from '../submission/commit/stored-scores.notifier.js';
 import type { FreshScore } from '../submission/submission.js';
 import { ListScoresJob } from './list-scores.job.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
-import { StoredScoresNotifier } from '../submission/index.js';
+import { StoredScoresNotifier } from '../submission/commit/stored-scores.notifier.js';
 import { ScoreListsRepository } from './score-lists.repository.js';
 
 const MINUTE_MS = 60_000;

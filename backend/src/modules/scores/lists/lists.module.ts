@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SubmissionModule } from '../submission/index.js';
+import { SubmissionModule } from '../submission/submission.module.js';
 import { GameScoresRepository } from './game-scores.repository.js';
 import { ListScoresJob } from './list-scores.job.js';
 import { ScoreListsRepository } from './score-lists.repository.js';

@@ -5,7 +5,7 @@ import { makeGame } from '../../../../test/factories/game.factory.js';
 import { makePlayers } from '../../../../test/factories/user.factory.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { Sql } from '../../../core/database/sql.service.js';
-import type { BestProjection } from '../bests/index.js';
+import type { BestProjection } from '../bests/best-projection.service.js';
 import { OwnScoresRepository } from '../player-scores/own-scores.repository.js';
 import { acceptStatement } from '../submission/commit/accept-scores.sql.js';
 import { GameScoresRepository } from './game-scores.repository.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../core/database/sql.service.js';
-import { LOCK_REMOVALS_SHARED } from '../bests/index.js';
+import { LOCK_REMOVALS_SHARED } from '../bests/removals-lock.sql.js';
 import { countScores } from '../shared/score-counts.sql.js';
 
 /** A range holds up to 500 scores, under load about 30. */

@@ -12,7 +12,9 @@ import { BOARD_PAGE_SIZE } from '@gamegeek/contracts/scores/leaderboard-query.dt
 import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
 import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { CurrentUser, SessionGuard, type SessionOwner } from '../../auth/index.js';
+import { CurrentUser } from '../../auth/sessions/caller.js';
+import { SessionGuard } from '../../auth/sessions/session.guard.js';
+import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { OwnScoresRepository, type OwnScoreRow, type PlayedGameRow } from './own-scores.repository.js';
 
 /** The signed-in user's games and scores. */

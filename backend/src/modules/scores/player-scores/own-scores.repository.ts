@@ -3,7 +3,7 @@ import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import { MAX_PAGE_DEPTH } from '@gamegeek/contracts/paging/page-limits.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 import type { Slice } from '../../../core/http/input/paging.js';
-import { BestProjection } from '../bests/index.js';
+import { BestProjection } from '../bests/best-projection.service.js';
 
 export interface PlayedGameRow extends Row {
   id: number;

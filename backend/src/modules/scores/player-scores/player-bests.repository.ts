@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ProfileBest } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
-import { BestProjection } from '../bests/index.js';
+import { BestProjection } from '../bests/best-projection.service.js';
+import { RankSets } from '../ranks/rank-sets.store.js';
 import { boardId } from '../shared/board.js';
-import { RankSets } from '../ranks/index.js';
 
 /** Ranks are looked up for this many of the highest bests. */
 const MAX_RANKED = 500;

@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
-import { BestsModule } from '../bests/index.js';
-import { ListsModule } from '../lists/index.js';
-import { RanksModule } from '../ranks/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
+import { BestsModule } from '../bests/bests.module.js';
+import { ListsModule } from '../lists/lists.module.js';
+import { RanksModule } from '../ranks/ranks.module.js';
 import { OwnScoresController } from './own-scores.controller.js';
 import { OwnScoresRepository } from './own-scores.repository.js';
 import { PlayerBestsRepository } from './player-bests.repository.js';

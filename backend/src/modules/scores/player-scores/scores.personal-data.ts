@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
-import { PersonalData } from '../../auth/index.js';
-import { BestProjection } from '../bests/index.js';
-import { ScoreListsRepository } from '../lists/index.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
+import { BestProjection } from '../bests/best-projection.service.js';
+import { ScoreListsRepository } from '../lists/score-lists.repository.js';
 
 const LISTS_AT_ONCE = 500;
 

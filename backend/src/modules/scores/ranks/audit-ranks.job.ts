@@ -3,7 +3,7 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { withTimeout } from '../../../core/redis/with-timeout.js';
-import { BestProjection } from '../bests/index.js';
+import { BestProjection } from '../bests/best-projection.service.js';
 import { invalidateRanks, rankKey, READY_KEY } from './rank-sets.store.js';
 import { RankAuditRepository, type AuditedBoard } from './rank-audit.repository.js';
 

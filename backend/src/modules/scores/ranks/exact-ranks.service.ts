@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NamedEvent } from '../../../core/events/event-map.js';
-import { BestProjection } from '../bests/index.js';
+import { BestProjection } from '../bests/best-projection.service.js';
 import { boardId, gameBoards } from '../shared/board.js';
 import { OutdatedScoresError, RankSets, type SetExactRequest, type PlayerScores } from './rank-sets.store.js';
 import { StoredScoresRepository, type RemovalPlace } from './stored-scores.repository.js';

@@ -12,7 +12,7 @@ import { KEEP_WEEK_SECONDS } from './rank-sets.lua.js';
 import { BOARD_KEYS, DATABASE_KEY, FENCES_KEY, READY_KEY, rankKey } from './rank-sets.store.js';
 import type { ScoreRange } from '../shared/scores.events.js';
 import { REFRESH_TOTALS, SWEEP_TOTALS } from '../shared/totals-jobs.js';
-import { BestProjection } from '../bests/index.js';
+import { BestProjection } from '../bests/best-projection.service.js';
 import { ExactRanks } from './exact-ranks.service.js';
 import {
   NEWEST_RANGES,

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { BestsModule } from '../bests/index.js';
+import { BestsModule } from '../bests/bests.module.js';
 import { AuditRanksJob } from './audit-ranks.job.js';
 import { DatabaseIdentity } from './database-identity.service.js';
 import { ExactRanks } from './exact-ranks.service.js';

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { SET_TOTAL, totalColumns } from '../totals/index.js';
+import { SET_TOTAL, totalColumns } from '../totals/totals.sql.js';
 import {
   DELETE_DAY,
   LOCK_BEST,

@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
-import { BoardsModule } from '../boards/index.js';
-import { RanksModule } from '../ranks/index.js';
-import { SubmissionModule } from '../submission/index.js';
-import { TotalsModule } from '../totals/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
+import { BoardsModule } from '../boards/boards.module.js';
+import { RanksModule } from '../ranks/ranks.module.js';
+import { SubmissionModule } from '../submission/submission.module.js';
+import { TotalsModule } from '../totals/totals.module.js';
 import { RemovalPublisher } from './removal.publisher.js';
 import { RemovedScoresPersonalData } from './removed-scores.personal-data.js';
 import { RemovalsRepository } from './removals.repository.js';

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
-import { ExactRanks } from '../ranks/index.js';
-import { LeaderboardRepository } from '../boards/index.js';
+import { ExactRanks } from '../ranks/exact-ranks.service.js';
+import { LeaderboardRepository } from '../boards/leaderboard.repository.js';
+import { TotalsRepository } from '../totals/totals.repository.js';
 import { scoreRemoved, type ScoreRemoved } from '../shared/scores.events.js';
 import { REFRESH_TOTALS } from '../shared/totals-jobs.js';
-import { TotalsRepository } from '../totals/index.js';
 import { VERIFY_REMOVALS } from './verify-removals.job.js';
 
 /** After the commit of a removal: corrects the rank sets, publishes the event and requests the jobs that follow. */

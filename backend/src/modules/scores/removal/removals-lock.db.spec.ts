@@ -5,7 +5,7 @@ import { lockWaits } from '../../../../test/support/lock-waits.js';
 import { openScoringParts, type ScoringParts } from '../../../../test/support/scores/scoring-parts.js';
 import { createTestDatabase, type TestDatabase } from '../../../../test/support/test-database.js';
 import { until } from '../../../../test/support/until.js';
-import { LOCK_REMOVALS_SHARED } from '../bests/index.js';
+import { LOCK_REMOVALS_SHARED } from '../bests/removals-lock.sql.js';
 import type { WrittenScore } from '../submission/submission.js';
 
 let database: TestDatabase;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { LOCK_REMOVALS } from '../bests/index.js';
+import { LOCK_REMOVALS } from '../bests/removals-lock.sql.js';
 import { FIND_SCORE, REMOVE_SCORE, RESTORE_SCORE, WAIT_LONGER_FOR_LOCKS, type ScoreRow } from './remove-score.sql.js';
 import { BEST_OF, MARK_SEEN, MARK_VERIFIED, PENDING, READY, type RemovalsToVerify } from './verify-removals.sql.js';
 

@@ -1,4 +1,4 @@
-import { IS_BETTER, RAISED } from '../bests/index.js';
+import { IS_BETTER, RAISED } from '../bests/best-projection.sql.js';
 import { countScores } from '../shared/score-counts.sql.js';
 
 /**

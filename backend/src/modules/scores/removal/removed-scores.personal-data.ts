@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Sql } from '../../../core/database/sql.service.js';
-import { PersonalData } from '../../auth/index.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
 
 const REMOVED = {
   name: 'removed-scores-data',

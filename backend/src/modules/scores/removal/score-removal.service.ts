@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
-import { reopenWeek } from '../weeks/index.js';
+import { reopenWeek } from '../weeks/reopen-week.sql.js';
 import type { ScoreRemoved } from '../shared/scores.events.js';
 import type { RemovedScore, RestoredScore } from './removal.js';
 import type { ScoreRow } from './remove-score.sql.js';

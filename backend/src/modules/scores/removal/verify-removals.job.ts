@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
-import { ScoreOutboxHandler } from '../submission/index.js';
-import { reopenWeek } from '../weeks/index.js';
+import { ScoreOutboxHandler } from '../submission/publishing/score-outbox.handler.js';
+import { reopenWeek } from '../weeks/reopen-week.sql.js';
 import { raiseBests } from './adjust-bests.sql.js';
 import { RemovalsRepository } from './removals.repository.js';
 import { VERIFY_AFTER, type RemovalsToVerify } from './verify-removals.sql.js';

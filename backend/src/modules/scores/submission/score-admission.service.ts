@@ -9,7 +9,9 @@ import { isScoreSubmission, SCORE_BATCH_PATH } from '../../../core/http/score-pa
 import { isValidBody } from '../../../core/http/input/validate.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { VisitorLimits } from '../../../core/limits/visitor-limits.service.js';
-import { ApiKeys, callerOf, isApiKeyFormat } from '../../auth/index.js';
+import { ApiKeys } from '../../auth/api-keys/api-keys.service.js';
+import { callerOf } from '../../auth/sessions/caller.js';
+import { isApiKeyFormat } from '../../auth/shared/api-key-format.js';
 import { isPlainSubmission } from './plain-submission.js';
 import { ScoreSenders } from './score-senders.service.js';
 import type { Player } from './scores.service.js';

@@ -9,21 +9,15 @@ import { validationFailed, type AppError } from '../../../core/errors/app-error.
 import { toAppError } from '../../../core/errors/to-app-error.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { validate } from '../../../core/http/input/validate.js';
-import {
-  blocked,
-  GameDirectory,
-  gameNotPlayable,
-  isOutOfRange,
-  outOfRange,
-  type ScoreRules,
-} from '../../games/index.js';
+import { blocked, gameNotPlayable, outOfRange } from '../../games/directory/games.errors.js';
+import { GameDirectory, isOutOfRange, type ScoreRules } from '../../games/directory/game-directory.service.js';
+import { TrialScores } from '../trials/trial-scores.service.js';
 import { IdempotentBatches, itemKey, type BatchOutcome } from './idempotency/idempotent-batches.service.js';
 import { isPlainBatchItem } from './plain-submission.js';
 import { IdempotentReplay } from './idempotency/idempotent-replay.service.js';
 import { ScoreBudget } from './score-budget.service.js';
 import { presentSubmitted } from './score.presenter.js';
 import { ScoreWriter } from './commit/score-writer.service.js';
-import { TrialScores } from '../trials/index.js';
 import { ScoreIds } from './commit/score-ids.service.js';
 import { idempotencyMismatch, notYourKey, playsOnly } from './submission.errors.js';
 import type { Submission, WrittenScore } from './submission.js';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { API_KEY_PREFIX } from '../../auth/index.js';
+import { API_KEY_PREFIX } from '../../auth/shared/api-key-format.js';
 import { AppError, validationFailed } from '../../../core/errors/app-error.js';
 
 export const playsOnly = () => new AppError('plays_only', 'This game accepts scores from play sessions only.');

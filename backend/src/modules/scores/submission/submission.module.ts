@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
-import { GamesModule } from '../../games/index.js';
-import { BestsModule } from '../bests/index.js';
-import { BoardsModule } from '../boards/index.js';
-import { RanksModule } from '../ranks/index.js';
-import { TrialsModule } from '../trials/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
+import { GamesModule } from '../../games/games.module.js';
+import { BestsModule } from '../bests/bests.module.js';
+import { BoardsModule } from '../boards/boards.module.js';
+import { RanksModule } from '../ranks/ranks.module.js';
+import { TrialsModule } from '../trials/trials.module.js';
 import { StoredScoresNotifier } from './commit/stored-scores.notifier.js';
 import { ScoreIds } from './commit/score-ids.service.js';
 import { ScoreWriter } from './commit/score-writer.service.js';

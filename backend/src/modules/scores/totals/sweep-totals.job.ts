@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { WorkSet } from '../../../core/redis/work-set.js';
-import { STALE_TOTALS_KEY } from '../ranks/index.js';
+import { STALE_TOTALS_KEY } from '../ranks/rank-sets.store.js';
 import { REFRESH_TOTALS, SWEEP_TOTALS } from '../shared/totals-jobs.js';
 import { TotalsRepository } from './totals.repository.js';
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { BestsModule } from '../bests/index.js';
-import { RanksModule } from '../ranks/index.js';
+import { BestsModule } from '../bests/bests.module.js';
+import { RanksModule } from '../ranks/ranks.module.js';
 import { RefreshTotalsJob } from './refresh-totals.job.js';
 import { ChangedTotalsNotifier } from './changed-totals.notifier.js';
 import { SweepTotalsJob } from './sweep-totals.job.js';

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { BestProjection, type ChangedTotals } from '../bests/index.js';
-import { RankSets, type BoardUpdate } from '../ranks/index.js';
+import { BestProjection } from '../bests/best-projection.service.js';
+import type { ChangedTotals } from '../bests/changed-totals.sql.js';
+import { RankSets, type BoardUpdate } from '../ranks/rank-sets.store.js';
 import { boardId } from '../shared/board.js';
 import type { TotalsChanged, UpdatedTotal } from '../shared/scores.events.js';
 import { ChangedTotalsNotifier } from './changed-totals.notifier.js';

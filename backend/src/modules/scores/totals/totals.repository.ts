@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
-import { changedTotals, LOCK_TOTALS, selectTotals, type ChangedTotals, type TotalRow } from '../bests/index.js';
+import { changedTotals, selectTotals, type ChangedTotals, type TotalRow } from '../bests/changed-totals.sql.js';
+import { LOCK_TOTALS } from '../bests/raise-totals.sql.js';
 import { SET_TOTAL, totalColumns } from './totals.sql.js';
 
 /**

@@ -3,7 +3,8 @@ import type { LeaderboardEntry, LeaderboardPage } from '@gamegeek/contracts/scor
 import { Injectable } from '@nestjs/common';
 import { EventStream } from '../../../core/events/event-stream.service.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
-import { GameDirectory, gameNotPlayable } from '../../games/index.js';
+import { GameDirectory } from '../../games/directory/game-directory.service.js';
+import { gameNotPlayable } from '../../games/directory/games.errors.js';
 import { TrialScoresRepository, type Trial, type TrialRow } from './trial-scores.repository.js';
 
 /** Published to all nodes when a trial score was stored; carries the id of the game. */

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { GamesModule } from '../../games/index.js';
+import { GamesModule } from '../../games/games.module.js';
 import { TrialScoresRepository } from './trial-scores.repository.js';
 import { TrialScores } from './trial-scores.service.js';
 

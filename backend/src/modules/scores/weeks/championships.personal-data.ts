@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Sql, type Statement } from '../../../core/database/sql.service.js';
-import { PersonalData } from '../../auth/index.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
 
 /** $1 player. */
 const CHAMPIONSHIPS: Statement = {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { TWO_PART_ADVISORY_LOCKS } from '../../../core/database/advisory-locks.js';
 import type { Sql } from '../../../core/database/sql.service.js';
-import { totalColumns } from '../totals/index.js';
+import { totalColumns } from '../totals/totals.sql.js';
 import { FINISHED_WEEKS, type FinishedWeekRow } from './finished-weeks.sql.js';
 
 /** Champions have places 1 to 3. */

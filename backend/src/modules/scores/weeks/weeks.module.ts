@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../../auth/index.js';
+import { AuthModule } from '../../auth/auth.module.js';
 import { ChampionshipsPersonalData } from './championships.personal-data.js';
 import { ChampionshipsRepository } from './championships.repository.js';
 import { FinalizeWeekJob } from './finalize-week.job.js';

@@ -1,4 +1,4 @@
-import { API_KEY_PREFIX } from '../../../../src/modules/auth/index.js';
+import { API_KEY_PREFIX } from '../../../../src/modules/auth/shared/api-key-format.js';
 import type { MadeGame } from '../../../factories/game.factory.js';
 import type { MadeUser } from '../../../factories/user.factory.js';
 

@@ -1,5 +1,5 @@
 import { achievementsOfGame } from '@gamegeek/arcade/metas.js';
-import type { NewNotice } from '../../inbox/index.js';
+import type { NewNotice } from '../../inbox/notices.sql.js';
 import type { GameAchievementId } from '../achievements.events.js';
 
 /** Notices of achievements that their games still declare. */

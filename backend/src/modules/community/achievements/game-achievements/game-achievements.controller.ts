@@ -3,7 +3,9 @@ import { gameAchievementSchema, type GameAchievement } from '@gamegeek/contracts
 import { Controller, Get, Param, UseGuards } from '@nestjs/common';
 import { IdPipe } from '../../../../core/http/input/id.pipe.js';
 import { ApiEndpoint } from '../../../../core/openapi/api-endpoint.js';
-import { CurrentUser, OptionalSession, SessionGuard, type SessionOwner } from '../../../auth/index.js';
+import { CurrentUser } from '../../../auth/sessions/caller.js';
+import { OptionalSession, SessionGuard } from '../../../auth/sessions/session.guard.js';
+import type { SessionOwner } from '../../../auth/sessions/sessions.service.js';
 import { GameAchievementsService } from './game-achievements.service.js';
 
 @Controller()

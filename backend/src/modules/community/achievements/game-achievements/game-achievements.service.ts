@@ -4,9 +4,11 @@ import type { GameAchievement } from '@gamegeek/contracts/profiles/profiles.sche
 import { Sql } from '../../../../core/database/sql.service.js';
 import { notFound } from '../../../../core/errors/app-error.js';
 import { TransactionalPublisher } from '../../../../core/events/transactional-publisher.service.js';
-import { PersonalData, PublicUsersRepository, type SessionOwner } from '../../../auth/index.js';
-import { GamesService } from '../../../games/index.js';
-import { NoticesService } from '../../inbox/index.js';
+import { PersonalData } from '../../../auth/personal-data/personal-data.service.js';
+import { PublicUsersRepository } from '../../../auth/accounts/public-users.repository.js';
+import type { SessionOwner } from '../../../auth/sessions/sessions.service.js';
+import { GamesService } from '../../../games/browsing/games.service.js';
+import { NoticesService } from '../../inbox/notices.service.js';
 import { gameAchievementIds, type GameAchievementId, type GameAchievementsCompleted } from '../achievements.events.js';
 import { noticesOf, withdrawalsOf } from './game-achievement.notices.js';
 import { presentGameAchievement } from './game-achievement.presenter.js';

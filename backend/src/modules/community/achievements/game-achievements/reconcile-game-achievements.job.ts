@@ -1,7 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventStream } from '../../../../core/events/event-stream.service.js';
 import { Jobs } from '../../../../core/jobs/jobs.service.js';
-import { earnsAchievements, ScoreRemoval, StoredScoresNotifier } from '../../../scores/index.js';
+import { earnsAchievements } from '../../../scores/submission/submission.js';
+import { ScoreRemoval } from '../../../scores/removal/score-removal.service.js';
+import { StoredScoresNotifier } from '../../../scores/submission/commit/stored-scores.notifier.js';
 import { GameAchievementsService } from './game-achievements.service.js';
 import { reopenScoreAchievements } from './reconcile-game-achievements.sql.js';
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type pg from 'pg';
 import { GAME_ACHIEVEMENT_CREDITS } from '@gamegeek/rules/achievements.js';
 import { gameAchievementReason } from '@gamegeek/rules/credit-reasons.js';
-import { payOnce, revokePayments } from '../../../auth/index.js';
+import { payOnce, revokePayments } from '../../../auth/credits/credit-entries.sql.js';
 
 type Client = Pick<pg.ClientBase, 'query'>;
 

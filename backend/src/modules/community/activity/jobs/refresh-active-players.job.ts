@@ -3,7 +3,7 @@ import { GatheredWork } from '../../../../core/jobs/gathered-work.js';
 import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { REDIS, type Redis } from '../../../../core/redis/redis.js';
 import { WorkSet } from '../../../../core/redis/work-set.js';
-import { StoredScoresNotifier } from '../../../scores/index.js';
+import { StoredScoresNotifier } from '../../../scores/submission/commit/stored-scores.notifier.js';
 import { ActivityPublisher } from '../activity.publisher.js';
 import { ActivePlayerCountsRepository, PLAYERS_AT_ONCE } from '../active-player-counts.repository.js';
 

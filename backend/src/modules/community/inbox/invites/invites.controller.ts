@@ -2,7 +2,9 @@ import { Body, Controller, HttpCode, Param, Post, UseGuards } from '@nestjs/comm
 import { InviteDto } from '@gamegeek/contracts/inbox/invite.dto.js';
 import { IdPipe } from '../../../../core/http/input/id.pipe.js';
 import { ApiEndpoint } from '../../../../core/openapi/api-endpoint.js';
-import { CurrentUser, NotMutedGuard, type SessionOwner } from '../../../auth/index.js';
+import { CurrentUser } from '../../../auth/sessions/caller.js';
+import { NotMutedGuard } from '../../../auth/sessions/session.guard.js';
+import type { SessionOwner } from '../../../auth/sessions/sessions.service.js';
 import { InvitesService } from './invites.service.js';
 
 @Controller('games/:id/invites')

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { notFound, validationFailed } from '../../../../core/errors/app-error.js';
 import { RateLimits } from '../../../../core/limits/rate-limits.service.js';
-import { PublicUsersRepository, type SessionOwner } from '../../../auth/index.js';
-import { GameDirectory } from '../../../games/index.js';
+import { PublicUsersRepository } from '../../../auth/accounts/public-users.repository.js';
+import type { SessionOwner } from '../../../auth/sessions/sessions.service.js';
+import { GameDirectory } from '../../../games/directory/game-directory.service.js';
 import { NoticesService } from '../notices.service.js';
 
 /** Invitations to a game. The response does not reveal whether the player accepts invitations. */

@@ -11,7 +11,9 @@ import type { Request, Response } from 'express';
 import { IdPipe, LargeIdPipe } from '../../../../core/http/input/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../../core/http/input/paging.js';
 import { ApiEndpoint } from '../../../../core/openapi/api-endpoint.js';
-import { CurrentUser, NotMutedGuard, SessionGuard, type SessionOwner } from '../../../auth/index.js';
+import { CurrentUser } from '../../../auth/sessions/caller.js';
+import { NotMutedGuard, SessionGuard } from '../../../auth/sessions/session.guard.js';
+import type { SessionOwner } from '../../../auth/sessions/sessions.service.js';
 import { GameScores } from './game-scores.service.js';
 
 /** For the creator of a game and admins. */

@@ -7,9 +7,11 @@ import type { RemoveScoreDto } from '@gamegeek/contracts/moderation/remove-score
 import { forbidden, notFound } from '../../../../core/errors/app-error.js';
 import type { Slice } from '../../../../core/http/input/paging.js';
 import { RateLimits } from '../../../../core/limits/rate-limits.service.js';
-import type { SessionOwner } from '../../../auth/index.js';
-import { GameBlocks, GamesRepository, mayChange } from '../../../games/index.js';
-import { GameScoresRepository, type GameScoreRow } from '../../../scores/index.js';
+import type { SessionOwner } from '../../../auth/sessions/sessions.service.js';
+import { GameBlocks } from '../../../games/blocks/game-blocks.service.js';
+import { GamesRepository } from '../../../games/directory/games.repository.js';
+import { mayChange } from '../../../games/directory/game.policy.js';
+import { GameScoresRepository, type GameScoreRow } from '../../../scores/lists/game-scores.repository.js';
 import { ModerationActions } from '../moderation-actions.service.js';
 import { ModerationLogRepository } from '../moderation-log.repository.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { CommentModeration } from '../../comments/index.js';
+import { CommentModeration } from '../../comments/comment-moderation.service.js';
 import { loadComments } from './comment-subjects.sql.js';
 import { isoTime, type Subject, type ReportTarget } from './report-target.js';
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { ID_MAX } from '@gamegeek/contracts/validation/id.js';
-import { GameModeration, GamesRepository } from '../../../games/index.js';
+import { GameModeration } from '../../../games/authoring/game-moderation.service.js';
+import { GamesRepository } from '../../../games/directory/games.repository.js';
 import type { Change, ReportTarget, Subject } from './report-target.js';
 
 @Injectable()

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { ScoreRemoval } from '../../../scores/index.js';
+import { ScoreRemoval } from '../../../scores/removal/score-removal.service.js';
 import { isoTime, type Subject, type ReportTarget } from './report-target.js';
 import { loadScores, MAX_RANK } from './score-subjects.sql.js';
 

@@ -3,7 +3,7 @@ import { Controller, Get, Param, Res, UseGuards } from '@nestjs/common';
 import type { Response } from 'express';
 import { notFound } from '../../../../core/errors/app-error.js';
 import { ApiEndpoint } from '../../../../core/openapi/api-endpoint.js';
-import { OptionalSession } from '../../../auth/index.js';
+import { OptionalSession } from '../../../auth/sessions/session.guard.js';
 import { AvatarsService } from './avatars.service.js';
 
 /** The image loads nothing; opened as a document it cannot run scripts either. */

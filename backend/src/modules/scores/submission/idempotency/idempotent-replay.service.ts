@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../../core/database/sql.service.js';
 import { READ_REPEAT, type RepeatRow } from '../commit/accept-scores.sql.js';
 import { IdempotencyResponseStore } from './idempotency-response.store.js';
-import { BestProjection } from '../../bests/index.js';
+import { BestProjection } from '../../bests/best-projection.service.js';
+import { RankSets } from '../../ranks/rank-sets.store.js';
 import { boardId } from '../../shared/board.js';
-import { RankSets } from '../../ranks/index.js';
 import { idempotencyMismatch } from '../submission.errors.js';
 import type { Submission, WrittenScore } from '../submission.js';
 

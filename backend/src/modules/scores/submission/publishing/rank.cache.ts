@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { EventStream } from '../../../../core/events/event-stream.service.js';
-import { RankSets } from '../../ranks/index.js';
+import { RankSets } from '../../ranks/rank-sets.store.js';
 import { boardId } from '../../shared/board.js';
 import { SortedScores } from './sorted-scores.js';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { EventStream } from '../../../../core/events/event-stream.service.js';
 import type { Jobs } from '../../../../core/jobs/jobs.service.js';
-import type { BestProjection } from '../../bests/index.js';
-import type { ScoreRanking, ScoresToRank } from '../../ranks/index.js';
+import type { BestProjection } from '../../bests/best-projection.service.js';
+import type { ScoreRanking, ScoresToRank } from '../../ranks/score-ranking.service.js';
 import type { CommittedScores } from '../commit/committed-scores.js';
 import type { IdempotencyResponseStore } from '../idempotency/idempotency-response.store.js';
 import type { BestsFromDatabase } from './bests-from-database.service.js';

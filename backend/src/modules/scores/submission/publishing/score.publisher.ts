@@ -1,8 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventStream } from '../../../../core/events/event-stream.service.js';
 import { Jobs } from '../../../../core/jobs/jobs.service.js';
-import { BestProjection } from '../../bests/index.js';
-import { ScoreRanking, type ScoresToRank } from '../../ranks/index.js';
+import { BestProjection } from '../../bests/best-projection.service.js';
+import { ScoreRanking, type ScoresToRank } from '../../ranks/score-ranking.service.js';
 import { REFRESH_TOTALS } from '../../shared/totals-jobs.js';
 import { IdempotencyResponseStore } from '../idempotency/idempotency-response.store.js';
 import { BestsFromDatabase } from './bests-from-database.service.js';

@@ -1,2 +1,0 @@
-// The public interface of privacy; other code imports nothing else from this folder.
-export { PrivacyModule } from './privacy.module.js';

@@ -1,1 +1,0 @@
-export { CommunityModule } from './community.module.js';

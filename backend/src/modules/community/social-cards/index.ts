@@ -1,1 +1,0 @@
-export { SocialCardsModule } from './social-cards.module.js';

@@ -1,2 +1,0 @@
-// The public interface of play; other modules import nothing else from this folder.
-export { PlayModule } from './play.module.js';
