@@ -2,18 +2,8 @@ import { Module, type DynamicModule, type ModuleMetadata } from '@nestjs/common'
 import type { DestinationStream } from 'pino';
 import { LIMITS, type RateLimits } from './config/limits.js';
 import { SETTINGS, type Settings } from './config/settings.js';
-import { DatabaseModule } from './core/database/database.module.js';
-import { EventsModule } from './core/events/events.module.js';
-import { HealthModule } from './core/health/health.module.js';
-import { HttpModule } from './core/http/http.module.js';
-import { JobsModule } from './core/jobs/jobs.module.js';
-import { LimitsModule } from './core/limits/limits.module.js';
-import { LiveModule } from './core/live/live.module.js';
+import { CoreModule } from './core/core.module.js';
 import { LoggingModule } from './core/logging/logging.module.js';
-import { MailModule } from './core/mail/mail.module.js';
-import { MetricsModule } from './core/metrics/metrics.module.js';
-import { OpenApiModule } from './core/openapi/openapi.module.js';
-import { RedisModule } from './core/redis/redis.module.js';
 import { AuthModule } from './modules/auth/auth.module.js';
 import { CommunityModule } from './modules/community/community.module.js';
 import { GamesModule } from './modules/games/games.module.js';
@@ -39,17 +29,7 @@ export class AppModule {
       global: true,
       imports: [
         LoggingModule.to(logTo),
-        DatabaseModule,
-        RedisModule,
-        HttpModule,
-        LimitsModule,
-        HealthModule,
-        OpenApiModule,
-        EventsModule,
-        JobsModule,
-        LiveModule,
-        MailModule,
-        MetricsModule,
+        CoreModule,
         AuthModule,
         ModelsModule,
         GamesModule,

@@ -1,32 +1,239 @@
 import { Module } from '@nestjs/common';
-import { AchievementsModule } from './achievements/achievements.module.js';
-import { ActivityModule } from './activity/activity.module.js';
-import { CommentsModule } from './comments/comments.module.js';
-import { InboxModule } from './inbox/inbox.module.js';
-import { ModerationModule } from './moderation/moderation.module.js';
-import { NewsletterModule } from './newsletter/newsletter.module.js';
-import { ProfilesModule } from './profiles/profiles.module.js';
-import { RatingsModule } from './ratings/ratings.module.js';
-import { SearchModule } from './search/search.module.js';
-import { SocialCardsModule } from './social-cards/social-cards.module.js';
-import { TractionModule } from './traction/traction.module.js';
-import { TrendingModule } from './trending/trending.module.js';
+import { AchievementsQueue } from './achievements/achievements-queue.service.js';
+import { AchievementsController } from './achievements/achievements.controller.js';
+import { AchievementsPersonalData } from './achievements/achievements.personal-data.js';
+import { AchievementsRepository } from './achievements/achievements.repository.js';
+import { AchievementsService } from './achievements/achievements.service.js';
+import { CheckWatchedPlayersListener } from './achievements/check-watched-players.listener.js';
+import { GameAchievementsController } from './achievements/game-achievements/game-achievements.controller.js';
+import { GameAchievementsRepository } from './achievements/game-achievements/game-achievements.repository.js';
+import { GameAchievementsService } from './achievements/game-achievements/game-achievements.service.js';
+import { ReconcileGameAchievementsJob } from './achievements/game-achievements/reconcile-game-achievements.job.js';
+import { CheckAchievementsJob } from './achievements/jobs/check-achievements.job.js';
+import { SweepAchievementsJob } from './achievements/jobs/sweep-achievements.job.js';
+import { ActivePlayerCountsRepository } from './activity/active-player-counts.repository.js';
+import { ActivePlayersController } from './activity/active-players.controller.js';
+import { ActivePlayersPersonalData } from './activity/active-players.personal-data.js';
+import { ActivePlayersRepository } from './activity/active-players.repository.js';
+import { ActivePlayersTopicDefinition } from './activity/active-players.topic.js';
+import { ActivityPublisher } from './activity/activity.publisher.js';
+import { GameTopicDefinition } from './activity/game.topic.js';
+import { RecountActivePlayersJob } from './activity/jobs/recount-active-players.job.js';
+import { RefreshActivePlayersJob } from './activity/jobs/refresh-active-players.job.js';
+import { PlayingNowRepository } from './activity/playing-now.repository.js';
+import { PlayingNowService } from './activity/playing-now.service.js';
+import { CommentModeration } from './comments/comment-moderation.service.js';
+import { CommentNotices } from './comments/comment-notices.service.js';
+import { CommentReadRepository } from './comments/comment-read.repository.js';
+import { CommentWriteRepository } from './comments/comment-write.repository.js';
+import { CommentsOutboxHandler } from './comments/comments-outbox.handler.js';
+import { CommentsController } from './comments/comments.controller.js';
+import { CommentsPersonalData } from './comments/comments.personal-data.js';
+import { CommentsService } from './comments/comments.service.js';
+import { CommentsTopicDefinition } from './comments/comments.topic.js';
+import { DigestsRepository } from './inbox/digest/digests.repository.js';
+import { DigestsService } from './inbox/digest/digests.service.js';
+import { SendDigestsJob } from './inbox/digest/send-digests.job.js';
+import { EmailNoticesJob } from './inbox/emails/email-notices.job.js';
+import { NoticeEmailsRepository } from './inbox/emails/notice-emails.repository.js';
+import { NoticeEmailsService } from './inbox/emails/notice-emails.service.js';
+import { ForgetNoticesJob } from './inbox/forget-notices.job.js';
+import { InboxRefresher } from './inbox/inbox-refresher.service.js';
+import { InboxController } from './inbox/inbox.controller.js';
+import { InboxPersonalData } from './inbox/inbox.personal-data.js';
+import { InboxRepository } from './inbox/inbox.repository.js';
+import { InboxService } from './inbox/inbox.service.js';
+import { InvitesController } from './inbox/invites/invites.controller.js';
+import { InvitesService } from './inbox/invites/invites.service.js';
+import { KeyScoresRepository } from './inbox/key-scores/key-scores.repository.js';
+import { NotifyKeyScoresJob } from './inbox/key-scores/notify-key-scores.job.js';
+import { NoticesService } from './inbox/notices.service.js';
+import { NotifyOvertakenJob } from './inbox/overtaken/notify-overtaken.job.js';
+import { OvertakenRepository } from './inbox/overtaken/overtaken.repository.js';
+import { OvertakenService } from './inbox/overtaken/overtaken.service.js';
+import { UnsubscribeController } from './inbox/unsubscribe/unsubscribe.controller.js';
+import { UnsubscribeRepository } from './inbox/unsubscribe/unsubscribe.repository.js';
+import { UnsubscribeService } from './inbox/unsubscribe/unsubscribe.service.js';
+import { NotifyWeeklyWinnersJob } from './inbox/weekly-winners/notify-weekly-winners.job.js';
+import { WeeklyWinnersRepository } from './inbox/weekly-winners/weekly-winners.repository.js';
+import { GameScoresController } from './moderation/game-scores/game-scores.controller.js';
+import { GameScores } from './moderation/game-scores/game-scores.service.js';
+import { ModerationActions } from './moderation/moderation-actions.service.js';
+import { ModerationCases } from './moderation/moderation-cases.repository.js';
+import { ModerationLogRepository } from './moderation/moderation-log.repository.js';
+import { ModerationUsersRepository } from './moderation/moderation-users.repository.js';
+import { ModerationController } from './moderation/moderation.controller.js';
+import { ModerationPersonalData } from './moderation/moderation.personal-data.js';
+import { ReportQueueRepository } from './moderation/report-queue.repository.js';
+import { ReportQueue } from './moderation/report-queue.service.js';
+import { ReportsController } from './moderation/reports.controller.js';
+import { ReportsRepository } from './moderation/reports.repository.js';
+import { ReportsService } from './moderation/reports.service.js';
+import { CommentReportTarget } from './moderation/targets/comment.report-target.js';
+import { GameReportTarget } from './moderation/targets/game.report-target.js';
+import { ReportTargets } from './moderation/targets/report-targets.service.js';
+import { ScoreReportTarget } from './moderation/targets/score.report-target.js';
+import { ForgetUnconfirmedSubscriptionsJob } from './newsletter/forget-unconfirmed-subscriptions.job.js';
+import { NewsletterLinksService } from './newsletter/newsletter-links.service.js';
+import { NewsletterController } from './newsletter/newsletter.controller.js';
+import { NewsletterPersonalData } from './newsletter/newsletter.personal-data.js';
+import { NewsletterRepository } from './newsletter/newsletter.repository.js';
+import { NewsletterService } from './newsletter/newsletter.service.js';
+import { AvatarsController } from './profiles/avatars/avatars.controller.js';
+import { AvatarsService } from './profiles/avatars/avatars.service.js';
+import { MeTopicDefinition } from './profiles/me.topic.js';
+import { OwnProfileController } from './profiles/own-profile.controller.js';
+import { PlayerPageService } from './profiles/player-page.service.js';
+import { PlayerStatsRepository } from './profiles/player-stats.repository.js';
+import { ProfilesService } from './profiles/profiles.service.js';
+import { PublicProfileController } from './profiles/public-profile.controller.js';
+import { StatsRefresher } from './profiles/stats-refresher.service.js';
+import { RatingsController } from './ratings/ratings.controller.js';
+import { RatingsPersonalData } from './ratings/ratings.personal-data.js';
+import { RatingsRepository } from './ratings/ratings.repository.js';
+import { RatingsService } from './ratings/ratings.service.js';
+import { SearchController } from './search/search.controller.js';
+import { BoardPage } from './social-cards/board-page.service.js';
+import { CardPainter } from './social-cards/card-painter.service.js';
+import { SocialCardsController } from './social-cards/social-cards.controller.js';
+import { SocialCards } from './social-cards/social-cards.service.js';
+import { CountWeeksJob } from './traction/count-weeks.job.js';
+import { TractionController } from './traction/traction.controller.js';
+import { TractionRepository } from './traction/traction.repository.js';
+import { TractionService } from './traction/traction.service.js';
+import { RefreshTrendingJob } from './trending/refresh-trending.job.js';
+import { TrendingRepository } from './trending/trending.repository.js';
+import { TrendingTopicDefinition } from './trending/trending.topic.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { ModelsModule } from '../models/models.module.js';
+import { GamesModule } from '../games/games.module.js';
+import { ScoresModule } from '../scores/scores.module.js';
 
+const PROVIDERS = [
+  // Notices for users, on the site and by email.
+  InboxService,
+  InboxRepository,
+  InboxPersonalData,
+  InboxRefresher,
+  NoticesService,
+  ForgetNoticesJob,
+  InvitesService,
+  OvertakenService,
+  OvertakenRepository,
+  NotifyOvertakenJob,
+  WeeklyWinnersRepository,
+  NotifyWeeklyWinnersJob,
+  KeyScoresRepository,
+  NotifyKeyScoresJob,
+  NoticeEmailsService,
+  NoticeEmailsRepository,
+  EmailNoticesJob,
+  DigestsService,
+  DigestsRepository,
+  SendDigestsJob,
+  UnsubscribeService,
+  UnsubscribeRepository,
+  // Comments on games.
+  CommentsService,
+  CommentReadRepository,
+  CommentWriteRepository,
+  CommentsOutboxHandler,
+  CommentsTopicDefinition,
+  CommentNotices,
+  CommentModeration,
+  CommentsPersonalData,
+  // Ratings of games from 1 to 5, one per user and game.
+  RatingsService,
+  RatingsRepository,
+  RatingsPersonalData,
+  // Achievements of the site and of single games, and the credits they pay.
+  AchievementsService,
+  AchievementsRepository,
+  AchievementsQueue,
+  AchievementsPersonalData,
+  CheckWatchedPlayersListener,
+  CheckAchievementsJob,
+  SweepAchievementsJob,
+  GameAchievementsService,
+  GameAchievementsRepository,
+  ReconcileGameAchievementsJob,
+  // The most active players of the last seven days, and who plays which game right now.
+  ActivePlayersRepository,
+  ActivePlayerCountsRepository,
+  ActivePlayersPersonalData,
+  ActivePlayersTopicDefinition,
+  ActivityPublisher,
+  RefreshActivePlayersJob,
+  RecountActivePlayersJob,
+  PlayingNowService,
+  PlayingNowRepository,
+  GameTopicDefinition,
+  // Profiles of players, their avatars, and the live topic of the signed-in user.
+  ProfilesService,
+  PlayerStatsRepository,
+  StatsRefresher,
+  MeTopicDefinition,
+  PlayerPageService,
+  AvatarsService,
+  // Trending games: active players of the last seven days and their growth.
+  TrendingRepository,
+  RefreshTrendingJob,
+  TrendingTopicDefinition,
+  // How AI models are played week by week.
+  TractionService,
+  TractionRepository,
+  CountWeeksJob,
+  // Reports by users, what admins do about them, and what creators do about the scores of their games.
+  ReportsService,
+  ReportsRepository,
+  ReportQueue,
+  ReportQueueRepository,
+  ModerationActions,
+  GameScores,
+  ModerationCases,
+  ModerationLogRepository,
+  ModerationUsersRepository,
+  ModerationPersonalData,
+  ReportTargets,
+  CommentReportTarget,
+  GameReportTarget,
+  ScoreReportTarget,
+  // Newsletter subscriptions with double opt-in.
+  NewsletterService,
+  NewsletterRepository,
+  NewsletterLinksService,
+  NewsletterPersonalData,
+  ForgetUnconfirmedSubscriptionsJob,
+  // Preview images of links to games, with the leaders of their boards.
+  SocialCards,
+  CardPainter,
+  BoardPage,
+];
+
+/** What users do together: comments, ratings, achievements, inbox, moderation, search, trending. */
 @Module({
-  imports: [
-    CommentsModule,
-    RatingsModule,
-    InboxModule,
-    AchievementsModule,
-    // Before profiles: `/users/active` has to match before `/users/:username`.
-    ActivityModule,
-    ProfilesModule,
-    TrendingModule,
-    TractionModule,
-    ModerationModule,
-    NewsletterModule,
-    SearchModule,
-    SocialCardsModule,
+  imports: [AuthModule, ModelsModule, GamesModule, ScoresModule],
+  controllers: [
+    InboxController,
+    UnsubscribeController,
+    InvitesController,
+    CommentsController,
+    RatingsController,
+    AchievementsController,
+    GameAchievementsController,
+    ActivePlayersController,
+    OwnProfileController,
+    PublicProfileController,
+    AvatarsController,
+    TractionController,
+    ReportsController,
+    ModerationController,
+    GameScoresController,
+    NewsletterController,
+    SearchController,
+    SocialCardsController,
   ],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
 })
 export class CommunityModule {}

@@ -1,12 +1,69 @@
 import { Module } from '@nestjs/common';
-import { AuthoringModule } from './authoring/authoring.module.js';
-import { BlocksModule } from './blocks/blocks.module.js';
-import { BrowsingModule } from './browsing/browsing.module.js';
-import { DirectoryModule } from './directory/directory.module.js';
-import { LaunchPromotionModule } from './launch-promotion/launch-promotion.module.js';
+import { AuthoringController } from './authoring/authoring.controller.js';
+import { AuthoringPersonalData } from './authoring/authoring.personal-data.js';
+import { AuthoringService } from './authoring/authoring.service.js';
+import { GameModeration } from './authoring/game-moderation.service.js';
+import { OwnGamesController } from './authoring/own-games.controller.js';
+import { GameBlocksController } from './blocks/game-blocks.controller.js';
+import { GameBlocksRepository } from './blocks/game-blocks.repository.js';
+import { GameBlocks } from './blocks/game-blocks.service.js';
+import { BestMatchesRepository } from './browsing/best-matches.repository.js';
+import { GameCountsRepository } from './browsing/game-counts.repository.js';
+import { GameFinder } from './browsing/game-finder.repository.js';
+import { GameListsRepository } from './browsing/game-lists.repository.js';
+import { GamePageService } from './browsing/game-page.service.js';
+import { GameReaderRepository } from './browsing/game-reader.repository.js';
+import { GameSearchRepository } from './browsing/game-search.repository.js';
+import { GamesController } from './browsing/games.controller.js';
+import { GamesService } from './browsing/games.service.js';
+import { VersionGamesController } from './browsing/version-games.controller.js';
+import { GameDirectory } from './directory/game-directory.service.js';
+import { GamesRepository } from './directory/games.repository.js';
+import { LaunchPlacesRepository } from './launch-promotion/launch-places.repository.js';
+import { LaunchPromotionController } from './launch-promotion/launch-promotion.controller.js';
+import { LaunchPromotionPersonalData } from './launch-promotion/launch-promotion.personal-data.js';
+import { LaunchPromotionTopicDefinition } from './launch-promotion/launch-promotion.topic.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { ModelsModule } from '../models/models.module.js';
 
+const PROVIDERS = [
+  // Which games accept scores and by which rules, and who may see and change them.
+  GameDirectory,
+  GamesRepository,
+  // Lists, search and pages of games.
+  GamesService,
+  GameReaderRepository,
+  GameListsRepository,
+  GameCountsRepository,
+  GameSearchRepository,
+  BestMatchesRepository,
+  GameFinder,
+  GamePageService,
+  // The launch promotion for the first fifty developers.
+  LaunchPlacesRepository,
+  LaunchPromotionTopicDefinition,
+  LaunchPromotionPersonalData,
+  // Listing, changing and hiding games.
+  AuthoringService,
+  GameModeration,
+  AuthoringPersonalData,
+  // Players who are blocked from a game by its creator.
+  GameBlocks,
+  GameBlocksRepository,
+];
+
+/** Games: lists, pages, authoring, rules for scores, blocked players. */
 @Module({
-  imports: [DirectoryModule, BrowsingModule, AuthoringModule, LaunchPromotionModule, BlocksModule],
-  exports: [DirectoryModule, BrowsingModule, AuthoringModule, BlocksModule],
+  imports: [AuthModule, ModelsModule],
+  controllers: [
+    GamesController,
+    VersionGamesController,
+    LaunchPromotionController,
+    AuthoringController,
+    OwnGamesController,
+    GameBlocksController,
+  ],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
 })
 export class GamesModule {}

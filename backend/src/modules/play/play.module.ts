@@ -1,25 +1,96 @@
 import { Module } from '@nestjs/common';
-import { ConnectedGamesModule } from './connected-games/connected-games.module.js';
-import { ConnectsModule } from './connects/connects.module.js';
-import { GuestsModule } from './guests/guests.module.js';
-import { LaunchesModule } from './launches/launches.module.js';
-import { ProofsModule } from './proofs/proofs.module.js';
-import { RoundsModule } from './rounds/rounds.module.js';
-import { PlayScoresModule } from './scores/scores.module.js';
-import { PlaySessionsModule } from './sessions/sessions.module.js';
-import { PlayTokensModule } from './tokens/tokens.module.js';
+import { ConnectedGamesPersonalData } from './connected-games/connected-games.personal-data.js';
+import { ConnectedGamesRepository } from './connected-games/connected-games.repository.js';
+import { ConnectedGames } from './connected-games/connected-games.service.js';
+import { ForgetConnectedGamesJob } from './connected-games/forget-connected-games.job.js';
+import { ConnectSecrets } from './connects/connect-secrets.service.js';
+import { ConnectsController } from './connects/connects.controller.js';
+import { ConnectsPersonalData } from './connects/connects.personal-data.js';
+import { ConnectsRepository } from './connects/connects.repository.js';
+import { Connects } from './connects/connects.service.js';
+import { ForgetConnectsJob } from './connects/forget-connects.job.js';
+import { ForgetGuestsJob } from './guests/forget-guests.job.js';
+import { GuestScoresController } from './guests/guest-scores.controller.js';
+import { GuestsRepository } from './guests/guests.repository.js';
+import { Guests } from './guests/guests.service.js';
+import { GuestLaunchesController } from './launches/guest-launches.controller.js';
+import { LaunchTickets } from './launches/launch-tickets.service.js';
+import { LaunchesController } from './launches/launches.controller.js';
+import { Launches } from './launches/launches.service.js';
+import { ScoreProofs } from './proofs/score-proofs.service.js';
+import { ForgetRoundsJob } from './rounds/forget-rounds.job.js';
+import { RoundsController } from './rounds/rounds.controller.js';
+import { RoundsRepository } from './rounds/rounds.repository.js';
+import { Rounds } from './rounds/rounds.service.js';
+import { PlayBudget } from './scores/play-budget.service.js';
+import { PlayScores } from './scores/play-scores.service.js';
+import { EndSilentPlaysJob } from './sessions/end-silent-plays.job.js';
+import { ForgetPlaysJob } from './sessions/forget-plays.job.js';
+import { OwnPlaysController } from './sessions/own-plays.controller.js';
+import { PlaySessionsPersonalData } from './sessions/play-sessions.personal-data.js';
+import { PlaySessionsRepository } from './sessions/play-sessions.repository.js';
+import { PlaySessions } from './sessions/play-sessions.service.js';
+import { PlayController } from './sessions/play.controller.js';
+import { EndedSessions } from './tokens/ended-sessions.service.js';
+import { NewNames } from './tokens/new-names.listener.js';
+import { PlayTokens } from './tokens/play-tokens.service.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { GamesModule } from '../games/games.module.js';
+import { ScoresModule } from '../scores/scores.module.js';
 
+const PROVIDERS = [
+  // Play tokens, verified without a query.
+  PlayTokens,
+  EndedSessions,
+  NewNames,
+  // Players without an account, and their scores.
+  Guests,
+  GuestsRepository,
+  ForgetGuestsJob,
+  // Launches of games, and the tickets that start a play session.
+  Launches,
+  LaunchTickets,
+  // Games outside browsers that players have connected by code.
+  ConnectedGames,
+  ConnectedGamesRepository,
+  ConnectedGamesPersonalData,
+  ForgetConnectedGamesJob,
+  // Play sessions, from the exchange of a ticket to their end.
+  PlaySessions,
+  PlaySessionsRepository,
+  EndSilentPlaysJob,
+  ForgetPlaysJob,
+  PlaySessionsPersonalData,
+  // Rounds: their starts and seeds.
+  Rounds,
+  RoundsRepository,
+  ForgetRoundsJob,
+  // Replays the input logs of scores.
+  ScoreProofs,
+  // Scores with play tokens.
+  PlayScores,
+  PlayBudget,
+  // Codes that connect games outside the site with an account.
+  Connects,
+  ConnectsRepository,
+  ConnectSecrets,
+  ConnectsPersonalData,
+  ForgetConnectsJob,
+];
+
+/** Play: launches, sessions, guests, codes, rounds, proofs, scores by play token. */
 @Module({
-  imports: [
-    PlayTokensModule,
-    GuestsModule,
-    LaunchesModule,
-    ConnectedGamesModule,
-    PlaySessionsModule,
-    RoundsModule,
-    ProofsModule,
-    PlayScoresModule,
-    ConnectsModule,
+  imports: [AuthModule, GamesModule, ScoresModule],
+  controllers: [
+    GuestScoresController,
+    LaunchesController,
+    GuestLaunchesController,
+    PlayController,
+    OwnPlaysController,
+    RoundsController,
+    ConnectsController,
   ],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
 })
 export class PlayModule {}

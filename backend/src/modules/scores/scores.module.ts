@@ -1,35 +1,152 @@
 import { Module } from '@nestjs/common';
-import { BestsModule } from './bests/bests.module.js';
-import { BoardsModule } from './boards/boards.module.js';
-import { ListsModule } from './lists/lists.module.js';
-import { PlayerScoresModule } from './player-scores/player-scores.module.js';
-import { RanksModule } from './ranks/ranks.module.js';
-import { RemovalModule } from './removal/removal.module.js';
-import { SubmissionModule } from './submission/submission.module.js';
-import { TotalsModule } from './totals/totals.module.js';
-import { WeeksModule } from './weeks/weeks.module.js';
+import { BestProjection } from './bests/best-projection.service.js';
+import { LeaderboardFastRoute } from './boards/leaderboard-fast-route.service.js';
+import { LeaderboardController } from './boards/leaderboard.controller.js';
+import { LeaderboardRepository } from './boards/leaderboard.repository.js';
+import { LeaderboardService } from './boards/leaderboard.service.js';
+import { LeaderboardTopicDefinition } from './boards/leaderboard.topic.js';
+import { ScoreCountsRepository } from './boards/score-counts.repository.js';
+import { ScoreRowsController } from './boards/score-rows.controller.js';
+import { TopRowsCache } from './boards/top-rows.cache.js';
+import { GameScoresRepository } from './lists/game-scores.repository.js';
+import { ListScoresJob } from './lists/list-scores.job.js';
+import { ScoreListsRepository } from './lists/score-lists.repository.js';
+import { OwnScoresController } from './player-scores/own-scores.controller.js';
+import { OwnScoresRepository } from './player-scores/own-scores.repository.js';
+import { PlayerBestsRepository } from './player-scores/player-bests.repository.js';
+import { ScoresPersonalData } from './player-scores/scores.personal-data.js';
+import { AuditRanksJob } from './ranks/audit-ranks.job.js';
+import { DatabaseIdentity } from './ranks/database-identity.service.js';
+import { ExactRanks } from './ranks/exact-ranks.service.js';
+import { RankAuditRepository } from './ranks/rank-audit.repository.js';
+import { RankRebuild } from './ranks/rank-rebuild.service.js';
+import { RankSets } from './ranks/rank-sets.store.js';
+import { ScoreRanking } from './ranks/score-ranking.service.js';
+import { StoredScoresRepository } from './ranks/stored-scores.repository.js';
+import { RemovalPublisher } from './removal/removal.publisher.js';
+import { RemovalsRepository } from './removal/removals.repository.js';
+import { RemovedScoresPersonalData } from './removal/removed-scores.personal-data.js';
+import { ScoreRemoval } from './removal/score-removal.service.js';
+import { VerifyRemovalsJob } from './removal/verify-removals.job.js';
+import { ScoreIds } from './submission/commit/score-ids.service.js';
+import { ScoreWriter } from './submission/commit/score-writer.service.js';
+import { StoredScoresNotifier } from './submission/commit/stored-scores.notifier.js';
+import { DeleteExpiredIdempotencyKeysJob } from './submission/idempotency/delete-expired-idempotency-keys.job.js';
+import { IdempotencyResponseStore } from './submission/idempotency/idempotency-response.store.js';
+import { IdempotencyPersonalData } from './submission/idempotency/idempotency.personal-data.js';
+import { IdempotentBatches } from './submission/idempotency/idempotent-batches.service.js';
+import { IdempotentReplay } from './submission/idempotency/idempotent-replay.service.js';
+import { BestsFromDatabase } from './submission/publishing/bests-from-database.service.js';
+import { RankCache } from './submission/publishing/rank.cache.js';
+import { ScoreOutboxHandler } from './submission/publishing/score-outbox.handler.js';
+import { ScorePublisher } from './submission/publishing/score.publisher.js';
+import { ScoreAdmission } from './submission/score-admission.service.js';
+import { ScoreBudget } from './submission/score-budget.service.js';
+import { ScoreSenders } from './submission/score-senders.service.js';
+import { ScoresFastLane } from './submission/scores-fast-lane.service.js';
+import { ScoresController } from './submission/scores.controller.js';
+import { ScoresService } from './submission/scores.service.js';
+import { ScoringPlayer } from './submission/scoring-player.service.js';
+import { ChangedTotalsNotifier } from './totals/changed-totals.notifier.js';
+import { RefreshTotalsJob } from './totals/refresh-totals.job.js';
+import { SweepTotalsJob } from './totals/sweep-totals.job.js';
+import { TotalsPublisher } from './totals/totals.publisher.js';
+import { TotalsRepository } from './totals/totals.repository.js';
+import { TrialScoresRepository } from './trials/trial-scores.repository.js';
+import { TrialScores } from './trials/trial-scores.service.js';
+import { ChampionshipsPersonalData } from './weeks/championships.personal-data.js';
+import { ChampionshipsRepository } from './weeks/championships.repository.js';
+import { FinalizeWeekJob } from './weeks/finalize-week.job.js';
+import { OwnChampionshipsController } from './weeks/own-championships.controller.js';
+import { WeekPageService } from './weeks/week-page.service.js';
+import { WeeksController } from './weeks/weeks.controller.js';
+import { WeeksRepository } from './weeks/weeks.repository.js';
+import { WeeksService } from './weeks/weeks.service.js';
+import { AuthModule } from '../auth/auth.module.js';
+import { GamesModule } from '../games/games.module.js';
 
+const PROVIDERS = [
+  // Personal and weekly bests and days of play, projected from scores.
+  BestProjection,
+  // Ranks of players: a sorted set in Redis for each board, its rebuild and its audit.
+  RankSets,
+  ScoreRanking,
+  ExactRanks,
+  StoredScoresRepository,
+  RankRebuild,
+  DatabaseIdentity,
+  RankAuditRepository,
+  AuditRanksJob,
+  // Totals of players over all games.
+  TotalsRepository,
+  ChangedTotalsNotifier,
+  TotalsPublisher,
+  RefreshTotalsJob,
+  SweepTotalsJob,
+  // Scores of hidden games by their creators.
+  TrialScores,
+  TrialScoresRepository,
+  // Leaderboards of games and over all games: pages and live updates.
+  LeaderboardRepository,
+  LeaderboardService,
+  LeaderboardFastRoute,
+  LeaderboardTopicDefinition,
+  ScoreCountsRepository,
+  TopRowsCache,
+  // The write path: scores are accepted, committed and published.
+  ScoreAdmission,
+  ScoringPlayer,
+  ScoreSenders,
+  ScoresService,
+  ScoreBudget,
+  ScoresFastLane,
+  IdempotentReplay,
+  IdempotentBatches,
+  IdempotencyResponseStore,
+  IdempotencyPersonalData,
+  DeleteExpiredIdempotencyKeysJob,
+  ScoreWriter,
+  ScoreIds,
+  StoredScoresNotifier,
+  ScorePublisher,
+  BestsFromDatabase,
+  RankCache,
+  ScoreOutboxHandler,
+  // The scores of each player and game, listed after they were stored.
+  ScoreListsRepository,
+  GameScoresRepository,
+  ListScoresJob,
+  // Removes and restores scores.
+  RemovalsRepository,
+  ScoreRemoval,
+  RemovalPublisher,
+  VerifyRemovalsJob,
+  RemovedScoresPersonalData,
+  // Finished weeks and their champions.
+  FinalizeWeekJob,
+  WeeksRepository,
+  WeeksService,
+  WeekPageService,
+  ChampionshipsRepository,
+  ChampionshipsPersonalData,
+  // Games, scores and bests of one player.
+  OwnScoresRepository,
+  PlayerBestsRepository,
+  ScoresPersonalData,
+];
+
+/** Scores: the write path, bests, ranks, totals, boards, weeks, removal. */
 @Module({
-  imports: [
-    BestsModule,
-    RanksModule,
-    TotalsModule,
-    BoardsModule,
-    SubmissionModule,
-    ListsModule,
-    RemovalModule,
-    WeeksModule,
-    PlayerScoresModule,
+  imports: [AuthModule, GamesModule],
+  controllers: [
+    ScoreRowsController,
+    LeaderboardController,
+    ScoresController,
+    WeeksController,
+    OwnChampionshipsController,
+    OwnScoresController,
   ],
-  exports: [
-    BestsModule,
-    TotalsModule,
-    BoardsModule,
-    SubmissionModule,
-    ListsModule,
-    RemovalModule,
-    WeeksModule,
-    PlayerScoresModule,
-  ],
+  providers: PROVIDERS,
+  exports: PROVIDERS,
 })
 export class ScoresModule {}
