@@ -78,7 +78,7 @@ module.exports = {
     {
       name: 'core-imports-no-module',
       comment:
-        'core imports no module. Let the module register itself (a topic, a job, a listener), or move general code from the module to core.',
+        'core imports no module. Let the module declare its part by a decorator (a topic, a job, a listener), or move general code from the module to core.',
       severity: 'error',
       from: { path: '^backend/src/(core|config)/', pathNot: TESTS },
       to: { path: '^backend/src/(modules/|app[.]module|main|create-app)' },

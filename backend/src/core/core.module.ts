@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { Global, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { TerminusModule } from '@nestjs/terminus';
 import { SETTINGS, type Settings } from '../config/settings.js';
 import { DatabaseProbe } from './database/database-probe.service.js';
 import { DatabaseModule } from './database/database.module.js';
+import { Declared } from './discovery/declared.service.js';
+import { EventListeners } from './events/event-listeners.service.js';
 import { EventStream } from './events/event-stream.service.js';
 import { OutboxRelay } from './events/outbox-relay.service.js';
 import { Outbox } from './events/outbox.repository.js';
@@ -57,6 +60,8 @@ const MAIL = {
 };
 
 const PROVIDERS = [
+  // What modules declare by decorators.
+  Declared,
   // Shared by Express and the fast lane: metrics, cookies, request log, pages of the site.
   Metrics,
   Cookies,
@@ -71,6 +76,7 @@ const PROVIDERS = [
   EarlyRefusals,
   // Events of all nodes in one order, and the outbox.
   EventStream,
+  EventListeners,
   Outbox,
   OutboxRelay,
   TransactionalPublisher,
@@ -108,7 +114,7 @@ const PROVIDERS = [
 @Global()
 @Module({
   // The connections close after what this module writes on shutdown.
-  imports: [DatabaseModule, RedisModule, TerminusModule.forRoot({ logger: false })],
+  imports: [DiscoveryModule, DatabaseModule, RedisModule, TerminusModule.forRoot({ logger: false })],
   controllers: [HealthController, MetricsController, OpenApiController],
   providers: PROVIDERS,
   exports: PROVIDERS,

@@ -10,7 +10,9 @@ const KINDS =
   'service|repository|publisher|job|listener|guard|topic|controller|cache|metrics|pipe|middleware|strategy|store|handler|notifier|personal-data|report-target';
 const MAX_FILES_PER_FOLDER = 20;
 const isInjectable = (file: string) =>
-  /^@(Injectable|Controller)\(/m.test(readFileSync(path.join(SOURCES, file), 'utf8'));
+  /^@(Injectable|Controller|ScheduledJob|TopicFamily|PersonalData)\(/m.test(
+    readFileSync(path.join(SOURCES, file), 'utf8'),
+  );
 
 it('no module has a folder that collects the jobs or topics of its features', () => {
   const folders = globSync('*/*', { cwd: MODULES }).map((folder) => path.basename(folder));

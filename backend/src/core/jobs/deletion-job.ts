@@ -1,5 +1,4 @@
-import type { OnModuleInit } from '@nestjs/common';
-import type { JobDefinition, Jobs } from './jobs.service.js';
+import type { JobDefinition } from './jobs.service.js';
 
 const BATCH = 1_000;
 
@@ -12,22 +11,15 @@ interface OldRows {
  * A job that deletes what has expired. Every such job is one, because nodes with a wrong clock take none. What has expired
  * is decided in SQL, by PostgreSQL's clock (`database-time`).
  */
-export abstract class DeletionJob implements JobDefinition, OnModuleInit {
+export abstract class DeletionJob implements JobDefinition {
   abstract readonly name: string;
   abstract readonly every: number;
   readonly deletes = true;
   private readonly rows: OldRows[];
 
   /** `rows` are deleted in small batches, so that locks are held briefly; a job without them has its own `run`. */
-  constructor(
-    private readonly jobs: Jobs,
-    ...rows: OldRows[]
-  ) {
+  constructor(...rows: OldRows[]) {
     this.rows = rows;
-  }
-
-  onModuleInit(): void {
-    this.jobs.define(this);
   }
 
   async run(): Promise<void> {

@@ -9,6 +9,8 @@ import { openRedis, type Redis } from '../redis/redis.js';
 import { JobMetrics } from '../metrics/job.metrics.js';
 import { Metrics } from '../metrics/metrics.service.js';
 import { Jobs, type JobDefinition, type JobFailure } from './jobs.service.js';
+import type { Declared } from '../discovery/declared.service.js';
+import { stub } from '../../../test/support/stub.js';
 
 Logger.overrideLogger(false);
 
@@ -39,6 +41,8 @@ afterAll(async () => {
 type Clock = ConstructorParameters<typeof Jobs>[1];
 const RIGHT: Clock = { isMachineRight: true };
 
+const declaring = (...definitions: JobDefinition[]) => stub<Declared>({ all: () => definitions });
+
 const startNode = (...definitions: JobDefinition[]) => startNodeAt({ redisUrl: database.redisUrl }, ...definitions);
 
 async function startNodeAt(
@@ -50,8 +54,8 @@ async function startNodeAt(
     openRedis(redisUrl, 'worker', () => undefined),
   ] as const;
   await until(() => clients.every(({ isReady }) => isReady), Boolean);
-  const jobs = new Jobs(clients[1], clock);
-  for (const definition of definitions) jobs.define(definition);
+  const jobs = new Jobs(clients[1], clock, declaring(...definitions));
+  jobs.onModuleInit();
   await jobs.onApplicationBootstrap();
   started.push({ jobs, clients: [...clients] });
   return jobs;
@@ -96,14 +100,13 @@ describe('Jobs', () => {
     );
   });
 
-  it('refuses to define a job twice', () => {
-    const jobs = new Jobs(unused, RIGHT);
-    jobs.define(counted());
-    expect(() => jobs.define(counted())).toThrow('the job count is defined twice');
+  it('refuses two jobs of one name', () => {
+    const jobs = new Jobs(unused, RIGHT, declaring(counted(), counted()));
+    expect(() => jobs.onModuleInit()).toThrow('the job count is defined twice');
   });
 
   it('refuses to request an unknown job', () => {
-    expect(() => new Jobs(unused, RIGHT).request('unheard-of', 0)).toThrow('there is no job unheard-of');
+    expect(() => new Jobs(unused, RIGHT, declaring()).request('unheard-of', 0)).toThrow('there is no job unheard-of');
   });
 
   it('reports the duration of successful and failed runs', async () => {
@@ -434,8 +437,8 @@ describe('Jobs', () => {
 
   it('defers requests while Redis is unreachable, without an error', async () => {
     const away = openRedis('redis://127.0.0.1:1', 'request', () => undefined);
-    const jobs = new Jobs(away, RIGHT);
-    jobs.define(counted());
+    const jobs = new Jobs(away, RIGHT, declaring(counted()));
+    jobs.onModuleInit();
     expect(() => jobs.request('count', 0)).not.toThrow();
     await until(
       () => Reflect.get(jobs, 'requested') as Map<string, unknown>,

@@ -5,15 +5,18 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
   type OnModuleDestroy,
+  type OnModuleInit,
 } from '@nestjs/common';
 import { createNodeRedisClient, Queue, Worker, type Job } from 'bullmq';
 import { JOB_LIMITS } from '../../config/limits.js';
 import { DatabaseClock } from '../database/database-clock.service.js';
+import { Declared } from '../discovery/declared.service.js';
 import { isUnreachable } from '../errors/to-app-error.js';
 import { LimitedLog } from '../logging/limited-log.js';
 import { REDIS_WORKER, type Redis } from '../redis/redis.js';
 import { withTimeout } from '../redis/with-timeout.js';
 import { pacedDelay, type Pacing } from './pacing.js';
+import { ScheduledJob } from './scheduled-job.decorator.js';
 
 const QUEUE = 'jobs';
 const PREFIX = 'gamegeek';
@@ -60,7 +63,7 @@ export interface JobFailure {
  * a burst of requests is one run, and a lost request loses no work.
  */
 @Injectable()
-export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
+export class Jobs implements OnModuleInit, OnApplicationBootstrap, OnModuleDestroy, OnApplicationShutdown {
   private readonly log = new LimitedLog(new Logger('Jobs'));
   /** While Redis takes no jobs, each of them is tried again. */
   private readonly untaken = new LimitedLog(new Logger('Jobs'), 10_000);
@@ -85,7 +88,12 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, OnApplicat
   constructor(
     @Inject(REDIS_WORKER) private readonly workerRedis: Redis,
     @Inject(DatabaseClock) private readonly clock: Pick<DatabaseClock, 'isMachineRight'>,
+    @Inject(Declared) private readonly declared: Pick<Declared, 'all'>,
   ) {}
+
+  onModuleInit(): void {
+    for (const definition of this.declared.all(ScheduledJob)) this.define(definition);
+  }
 
   define(definition: JobDefinition): void {
     if (this.definitions.has(definition.name)) throw new Error(`the job ${definition.name} is defined twice`);

@@ -1,7 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Changes, LiveErrorCode, Snapshot, Topic } from '@gamegeek/contracts/live/live-events.js';
 import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import type { GenericSchema } from 'valibot';
+import { Declared, refuseDoubled } from '../discovery/declared.service.js';
+import { TopicFamily } from './topic-family.decorator.js';
 
 /** The user of a socket, determined at the handshake; empty for visitors. */
 export interface Visitor {
@@ -11,7 +13,7 @@ export interface Visitor {
 }
 
 /**
- * A family of topics, registered by its module; the gateway knows none of them.
+ * A family of topics, declared by `@TopicFamily()`; the gateway knows none of them.
  */
 export interface TopicDefinition<T extends Topic = Topic> {
   /** For logs and metrics: `leaderboard`. */
@@ -53,15 +55,14 @@ export interface Refusal {
 }
 
 @Injectable()
-export class TopicRegistry {
-  private readonly definitions: TopicDefinition[] = [];
+export class TopicRegistry implements OnModuleInit {
+  private definitions: TopicDefinition[] = [];
 
-  register<T extends Topic>(definition: TopicDefinition<T>): void {
-    if (this.definitions.some(({ name }) => name === definition.name)) {
-      throw new Error(`the topic ${definition.name} is registered twice`);
-    }
-    // Safe: a definition only receives topics that its own `parse` has returned.
-    this.definitions.push(definition);
+  constructor(@Inject(Declared) private readonly declared: Pick<Declared, 'all'>) {}
+
+  onModuleInit(): void {
+    this.definitions = this.declared.all(TopicFamily);
+    refuseDoubled('topic', this.definitions);
   }
 
   descriptions(): TopicDescription[] {

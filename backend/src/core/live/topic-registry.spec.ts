@@ -6,6 +6,8 @@ import {
 } from '@gamegeek/contracts/games/game-figures.schemas.js';
 import { gameTopic, parseGameTopic, type GameTopic } from '@gamegeek/contracts/live/topics.js';
 import { TopicRegistry, type TopicDefinition } from './topic-registry.service.js';
+import type { Declared } from '../discovery/declared.service.js';
+import { stub } from '../../../test/support/stub.js';
 
 const NOT_RATED: RatingFigures = {
   average_rating: 0,
@@ -25,24 +27,26 @@ const games = (name = 'game'): TopicDefinition<GameTopic> => ({
   merge: (earlier, later) => ({ ...earlier, ...later }),
 });
 
+/** A registry of the topics that modules declare. */
+function registryOf(...definitions: TopicDefinition<GameTopic>[]): TopicRegistry {
+  const registry = new TopicRegistry(stub<Declared>({ all: () => definitions }));
+  registry.onModuleInit();
+  return registry;
+}
+
 describe('TopicRegistry', () => {
   it('finds the definition for a topic name', () => {
-    const registry = new TopicRegistry();
     const definition = games();
-    registry.register(definition);
-    expect(registry.find('game:7')).toEqual({ topic: 'game:7', definition });
+    expect(registryOf(definition).find('game:7')).toEqual({ topic: 'game:7', definition });
   });
 
   it('finds nothing for an unknown topic name', () => {
-    const registry = new TopicRegistry();
-    registry.register(games());
+    const registry = registryOf(games());
     for (const text of ['game:x', 'me', '', 'constructor']) expect(registry.find(text)).toBeUndefined();
   });
 
-  it('refuses to register a topic twice', () => {
-    const registry = new TopicRegistry();
-    registry.register(games());
-    expect(() => registry.register(games())).toThrow('the topic game is registered twice');
-    expect(() => registry.register(games('another'))).not.toThrow();
+  it('refuses two topics of one name', () => {
+    expect(() => registryOf(games(), games())).toThrow('the topic game is declared twice');
+    expect(() => registryOf(games(), games('another'))).not.toThrow();
   });
 });

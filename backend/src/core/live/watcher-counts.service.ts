@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { EventStream } from '../events/event-stream.service.js';
+import { EventStream, type StreamedEvent } from '../events/event-stream.service.js';
 import './live.events.js';
+import { OnEvent } from '../events/on-event.decorator.js';
 
 /** Changed counts are published at most once a second, all counts every ten seconds, so that lost nodes expire. */
 const PUBLISH_EVERY = 1_000;
@@ -27,13 +28,19 @@ export class WatcherCounts implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(private readonly events: EventStream) {}
 
   onApplicationBootstrap(): void {
-    this.events.on('watchers.counted', ({ payload }) => this.onCounts(payload.node, payload.counts));
-    this.events.on('watchers.asked', ({ payload }) => {
-      if (payload.node !== this.node) this.publishedAllAt = -Infinity;
-    });
     void this.events.publish('watchers.asked', { node: this.node });
     this.timer = setInterval(() => this.publish(), PUBLISH_EVERY);
     this.timer.unref();
+  }
+
+  @OnEvent('watchers.counted')
+  onWatchersCounted({ payload }: StreamedEvent<'watchers.counted'>): void {
+    this.onCounts(payload.node, payload.counts);
+  }
+
+  @OnEvent('watchers.asked')
+  onWatchersAsked({ payload }: StreamedEvent<'watchers.asked'>): void {
+    if (payload.node !== this.node) this.publishedAllAt = -Infinity;
   }
 
   onModuleDestroy(): void {

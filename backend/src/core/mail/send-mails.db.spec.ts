@@ -9,11 +9,11 @@ import { createTestDatabase, type TestDatabase } from '../../../test/support/tes
 import { until } from '../../../test/support/until.js';
 import { ormOptions } from '../../config/mikro-orm.config.js';
 import { Sql } from '../database/sql.service.js';
-import { Jobs } from '../jobs/jobs.service.js';
-import type { Redis } from '../redis/redis.js';
+import type { Jobs } from '../jobs/jobs.service.js';
 import { Mailer } from './mailer.service.js';
 import { SendMailsJob } from './send-mails.job.js';
 import { SmtpTransport } from './smtp-transport.js';
+import { stub } from '../../../test/support/stub.js';
 
 /** All log lines. */
 const logged: string[] = [];
@@ -46,9 +46,7 @@ beforeEach(async () => {
   em = orm.em.fork();
   server = await startSmtpServer();
   // No queue runs here: tests run the job as a worker would.
-  const jobs = new Jobs({} as Redis, { isMachineRight: true });
-  mailer = new Mailer(em, jobs);
-  worker(jobs);
+  mailer = new Mailer(em, stub<Jobs>({ request: () => undefined }));
   mailer.define({
     kind: 'digest',
     isBulk: true,
@@ -82,12 +80,10 @@ afterAll(async () => {
 
 const transports: SmtpTransport[] = [];
 
-function worker(jobs = new Jobs({} as Redis, { isMachineRight: true })): SendMailsJob {
+function worker(): SendMailsJob {
   const transport = new SmtpTransport(server.url, 'GameGeek <hello@gamegeek.example>');
   transports.push(transport);
-  const job = new SendMailsJob(jobs, sql, mailer, transport);
-  job.onModuleInit();
-  return job;
+  return new SendMailsJob(sql, mailer, transport);
 }
 
 const queue = (address = 'ada@players.example', details = {}) =>

@@ -1,7 +1,6 @@
-import { Inject, Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Inject, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { MAIL_TIMEOUT } from '../../config/limits.js';
 import { Sql } from '../database/sql.service.js';
-import { Jobs } from '../jobs/jobs.service.js';
 import { LimitedLog } from '../logging/limited-log.js';
 import {
   MAIL_TRANSPORT,
@@ -12,6 +11,7 @@ import {
 } from './mail-transport.js';
 import { Mailer, SEND_MAILS } from './mailer.service.js';
 import { BACK_OFF, CLAIM_MAIL, DELETE_MAIL, type DueMail } from './mails.sql.js';
+import { ScheduledJob } from '../jobs/scheduled-job.decorator.js';
 
 /** Delay of an email at most when the queue is lost or a node is killed, in milliseconds. */
 const LOOK_EVERY = 10_000;
@@ -19,8 +19,8 @@ const LOOK_EVERY = 10_000;
 const LAST_MOMENT = 2_000;
 
 /** Sends due emails one by one, bulk emails last. */
-@Injectable()
-export class SendMailsJob implements OnModuleInit, OnModuleDestroy {
+@ScheduledJob()
+export class SendMailsJob implements OnModuleDestroy {
   readonly name = SEND_MAILS;
   readonly every = LOOK_EVERY;
   private readonly log = new Logger('Mail');
@@ -29,15 +29,10 @@ export class SendMailsJob implements OnModuleInit, OnModuleDestroy {
   private stopping = false;
 
   constructor(
-    private readonly jobs: Jobs,
     private readonly sql: Sql,
     private readonly mailer: Mailer,
     @Inject(MAIL_TRANSPORT) private readonly transport: MailTransport,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.define(this);
-  }
 
   onModuleDestroy(): void {
     this.stopping = true;

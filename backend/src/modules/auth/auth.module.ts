@@ -26,7 +26,7 @@ import { FirstVerificationService } from './email-links/first-verification.servi
 import { ForgetEmailTokensJob } from './email-links/forget-email-tokens.job.js';
 import { PasswordChangesService } from './email-links/password-changes.service.js';
 import { PendingEmailController } from './email-links/pending-email.controller.js';
-import { PersonalData } from './personal-data/personal-data.service.js';
+import { PersonalDataRegistry } from './personal-data/personal-data-registry.service.js';
 import { PreferencesController } from './preferences/preferences.controller.js';
 import { PreferencesPersonalData } from './preferences/preferences.personal-data.js';
 import { PreferencesRepository } from './preferences/preferences.repository.js';
@@ -68,7 +68,7 @@ import { CoreModule } from '../../core/core.module.js';
 
 const PROVIDERS = [
   // The registry of personal data.
-  PersonalData,
+  PersonalDataRegistry,
   // The registry of what ends with all sessions of a user.
   SignOuts,
   // The log of sign-ins and of changes to passwords, keys and second factors.

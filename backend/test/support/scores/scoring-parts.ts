@@ -37,6 +37,7 @@ import { TotalsPublisher } from '../../../src/modules/scores/totals/totals.publi
 import { TotalsRepository } from '../../../src/modules/scores/totals/totals.repository.js';
 import type { TestDatabase } from '../test-database.js';
 import { until } from '../until.js';
+import { listen } from '../../../src/core/events/on-event.decorator.js';
 
 /** The services of a node that accept, rank, sum up and remove scores, without HTTP. Jobs are started by the test. */
 export interface ScoringParts {
@@ -105,9 +106,10 @@ export async function openScoringParts(
   const stored = new BestsFromDatabase(sql, projection, ranks, events, jobs);
   const rankCache = new RankCache(events, ranks);
   rankCache.onApplicationBootstrap();
+  listen(events, rankCache);
   const ranking = new ScoreRanking(ranks, events);
-  const publisher = new ScorePublisher(ranking, stored, projection, jobs, answers, events, rankCache);
-  publisher.onModuleInit();
+  const publisher = new ScorePublisher(ranking, stored, projection, jobs, answers, rankCache);
+  listen(events, publisher);
   const scores = new ScoreOutboxHandler(transactional, sql, ranks, projection, jobs);
   const boards = new LeaderboardRepository(sql);
   const removals = new RemovalPublisher(transactional, exact, boards, totals, jobs);
@@ -125,19 +127,19 @@ export async function openScoringParts(
     boards,
     rankCache,
     exact,
-    audit: new AuditRanksJob(jobs, new RankAuditRepository(sql), redis, projection),
+    audit: new AuditRanksJob(new RankAuditRepository(sql), redis, projection),
     relayed,
     requested,
     delays,
     writer: new ScoreWriter(
       sql,
-      new ScoreIds(sql, events),
+      new ScoreIds(sql),
       publisher,
       new IdempotentReplay(sql, answers, ranks, projection),
       new StoredScoresNotifier(),
     ),
     removal: new ScoreRemoval(removalsRepository, transactional),
-    totals: new RefreshTotalsJob(jobs, redis, totals, totalsPublisher, ranks, exact, notifier, projection),
+    totals: new RefreshTotalsJob(redis, totals, totalsPublisher, ranks, exact, notifier, projection),
     totalsPublisher,
     verification: new VerifyRemovalsJob(jobs, orm.em, removalsRepository, scores),
     projection,

@@ -1,26 +1,23 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { PersonalData } from '../personal-data/personal-data.service.js';
 import { PreviousEmail } from './previous-email.entity.js';
 import { User } from './user.entity.js';
+import { PersonalData } from '../personal-data/personal-data.decorator.js';
+import type { PersonalDataPart } from '../personal-data/personal-data-registry.service.js';
 
 /** Exports the account, without secrets such as hashes and encrypted values; deletes its previous addresses. */
-@Injectable()
-export class AccountsPersonalData implements OnModuleInit {
-  constructor(
-    private readonly data: PersonalData,
-    private readonly em: EntityManager,
-  ) {}
-
-  onModuleInit(): void {
-    this.data.register({
+@PersonalData()
+export class AccountsPersonalData {
+  readonly personalData: PersonalDataPart[] = [
+    {
       name: 'account',
       collect: (userId) => this.account(userId),
       erase: async (em, { id }) => {
         await em.nativeDelete(PreviousEmail, { user: id });
       },
-    });
-  }
+    },
+  ];
+
+  constructor(private readonly em: EntityManager) {}
 
   private async account(userId: string): Promise<object> {
     const user = await this.em.fork().findOneOrFail(User, { id: userId, deletedAt: null });

@@ -1,19 +1,14 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { PersonalData } from '../personal-data/personal-data.service.js';
 import { CreditEntry } from './credit-entry.entity.js';
+import { PersonalData } from '../personal-data/personal-data.decorator.js';
+import type { PersonalDataPart } from '../personal-data/personal-data-registry.service.js';
 
 /** Exports the ledger of the user. */
-@Injectable()
-export class CreditsPersonalData implements OnModuleInit {
-  constructor(
-    private readonly data: PersonalData,
-    private readonly em: EntityManager,
-  ) {}
+@PersonalData()
+export class CreditsPersonalData {
+  readonly personalData: PersonalDataPart[] = [{ name: 'credits', collect: (userId) => this.credits(userId) }];
 
-  onModuleInit(): void {
-    this.data.register({ name: 'credits', collect: (userId) => this.credits(userId) });
-  }
+  constructor(private readonly em: EntityManager) {}
 
   /** All entries, oldest first. */
   private async credits(userId: string): Promise<object[]> {

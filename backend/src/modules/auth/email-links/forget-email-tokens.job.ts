@@ -1,24 +1,22 @@
-import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DeletionJob } from '../../../core/jobs/deletion-job.js';
-import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { EmailTokensRepository } from '../account-emails/email-tokens.repository.js';
 import { forgetHeldNames, forgetPreviousEmails } from '../accounts/accounts.sql.js';
+import { ScheduledJob } from '../../../core/jobs/scheduled-job.decorator.js';
 
 const EVERY = 60 * 60_000;
 
 /** Deletes expired links, previous addresses that can no longer be restored, and names that are no longer held. */
-@Injectable()
+@ScheduledJob()
 export class ForgetEmailTokensJob extends DeletionJob {
   readonly name = 'forget-email-tokens';
   readonly every = EVERY;
 
   constructor(
-    jobs: Jobs,
     private readonly em: EntityManager,
     private readonly tokens: EmailTokensRepository,
   ) {
-    super(jobs);
+    super();
   }
 
   override async run(): Promise<void> {

@@ -7,7 +7,7 @@ import { lockAccount } from '../accounts/accounts.sql.js';
 import { PasswordProofService } from '../accounts/password-proof.service.js';
 import { TakenNamesService } from '../accounts/taken-names.service.js';
 import type { User } from '../accounts/user.entity.js';
-import { PersonalData } from '../personal-data/personal-data.service.js';
+import { PersonalDataRegistry } from '../personal-data/personal-data-registry.service.js';
 import { UserRenamedPublisher } from '../profile/user-renamed.publisher.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { totpRequired } from '../two-factor/two-factor.errors.js';
@@ -22,7 +22,7 @@ const UNUSABLE = '!';
 export class AccountDeletionService {
   constructor(
     private readonly em: EntityManager,
-    private readonly data: PersonalData,
+    private readonly data: PersonalDataRegistry,
     private readonly exports: DataExportsRepository,
     private readonly password: PasswordProofService,
     private readonly twoFactor: TwoFactorService,

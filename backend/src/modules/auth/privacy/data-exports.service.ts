@@ -6,7 +6,7 @@ import type { DataExport } from '@gamegeek/contracts/auth/account.schemas.js';
 import { notFound } from '../../../core/errors/app-error.js';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
-import { PersonalData } from '../personal-data/personal-data.service.js';
+import { PersonalDataRegistry } from '../personal-data/personal-data-registry.service.js';
 import { DataExportsRepository, type ExportPiece } from './data-exports.repository.js';
 import { exportDocument } from './export-document.js';
 
@@ -18,7 +18,7 @@ const PIECE_BYTES = 256 * 1024;
 export class DataExportsService {
   constructor(
     private readonly exports: DataExportsRepository,
-    private readonly data: PersonalData,
+    private readonly data: PersonalDataRegistry,
     private readonly jobs: Jobs,
     private readonly limits: RateLimits,
   ) {}

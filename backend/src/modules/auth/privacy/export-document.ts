@@ -1,4 +1,4 @@
-import type { PersonalDataPart } from '../personal-data/personal-data.service.js';
+import type { PersonalDataPart } from '../personal-data/personal-data-registry.service.js';
 
 /** Streams a user's data as one JSON document; rows are read while earlier ones are written. */
 export async function* exportDocument(

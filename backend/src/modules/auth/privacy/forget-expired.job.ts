@@ -1,29 +1,27 @@
-import { Injectable } from '@nestjs/common';
 import { DeletionJob } from '../../../core/jobs/deletion-job.js';
-import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { SecurityEventsRepository } from '../security-events/security-events.repository.js';
 import { LoginsRepository } from '../sessions/logins.repository.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { TrustedDevicesRepository } from '../sessions/devices/trusted-devices.repository.js';
 import { DataExportsService } from './data-exports.service.js';
+import { ScheduledJob } from '../../../core/jobs/scheduled-job.decorator.js';
 
 const EVERY = 10 * 60_000;
 
 /** Deletes personal data that is kept for a limited time: expired sessions, old sign-ins and security events, old exports. */
-@Injectable()
+@ScheduledJob()
 export class ForgetExpiredJob extends DeletionJob {
   readonly name = 'forget-expired';
   readonly every = EVERY;
 
   constructor(
-    jobs: Jobs,
     private readonly sessions: SessionsService,
     private readonly logins: LoginsRepository,
     private readonly devices: TrustedDevicesRepository,
     private readonly exports: DataExportsService,
     private readonly securityEvents: SecurityEventsRepository,
   ) {
-    super(jobs);
+    super();
   }
 
   override async run(): Promise<void> {

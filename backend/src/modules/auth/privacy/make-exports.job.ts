@@ -1,25 +1,18 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../../core/jobs/jobs.service.js';
+import { Logger } from '@nestjs/common';
 import { DataExportsService, MAKE_EXPORTS } from './data-exports.service.js';
+import { ScheduledJob } from '../../../core/jobs/scheduled-job.decorator.js';
 
 /** Finds exports that a crash or a lost queue left pending. */
 const EVERY = 60_000;
 
 /** Creates the data exports that users have requested, one by one. */
-@Injectable()
-export class MakeExportsJob implements OnModuleInit {
+@ScheduledJob()
+export class MakeExportsJob {
   readonly name = MAKE_EXPORTS;
   readonly every = EVERY;
   private readonly log = new Logger('Accounts');
 
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly exports: DataExportsService,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.define(this);
-  }
+  constructor(private readonly exports: DataExportsService) {}
 
   async run(): Promise<void> {
     for (const userId of await this.exports.requested()) await this.make(userId);

@@ -1,26 +1,25 @@
-import { Injectable, Logger } from '@nestjs/common';
+import { Logger } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { DeletionJob } from '../../../core/jobs/deletion-job.js';
-import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { findUnusedAccounts, isUnusedAccount } from './unused-accounts.sql.js';
+import { ScheduledJob } from '../../../core/jobs/scheduled-job.decorator.js';
 
 const EVERY = 60 * 60_000;
 const BATCH = 200;
 
 /** Removes old accounts whose address was never verified and that have no content: they block a name and an address. */
-@Injectable()
+@ScheduledJob()
 export class RemoveUnverifiedAccountsJob extends DeletionJob {
   readonly name = 'remove-unverified-accounts';
   readonly every = EVERY;
   private readonly log = new Logger('Accounts');
 
   constructor(
-    jobs: Jobs,
     private readonly em: EntityManager,
     private readonly deletion: AccountDeletionService,
   ) {
-    super(jobs);
+    super();
   }
 
   override async run(): Promise<void> {

@@ -1,20 +1,17 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalData } from '../personal-data/personal-data.service.js';
 import { SecurityEventsRepository } from './security-events.repository.js';
+import { PersonalData } from '../personal-data/personal-data.decorator.js';
+import type { PersonalDataPart } from '../personal-data/personal-data-registry.service.js';
 
 /** Exports what the security log holds about a user, and deletes it with the account. */
-@Injectable()
-export class SecurityEventsPersonalData implements OnModuleInit {
-  constructor(
-    private readonly data: PersonalData,
-    private readonly events: SecurityEventsRepository,
-  ) {}
-
-  onModuleInit(): void {
-    this.data.register({
+@PersonalData()
+export class SecurityEventsPersonalData {
+  readonly personalData: PersonalDataPart[] = [
+    {
       name: 'security_events',
       collect: (userId) => this.events.ofUser(userId),
       erase: (em, { id }) => this.events.erase(em, id),
-    });
-  }
+    },
+  ];
+
+  constructor(private readonly events: SecurityEventsRepository) {}
 }

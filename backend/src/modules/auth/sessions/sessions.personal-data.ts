@@ -1,29 +1,28 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalData } from '../personal-data/personal-data.service.js';
 import { LoginsRepository } from './logins.repository.js';
 import { presentLogin } from './session.presenter.js';
 import { SessionsService } from './sessions.service.js';
 import { TrustedDevicesRepository } from './devices/trusted-devices.repository.js';
+import { PersonalData } from '../personal-data/personal-data.decorator.js';
+import type { PersonalDataPart } from '../personal-data/personal-data-registry.service.js';
 
 /** Exports open sessions and sign-ins; deletes the sign-ins with the account, whose deletion ends the sessions. */
-@Injectable()
-export class SessionsPersonalData implements OnModuleInit {
+@PersonalData()
+export class SessionsPersonalData {
+  readonly personalData: PersonalDataPart[] = [
+    { name: 'sessions', collect: (userId) => this.openSessions(userId) },
+    {
+      name: 'logins',
+      collect: async (userId) => (await this.logins.of(userId)).map(presentLogin),
+      erase: (em, { id }) => this.logins.removeAll(em, id),
+    },
+    { name: 'trusted_devices', erase: (em, { id }) => this.devices.forgetAll(em, id) },
+  ];
+
   constructor(
-    private readonly data: PersonalData,
     private readonly sessions: SessionsService,
     private readonly logins: LoginsRepository,
     private readonly devices: TrustedDevicesRepository,
   ) {}
-
-  onModuleInit(): void {
-    this.data.register({ name: 'sessions', collect: (userId) => this.openSessions(userId) });
-    this.data.register({
-      name: 'logins',
-      collect: async (userId) => (await this.logins.of(userId)).map(presentLogin),
-      erase: (em, { id }) => this.logins.removeAll(em, id),
-    });
-    this.data.register({ name: 'trusted_devices', erase: (em, { id }) => this.devices.forgetAll(em, id) });
-  }
 
   private async openSessions(userId: string): Promise<object[]> {
     const sessions = await this.sessions.openOf(userId);

@@ -1,18 +1,16 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalData } from '../personal-data/personal-data.service.js';
 import { RecoveryCode } from './recovery-code.entity.js';
+import { PersonalData } from '../personal-data/personal-data.decorator.js';
+import type { PersonalDataPart } from '../personal-data/personal-data-registry.service.js';
 
 /** Deletes recovery codes with the account. */
-@Injectable()
-export class TwoFactorPersonalData implements OnModuleInit {
-  constructor(private readonly data: PersonalData) {}
-
-  onModuleInit(): void {
-    this.data.register({
+@PersonalData()
+export class TwoFactorPersonalData {
+  readonly personalData: PersonalDataPart[] = [
+    {
       name: 'recovery_codes',
       erase: async (em, { id }) => {
         await em.nativeDelete(RecoveryCode, { user: id });
       },
-    });
-  }
+    },
+  ];
 }

@@ -1,16 +1,13 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
 import { AchievementsService } from './achievements.service.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.decorator.js';
+import type { PersonalDataPart } from '../../auth/personal-data/personal-data-registry.service.js';
 
 /** Exports a user's achievements. */
-@Injectable()
-export class AchievementsPersonalData implements OnModuleInit {
-  constructor(
-    private readonly data: PersonalData,
-    private readonly achievements: AchievementsService,
-  ) {}
+@PersonalData()
+export class AchievementsPersonalData {
+  readonly personalData: PersonalDataPart[] = [
+    { name: 'achievements', collect: (userId) => this.achievements.of(userId) },
+  ];
 
-  onModuleInit(): void {
-    this.data.register({ name: 'achievements', collect: (userId) => this.achievements.of(userId) });
-  }
+  constructor(private readonly achievements: AchievementsService) {}
 }

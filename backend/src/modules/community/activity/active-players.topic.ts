@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import {
   activePlayersChangesSchema,
   activePlayersShownSchema,
@@ -7,15 +7,13 @@ import {
 } from '@gamegeek/contracts/activity/activity.schemas.js';
 import { ACTIVE_PLAYERS_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { activeChangesBetween, mergeActiveChanges } from '@gamegeek/rules/activity/active-players.js';
-import { EventStream } from '../../../core/events/event-stream.service.js';
+import { EventStream, type StreamedEvent } from '../../../core/events/event-stream.service.js';
 import { LiveTopics } from '../../../core/live/live-topics.service.js';
-import {
-  TopicRegistry,
-  type TopicDefinition,
-  type TopicDescription,
-} from '../../../core/live/topic-registry.service.js';
+import type { TopicDefinition, TopicDescription } from '../../../core/live/topic-registry.service.js';
 import { ActivePlayersRepository } from './active-players.repository.js';
 import { TopicSnapshot } from '../shared/topic-snapshot.js';
+import { TopicFamily } from '../../../core/live/topic-family.decorator.js';
+import { OnEvent } from '../../../core/events/on-event.decorator.js';
 
 const DESCRIPTION: TopicDescription = {
   topic: 'players:active',
@@ -27,7 +25,7 @@ const DESCRIPTION: TopicDescription = {
 type ActivePlayersTopic = typeof ACTIVE_PLAYERS_TOPIC;
 
 /** `players:active`: the most active players. */
-@Injectable()
+@TopicFamily()
 export class ActivePlayersTopicDefinition
   implements TopicDefinition<ActivePlayersTopic>, OnModuleInit, OnModuleDestroy
 {
@@ -35,12 +33,7 @@ export class ActivePlayersTopicDefinition
   readonly described = DESCRIPTION;
   private readonly current: TopicSnapshot<ActivePlayersShown>;
 
-  constructor(
-    private readonly registry: TopicRegistry,
-    private readonly events: EventStream,
-    live: LiveTopics,
-    active: ActivePlayersRepository,
-  ) {
+  constructor(events: EventStream, live: LiveTopics, active: ActivePlayersRepository) {
     this.current = new TopicSnapshot({
       topic: ACTIVE_PLAYERS_TOPIC,
       live,
@@ -54,13 +47,18 @@ export class ActivePlayersTopicDefinition
   }
 
   onModuleInit(): void {
-    this.registry.register(this);
-    this.events.on('activity.changed', () => this.current.refresh());
-    // Deleting an account renames it, too.
-    this.events.on('user.renamed', ({ payload: { userId } }) => {
-      if (this.current.peek()?.players.some(({ id }) => id === userId)) this.current.refresh();
-    });
     this.current.start();
+  }
+
+  @OnEvent('activity.changed')
+  onActivityChanged(): void {
+    this.current.refresh();
+  }
+
+  // Deleting an account renames it, too.
+  @OnEvent('user.renamed')
+  onUserRenamed({ payload: { userId } }: StreamedEvent<'user.renamed'>): void {
+    if (this.current.peek()?.players.some(({ id }) => id === userId)) this.current.refresh();
   }
 
   onModuleDestroy(): void {

@@ -1,28 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
 import { gameTopic } from '@gamegeek/contracts/live/topics.js';
-import type { EventStream } from '../../../core/events/event-stream.service.js';
 import type { LiveTopics } from '../../../core/live/live-topics.service.js';
-import type { TopicRegistry } from '../../../core/live/topic-registry.service.js';
 import type { GameDirectory } from '../../games/directory/game-directory.service.js';
 import type { TopRowsCache } from '../../scores/boards/top-rows.cache.js';
 import type { RatingsRepository } from '../ratings/ratings.repository.js';
 import { GameTopicDefinition } from './game.topic.js';
 import type { PlayingNowService } from './playing-now.service.js';
+import { stub } from '../../../../test/support/stub.js';
 
 type Need = Parameters<TopRowsCache['keepWhile']>[0];
 
-const stub = <T>(members: object): T => members as T;
 const ignore = () => undefined;
 
 /** Returns whether boards stay in memory while game 7 is watched. */
 function needWhileWatched(watched: string): Need {
   const needs: Need[] = [];
   new GameTopicDefinition(
-    stub<TopicRegistry>({ register: ignore }),
     stub<LiveTopics>({ isWatched: (room: string) => room === watched }),
     stub<TopRowsCache>({ keepWhile: (need: Need) => needs.push(need), onChange: ignore, onDrop: ignore }),
     stub<GameDirectory>({ onChange: ignore }),
-    stub<EventStream>({ on: ignore }),
     stub<RatingsRepository>({}),
     stub<PlayingNowService>({ subscribe: ignore }),
   ).onModuleInit();

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import {
   gameChangesSchema,
   gameFiguresSchema,
@@ -7,19 +7,15 @@ import {
 } from '@gamegeek/contracts/games/game-figures.schemas.js';
 import { gameTopic, parseGameTopic, type GameTopic } from '@gamegeek/contracts/live/topics.js';
 import { mergeGameFigures } from '@gamegeek/rules/ratings.js';
-import { EventStream } from '../../../core/events/event-stream.service.js';
+import type { StreamedEvent } from '../../../core/events/event-stream.service.js';
 import { LiveTopics } from '../../../core/live/live-topics.service.js';
-import {
-  TopicRegistry,
-  type Refusal,
-  type TopicDefinition,
-  type TopicDescription,
-  type Visitor,
-} from '../../../core/live/topic-registry.service.js';
+import type { Refusal, TopicDefinition, TopicDescription, Visitor } from '../../../core/live/topic-registry.service.js';
 import { GameDirectory } from '../../games/directory/game-directory.service.js';
 import { TopRowsCache } from '../../scores/boards/top-rows.cache.js';
 import { RatingsRepository } from '../ratings/ratings.repository.js';
 import { PlayingNowService } from './playing-now.service.js';
+import { TopicFamily } from '../../../core/live/topic-family.decorator.js';
+import { OnEvent } from '../../../core/events/on-event.decorator.js';
 
 const DESCRIPTION: TopicDescription = {
   topic: 'game:{id}',
@@ -29,23 +25,20 @@ const DESCRIPTION: TopicDescription = {
 };
 
 /** `game:{id}`: ratings and numbers of players of a game. */
-@Injectable()
+@TopicFamily()
 export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModuleInit {
   readonly name = 'game';
   readonly described = DESCRIPTION;
 
   constructor(
-    private readonly registry: TopicRegistry,
     private readonly live: LiveTopics,
     private readonly boards: TopRowsCache,
     private readonly games: GameDirectory,
-    private readonly events: EventStream,
     private readonly ratings: RatingsRepository,
     private readonly playing: PlayingNowService,
   ) {}
 
   onModuleInit(): void {
-    this.registry.register(this);
     this.games.onChange((gameId) => void this.live.recheck(gameTopic(gameId)));
     this.boards.keepWhile(({ scope, period }) => {
       return scope !== 'global' && period === 'all' && this.live.isWatched(gameTopic(scope));
@@ -58,10 +51,6 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
     this.boards.onDrop(({ scope, period }) => {
       if (scope !== 'global' && period === 'all') this.live.dropAndReset(gameTopic(scope));
     });
-    this.events.on('ratings.changed', ({ payload: { gameId, figures } }) => {
-      const topic = gameTopic(gameId);
-      if (this.live.isWatched(topic)) this.live.change(this, topic, figures);
-    });
     this.playing.subscribe({
       isWatched: () => this.watchedGames().length > 0,
       onChange: (players) => {
@@ -71,6 +60,12 @@ export class GameTopicDefinition implements TopicDefinition<GameTopic>, OnModule
         }
       },
     });
+  }
+
+  @OnEvent('ratings.changed')
+  onRatingsChanged({ payload: { gameId, figures } }: StreamedEvent<'ratings.changed'>): void {
+    const topic = gameTopic(gameId);
+    if (this.live.isWatched(topic)) this.live.change(this, topic, figures);
   }
 
   parse(text: string): GameTopic | undefined {

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { EventStream } from '../../../core/events/event-stream.service.js';
 import { PlayingNowRepository } from './playing-now.repository.js';
+import { OnEvent } from '../../../core/events/on-event.decorator.js';
 
 /** While a count is watched, it is refreshed this often, because players drop out without an event. */
 const INTERVAL_MS = 5_000;
@@ -35,15 +35,16 @@ export class PlayingNowService implements OnApplicationBootstrap, OnModuleDestro
   private interval: NodeJS.Timeout | undefined;
   private delayed: NodeJS.Timeout | undefined;
 
-  constructor(
-    private readonly playing: PlayingNowRepository,
-    private readonly events: EventStream,
-  ) {}
+  constructor(private readonly playing: PlayingNowRepository) {}
 
   onApplicationBootstrap(): void {
-    this.events.on('scores.accepted', () => this.scheduleCount());
     this.interval = setInterval(() => this.countIfWatched(), INTERVAL_MS);
     this.interval.unref();
+  }
+
+  @OnEvent('scores.accepted')
+  onScoresAccepted(): void {
+    this.scheduleCount();
   }
 
   async onModuleDestroy(): Promise<void> {

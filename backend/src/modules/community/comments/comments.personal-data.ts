@@ -1,27 +1,26 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
 import { CommentWriteRepository } from './comment-write.repository.js';
 import { CommentRow } from './comment.entity.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.decorator.js';
+import type { PersonalDataPart } from '../../auth/personal-data/personal-data-registry.service.js';
 
 const BATCH = 500;
 
 /** Exports a user's comments, and blanks them when the account is deleted. */
-@Injectable()
-export class CommentsPersonalData implements OnModuleInit {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly data: PersonalData,
-    private readonly comments: CommentWriteRepository,
-  ) {}
-
-  onModuleInit(): void {
-    this.data.register({
+@PersonalData()
+export class CommentsPersonalData {
+  readonly personalData: PersonalDataPart[] = [
+    {
       name: 'comments',
       collect: (userId) => this.collect(userId),
       erase: (em, { id }) => this.comments.blank(em, id),
-    });
-  }
+    },
+  ];
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly comments: CommentWriteRepository,
+  ) {}
 
   /** In the order in which they were written. */
   private async *collect(userId: string): AsyncGenerator<object> {

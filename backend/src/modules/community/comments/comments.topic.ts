@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import {
   commentChangesSchema,
   commentCountSchema,
@@ -7,17 +7,13 @@ import {
 } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { commentsTopic, parseCommentsTopic, type CommentsTopic } from '@gamegeek/contracts/live/topics.js';
 import { mergeCommentChanges } from '@gamegeek/rules/comments/comment-changes.js';
-import { EventStream } from '../../../core/events/event-stream.service.js';
+import type { StreamedEvent } from '../../../core/events/event-stream.service.js';
 import { LiveTopics } from '../../../core/live/live-topics.service.js';
-import {
-  TopicRegistry,
-  type Refusal,
-  type TopicDefinition,
-  type TopicDescription,
-  type Visitor,
-} from '../../../core/live/topic-registry.service.js';
+import type { Refusal, TopicDefinition, TopicDescription, Visitor } from '../../../core/live/topic-registry.service.js';
 import { GameDirectory } from '../../games/directory/game-directory.service.js';
 import { CommentReadRepository } from './comment-read.repository.js';
+import { TopicFamily } from '../../../core/live/topic-family.decorator.js';
+import { OnEvent } from '../../../core/events/on-event.decorator.js';
 
 const DESCRIPTION: TopicDescription = {
   topic: 'comments:{gameId}',
@@ -27,29 +23,36 @@ const DESCRIPTION: TopicDescription = {
 };
 
 /** `comments:{gameId}`: changes of the comments on a game. */
-@Injectable()
+@TopicFamily()
 export class CommentsTopicDefinition implements TopicDefinition<CommentsTopic>, OnModuleInit {
   readonly name = 'comments';
   readonly described = DESCRIPTION;
 
   constructor(
-    private readonly registry: TopicRegistry,
     private readonly live: LiveTopics,
-    private readonly events: EventStream,
     private readonly games: GameDirectory,
     private readonly comments: CommentReadRepository,
   ) {}
 
   onModuleInit(): void {
-    this.registry.register(this);
     this.games.onChange((gameId) => void this.live.recheck(commentsTopic(gameId)));
-    this.events.on('comments.changed', ({ payload: { gameId, changes } }) => {
-      const topic = commentsTopic(gameId);
-      if (this.live.isWatched(topic)) this.live.change(this, topic, changes);
-    });
-    this.events.on('comments.restored', ({ payload }) => this.live.reset(commentsTopic(payload.gameId)));
-    // Any page may show the old name; deleting an account renames it, too.
-    this.events.on('user.renamed', ({ payload }) => void this.resetTopicsOf(payload.userId));
+  }
+
+  @OnEvent('comments.changed')
+  onCommentsChanged({ payload: { gameId, changes } }: StreamedEvent<'comments.changed'>): void {
+    const topic = commentsTopic(gameId);
+    if (this.live.isWatched(topic)) this.live.change(this, topic, changes);
+  }
+
+  @OnEvent('comments.restored')
+  onCommentsRestored({ payload }: StreamedEvent<'comments.restored'>): void {
+    this.live.reset(commentsTopic(payload.gameId));
+  }
+
+  // Any page may show the old name; deleting an account renames it, too.
+  @OnEvent('user.renamed')
+  onUserRenamed({ payload }: StreamedEvent<'user.renamed'>): void {
+    void this.resetTopicsOf(payload.userId);
   }
 
   parse(text: string): CommentsTopic | undefined {

@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.decorator.js';
+import type { PersonalDataPart } from '../../auth/personal-data/personal-data-registry.service.js';
 
 const BATCH = 500;
 
@@ -28,24 +28,21 @@ const ERASE = [
 ];
 
 /** Exports a user's reports, hidden comments and the actions on them, and erases the texts with the account. */
-@Injectable()
-export class ModerationPersonalData implements OnModuleInit {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly data: PersonalData,
-  ) {}
-
-  onModuleInit(): void {
-    this.data.register({ name: 'hidden_comments', collect: (userId) => this.rows(HIDDEN, userId) });
-    this.data.register({ name: 'reports', collect: (userId) => this.rows(REPORTED, userId) });
-    this.data.register({
+@PersonalData()
+export class ModerationPersonalData {
+  readonly personalData: PersonalDataPart[] = [
+    { name: 'hidden_comments', collect: (userId) => this.rows(HIDDEN, userId) },
+    { name: 'reports', collect: (userId) => this.rows(REPORTED, userId) },
+    {
       name: 'moderation',
       collect: (userId) => this.rows(ACTED_ON, userId),
       erase: async (em, { id }) => {
         for (const statement of ERASE) await em.execute(statement, [id]);
       },
-    });
-  }
+    },
+  ];
+
+  constructor(private readonly em: EntityManager) {}
 
   private async *rows(sql: string, userId: string): AsyncGenerator<object> {
     let last = 0;

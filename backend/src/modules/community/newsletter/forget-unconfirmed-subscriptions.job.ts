@@ -1,21 +1,17 @@
-import { Injectable } from '@nestjs/common';
 import { DeletionJob } from '../../../core/jobs/deletion-job.js';
-import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { NewsletterService } from './newsletter.service.js';
+import { ScheduledJob } from '../../../core/jobs/scheduled-job.decorator.js';
 
 const HOUR_MS = 60 * 60_000;
 
 /** Deletes subscriptions that were not confirmed within one week. */
-@Injectable()
+@ScheduledJob()
 export class ForgetUnconfirmedSubscriptionsJob extends DeletionJob {
   readonly name = 'forget-unconfirmed-subscriptions';
   readonly every = HOUR_MS;
 
-  constructor(
-    jobs: Jobs,
-    private readonly newsletter: NewsletterService,
-  ) {
-    super(jobs);
+  constructor(private readonly newsletter: NewsletterService) {
+    super();
   }
 
   override run(): Promise<void> {

@@ -1,19 +1,16 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
 import { NewsletterRepository } from './newsletter.repository.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.decorator.js';
+import type { PersonalDataPart } from '../../auth/personal-data/personal-data-registry.service.js';
 
 /** Deletes the newsletter subscription with the account. */
-@Injectable()
-export class NewsletterPersonalData implements OnModuleInit {
-  constructor(
-    private readonly data: PersonalData,
-    private readonly subscriptions: NewsletterRepository,
-  ) {}
-
-  onModuleInit(): void {
-    this.data.register({
+@PersonalData()
+export class NewsletterPersonalData {
+  readonly personalData: PersonalDataPart[] = [
+    {
       name: 'newsletter',
       erase: (em, { email }) => this.subscriptions.deleteByEmail(em, email),
-    });
-  }
+    },
+  ];
+
+  constructor(private readonly subscriptions: NewsletterRepository) {}
 }

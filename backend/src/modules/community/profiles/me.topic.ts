@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import {
   meChangesSchema,
   meSnapshotSchema,
@@ -7,19 +7,16 @@ import {
 } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
-import { EventStream } from '../../../core/events/event-stream.service.js';
+import type { StreamedEvent } from '../../../core/events/event-stream.service.js';
 import { LiveTopics } from '../../../core/live/live-topics.service.js';
-import {
-  TopicRegistry,
-  type TopicDefinition,
-  type TopicDescription,
-  type Visitor,
-} from '../../../core/live/topic-registry.service.js';
+import type { TopicDefinition, TopicDescription, Visitor } from '../../../core/live/topic-registry.service.js';
 import { InboxRefresher } from '../inbox/inbox-refresher.service.js';
 import { InboxRepository } from '../inbox/inbox.repository.js';
 import { PlayerStatsRepository } from './player-stats.repository.js';
 import { StatsRefresher } from './stats-refresher.service.js';
 import { meRoom } from '../shared/me-room.js';
+import { TopicFamily } from '../../../core/live/topic-family.decorator.js';
+import { OnEvent } from '../../../core/events/on-event.decorator.js';
 
 const DESCRIPTION: TopicDescription = {
   topic: 'me',
@@ -32,15 +29,13 @@ const DESCRIPTION: TopicDescription = {
 type MeTopic = typeof ME_TOPIC;
 
 /** `me`: the signed-in user's own scores, stats, achievements and inbox. */
-@Injectable()
+@TopicFamily()
 export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit {
   readonly name = 'me';
   readonly described = DESCRIPTION;
 
   constructor(
-    private readonly registry: TopicRegistry,
     private readonly live: LiveTopics,
-    private readonly events: EventStream,
     private readonly stats: StatsRefresher,
     private readonly inboxes: InboxRefresher,
     private readonly inbox: InboxRepository,
@@ -48,38 +43,57 @@ export class MeTopicDefinition implements TopicDefinition<MeTopic>, OnModuleInit
   ) {}
 
   onModuleInit(): void {
-    this.registry.register(this);
     this.stats.onRefresh((userId, stats) => this.change(userId, { stats, credits: stats.credits }));
     this.inboxes.onRefresh((userId, inbox) => this.change(userId, { inbox }));
-    this.events.on('inbox.changed', ({ payload }) => {
-      for (const userId of payload.userIds) if (this.isWatched(userId)) this.inboxes.refresh(userId);
-    });
-    this.events.on('scores.accepted', ({ payload }) => {
-      for (const { userId, scoreId: id, gameId, score, achievedAt: createdAt } of payload.bests) {
-        this.change(userId, { score: { id, gameId, score, createdAt } });
-      }
-    });
-    this.events.on('achievements.changed', ({ payload }) => {
-      for (const { userId, achievements } of payload.players) {
-        this.change(userId, { achievements });
-        this.refreshStats(userId);
-      }
-    });
-    this.events.on('unlocks.added', ({ payload }) => {
-      for (const { userId, achievements } of payload.players) {
-        this.change(userId, { gameAchievements: achievements });
-        this.refreshStats(userId);
-      }
-    });
-    // Patches only add; after a removal, clients load lists, stats and achievements again.
-    this.events.on('scores.removed', ({ payload: { userId } }) => this.reset(userId));
-    this.events.on('achievements.lowered', ({ payload: { userIds } }) => {
-      for (const userId of userIds) this.reset(userId);
-    });
-    this.events.on('totals.lowered', ({ payload: { userId } }) => this.refreshStats(userId));
-    this.events.on('totals.changed', ({ payload }) => {
-      for (const { userId } of payload.totals) this.refreshStats(userId);
-    });
+  }
+
+  @OnEvent('inbox.changed')
+  onInboxChanged({ payload }: StreamedEvent<'inbox.changed'>): void {
+    for (const userId of payload.userIds) if (this.isWatched(userId)) this.inboxes.refresh(userId);
+  }
+
+  @OnEvent('scores.accepted')
+  onScoresAccepted({ payload }: StreamedEvent<'scores.accepted'>): void {
+    for (const { userId, scoreId: id, gameId, score, achievedAt: createdAt } of payload.bests) {
+      this.change(userId, { score: { id, gameId, score, createdAt } });
+    }
+  }
+
+  @OnEvent('achievements.changed')
+  onAchievementsChanged({ payload }: StreamedEvent<'achievements.changed'>): void {
+    for (const { userId, achievements } of payload.players) {
+      this.change(userId, { achievements });
+      this.refreshStats(userId);
+    }
+  }
+
+  @OnEvent('unlocks.added')
+  onUnlocksAdded({ payload }: StreamedEvent<'unlocks.added'>): void {
+    for (const { userId, achievements } of payload.players) {
+      this.change(userId, { gameAchievements: achievements });
+      this.refreshStats(userId);
+    }
+  }
+
+  // Patches only add; after a removal, clients load lists, stats and achievements again.
+  @OnEvent('scores.removed')
+  onScoresRemoved({ payload: { userId } }: StreamedEvent<'scores.removed'>): void {
+    this.reset(userId);
+  }
+
+  @OnEvent('achievements.lowered')
+  onAchievementsLowered({ payload: { userIds } }: StreamedEvent<'achievements.lowered'>): void {
+    for (const userId of userIds) this.reset(userId);
+  }
+
+  @OnEvent('totals.lowered')
+  onTotalsLowered({ payload: { userId } }: StreamedEvent<'totals.lowered'>): void {
+    this.refreshStats(userId);
+  }
+
+  @OnEvent('totals.changed')
+  onTotalsChanged({ payload }: StreamedEvent<'totals.changed'>): void {
+    for (const { userId } of payload.totals) this.refreshStats(userId);
   }
 
   parse(text: string): MeTopic | undefined {

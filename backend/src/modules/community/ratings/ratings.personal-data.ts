@@ -1,18 +1,13 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
 import { RatingsRepository } from './ratings.repository.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.decorator.js';
+import type { PersonalDataPart } from '../../auth/personal-data/personal-data-registry.service.js';
 
 /** Exports a user's ratings. They remain after the account is deleted, like scores, because they identify no one. */
-@Injectable()
-export class RatingsPersonalData implements OnModuleInit {
-  constructor(
-    private readonly data: PersonalData,
-    private readonly ratings: RatingsRepository,
-  ) {}
+@PersonalData()
+export class RatingsPersonalData {
+  readonly personalData: PersonalDataPart[] = [{ name: 'ratings', collect: (userId) => this.collect(userId) }];
 
-  onModuleInit(): void {
-    this.data.register({ name: 'ratings', collect: (userId) => this.collect(userId) });
-  }
+  constructor(private readonly ratings: RatingsRepository) {}
 
   private async collect(userId: string): Promise<object[]> {
     const ratings = await this.ratings.findByUser(userId);

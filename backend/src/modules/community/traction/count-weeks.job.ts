@@ -1,24 +1,22 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../../core/jobs/jobs.service.js';
+import { type OnModuleInit } from '@nestjs/common';
 import { ScoreRemoval } from '../../scores/removal/score-removal.service.js';
 import { TractionRepository } from './traction.repository.js';
+import { ScheduledJob } from '../../../core/jobs/scheduled-job.decorator.js';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 
 /** Counts plays per model version and week. Idempotent. */
-@Injectable()
+@ScheduledJob()
 export class CountWeeksJob implements OnModuleInit {
   readonly name = 'count-weeks';
   readonly every = TEN_MINUTES_MS;
 
   constructor(
-    private readonly jobs: Jobs,
     private readonly traction: TractionRepository,
     private readonly removal: ScoreRemoval,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define(this);
     this.removal.onChange((em, { week }) => this.traction.reopenWeek(em, week));
   }
 

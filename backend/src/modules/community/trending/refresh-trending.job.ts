@@ -1,8 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EventStream } from '../../../core/events/event-stream.service.js';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import type { TrendingChanged } from './trending.events.js';
 import { TrendingRepository } from './trending.repository.js';
+import { ScheduledJob } from '../../../core/jobs/scheduled-job.decorator.js';
+import { OnEvent } from '../../../core/events/on-event.decorator.js';
 
 const MINUTE_MS = 60_000;
 
@@ -10,8 +11,8 @@ const MINUTE_MS = 60_000;
  * Recounts trending games after scores and removals, and every five minutes because days pass. Reads of boards beside a
  * count of millions of players take longer, so it uses at most a hundredth of the time.
  */
-@Injectable()
-export class RefreshTrendingJob implements OnModuleInit {
+@ScheduledJob()
+export class RefreshTrendingJob {
   readonly name = 'refresh-trending';
   readonly every = 5 * MINUTE_MS;
   readonly pacing = { min: 1_000, max: 2 * MINUTE_MS, perCost: 100 };
@@ -22,10 +23,14 @@ export class RefreshTrendingJob implements OnModuleInit {
     private readonly events: EventStream,
   ) {}
 
-  onModuleInit(): void {
-    this.jobs.define(this);
-    this.events.on('scores.accepted', () => this.jobs.request(this.name));
-    this.events.on('scores.removed', () => this.jobs.request(this.name));
+  @OnEvent('scores.accepted')
+  onScoresAccepted(): void {
+    this.jobs.request(this.name);
+  }
+
+  @OnEvent('scores.removed')
+  onScoresRemoved(): void {
+    this.jobs.request(this.name);
   }
 
   async run(): Promise<void> {

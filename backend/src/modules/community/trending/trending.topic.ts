@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import type { OnModuleDestroy, OnModuleInit } from '@nestjs/common';
 import {
   TRENDING_SHOWN,
   trendingShownSchema,
@@ -7,17 +7,15 @@ import {
 import { TRENDING_TOPIC } from '@gamegeek/contracts/live/topics.js';
 import { EventStream } from '../../../core/events/event-stream.service.js';
 import { LiveTopics } from '../../../core/live/live-topics.service.js';
-import {
-  TopicRegistry,
-  type TopicDefinition,
-  type TopicDescription,
-} from '../../../core/live/topic-registry.service.js';
+import type { TopicDefinition, TopicDescription } from '../../../core/live/topic-registry.service.js';
 import { GameDirectory } from '../../games/directory/game-directory.service.js';
 import { GameListsRepository } from '../../games/browsing/game-lists.repository.js';
 import { presentTrendingGame } from '../../games/browsing/game.presenter.js';
 import { PlayingNowService } from '../activity/playing-now.service.js';
 import { TrendingRepository } from './trending.repository.js';
 import { TopicSnapshot } from '../shared/topic-snapshot.js';
+import { TopicFamily } from '../../../core/live/topic-family.decorator.js';
+import { OnEvent } from '../../../core/events/on-event.decorator.js';
 
 const DESCRIPTION: TopicDescription = {
   topic: 'games:trending',
@@ -29,16 +27,15 @@ const DESCRIPTION: TopicDescription = {
 type TrendingTopic = typeof TRENDING_TOPIC;
 
 /** `games:trending`: the trending games, why they trend, and how many play them now. */
-@Injectable()
+@TopicFamily()
 export class TrendingTopicDefinition implements TopicDefinition<TrendingTopic>, OnModuleInit, OnModuleDestroy {
   readonly name = 'games';
   readonly described = DESCRIPTION;
   private readonly current: TopicSnapshot<TrendingShown>;
 
   constructor(
-    private readonly registry: TopicRegistry,
     private readonly live: LiveTopics,
-    private readonly events: EventStream,
+    events: EventStream,
     private readonly games: GameDirectory,
     private readonly playing: PlayingNowService,
     private readonly lists: GameListsRepository,
@@ -56,8 +53,6 @@ export class TrendingTopicDefinition implements TopicDefinition<TrendingTopic>, 
   }
 
   onModuleInit(): void {
-    this.registry.register(this);
-    this.events.on('trending.changed', () => this.current.refresh());
     // A hidden game leaves at once; a newly listed one may replace an example.
     this.games.onChange(() => this.current.refresh());
     this.playing.subscribe({
@@ -67,6 +62,11 @@ export class TrendingTopicDefinition implements TopicDefinition<TrendingTopic>, 
       },
     });
     this.current.start();
+  }
+
+  @OnEvent('trending.changed')
+  onTrendingChanged(): void {
+    this.current.refresh();
   }
 
   onModuleDestroy(): void {

@@ -1,20 +1,17 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
 import { GameListsRepository } from '../browsing/game-lists.repository.js';
 import { presentGame } from '../browsing/game.presenter.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.decorator.js';
+import type { PersonalDataPart } from '../../auth/personal-data/personal-data-registry.service.js';
 
 /** Exports a user's games, including hidden ones. */
-@Injectable()
-export class AuthoringPersonalData implements OnModuleInit {
-  constructor(
-    private readonly games: GameListsRepository,
-    private readonly data: PersonalData,
-  ) {}
-
-  onModuleInit(): void {
-    this.data.register({
+@PersonalData()
+export class AuthoringPersonalData {
+  readonly personalData: PersonalDataPart[] = [
+    {
       name: 'games',
       collect: async (userId) => (await this.games.madeBy(userId)).map(presentGame),
-    });
-  }
+    },
+  ];
+
+  constructor(private readonly games: GameListsRepository) {}
 }

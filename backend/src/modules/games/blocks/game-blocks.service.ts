@@ -1,35 +1,34 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { BlockedPlayer } from '@gamegeek/contracts/games/games.schemas.js';
 import { afterCommit } from '../../../core/database/after-commit.js';
 import { forbidden, notFound } from '../../../core/errors/app-error.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
-import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
 import { PublicUsersRepository } from '../../auth/accounts/public-users.repository.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { GAME_CHANGED } from '../directory/game-directory.service.js';
 import { GamesRepository } from '../directory/games.repository.js';
 import { mayChange } from '../directory/game.policy.js';
 import { GameBlocksRepository } from './game-blocks.repository.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.decorator.js';
+import type { PersonalDataPart } from '../../auth/personal-data/personal-data-registry.service.js';
 
 /** Blocks players from a game, on behalf of its creator or an admin. */
-@Injectable()
-export class GameBlocks implements OnModuleInit {
+@PersonalData()
+export class GameBlocks {
+  readonly personalData: PersonalDataPart[] = [
+    {
+      name: 'game_blocks',
+      erase: (em, { id }) => this.blocks.deleteOfUser(em, id),
+    },
+  ];
+
   constructor(
     private readonly em: EntityManager,
     private readonly blocks: GameBlocksRepository,
     private readonly games: GamesRepository,
     private readonly users: PublicUsersRepository,
     private readonly invalidations: Invalidations,
-    private readonly data: PersonalData,
   ) {}
-
-  onModuleInit(): void {
-    this.data.register({
-      name: 'game_blocks',
-      erase: (em, { id }) => this.blocks.deleteOfUser(em, id),
-    });
-  }
 
   async of(gameId: number, caller: SessionOwner): Promise<BlockedPlayer[]> {
     await this.assertMayChange(gameId, caller);

@@ -1,19 +1,14 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
 import { LaunchPlace } from './launch-place.entity.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.decorator.js';
+import type { PersonalDataPart } from '../../auth/personal-data/personal-data-registry.service.js';
 
 /** Exports the place of a developer in the launch promotion. */
-@Injectable()
-export class LaunchPromotionPersonalData implements OnModuleInit {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly data: PersonalData,
-  ) {}
+@PersonalData()
+export class LaunchPromotionPersonalData {
+  readonly personalData: PersonalDataPart[] = [{ name: 'launch_place', collect: (userId) => this.launchPlace(userId) }];
 
-  onModuleInit(): void {
-    this.data.register({ name: 'launch_place', collect: (userId) => this.launchPlace(userId) });
-  }
+  constructor(private readonly em: EntityManager) {}
 
   private async launchPlace(userId: string): Promise<object | null> {
     const held = await this.em.fork().findOne(LaunchPlace, { user: userId });

@@ -1,16 +1,17 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { launchFiguresSchema, type LaunchFigures } from '@gamegeek/contracts/games/games.schemas.js';
 import { LAUNCH_TOPIC } from '@gamegeek/contracts/live/topics.js';
-import { EventStream } from '../../../core/events/event-stream.service.js';
+import type { StreamedEvent } from '../../../core/events/event-stream.service.js';
 import { LiveTopics } from '../../../core/live/live-topics.service.js';
-import { TopicRegistry, type TopicDefinition } from '../../../core/live/topic-registry.service.js';
+import type { TopicDefinition } from '../../../core/live/topic-registry.service.js';
 import { LaunchPlacesRepository } from './launch-places.repository.js';
+import { TopicFamily } from '../../../core/live/topic-family.decorator.js';
+import { OnEvent } from '../../../core/events/on-event.decorator.js';
 
 type LaunchTopic = typeof LAUNCH_TOPIC;
 
 /** `launch`: how many places of the launch promotion are left. */
-@Injectable()
-export class LaunchPromotionTopicDefinition implements TopicDefinition<LaunchTopic>, OnModuleInit {
+@TopicFamily()
+export class LaunchPromotionTopicDefinition implements TopicDefinition<LaunchTopic> {
   readonly name = 'launch';
   readonly described = {
     topic: LAUNCH_TOPIC,
@@ -20,17 +21,13 @@ export class LaunchPromotionTopicDefinition implements TopicDefinition<LaunchTop
   };
 
   constructor(
-    private readonly registry: TopicRegistry,
     private readonly live: LiveTopics,
-    private readonly events: EventStream,
     private readonly places: LaunchPlacesRepository,
   ) {}
 
-  onModuleInit(): void {
-    this.registry.register(this);
-    this.events.on('launch.taken', ({ payload }) => {
-      if (this.live.isWatched(LAUNCH_TOPIC)) this.live.change(this, LAUNCH_TOPIC, { places_left: payload.placesLeft });
-    });
+  @OnEvent('launch.taken')
+  onLaunchTaken({ payload }: StreamedEvent<'launch.taken'>): void {
+    if (this.live.isWatched(LAUNCH_TOPIC)) this.live.change(this, LAUNCH_TOPIC, { places_left: payload.placesLeft });
   }
 
   parse(text: string): LaunchTopic | undefined {

@@ -1,19 +1,14 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
 import { AiModel } from '../browsing/ai-model.entity.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.decorator.js';
+import type { PersonalDataPart } from '../../auth/personal-data/personal-data-registry.service.js';
 
 /** Exports the AI models that a user has added. */
-@Injectable()
-export class ModelsPersonalData implements OnModuleInit {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly data: PersonalData,
-  ) {}
+@PersonalData()
+export class ModelsPersonalData {
+  readonly personalData: PersonalDataPart[] = [{ name: 'models', collect: (userId) => this.models(userId) }];
 
-  onModuleInit(): void {
-    this.data.register({ name: 'models', collect: (userId) => this.models(userId) });
-  }
+  constructor(private readonly em: EntityManager) {}
 
   private async models(userId: string): Promise<object[]> {
     const models = await this.em.fork().find(AiModel, { createdBy: userId }, { orderBy: { id: 'asc' } });

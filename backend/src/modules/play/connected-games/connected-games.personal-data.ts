@@ -1,19 +1,14 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
 import { ConnectedGame } from './connected-game.entity.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.decorator.js';
+import type { PersonalDataPart } from '../../auth/personal-data/personal-data-registry.service.js';
 
 /** Exports a user’s connected games. A trigger deletes them with the account. */
-@Injectable()
-export class ConnectedGamesPersonalData implements OnModuleInit {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly data: PersonalData,
-  ) {}
+@PersonalData()
+export class ConnectedGamesPersonalData {
+  readonly personalData: PersonalDataPart[] = [{ name: 'connected_games', collect: (userId) => this.collect(userId) }];
 
-  onModuleInit(): void {
-    this.data.register({ name: 'connected_games', collect: (userId) => this.collect(userId) });
-  }
+  constructor(private readonly em: EntityManager) {}
 
   private async collect(userId: string): Promise<object[]> {
     const games = await this.em.fork().find(ConnectedGame, { user: userId }, { orderBy: { connectedAt: 'asc' } });

@@ -1,15 +1,14 @@
-import { Injectable } from '@nestjs/common';
 import { DeletionJob } from '../../../core/jobs/deletion-job.js';
-import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { ConnectsRepository } from './connects.repository.js';
+import { ScheduledJob } from '../../../core/jobs/scheduled-job.decorator.js';
 
 /** Deletes connect codes that expired more than an hour ago. */
-@Injectable()
+@ScheduledJob()
 export class ForgetConnectsJob extends DeletionJob {
   readonly name = 'forget-connects';
   readonly every = 10 * 60_000;
 
-  constructor(jobs: Jobs, connects: ConnectsRepository) {
-    super(jobs, connects);
+  constructor(connects: ConnectsRepository) {
+    super(connects);
   }
 }

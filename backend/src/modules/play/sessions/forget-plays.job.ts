@@ -1,15 +1,14 @@
-import { Injectable } from '@nestjs/common';
 import { DeletionJob } from '../../../core/jobs/deletion-job.js';
-import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { PlaySessionsRepository } from './play-sessions.repository.js';
+import { ScheduledJob } from '../../../core/jobs/scheduled-job.decorator.js';
 
 /** Deletes play sessions older than 30 days. */
-@Injectable()
+@ScheduledJob()
 export class ForgetPlaysJob extends DeletionJob {
   readonly name = 'forget-plays';
   readonly every = 60 * 60_000;
 
-  constructor(jobs: Jobs, sessions: PlaySessionsRepository) {
-    super(jobs, sessions);
+  constructor(sessions: PlaySessionsRepository) {
+    super(sessions);
   }
 }

@@ -1,29 +1,26 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
 import { PlaySession } from './play-session.entity.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.decorator.js';
+import type { PersonalDataPart } from '../../auth/personal-data/personal-data-registry.service.js';
 
 /**
  * Exports a user’s play sessions. They end when the account is deleted; their rows are kept for 30 days, because other
  * nodes have to learn that they ended.
  */
-@Injectable()
-export class PlaySessionsPersonalData implements OnModuleInit {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly data: PersonalData,
-  ) {}
-
-  onModuleInit(): void {
-    this.data.register({ name: 'play_sessions', collect: (userId) => this.collect(userId) });
-    this.data.register({
+@PersonalData()
+export class PlaySessionsPersonalData {
+  readonly personalData: PersonalDataPart[] = [
+    { name: 'play_sessions', collect: (userId) => this.collect(userId) },
+    {
       name: 'guests',
       // Claimed scores stay on boards; the guest behind them is deleted.
       erase: async (em, { id }) => {
         await em.execute('DELETE FROM guests WHERE claimed_by = ?', [id]);
       },
-    });
-  }
+    },
+  ];
+
+  constructor(private readonly em: EntityManager) {}
 
   private async collect(userId: string): Promise<object[]> {
     const sessions = await this.em

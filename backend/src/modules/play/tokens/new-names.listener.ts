@@ -1,6 +1,7 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { PLAY_TOKEN_LIVES } from '@gamegeek/contracts/play/play-limits.js';
-import { EventStream } from '../../../core/events/event-stream.service.js';
+import type { StreamedEvent } from '../../../core/events/event-stream.service.js';
+import { OnEvent } from '../../../core/events/on-event.decorator.js';
 
 interface NewName {
   username: string;
@@ -10,15 +11,12 @@ interface NewName {
 
 /** New names of renamed players, while play tokens with the old name may be valid. */
 @Injectable()
-export class NewNames implements OnApplicationBootstrap {
+export class NewNames {
   private readonly names = new Map<string, NewName>();
 
-  constructor(private readonly events: EventStream) {}
-
-  onApplicationBootstrap(): void {
-    this.events.on('user.renamed', ({ payload: { userId, username, change } }) => {
-      if ((this.names.get(userId)?.change ?? 0) < change) this.set(userId, { username, change });
-    });
+  @OnEvent('user.renamed')
+  onUserRenamed({ payload: { userId, username, change } }: StreamedEvent<'user.renamed'>): void {
+    if ((this.names.get(userId)?.change ?? 0) < change) this.set(userId, { username, change });
   }
 
   of(userId: string): string | undefined {

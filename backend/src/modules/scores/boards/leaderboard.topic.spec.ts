@@ -9,19 +9,19 @@ import { weekDate } from '@gamegeek/rules/iso-week.js';
 import type { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import type { EventStream } from '../../../core/events/event-stream.service.js';
 import type { LiveTopics } from '../../../core/live/live-topics.service.js';
-import type { TopicDefinition, TopicRegistry } from '../../../core/live/topic-registry.service.js';
+import type { TopicDefinition } from '../../../core/live/topic-registry.service.js';
 import type { GameDirectory } from '../../games/directory/game-directory.service.js';
 import type { TrialScores } from '../trials/trial-scores.service.js';
 import { TopRowsCache } from './top-rows.cache.js';
 import type { BoardRow, LeaderboardRepository } from './leaderboard.repository.js';
 import type { RankSets } from '../ranks/rank-sets.store.js';
 import { LeaderboardTopicDefinition } from './leaderboard.topic.js';
+import { listen } from '../../../core/events/on-event.decorator.js';
+import { stub } from '../../../../test/support/stub.js';
 
 const GAME = 7;
 const TOPIC = leaderboardTopic(GAME, 'all');
 const START = Date.UTC(2026, 10, 20, 12);
-
-const stub = <T>(members: object): T => members as T;
 
 /** A board whose scores and patches are sent when the test says so. */
 class World {
@@ -60,19 +60,17 @@ class World {
     this.clock,
   );
   readonly definition = new LeaderboardTopicDefinition(
-    stub<TopicRegistry>({ register: () => undefined }),
     this.live,
     this.windows,
     stub<GameDirectory>({ onChange: () => undefined }),
-    this.events,
     this.clock,
     stub<TrialScores>({ onStored: () => undefined }),
   );
 
   constructor() {
-    this.windows.onApplicationBootstrap();
-    this.windows.onModuleDestroy();
+    listen(this.events, this.windows);
     this.definition.onModuleInit();
+    listen(this.events, this.definition);
   }
 
   /** Advances the clock without scores, so that unused boards are evicted. */

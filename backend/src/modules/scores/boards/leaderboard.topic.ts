@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import type {
   LeaderboardChanges,
   LeaderboardEntry,
@@ -13,39 +13,32 @@ import {
 import { PERIODS } from '@gamegeek/contracts/scores/period.js';
 import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
-import { EventStream } from '../../../core/events/event-stream.service.js';
 import { LiveTopics } from '../../../core/live/live-topics.service.js';
-import {
-  TopicRegistry,
-  type Refusal,
-  type TopicDefinition,
-  type Visitor,
-} from '../../../core/live/topic-registry.service.js';
+import type { Refusal, TopicDefinition, Visitor } from '../../../core/live/topic-registry.service.js';
 import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
 import { TopRowsCache } from './top-rows.cache.js';
 import { GameDirectory } from '../../games/directory/game-directory.service.js';
 import { TrialScores } from '../trials/trial-scores.service.js';
 import { LEADERBOARD_TOPIC } from './leaderboard-topic.description.js';
+import { TopicFamily } from '../../../core/live/topic-family.decorator.js';
+import { OnEvent } from '../../../core/events/on-event.decorator.js';
 
 /** `leaderboard:{gameId or global}:{all or week}`: the first rows of a board, as many as a watcher requests. */
-@Injectable()
+@TopicFamily()
 export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTopic>, OnModuleInit {
   readonly name = 'leaderboard';
   readonly described = LEADERBOARD_TOPIC;
   readonly takesRows = true;
 
   constructor(
-    private readonly registry: TopicRegistry,
     private readonly live: LiveTopics,
     private readonly topRows: TopRowsCache,
     private readonly games: GameDirectory,
-    private readonly events: EventStream,
     private readonly clock: DatabaseClock,
     private readonly trials: TrialScores,
   ) {}
 
   onModuleInit(): void {
-    this.registry.register(this);
     this.topRows.keepWhile((board) => this.isWatched(board));
     this.topRows.onChange((board, upserts, total, resized) => {
       // Scores of the previous week may arrive after the new week has begun; that board has no watchers.
@@ -75,7 +68,11 @@ export class LeaderboardTopicDefinition implements TopicDefinition<LeaderboardTo
     });
     this.trials.onStored((gameId) => this.resetTrials(gameId));
     this.clock.onNewWeek(() => this.reset((board) => board.period === 'week'));
-    this.events.on('boards.rebuilt', () => this.reset(() => true));
+  }
+
+  @OnEvent('boards.rebuilt')
+  onBoardsRebuilt(): void {
+    this.reset(() => true);
   }
 
   parse(text: string): LeaderboardTopic | undefined {

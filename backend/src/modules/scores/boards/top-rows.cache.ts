@@ -7,13 +7,14 @@ import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
 import { compareEntries } from '@gamegeek/rules/leaderboard/order.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
-import { EventStream } from '../../../core/events/event-stream.service.js';
+import { EventStream, type StreamedEvent } from '../../../core/events/event-stream.service.js';
 import type { UserRenamed } from '../../auth/profile/profile.events.js';
 import { RankSets } from '../ranks/rank-sets.store.js';
 import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
 import { LeaderboardRepository } from './leaderboard.repository.js';
 import { presentEntry } from './leaderboard.presenter.js';
 import type { BoardEntryEvent } from '../shared/scores.events.js';
+import { OnEvent } from '../../../core/events/on-event.decorator.js';
 
 /** In milliseconds. Unused boards are evicted after this time, unless they have watchers. */
 const EVICT_AFTER = 60_000;
@@ -95,38 +96,54 @@ export class TopRowsCache implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.events.on('user.renamed', ({ payload }) => this.rename(payload));
-    this.events.on('scores.accepted', ({ payload, figures }) => {
-      const totals = sizesOf(payload.boards, figures);
-      for (const [scope, bests] of Map.groupBy(payload.bests, (best) => best.gameId)) {
-        const moved = (period: 'allTime' | 'weekly') =>
-          bests.flatMap((best) =>
-            best[period] ? [{ entry: this.entryOf(best), entered: best[period] === 'entered' }] : [],
-          );
-        this.change({ scope, period: 'all' }, moved('allTime'), totals);
-        this.change({ scope, period: 'week', week: payload.week }, moved('weekly'), totals);
-      }
-    });
-    this.events.on('totals.changed', ({ payload, figures }) => {
-      const totals = sizesOf(payload.boards, figures);
-      const allTime = payload.totals.map((total) => ({ entry: this.entryOf(total), entered: false }));
-      const weekly = payload.totals.flatMap(({ weekly: week, ...total }) =>
-        week ? [{ entry: this.entryOf({ ...total, ...week }), entered: false }] : [],
-      );
-      this.change({ scope: 'global', period: 'all' }, allTime, totals);
-      this.change({ scope: 'global', period: 'week', week: payload.week }, weekly, totals);
-    });
-    this.events.on('scores.removed', ({ payload: { gameId: scope, week, allTime, weekly } }) => {
-      if (allTime) this.drop({ scope, period: 'all' });
-      if (weekly) this.drop({ scope, period: 'week', week });
-    });
-    this.events.on('totals.lowered', ({ payload: { week } }) => {
-      this.drop({ scope: 'global', period: 'all' });
-      this.drop({ scope: 'global', period: 'week', week });
-    });
-    this.events.on('boards.rebuilt', () => this.clear());
     this.timer = setInterval(() => this.evictUnused(), EVICT_AFTER);
     this.timer.unref();
+  }
+
+  @OnEvent('user.renamed')
+  onUserRenamed({ payload }: StreamedEvent<'user.renamed'>): void {
+    this.rename(payload);
+  }
+
+  @OnEvent('scores.accepted')
+  onScoresAccepted({ payload, figures }: StreamedEvent<'scores.accepted'>): void {
+    const totals = sizesOf(payload.boards, figures);
+    for (const [scope, bests] of Map.groupBy(payload.bests, (best) => best.gameId)) {
+      const moved = (period: 'allTime' | 'weekly') =>
+        bests.flatMap((best) =>
+          best[period] ? [{ entry: this.entryOf(best), entered: best[period] === 'entered' }] : [],
+        );
+      this.change({ scope, period: 'all' }, moved('allTime'), totals);
+      this.change({ scope, period: 'week', week: payload.week }, moved('weekly'), totals);
+    }
+  }
+
+  @OnEvent('totals.changed')
+  onTotalsChanged({ payload, figures }: StreamedEvent<'totals.changed'>): void {
+    const totals = sizesOf(payload.boards, figures);
+    const allTime = payload.totals.map((total) => ({ entry: this.entryOf(total), entered: false }));
+    const weekly = payload.totals.flatMap(({ weekly: week, ...total }) =>
+      week ? [{ entry: this.entryOf({ ...total, ...week }), entered: false }] : [],
+    );
+    this.change({ scope: 'global', period: 'all' }, allTime, totals);
+    this.change({ scope: 'global', period: 'week', week: payload.week }, weekly, totals);
+  }
+
+  @OnEvent('scores.removed')
+  onScoresRemoved({ payload: { gameId: scope, week, allTime, weekly } }: StreamedEvent<'scores.removed'>): void {
+    if (allTime) this.drop({ scope, period: 'all' });
+    if (weekly) this.drop({ scope, period: 'week', week });
+  }
+
+  @OnEvent('totals.lowered')
+  onTotalsLowered({ payload: { week } }: StreamedEvent<'totals.lowered'>): void {
+    this.drop({ scope: 'global', period: 'all' });
+    this.drop({ scope: 'global', period: 'week', week });
+  }
+
+  @OnEvent('boards.rebuilt')
+  onBoardsRebuilt(): void {
+    this.clear();
   }
 
   onModuleDestroy(): void {

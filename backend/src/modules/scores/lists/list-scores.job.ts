@@ -1,14 +1,15 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { StoredScoresNotifier } from '../submission/commit/stored-scores.notifier.js';
 import { ScoreListsRepository } from './score-lists.repository.js';
+import { ScheduledJob } from '../../../core/jobs/scheduled-job.decorator.js';
 
 const MINUTE_MS = 60_000;
 /** Readers of a player's scores look through all unlisted ones: 5 ms for so many. */
 const MOST_UNLISTED = 50_000;
 
 /** Lists new scores by player every minute, under load more often: the more scores of a player, the cheaper each is. */
-@Injectable()
+@ScheduledJob()
 export class ListScoresJob implements OnModuleInit {
   readonly name = 'list-scores';
   readonly every = MINUTE_MS;
@@ -22,7 +23,6 @@ export class ListScoresJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.define(this);
     this.stored.onStored(({ length }) => this.count(length));
   }
 

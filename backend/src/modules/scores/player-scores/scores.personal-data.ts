@@ -1,8 +1,8 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
-import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
 import { BestProjection } from '../bests/best-projection.service.js';
 import { ScoreListsRepository } from '../lists/score-lists.repository.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.decorator.js';
+import type { PersonalDataPart } from '../../auth/personal-data/personal-data-registry.service.js';
 
 const LISTS_AT_ONCE = 500;
 
@@ -44,19 +44,18 @@ const BESTS = {
 };
 
 /** Exports a user's scores and bests. */
-@Injectable()
-export class ScoresPersonalData implements OnModuleInit {
+@PersonalData()
+export class ScoresPersonalData {
+  readonly personalData: PersonalDataPart[] = [
+    { name: 'scores', collect: (userId) => this.scores(userId) },
+    { name: 'bests', collect: (userId) => this.bests(userId) },
+  ];
+
   constructor(
     private readonly sql: Sql,
-    private readonly data: PersonalData,
     private readonly projection: BestProjection,
     private readonly lists: ScoreListsRepository,
   ) {}
-
-  onModuleInit(): void {
-    this.data.register({ name: 'scores', collect: (userId) => this.scores(userId) });
-    this.data.register({ name: 'bests', collect: (userId) => this.bests(userId) });
-  }
 
   private async bests(userId: string): Promise<Row[]> {
     await this.projection.catchUp();

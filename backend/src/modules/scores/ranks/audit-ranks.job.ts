@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../../core/jobs/jobs.service.js';
+import { Inject, Logger } from '@nestjs/common';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { withTimeout } from '../../../core/redis/with-timeout.js';
 import { BestProjection } from '../bests/best-projection.service.js';
 import { invalidateRanks, rankKey, READY_KEY } from './rank-sets.store.js';
 import { RankAuditRepository, type AuditedBoard } from './rank-audit.repository.js';
+import { ScheduledJob } from '../../../core/jobs/scheduled-job.decorator.js';
 
 const EVERY = 10 * 60_000;
 
 /** Compares the sizes of the rank sets with the database. A difference means a bug; it is logged and repaired. */
-@Injectable()
-export class AuditRanksJob implements OnModuleInit {
+@ScheduledJob()
+export class AuditRanksJob {
   readonly name = 'audit-ranks';
   readonly every = EVERY;
   /** In milliseconds. A score that was just committed may be missing in its rank set, but not after this time. */
@@ -19,15 +19,10 @@ export class AuditRanksJob implements OnModuleInit {
   private readonly log = new Logger('Ranks');
 
   constructor(
-    private readonly jobs: Jobs,
     private readonly repository: RankAuditRepository,
     @Inject(REDIS) private readonly redis: Redis,
     private readonly projection: BestProjection,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.define(this);
-  }
 
   async run(): Promise<void> {
     if (!(await withTimeout(this.redis.exists(READY_KEY)))) return;

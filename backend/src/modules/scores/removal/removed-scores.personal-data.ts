@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Sql } from '../../../core/database/sql.service.js';
-import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.decorator.js';
+import type { PersonalDataPart } from '../../auth/personal-data/personal-data-registry.service.js';
 
 const REMOVED = {
   name: 'removed-scores-data',
@@ -10,14 +10,11 @@ const REMOVED = {
 };
 
 /** Exports a user's removed scores. */
-@Injectable()
-export class RemovedScoresPersonalData implements OnModuleInit {
-  constructor(
-    private readonly sql: Sql,
-    private readonly data: PersonalData,
-  ) {}
+@PersonalData()
+export class RemovedScoresPersonalData {
+  readonly personalData: PersonalDataPart[] = [
+    { name: 'removed_scores', collect: (userId) => this.sql.run(REMOVED, [userId]) },
+  ];
 
-  onModuleInit(): void {
-    this.data.register({ name: 'removed_scores', collect: (userId) => this.sql.run(REMOVED, [userId]) });
-  }
+  constructor(private readonly sql: Sql) {}
 }

@@ -1,4 +1,3 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { ScoreOutboxHandler } from '../submission/publishing/score-outbox.handler.js';
@@ -6,6 +5,7 @@ import { reopenWeek } from '../weeks/reopen-week.sql.js';
 import { raiseBests } from './adjust-bests.sql.js';
 import { RemovalsRepository } from './removals.repository.js';
 import { VERIFY_AFTER, type RemovalsToVerify } from './verify-removals.sql.js';
+import { ScheduledJob } from '../../../core/jobs/scheduled-job.decorator.js';
 
 export const VERIFY_REMOVALS = 'verify-removals';
 const EVERY = 10 * 60_000;
@@ -14,8 +14,8 @@ const EVERY = 10 * 60_000;
  * A safety net for the projection: once all transactions from before a removal have ended, compares the player's
  * bests in the game with the scores.
  */
-@Injectable()
-export class VerifyRemovalsJob implements OnModuleInit {
+@ScheduledJob()
+export class VerifyRemovalsJob {
   readonly name = VERIFY_REMOVALS;
   readonly every = EVERY;
 
@@ -25,10 +25,6 @@ export class VerifyRemovalsJob implements OnModuleInit {
     private readonly removals: RemovalsRepository,
     private readonly scores: ScoreOutboxHandler,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.define(this);
-  }
 
   async run(): Promise<void> {
     await this.removals.markSeen();

@@ -1,5 +1,4 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../../core/jobs/jobs.service.js';
+import { Inject } from '@nestjs/common';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { WorkSet } from '../../../core/redis/work-set.js';
 import { BestProjection } from '../bests/best-projection.service.js';
@@ -9,6 +8,7 @@ import { REFRESH_TOTALS } from '../shared/totals-jobs.js';
 import { ChangedTotalsNotifier } from './changed-totals.notifier.js';
 import { TotalsPublisher } from './totals.publisher.js';
 import { TotalsRepository } from './totals.repository.js';
+import { ScheduledJob } from '../../../core/jobs/scheduled-job.decorator.js';
 
 const PLAYERS_AT_ONCE = 500;
 const MAX_ATTEMPTS = 5;
@@ -17,14 +17,13 @@ const MAX_ATTEMPTS = 5;
  * Recomputes the totals of players whose bests changed, and publishes them. Projections have raised most of them before:
  * this corrects the others, such as those of removed scores, or whose publication was lost. One run at a time.
  */
-@Injectable()
-export class RefreshTotalsJob implements OnModuleInit {
+@ScheduledJob()
+export class RefreshTotalsJob {
   readonly name = REFRESH_TOTALS;
   readonly pacing = { min: 200, max: 30_000, perCost: 100 };
   private readonly stale: WorkSet;
 
   constructor(
-    private readonly jobs: Jobs,
     @Inject(REDIS) redis: Redis,
     private readonly repository: TotalsRepository,
     private readonly publisher: TotalsPublisher,
@@ -34,10 +33,6 @@ export class RefreshTotalsJob implements OnModuleInit {
     private readonly projection: BestProjection,
   ) {
     this.stale = new WorkSet(redis, STALE_TOTALS_KEY);
-  }
-
-  onModuleInit(): void {
-    this.jobs.define(this);
   }
 
   async run(): Promise<void> {

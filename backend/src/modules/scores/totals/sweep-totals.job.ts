@@ -1,16 +1,17 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject } from '@nestjs/common';
 import { Jobs } from '../../../core/jobs/jobs.service.js';
 import { REDIS, type Redis } from '../../../core/redis/redis.js';
 import { WorkSet } from '../../../core/redis/work-set.js';
 import { STALE_TOTALS_KEY } from '../ranks/rank-sets.store.js';
 import { REFRESH_TOTALS, SWEEP_TOTALS } from '../shared/totals-jobs.js';
 import { TotalsRepository } from './totals.repository.js';
+import { ScheduledJob } from '../../../core/jobs/scheduled-job.decorator.js';
 
 const EVERY = 5 * 60_000;
 
 /** Finds players with stale totals after Redis lost the queue, and requests their recomputation. */
-@Injectable()
-export class SweepTotalsJob implements OnModuleInit {
+@ScheduledJob()
+export class SweepTotalsJob {
   readonly name = SWEEP_TOTALS;
   readonly every = EVERY;
   private readonly stale: WorkSet;
@@ -21,10 +22,6 @@ export class SweepTotalsJob implements OnModuleInit {
     private readonly repository: TotalsRepository,
   ) {
     this.stale = new WorkSet(redis, STALE_TOTALS_KEY);
-  }
-
-  onModuleInit(): void {
-    this.jobs.define(this);
   }
 
   async run(): Promise<void> {

@@ -1,6 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Sql, type Statement } from '../../../core/database/sql.service.js';
-import { PersonalData } from '../../auth/personal-data/personal-data.service.js';
+import { PersonalData } from '../../auth/personal-data/personal-data.decorator.js';
+import type { PersonalDataPart } from '../../auth/personal-data/personal-data-registry.service.js';
 
 /** $1 player. */
 const CHAMPIONSHIPS: Statement = {
@@ -11,14 +11,11 @@ const CHAMPIONSHIPS: Statement = {
 };
 
 /** Exports a user's championships. They stay when the account is deleted, like its scores, under an anonymous name. */
-@Injectable()
-export class ChampionshipsPersonalData implements OnModuleInit {
-  constructor(
-    private readonly sql: Sql,
-    private readonly data: PersonalData,
-  ) {}
+@PersonalData()
+export class ChampionshipsPersonalData {
+  readonly personalData: PersonalDataPart[] = [
+    { name: 'championships', collect: (userId) => this.sql.run(CHAMPIONSHIPS, [userId]) },
+  ];
 
-  onModuleInit(): void {
-    this.data.register({ name: 'championships', collect: (userId) => this.sql.run(CHAMPIONSHIPS, [userId]) });
-  }
+  constructor(private readonly sql: Sql) {}
 }

@@ -1,10 +1,9 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type OnModuleInit } from '@nestjs/common';
 import { achievementsOfGame } from '@gamegeek/arcade/metas.js';
 import type { GameAchievement } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { Sql } from '../../../../core/database/sql.service.js';
 import { notFound } from '../../../../core/errors/app-error.js';
 import { TransactionalPublisher } from '../../../../core/events/transactional-publisher.service.js';
-import { PersonalData } from '../../../auth/personal-data/personal-data.service.js';
 import { PublicUsersRepository } from '../../../auth/accounts/public-users.repository.js';
 import type { SessionOwner } from '../../../auth/sessions/sessions.service.js';
 import { GamesService } from '../../../games/browsing/games.service.js';
@@ -14,22 +13,26 @@ import { noticesOf, withdrawalsOf } from './game-achievement.notices.js';
 import { presentGameAchievement } from './game-achievement.presenter.js';
 import { GameAchievementsRepository } from './game-achievements.repository.js';
 import { reconcileGameAchievements } from './reconcile-game-achievements.sql.js';
+import { PersonalData } from '../../../auth/personal-data/personal-data.decorator.js';
+import type { PersonalDataPart } from '../../../auth/personal-data/personal-data-registry.service.js';
 
 /** Achievements of single games, earned by proved runs. */
-@Injectable()
+@PersonalData()
 export class GameAchievementsService implements OnModuleInit {
+  readonly personalData: PersonalDataPart[] = [
+    { name: 'game_achievements', collect: (userId) => this.completedBy(userId) },
+  ];
+
   constructor(
     private readonly achievements: GameAchievementsRepository,
     private readonly sql: Sql,
     private readonly games: GamesService,
     private readonly users: PublicUsersRepository,
     private readonly publisher: TransactionalPublisher,
-    private readonly data: PersonalData,
     private readonly notices: NoticesService,
   ) {}
 
   onModuleInit(): void {
-    this.data.register({ name: 'game_achievements', collect: (userId) => this.completedBy(userId) });
     this.publisher.register('unlocks.added', {
       payload: gameAchievementIds,
       load: (payloads) => this.loadCompleted(payloads.flat()),

@@ -1,27 +1,21 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { AchievementsQueue, CHECK_ACHIEVEMENTS } from '../achievements-queue.service.js';
 import { AchievementsRepository } from '../achievements.repository.js';
 import { AchievementsService } from '../achievements.service.js';
+import { ScheduledJob } from '../../../../core/jobs/scheduled-job.decorator.js';
 
 const BATCH = 500;
 
 /** Checks players whose totals were recomputed. */
-@Injectable()
-export class CheckAchievementsJob implements OnModuleInit {
+@ScheduledJob()
+export class CheckAchievementsJob {
   readonly name = CHECK_ACHIEVEMENTS;
   readonly pacing = { min: 500, max: 4_000, perCost: 100 };
 
   constructor(
-    private readonly jobs: Jobs,
     private readonly queue: AchievementsQueue,
     private readonly achievements: AchievementsService,
     private readonly checks: AchievementsRepository,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.define(this);
-  }
 
   run(): Promise<void> {
     return this.queue.takeAll(BATCH, async (players) => {

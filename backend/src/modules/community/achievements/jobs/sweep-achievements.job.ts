@@ -1,7 +1,6 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { AchievementsQueue } from '../achievements-queue.service.js';
 import { AchievementsRepository, type PlayedRow } from '../achievements.repository.js';
+import { ScheduledJob } from '../../../../core/jobs/scheduled-job.decorator.js';
 
 /** Rare, because it reads everybody who has played, and players are also checked by their next score or request. */
 const HALF_HOUR_MS = 30 * 60_000;
@@ -11,20 +10,15 @@ const DAYS_AGO = [0, 1];
 const LOWEST_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** Queues players who were lost with the Redis queue. */
-@Injectable()
-export class SweepAchievementsJob implements OnModuleInit {
+@ScheduledJob()
+export class SweepAchievementsJob {
   readonly name = 'sweep-achievements';
   readonly every = HALF_HOUR_MS;
 
   constructor(
-    private readonly jobs: Jobs,
     private readonly achievements: AchievementsRepository,
     private readonly queue: AchievementsQueue,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.define(this);
-  }
 
   async run(): Promise<void> {
     for (const daysAgo of DAYS_AGO) await this.sweep(daysAgo);

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Inject, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { GatheredWork } from '../../../../core/jobs/gathered-work.js';
 import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { REDIS, type Redis } from '../../../../core/redis/redis.js';
@@ -6,11 +6,12 @@ import { WorkSet } from '../../../../core/redis/work-set.js';
 import { StoredScoresNotifier } from '../../../scores/submission/commit/stored-scores.notifier.js';
 import { ActivityPublisher } from '../activity.publisher.js';
 import { ActivePlayerCountsRepository, PLAYERS_AT_ONCE } from '../active-player-counts.repository.js';
+import { ScheduledJob } from '../../../../core/jobs/scheduled-job.decorator.js';
 
 const MINUTE_MS = 60_000;
 
 /** Counts players with new scores, within 5 s. Players of a killed node are counted by `recount-active-players`. */
-@Injectable()
+@ScheduledJob()
 export class RefreshActivePlayersJob implements OnModuleInit, BeforeApplicationShutdown {
   readonly name = 'refresh-active-players';
   readonly every = MINUTE_MS;
@@ -19,7 +20,7 @@ export class RefreshActivePlayersJob implements OnModuleInit, BeforeApplicationS
   private readonly scored: GatheredWork;
 
   constructor(
-    private readonly jobs: Jobs,
+    jobs: Jobs,
     private readonly stored: StoredScoresNotifier,
     private readonly counts: ActivePlayerCountsRepository,
     private readonly publisher: ActivityPublisher,
@@ -30,7 +31,6 @@ export class RefreshActivePlayersJob implements OnModuleInit, BeforeApplicationS
   }
 
   onModuleInit(): void {
-    this.jobs.define(this);
     this.stored.onStored((scores) => this.scored.add(scores.map(({ userId }) => userId)));
   }
 

@@ -1,23 +1,15 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { NoticeEmailsService } from './notice-emails.service.js';
+import { ScheduledJob } from '../../../../core/jobs/scheduled-job.decorator.js';
 
 const MINUTE_MS = 60_000;
 
 /** Queues emails for notices that have not been read in time. */
-@Injectable()
-export class EmailNoticesJob implements OnModuleInit {
+@ScheduledJob()
+export class EmailNoticesJob {
   readonly name = 'email-notices';
   readonly every = MINUTE_MS;
 
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly emails: NoticeEmailsService,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.define(this);
-  }
+  constructor(private readonly emails: NoticeEmailsService) {}
 
   run(): Promise<void> {
     return this.emails.queueDue();

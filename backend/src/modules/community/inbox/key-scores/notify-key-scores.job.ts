@@ -1,6 +1,6 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Inject, type BeforeApplicationShutdown } from '@nestjs/common';
 import { Sql } from '../../../../core/database/sql.service.js';
-import { EventStream } from '../../../../core/events/event-stream.service.js';
+import type { StreamedEvent } from '../../../../core/events/event-stream.service.js';
 import { GatheredWork } from '../../../../core/jobs/gathered-work.js';
 import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { REDIS, type Redis } from '../../../../core/redis/redis.js';
@@ -8,13 +8,15 @@ import { WorkSet } from '../../../../core/redis/work-set.js';
 import { NoticesService } from '../notices.service.js';
 import type { NewNotice } from '../notices.sql.js';
 import { KeyScoresRepository, type KeyScores } from './key-scores.repository.js';
+import { ScheduledJob } from '../../../../core/jobs/scheduled-job.decorator.js';
+import { OnEvent } from '../../../../core/events/on-event.decorator.js';
 
 const TEN_MINUTES_MS = 10 * 60_000;
 const BATCH = 500;
 
 /** Notifies creators when the API key of another account sends its first score to their game. */
-@Injectable()
-export class NotifyKeyScoresJob implements OnModuleInit, BeforeApplicationShutdown {
+@ScheduledJob()
+export class NotifyKeyScoresJob implements BeforeApplicationShutdown {
   readonly name = 'notify-key-scores';
   readonly every = TEN_MINUTES_MS;
   readonly pacing = { min: 1_000, max: 30_000, perCost: 100 };
@@ -22,8 +24,7 @@ export class NotifyKeyScoresJob implements OnModuleInit, BeforeApplicationShutdo
   private readonly first: GatheredWork;
 
   constructor(
-    private readonly jobs: Jobs,
-    private readonly events: EventStream,
+    jobs: Jobs,
     private readonly sql: Sql,
     private readonly repository: KeyScoresRepository,
     private readonly notices: NoticesService,
@@ -33,11 +34,9 @@ export class NotifyKeyScoresJob implements OnModuleInit, BeforeApplicationShutdo
     this.first = new GatheredWork({ jobs, job: this.name, work: this.scores });
   }
 
-  onModuleInit(): void {
-    this.jobs.define(this);
-    this.events.on('scores.accepted', ({ payload }) => {
-      this.first.add(payload.bests.flatMap(({ allTime, scoreId }) => (allTime === 'entered' ? [String(scoreId)] : [])));
-    });
+  @OnEvent('scores.accepted')
+  onScoresAccepted({ payload }: StreamedEvent<'scores.accepted'>): void {
+    this.first.add(payload.bests.flatMap(({ allTime, scoreId }) => (allTime === 'entered' ? [String(scoreId)] : [])));
   }
 
   beforeApplicationShutdown(): Promise<void> {

@@ -1,19 +1,21 @@
-import { Inject, Injectable, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { EventStream } from '../../../../core/events/event-stream.service.js';
+import { Inject, type BeforeApplicationShutdown } from '@nestjs/common';
+import type { StreamedEvent } from '../../../../core/events/event-stream.service.js';
 import { GatheredWork } from '../../../../core/jobs/gathered-work.js';
 import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { REDIS, type Redis } from '../../../../core/redis/redis.js';
 import { WorkSet } from '../../../../core/redis/work-set.js';
 import { OvertakenRepository } from './overtaken.repository.js';
 import { OvertakenService } from './overtaken.service.js';
+import { ScheduledJob } from '../../../../core/jobs/scheduled-job.decorator.js';
+import { OnEvent } from '../../../../core/events/on-event.decorator.js';
 
 /** How often games without a stored top ten are looked for, such as those of a new seed. */
 const TEN_MINUTES_MS = 10 * 60_000;
 const BATCH = 50;
 
 /** Compares the top ten of games whose bests have risen, and notifies players who were overtaken. */
-@Injectable()
-export class NotifyOvertakenJob implements OnModuleInit, BeforeApplicationShutdown {
+@ScheduledJob()
+export class NotifyOvertakenJob implements BeforeApplicationShutdown {
   readonly name = 'notify-overtaken';
   readonly every = TEN_MINUTES_MS;
   readonly pacing = { min: 1_000, max: 30_000, perCost: 100 };
@@ -22,8 +24,7 @@ export class NotifyOvertakenJob implements OnModuleInit, BeforeApplicationShutdo
   private lastScan = -Infinity;
 
   constructor(
-    private readonly jobs: Jobs,
-    private readonly events: EventStream,
+    jobs: Jobs,
     private readonly topTens: OvertakenRepository,
     private readonly overtaken: OvertakenService,
     @Inject(REDIS) redis: Redis,
@@ -32,11 +33,9 @@ export class NotifyOvertakenJob implements OnModuleInit, BeforeApplicationShutdo
     this.raised = new GatheredWork({ jobs, job: this.name, work: this.games });
   }
 
-  onModuleInit(): void {
-    this.jobs.define(this);
-    this.events.on('scores.accepted', ({ payload }) => {
-      this.raised.add(payload.bests.flatMap(({ allTime, gameId }) => (allTime ? [String(gameId)] : [])));
-    });
+  @OnEvent('scores.accepted')
+  onScoresAccepted({ payload }: StreamedEvent<'scores.accepted'>): void {
+    this.raised.add(payload.bests.flatMap(({ allTime, gameId }) => (allTime ? [String(gameId)] : [])));
   }
 
   beforeApplicationShutdown(): Promise<void> {

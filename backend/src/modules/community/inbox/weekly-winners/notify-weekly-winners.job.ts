@@ -1,29 +1,23 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Sql } from '../../../../core/database/sql.service.js';
-import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { NoticesService } from '../notices.service.js';
 import type { NewNotice } from '../notices.sql.js';
 import { WeeklyWinnersRepository, type WeeklyWinner } from './weekly-winners.repository.js';
+import { ScheduledJob } from '../../../../core/jobs/scheduled-job.decorator.js';
 
 const FIVE_MINUTES_MS = 5 * 60_000;
 const LOWEST_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** Notifies the winners of finished weeks. Safe to restart: a notice is created once per week and board. */
-@Injectable()
-export class NotifyWeeklyWinnersJob implements OnModuleInit {
+@ScheduledJob()
+export class NotifyWeeklyWinnersJob {
   readonly name = 'notify-weekly-winners';
   readonly every = FIVE_MINUTES_MS;
 
   constructor(
-    private readonly jobs: Jobs,
     private readonly sql: Sql,
     private readonly winners: WeeklyWinnersRepository,
     private readonly notices: NoticesService,
   ) {}
-
-  onModuleInit(): void {
-    this.jobs.define(this);
-  }
 
   async run(): Promise<void> {
     for (const week of await this.winners.pendingWeeks()) {

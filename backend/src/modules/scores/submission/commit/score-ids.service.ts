@@ -1,27 +1,25 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../../core/database/sql.service.js';
-import { EventStream } from '../../../../core/events/event-stream.service.js';
 import '../../shared/scores.events.js';
 import { NEXT_BLOCK } from './score-ids.sql.js';
+import { OnEvent } from '../../../../core/events/on-event.decorator.js';
 
 /** The increment of the sequence `score_id_blocks`. */
 const BLOCK = 1_000;
 
 /** Hi/lo id allocation: ids are known before the insert, increase on each node, and are unique across nodes. */
 @Injectable()
-export class ScoreIds implements OnModuleInit {
+export class ScoreIds {
   private next = 0;
   private end = 0;
   private fetching: Promise<void> | undefined;
 
-  constructor(
-    private readonly sql: Sql,
-    private readonly events: EventStream,
-  ) {}
+  constructor(private readonly sql: Sql) {}
 
   /** Drops the current block after a restore: the restored database may hand it out again. */
-  onModuleInit(): void {
-    this.events.on('boards.rebuilt', () => (this.end = this.next));
+  @OnEvent('boards.rebuilt')
+  onBoardsRebuilt(): void {
+    this.end = this.next;
   }
 
   /** Returns the first of `count` consecutive ids, at most 1,000; the rest of a block that is too short is skipped. */

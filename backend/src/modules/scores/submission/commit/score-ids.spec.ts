@@ -4,6 +4,7 @@ import { Sql, type Row } from '../../../../core/database/sql.service.js';
 import { EventStream } from '../../../../core/events/event-stream.service.js';
 import type { Redis } from '../../../../core/redis/redis.js';
 import { ScoreIds } from './score-ids.service.js';
+import { listen } from '../../../../core/events/on-event.decorator.js';
 
 const SETTINGS = { databaseUrl: 'postgres://unused', redisUrl: 'redis://unused' } as Settings;
 const NO_REDIS = {} as Redis;
@@ -32,7 +33,7 @@ function setUp() {
       asked.push(() => resolve([{ first }]));
     });
   const events = createEvents();
-  return { ids: new ScoreIds(new AnsweringSql(run), events), asked, events };
+  return { ids: new ScoreIds(new AnsweringSql(run)), asked, events };
 }
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -65,7 +66,7 @@ describe('score ids', () => {
 
   it('come from a new block after a restore, because another node may get the old one', async () => {
     const { ids, asked, events } = setUp();
-    ids.onModuleInit();
+    listen(events, ids);
     const first = ids.take(3);
     await answerAll(asked, (waiting) => waiting[0]);
     expect(await first).toBe(1);
@@ -83,7 +84,7 @@ describe('score ids', () => {
       if (away) throw new Error('away');
       return [{ first: 1 }];
     };
-    const ids = new ScoreIds(new AnsweringSql(run), createEvents());
+    const ids = new ScoreIds(new AnsweringSql(run));
     await expect(Promise.all([ids.take(1), ids.take(1)])).rejects.toThrow('away');
     away = false;
     expect(await ids.take(2)).toBe(1);

@@ -1,24 +1,20 @@
-import { Injectable } from '@nestjs/common';
 import { Sql, type Statement } from '../../../../core/database/sql.service.js';
 import { DeletionJob } from '../../../../core/jobs/deletion-job.js';
-import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { EXPIRED_RESPONSES, expired, ofDeletedUsers, ROWS_AT_ONCE } from './delete-expired-idempotency-keys.sql.js';
+import { ScheduledJob } from '../../../../core/jobs/scheduled-job.decorator.js';
 
 const EVERY = 10 * 60_000;
 /** Keys of scores and of batches. */
 const TABLES = ['idempotency_keys', 'idempotent_batches'];
 
 /** Keys are kept for 24 hours (docs/api.md, section 4). Expired ones are deleted in chunks. */
-@Injectable()
+@ScheduledJob()
 export class DeleteExpiredIdempotencyKeysJob extends DeletionJob {
   readonly name = 'delete-expired-idempotency-keys';
   readonly every = EVERY;
 
-  constructor(
-    jobs: Jobs,
-    private readonly sql: Sql,
-  ) {
-    super(jobs);
+  constructor(private readonly sql: Sql) {
+    super();
   }
 
   override async run(): Promise<void> {

@@ -1,8 +1,9 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { EventStream } from '../../../../core/events/event-stream.service.js';
+import { EventStream, type StreamedEvent } from '../../../../core/events/event-stream.service.js';
 import { RankSets } from '../../ranks/rank-sets.store.js';
 import { boardId } from '../../shared/board.js';
 import { SortedScores } from './sorted-scores.js';
+import { OnEvent } from '../../../../core/events/on-event.decorator.js';
 
 /** Redis ranks the players of larger boards: loading and updating them here would cost more than it saves. */
 const MOST_PLAYERS = 5_000;
@@ -46,13 +47,23 @@ export class RankCache implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.events.on('scores.accepted', ({ payload: { bests } }) => {
-      for (const { gameId, userId, score, allTime } of bests) if (allTime) this.raise(gameId, userId, score);
-    });
-    this.events.on('scores.removed', ({ payload: { gameId } }) => this.boards.delete(gameId));
-    this.events.on('boards.rebuilt', () => this.clear());
     this.timer = setInterval(() => void this.refresh(), PERIOD);
     this.timer.unref();
+  }
+
+  @OnEvent('scores.accepted')
+  onScoresAccepted({ payload: { bests } }: StreamedEvent<'scores.accepted'>): void {
+    for (const { gameId, userId, score, allTime } of bests) if (allTime) this.raise(gameId, userId, score);
+  }
+
+  @OnEvent('scores.removed')
+  onScoresRemoved({ payload: { gameId } }: StreamedEvent<'scores.removed'>): void {
+    this.boards.delete(gameId);
+  }
+
+  @OnEvent('boards.rebuilt')
+  onBoardsRebuilt(): void {
+    this.clear();
   }
 
   onModuleDestroy(): void {

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { EventStream } from '../../../../core/events/event-stream.service.js';
 import type { Jobs } from '../../../../core/jobs/jobs.service.js';
 import type { BestProjection } from '../../bests/best-projection.service.js';
 import type { ScoreRanking, ScoresToRank } from '../../ranks/score-ranking.service.js';
@@ -25,7 +24,6 @@ function setUp() {
     { add: () => undefined } as Partial<BestProjection> as BestProjection,
     {} as Jobs,
     {} as IdempotencyResponseStore,
-    {} as EventStream,
     { rankOf: () => 1 } as Partial<RankCache> as RankCache,
   );
   let firstId = 1;

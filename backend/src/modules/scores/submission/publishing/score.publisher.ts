@@ -1,5 +1,4 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { EventStream } from '../../../../core/events/event-stream.service.js';
+import { Injectable } from '@nestjs/common';
 import { Jobs } from '../../../../core/jobs/jobs.service.js';
 import { BestProjection } from '../../bests/best-projection.service.js';
 import { ScoreRanking, type ScoresToRank } from '../../ranks/score-ranking.service.js';
@@ -12,6 +11,7 @@ import { publishDelay } from './publish-delay.js';
 import { RankCache } from './rank.cache.js';
 import { outboxIdsOf, removalsOf, type CommittedScores } from '../commit/committed-scores.js';
 import type { FreshScore, WrittenScore } from '../submission.js';
+import { OnEvent } from '../../../../core/events/on-event.decorator.js';
 
 /** Limits the duration of a script call, which blocks other Redis commands. */
 const SCORES_AT_ONCE = 1_000;
@@ -37,7 +37,7 @@ interface Waiting extends CommittedScores {
  * that are certainly no best do not wait for it if the rank of their player is cached.
  */
 @Injectable()
-export class ScorePublisher implements OnModuleInit {
+export class ScorePublisher {
   private waiting: Waiting[] = [];
   private isPublishing = false;
   private publishedAt = -Infinity;
@@ -50,13 +50,13 @@ export class ScorePublisher implements OnModuleInit {
     private readonly projection: BestProjection,
     private readonly jobs: Jobs,
     private readonly responses: IdempotencyResponseStore,
-    private readonly events: EventStream,
     private readonly rankCache: RankCache,
   ) {}
 
   /** A restored database may lack bests that this node has seen. */
-  onModuleInit(): void {
-    this.events.on('boards.rebuilt', () => this.cache.clear());
+  @OnEvent('boards.rebuilt')
+  onBoardsRebuilt(): void {
+    this.cache.clear();
   }
 
   publish(committed: CommittedScores): PublishedBatch {
