@@ -43,8 +43,8 @@ const FRESH: Record<string, () => Promise<unknown>> = {
   users: () => makePlayers(database, 1),
   logins: () => insert(database, 'logins', { user_id: user.id }),
   trusted_devices: () => insert(database, 'trusted_devices', { user_id: user.id, device_hash: hash() }),
-  mail_tokens: () =>
-    insert(database, 'mail_tokens', {
+  email_tokens: () =>
+    insert(database, 'email_tokens', {
       ...{ user_id: user.id, purpose: 'reset', email: user.email, token_hash: sha256(resetToken), expires_at: later },
     }),
   previous_emails: () =>

@@ -7,7 +7,7 @@ const PERSONAL_TABLES = [
   'api_keys',
   'data_exports',
   'inboxes',
-  'mail_tokens',
+  'email_tokens',
   'mails',
   'notices',
   'preferences',

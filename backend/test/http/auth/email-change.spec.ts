@@ -262,13 +262,13 @@ describe('POST /api/auth/undo-email-change', () => {
   it('is valid for the documented time from the request', async () => {
     const { undo } = await requestChange();
     const [row] = await node.database.rows<{ left: number }>(
-      `SELECT extract(epoch FROM expires_at - now()) * 1000 AS left FROM mail_tokens WHERE user_id = $1 AND purpose = 'undo'`,
+      `SELECT extract(epoch FROM expires_at - now()) * 1000 AS left FROM email_tokens WHERE user_id = $1 AND purpose = 'undo'`,
       [ada.id],
     );
     // A node knows the time of the database to a few milliseconds.
     expect(EMAIL_LINK_LIFETIMES.undo - Number(row?.left)).toBeGreaterThan(-1_000);
     expect(EMAIL_LINK_LIFETIMES.undo - Number(row?.left)).toBeLessThan(60_000);
-    await node.database.rows(`UPDATE mail_tokens SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [
+    await node.database.rows(`UPDATE email_tokens SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [
       ada.id,
     ]);
     expectError(await post('undo-email-change', { token: undo }), 'token_invalid');

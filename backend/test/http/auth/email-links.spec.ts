@@ -29,7 +29,7 @@ const post = (path: string, body: object) => node.request.post(`/api/auth/${path
 const user = (token: string) => node.request.get('/api/auth/user').auth(token, { type: 'bearer' });
 const tokensOf = (userId: string) =>
   node.database.rows<{ purpose: string; hash: string }>(
-    `SELECT purpose, encode(token_hash, 'hex') AS hash FROM mail_tokens WHERE user_id = $1`,
+    `SELECT purpose, encode(token_hash, 'hex') AS hash FROM email_tokens WHERE user_id = $1`,
     [userId],
   );
 /** Waits until all requested emails have been processed. */
@@ -83,7 +83,7 @@ describe('a registration', () => {
     const { email, id } = await register();
     const token = tokenIn(await mailbox.next(email, 'verify-email'), 'verify');
     const [row] = await node.database.rows<{ all: string }>(
-      `SELECT json_agg(t)::text AS all FROM mail_tokens t WHERE user_id = $1`,
+      `SELECT json_agg(t)::text AS all FROM email_tokens t WHERE user_id = $1`,
       [id],
     );
     expect(row?.all).not.toContain(token);
@@ -117,7 +117,7 @@ describe('POST /api/auth/verify', () => {
     expectError(await post('verify', { token: 'x' }), 'token_invalid');
     expectError(await post('verify', { token: 'A'.repeat(43) }), 'token_invalid');
     expectError(await post('reset-password', { token, password: 'long enough' }), 'token_invalid');
-    await node.database.rows(`UPDATE mail_tokens SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [
+    await node.database.rows(`UPDATE email_tokens SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [
       id,
     ]);
     expectError(await post('verify', { token }), 'token_invalid');

@@ -72,14 +72,18 @@ describe('limits of emails', () => {
   it('expired links are deleted', async () => {
     const token = { user_id: ada.id, purpose: 'verify', email: ada.email };
     const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000);
-    await insert(node.database, 'mail_tokens', {
+    await insert(node.database, 'email_tokens', {
       ...token,
       token_hash: Buffer.alloc(32, 1),
       expires_at: inMinutes(-1),
     });
-    await insert(node.database, 'mail_tokens', { ...token, token_hash: Buffer.alloc(32, 2), expires_at: inMinutes(1) });
+    await insert(node.database, 'email_tokens', {
+      ...token,
+      token_hash: Buffer.alloc(32, 2),
+      expires_at: inMinutes(1),
+    });
     await node.app.get(ForgetEmailTokensJob).run();
-    expect(await node.database.rows('SELECT 1 FROM mail_tokens WHERE user_id = $1', [ada.id])).toHaveLength(1);
+    expect(await node.database.rows('SELECT 1 FROM email_tokens WHERE user_id = $1', [ada.id])).toHaveLength(1);
   });
 });
 
@@ -159,7 +163,7 @@ describe('the preview of an email link', () => {
       expectError(await preview(confirm), 'token_invalid');
       await node.database.rows('UPDATE users SET email = $2 WHERE id = $1', [ada.id, moved]);
       expectError(await preview(reset), 'token_invalid');
-      await node.database.rows(`UPDATE mail_tokens SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [
+      await node.database.rows(`UPDATE email_tokens SET expires_at = now() - interval '1 second' WHERE user_id = $1`, [
         ada.id,
       ]);
       expectError(await preview(undo), 'token_invalid');

@@ -273,7 +273,7 @@ const AFTER_DELETION: Record<string, 'deleted' | 'kept'> = {
   idempotent_batches: 'deleted',
   inboxes: 'deleted',
   logins: 'deleted',
-  mail_tokens: 'deleted',
+  email_tokens: 'deleted',
   mails: 'deleted',
   newsletter_subscriptions: 'deleted',
   old_api_keys: 'deleted',

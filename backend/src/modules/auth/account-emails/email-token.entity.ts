@@ -5,7 +5,7 @@ export type TokenPurpose = 'verify' | 'reset' | 'undo';
 
 export const EmailTokenSchema = defineEntity({
   name: 'EmailToken',
-  tableName: 'mail_tokens',
+  tableName: 'email_tokens',
   properties: {
     id: p.integer().primary(),
     user: () => p.manyToOne(User),

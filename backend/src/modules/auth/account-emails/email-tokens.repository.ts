@@ -13,7 +13,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** Locks the account, so that no address is stored for an account that is being deleted. */
 const ISSUE = `
-  INSERT INTO mail_tokens (user_id, purpose, email, token_hash, expires_at)
+  INSERT INTO email_tokens (user_id, purpose, email, token_hash, expires_at)
   SELECT id, ?, ?, ?, coalesce(?::timestamptz, now()) + ? * interval '1 millisecond'
   FROM users WHERE id = ? AND deleted_at IS NULL FOR KEY SHARE
   RETURNING user_id`;
@@ -57,7 +57,7 @@ export class EmailTokensRepository {
   async use(em: EntityManager, purpose: TokenPurpose, token: string): Promise<UsedToken | undefined> {
     if (!FORMAT.test(token)) return undefined;
     const [used] = await em.execute<(TokenOwner & { expiresAt: string })[]>(
-      `DELETE FROM mail_tokens WHERE token_hash = ? AND purpose = ? AND expires_at > now()
+      `DELETE FROM email_tokens WHERE token_hash = ? AND purpose = ? AND expires_at > now()
        RETURNING user_id AS "userId", email, expires_at AS "expiresAt"`,
       [hashOf(token), purpose],
     );

@@ -13,7 +13,7 @@ const PREVIEW = `
     WHEN t.purpose = 'verify' AND t.email = u.pending_email THEN 'confirm-new-email'
     WHEN t.purpose = 'verify' AND t.email = u.email THEN 'verify-email'
   END AS kind
-  FROM mail_tokens t JOIN users u ON u.id = t.user_id AND u.deleted_at IS NULL
+  FROM email_tokens t JOIN users u ON u.id = t.user_id AND u.deleted_at IS NULL
   WHERE t.token_hash = ? AND t.expires_at > now()`;
 
 /** What a link would do and to which account, so that pages can ask for confirmation. */
