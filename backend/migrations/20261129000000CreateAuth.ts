@@ -25,6 +25,8 @@ export class CreateAuth extends Migration {
         muted_until timestamptz(3),
         created_at timestamptz(3) NOT NULL DEFAULT now(),
         updated_at timestamptz(3) NOT NULL DEFAULT now(),
+        -- When all sessions, or all but one, were last ended at once.
+        sessions_ended_at timestamptz(3),
         deleted_at timestamptz(3)
       )`);
     // Names that are easily mistaken for each other have the same skeleton (Unicode TR 39), in the characters of usernames.

@@ -129,14 +129,15 @@ export class CreatePlay extends Migration {
 
   /** Triggers end them in the transaction that ends the access to the account or the game. */
   private endSessionsAndConnections(): void {
-    const SIGNED_OUT = `UPDATE OF password_hash, deleted_at ON users FOR EACH ROW
+    const LOCKED_OUT = `UPDATE OF password_hash, deleted_at ON users FOR EACH ROW
         WHEN (OLD.password_hash IS DISTINCT FROM NEW.password_hash OR NEW.deleted_at IS NOT NULL)`;
+    const SESSIONS_ENDED = 'UPDATE OF password_hash, deleted_at, sessions_ended_at ON users FOR EACH ROW';
     const HIDDEN = 'UPDATE OF active ON games FOR EACH ROW WHEN (OLD.active AND NOT NEW.active)';
     const SHOWN = 'UPDATE OF active ON games FOR EACH ROW WHEN (NEW.active AND NOT OLD.active)';
     const BLOCKED = 'INSERT ON game_blocks FOR EACH ROW';
 
     this.after('DELETE ON sessions FOR EACH ROW', 'end_plays_of_login', `${END_PLAYS} AND login_session_id = OLD.id`);
-    this.after(SIGNED_OUT, 'end_plays_of_user', `${END_PLAYS} AND user_id = NEW.id`);
+    this.after(LOCKED_OUT, 'end_plays_of_user', `${END_PLAYS} AND user_id = NEW.id`);
     this.after(HIDDEN, 'end_plays_of_game', `${END_PLAYS} AND game_id = NEW.id`);
     this.after(BLOCKED, 'end_plays_of_blocked', `${END_PLAYS} AND game_id = NEW.game_id AND user_id = NEW.user_id`);
 
@@ -145,7 +146,7 @@ export class CreatePlay extends Migration {
       'end_plays_of_connected_game',
       `${END_PLAYS} AND connected_game_id = OLD.id`,
     );
-    this.after(SIGNED_OUT, 'disconnect_games_of_user', 'DELETE FROM connected_games WHERE user_id = NEW.id');
+    this.after(SESSIONS_ENDED, 'disconnect_games_of_user', 'DELETE FROM connected_games WHERE user_id = NEW.id');
     this.after(HIDDEN, 'disconnect_hidden_game', 'DELETE FROM connected_games WHERE game_id = NEW.id');
     this.after(
       BLOCKED,

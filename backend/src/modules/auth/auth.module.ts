@@ -60,7 +60,6 @@ import { LocalStrategy } from './sign-in/local.strategy.js';
 import { LoginService } from './sign-in/login.service.js';
 import { RegistrationService } from './sign-in/registration.service.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
-import { SignOuts } from './sign-outs/sign-outs.service.js';
 import { TwoFactorController } from './two-factor/two-factor.controller.js';
 import { TwoFactorPersonalData } from './two-factor/two-factor.personal-data.js';
 import { TwoFactorService } from './two-factor/two-factor.service.js';
@@ -69,8 +68,6 @@ import { CoreModule } from '../../core/core.module.js';
 const PROVIDERS = [
   // The registry of personal data.
   PersonalDataRegistry,
-  // The registry of what ends with all sessions of a user.
-  SignOuts,
   // The log of sign-ins and of changes to passwords, keys and second factors.
   SecurityEventsRepository,
   SecurityEventsPersonalData,

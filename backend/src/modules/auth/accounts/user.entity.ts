@@ -24,6 +24,8 @@ export const UserSchema = defineEntity({
     totpLastStep: p.bigint('number').nullable().hidden(),
     /** Until then the user cannot publish anything but scores. */
     mutedUntil: p.datetime(3).nullable(),
+    /** When all sessions, or all but one, were last ended at once. A trigger ends the connected games with them. */
+    sessionsEndedAt: p.datetime(3).nullable(),
     /** Deleted accounts keep a row without personal data, because scores reference it. */
     deletedAt: p.datetime(3).nullable(),
     createdAt: p.datetime(3).defaultRaw('now()'),

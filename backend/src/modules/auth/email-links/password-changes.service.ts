@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { ResetPasswordDto } from '@gamegeek/contracts/auth/email-link.dto.js';
 import type { ChangePasswordDto } from '@gamegeek/contracts/auth/security.dto.js';
-import { afterCommit } from '../../../core/database/after-commit.js';
 import { tokenInvalid, unauthorized } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { AccountEmailsService } from '../account-emails/account-emails.service.js';
@@ -79,8 +78,6 @@ export class PasswordChangesService {
       const keyReplaced = dto.replace_api_key === true && (await this.removeKey(em, userId));
       await this.replace(em, user, passwordHash, { keyReplaced, exceptSession: sessionId });
       await this.devices.forgetAll(em, userId, device);
-      // Play sessions that were opened with the old password end as well, even if no other session did.
-      afterCommit(em, () => this.sessions.forget(userId));
     });
   }
 

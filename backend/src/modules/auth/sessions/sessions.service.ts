@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
+import { afterCommit } from '../../../core/database/after-commit.js';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { TransactionalPublisher } from '../../../core/events/transactional-publisher.service.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import type { User } from '../accounts/user.entity.js';
-import { SignOuts } from '../sign-outs/sign-outs.service.js';
 import { generateSessionToken, hashSessionToken, isSessionTokenFormat } from './session-token.js';
 import type { Session } from './session.entity.js';
 import { sessionsEnded } from './sessions.events.js';
@@ -58,7 +58,6 @@ export class SessionsService implements OnModuleInit {
     private readonly invalidations: Invalidations,
     private readonly publisher: TransactionalPublisher,
     private readonly clock: DatabaseClock,
-    private readonly signOuts: SignOuts,
   ) {
     this.cache = new InvalidatedCache({ ...CACHE, load: (token) => this.load(token), invalidations });
     invalidations.on(SESSION_ENDED, (id) => this.cache.deleteWhere(({ sessionId }) => sessionId === Number(id)));
@@ -117,12 +116,13 @@ export class SessionsService implements OnModuleInit {
   }
 
   /**
-   * Ends all sessions of the user on every node, except for one if it is given, and what modules have registered with
-   * `SignOuts`; within the transaction of `em`.
+   * Ends all sessions of the user on every node, except for one if it is given, and all connected games; within the
+   * transaction of `em`.
    */
   async endAll(em: EntityManager, userId: string, except?: number): Promise<void> {
     await this.emitEnded(em, await deleteSessions(em, userId, except));
-    await this.signOuts.run(em, userId);
+    // Triggers also end play sessions of connected games, even if there was no other session.
+    afterCommit(em, () => this.forget(userId));
   }
 
   /** Every node loads the user again. */

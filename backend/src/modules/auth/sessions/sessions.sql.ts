@@ -19,6 +19,9 @@ const INSERT = `
   INSERT INTO sessions (user_id, token_hash, ip, user_agent, expires_at)
   VALUES (?, ?, ?, ?, now() + interval '${ABSOLUTE} milliseconds') RETURNING expires_at AS "expiresAt"`;
 
+/** A trigger ends the connected games of the user. */
+const MARK_ENDED = 'UPDATE users SET sessions_ended_at = now() WHERE id = ?';
+
 const DELETE = 'DELETE FROM sessions WHERE user_id = ? AND id IS DISTINCT FROM ? RETURNING id';
 
 interface NewSession {
@@ -64,6 +67,8 @@ export async function deleteSession(em: EntityManager, userId: string, id: numbe
 
 /** Deletes the user's sessions, except for one if it is given. Returns the deleted ids. */
 export async function deleteSessions(em: EntityManager, userId: string, except?: number): Promise<number[]> {
+  // The user's row is locked first, as by changes of the account.
+  await em.execute(MARK_ENDED, [userId]);
   const rows = await em.execute<{ id: number }[]>(DELETE, [userId, except ?? null]);
   return rows.map(({ id }) => id);
 }

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { CONNECTED_GAME_UNUSED } from '@gamegeek/contracts/play/play-limits.js';
 import { ago } from '../../../core/database/database-time.js';
 import { Sql, type Row } from '../../../core/database/sql.service.js';
 import { hashSecret } from '../secrets.js';
-import { ConnectedGame } from './connected-game.entity.js';
 
 export interface ConnectedGameRow extends Row {
   id: string;
@@ -39,11 +37,6 @@ const FORGET = {
     DELETE FROM connected_games WHERE id IN (SELECT c.id FROM connected_games c WHERE NOT ${IS_USED} LIMIT $1)
     RETURNING id`,
 };
-
-/** Ends the connections of a user and their sessions within the transaction of `em`. Returns whether there were any. */
-export async function endConnectedGames(em: EntityManager, userId: string): Promise<boolean> {
-  return (await em.nativeDelete(ConnectedGame, { user: userId })) > 0;
-}
 
 @Injectable()
 export class ConnectedGamesRepository {

@@ -1,23 +1,15 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { afterCommit } from '../../../core/database/after-commit.js';
-import { SignOuts } from '../../auth/sign-outs/sign-outs.service.js';
+import { Injectable } from '@nestjs/common';
 import { EndedSessions } from '../tokens/ended-sessions.service.js';
 import { deviceInvalid } from './connected-games.errors.js';
-import { ConnectedGamesRepository, endConnectedGames, type ConnectedGameRow } from './connected-games.repository.js';
+import { ConnectedGamesRepository, type ConnectedGameRow } from './connected-games.repository.js';
 
 /** The connected games of users, from the confirmation of a code to their end. */
 @Injectable()
-export class ConnectedGames implements OnModuleInit {
+export class ConnectedGames {
   constructor(
     private readonly repository: ConnectedGamesRepository,
     private readonly ended: EndedSessions,
-    private readonly signOuts: SignOuts,
   ) {}
-
-  onModuleInit(): void {
-    this.signOuts.register((em, userId) => this.endAll(em, userId));
-  }
 
   /** Throws `token_invalid` if the connection of this device secret has ended. */
   async find(secret: string): Promise<ConnectedGameRow> {
@@ -31,9 +23,5 @@ export class ConnectedGames implements OnModuleInit {
     const isEnded = await this.repository.end(id, userId);
     if (isEnded) await this.ended.publishMany();
     return isEnded;
-  }
-
-  private async endAll(em: EntityManager, userId: string): Promise<void> {
-    if (await endConnectedGames(em, userId)) afterCommit(em, () => this.ended.publishMany());
   }
 }
