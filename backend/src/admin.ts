@@ -13,7 +13,7 @@ import {
 import { runAdminAction } from './admin/admin-actions.js';
 import { ADMIN_HELP, parseAdminCommand, type AdminCommand } from './admin/admin-command.js';
 import { ormOptions } from './config/mikro-orm.config.js';
-import { directUrl, readSettings, type Settings } from './config/settings.js';
+import { readSettings, type Settings } from './config/settings.js';
 import { createLogger } from './core/logging/create-logger.js';
 import { channelName } from './core/redis/channels.js';
 import { openRedis } from './core/redis/redis.js';
@@ -49,7 +49,7 @@ function complain(problem: string): void {
 }
 
 async function list(command: SecurityEventsCommand, settings: Settings): Promise<void> {
-  const orm = await MikroORM.init(ormOptions(directUrl(settings)));
+  const orm = await MikroORM.init(ormOptions(settings.databaseUrl));
   try {
     console.log(await listSecurityEvents(orm.em.fork(), command));
   } finally {
@@ -58,7 +58,7 @@ async function list(command: SecurityEventsCommand, settings: Settings): Promise
 }
 
 async function run({ action, username }: AdminCommand, settings: Settings): Promise<void> {
-  const orm = await MikroORM.init(ormOptions(directUrl(settings)));
+  const orm = await MikroORM.init(ormOptions(settings.databaseUrl));
   try {
     const changed = await runAdminAction(orm.em.fork(), action, username);
     if (!changed) {
@@ -78,7 +78,7 @@ async function run({ action, username }: AdminCommand, settings: Settings): Prom
 
 async function maintain(what: Maintenance, settings: Settings): Promise<void> {
   const redis = openRedis(settings.redisUrl, 'worker', () => undefined);
-  const client = new pg.Client({ connectionString: directUrl(settings), application_name: 'gamegeek admin' });
+  const client = new pg.Client({ connectionString: settings.databaseUrl, application_name: 'gamegeek admin' });
   try {
     await client.connect();
     traceLog(settings).warn({ subject: 'Start', action: what }, what);

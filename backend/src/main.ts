@@ -1,8 +1,7 @@
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
-import { directUrl, readSettings, SettingsError, type Settings } from './config/settings.js';
+import { readSettings, SettingsError, type Settings } from './config/settings.js';
 import { migrate, UnknownMigrationsError } from './core/database/migrate.js';
-import { assertSameDatabase } from './core/database/same-database.js';
 import { DRAIN_TIME } from './core/http/server-limits.js';
 import { createApp } from './create-app.js';
 import { explainStartFailure } from './start-failure.js';
@@ -17,11 +16,10 @@ async function start(settings: Settings): Promise<void> {
   const stopTracing = settings.tracing && (await loadTracing(settings.tracing));
   const app = await createApp(settings);
   const log = new Logger('Start');
-  await assertSameDatabase(settings);
   const progress = (sentence: string) => log.log(sentence);
-  const migrations = await migrate(directUrl(settings), { home: settings.home, progress });
+  const migrations = await migrate(settings.databaseUrl, { home: settings.home, progress });
   if (migrations.length > 0) log.log(`migrated the database: ${migrations.join(', ')}`);
-  if (settings.seed === 'demo') log.log(describeSeed(await seedDatabase(directUrl(settings))));
+  if (settings.seed === 'demo') log.log(describeSeed(await seedDatabase(settings.databaseUrl)));
 
   await app.init();
   // The start leaves 45 MB of garbage, which V8 would keep for as long as the server has little to do.

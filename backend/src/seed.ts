@@ -1,4 +1,4 @@
-import { directUrl, readSettings } from './config/settings.js';
+import { readSettings } from './config/settings.js';
 import { migrate } from './core/database/migrate.js';
 import { openRedis } from './core/redis/redis.js';
 import { invalidateRanks } from './modules/scores/ranks/rank-sets.store.js';
@@ -8,8 +8,8 @@ import { describeSeed, seedDatabase } from './seed-database.js';
 const settings = readSettings();
 const redis = openRedis(settings.redisUrl, 'worker', () => undefined);
 try {
-  await migrate(directUrl(settings), { home: settings.home, progress: console.log });
-  console.log(describeSeed(await seedDatabase(directUrl(settings))));
+  await migrate(settings.databaseUrl, { home: settings.home, progress: console.log });
+  console.log(describeSeed(await seedDatabase(settings.databaseUrl)));
   // A running server rebuilds its ranks and resets its boards.
   await invalidateRanks(redis);
 } finally {

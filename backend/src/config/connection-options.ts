@@ -14,13 +14,6 @@ export const CONNECTION_OPTIONS = {
 /** For the score path, where `failSilentConnections` takes the place of `query_timeout`. */
 export const SCORE_OPTIONS = { ...CONNECTION_OPTIONS, query_timeout: undefined };
 
-/** For connections through a pooler, which refuses settings of a connection: it has to make them itself. */
-export const POOLED_OPTIONS = {
-  connectionTimeoutMillis: CONNECTION_OPTIONS.connectionTimeoutMillis,
-  query_timeout: CONNECTION_OPTIONS.query_timeout,
-  application_name: CONNECTION_OPTIONS.application_name,
-};
-
 /** For jobs: no request waits for them. */
 export const BACKGROUND_OPTIONS = {
   ...CONNECTION_OPTIONS,

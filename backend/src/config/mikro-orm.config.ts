@@ -42,8 +42,8 @@ import { PlayerTotal } from '../modules/scores/totals/player-total.entity.js';
 import { Score } from '../modules/scores/submission/commit/score.entity.js';
 import { WeeklyBest } from '../modules/scores/bests/weekly-best.entity.js';
 import { WeeklyTotal } from '../modules/scores/totals/weekly-total.entity.js';
-import { CONNECTION_OPTIONS, POOLED_OPTIONS } from './connection-options.js';
-import { directUrl, readSettings, type Settings } from './settings.js';
+import { CONNECTION_OPTIONS } from './connection-options.js';
+import { readSettings } from './settings.js';
 
 /** Migrations in the order of their names. */
 export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', import.meta.url));
@@ -114,11 +114,5 @@ export function ormOptions(databaseUrl: string): Options {
   });
 }
 
-/** For the server, whose connections may lead through a pooler. */
-export function serverOrmOptions({ databaseUrl, directDatabaseUrl }: Settings): Options {
-  const options = ormOptions(databaseUrl);
-  return directDatabaseUrl === undefined ? options : { ...options, driverOptions: POOLED_OPTIONS };
-}
-
 /** For the command line (`npm run migration:create`). */
-export default () => ormOptions(directUrl(readSettings()));
+export default () => ormOptions(readSettings().databaseUrl);

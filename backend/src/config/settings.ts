@@ -13,8 +13,6 @@ export interface Settings {
   /** The public URL of the site, for links in emails and social cards. */
   publicUrl: string;
   databaseUrl: string;
-  /** PostgreSQL itself, when `databaseUrl` leads to a connection pooler; see `directUrl`. */
-  directDatabaseUrl: string | undefined;
   redisUrl: string;
   /** The mail server; without it emails are files in the outbox folder. */
   smtpUrl: string | undefined;
@@ -69,9 +67,6 @@ export function readSettings(env: Environment = process.env): Settings {
     port,
     publicUrl,
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    directDatabaseUrl: given(env, 'DATABASE_DIRECT_URL')
-      ? url(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'])
-      : undefined,
     redisUrl: url(env, 'REDIS_URL', ['redis:', 'rediss:']),
     smtpUrl: given(env, 'SMTP_URL') ? url(env, 'SMTP_URL', ['smtp:', 'smtps:']) : undefined,
     mailFrom: sender(env, 'MAIL_FROM', `GameGeek <no-reply@${new URL(publicUrl).hostname}>`),
@@ -92,11 +87,6 @@ export function readSettings(env: Environment = process.env): Settings {
     throw new SettingsError('LIMITS=off is for benchmarks only: remove it, or do not set NODE_ENV=production.');
   }
   return settings;
-}
-
-/** For locks, settings of a connection, prepared statements and COPY, which need an unshared session. */
-export function directUrl({ directDatabaseUrl, databaseUrl }: Settings): string {
-  return directDatabaseUrl ?? databaseUrl;
 }
 
 function given(env: Environment, name: string): string | undefined {

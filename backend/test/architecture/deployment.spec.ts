@@ -279,7 +279,6 @@ describe('ops/kubernetes/gamegeek.yml', () => {
       GAMEGEEK_SECRET: secret,
       GAMEGEEK_SECRET_PREVIOUS: secret,
       DATABASE_URL: 'postgres://postgres/gamegeek',
-      DATABASE_DIRECT_URL: 'postgres://postgres/gamegeek',
       REDIS_URL: 'redis://redis',
       SMTP_URL: 'smtp://mail',
     };

@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
-import { CONNECTION_OPTIONS, POOLED_OPTIONS } from '../../config/connection-options.js';
+import { CONNECTION_OPTIONS } from '../../config/connection-options.js';
 import { DATABASE_LIMITS } from '../../config/limits.js';
-import { directUrl, SETTINGS, type Settings } from '../../config/settings.js';
+import { SETTINGS, type Settings } from '../../config/settings.js';
 
 /** The time limit of a check in milliseconds, shorter than that of load balancers. */
 const LIMIT = DATABASE_LIMITS.connectionTimeout;
@@ -14,14 +14,19 @@ const IS_READ_ONLY = `SELECT current_setting('transaction_read_only')::boolean A
  */
 @Injectable()
 export class DatabaseProbe implements OnApplicationShutdown {
-  /** One for PostgreSQL itself, and one for a pooler in front of it. */
-  private readonly pools: pg.Pool[];
+  private readonly pool: pg.Pool;
   private asking: Promise<void> | undefined;
 
-  constructor(@Inject(SETTINGS) settings: Settings) {
-    const { databaseUrl, directDatabaseUrl } = settings;
-    this.pools = [openPool(directUrl(settings), { ...CONNECTION_OPTIONS, statement_timeout: LIMIT })];
-    if (directDatabaseUrl !== undefined) this.pools.push(openPool(databaseUrl, POOLED_OPTIONS));
+  constructor(@Inject(SETTINGS) { databaseUrl }: Settings) {
+    this.pool = new pg.Pool({
+      connectionString: databaseUrl,
+      ...CONNECTION_OPTIONS,
+      application_name: 'gamegeek health',
+      statement_timeout: LIMIT,
+      query_timeout: LIMIT,
+      max: 1,
+    });
+    this.pool.on('error', () => undefined);
   }
 
   /** Rejects when PostgreSQL does not answer, or is a standby that takes no writes. */
@@ -31,23 +36,11 @@ export class DatabaseProbe implements OnApplicationShutdown {
   }
 
   private async ask(): Promise<void> {
-    const answers = await Promise.all(this.pools.map((pool) => pool.query<{ isReadOnly: boolean }>(IS_READ_ONLY)));
-    if (answers.some(({ rows }) => rows[0]?.isReadOnly !== false)) throw new Error('PostgreSQL takes no writes');
+    const { rows } = await this.pool.query<{ isReadOnly: boolean }>(IS_READ_ONLY);
+    if (rows[0]?.isReadOnly !== false) throw new Error('PostgreSQL takes no writes');
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await Promise.all(this.pools.map((pool) => pool.end()));
+    await this.pool.end();
   }
-}
-
-function openPool(connectionString: string, options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    ...options,
-    application_name: 'gamegeek health',
-    query_timeout: LIMIT,
-    max: 1,
-  });
-  pool.on('error', () => undefined);
-  return pool;
 }

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
-import { serverOrmOptions } from '../../config/mikro-orm.config.js';
+import { ormOptions } from '../../config/mikro-orm.config.js';
 import { SETTINGS, type Settings } from '../../config/settings.js';
 import { AfterCommitSubscriber } from './after-commit.js';
 import { DatabaseClock } from './database-clock.service.js';
@@ -14,7 +14,7 @@ import { Sql } from './sql.service.js';
       driver: PostgreSqlDriver,
       inject: [SETTINGS],
       useFactory: (settings: Settings) => ({
-        ...serverOrmOptions(settings),
+        ...ormOptions(settings.databaseUrl),
         driver: PostgreSqlDriver,
         subscribers: [new AfterCommitSubscriber()],
       }),

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import pg from 'pg';
 import { BACKGROUND_OPTIONS, CONNECTION_OPTIONS, SCORE_OPTIONS } from '../../config/connection-options.js';
-import { directUrl, SETTINGS, type Settings } from '../../config/settings.js';
+import { SETTINGS, type Settings } from '../../config/settings.js';
 import { LimitedLog } from '../logging/limited-log.js';
 import { failSilentConnections } from './silent-connections.js';
 import { runAfterCommit, transactionEnded, transactionStarted, type AfterCommit } from './after-commit.js';
@@ -53,9 +53,7 @@ export class Sql implements OnApplicationShutdown {
   /** For jobs: with longer time limits and PostgreSQL's default planning. */
   private readonly background: pg.Pool;
 
-  constructor(@Inject(SETTINGS) settings: Settings) {
-    // Past a pooler, which would lose the options and share prepared statements.
-    const url = directUrl(settings);
+  constructor(@Inject(SETTINGS) { databaseUrl: url }: Settings) {
     this.pool = this.openPool(url, `${BY_INDEX} ${ONE_WORKER}`, 8);
     this.relaxed = this.openPool(url, `${BY_INDEX} ${ONE_WORKER} ${RELAXED}`, 2);
     for (const pool of [this.pool, this.relaxed]) failSilentConnections(pool, CONNECTION_OPTIONS.query_timeout);

@@ -3,16 +3,13 @@ import { Socket } from 'node:net';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import supertest from 'supertest';
-import { assertSameDatabase } from '../../../src/core/database/same-database.js';
 import { OperatorServer } from '../../../src/core/health/operator-server.service.js';
-import { RefreshTotalsJob } from '../../../src/modules/scores/totals/refresh-totals.job.js';
 import { makeGame } from '../../factories/game.factory.js';
 import { makeUser } from '../../factories/user.factory.js';
 import { expectError } from '../../support/http/expect-error.js';
 import { startTcpProxy, type TcpProxy } from '../../support/services/tcp-proxy.js';
 import { startTestApp, type TestApp, type TestAppOptions } from '../../support/test-app.js';
 import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
-import { startTransactionPooler } from '../../support/services/transaction-pooler.js';
 import { until } from '../../support/until.js';
 
 let database: TestDatabase;
@@ -231,49 +228,5 @@ describe('a full disk of PostgreSQL', () => {
     expect((await send('during').expect(200)).body).toEqual(first);
     const rows = await database.rows('SELECT id FROM scores WHERE game_id = $1', [gameId]);
     expect(rows).toHaveLength(2);
-  });
-});
-
-describe('a node behind a connection pooler in transaction mode', () => {
-  it('serves accounts, scores and jobs without session state, and is not ready without the pooler', async () => {
-    const pooler = await startTransactionPooler(database.databaseUrl);
-    const settings = { databaseUrl: pooler.url, directDatabaseUrl: database.databaseUrl };
-    const pooled = await startTestApp({ database, settings });
-    try {
-      const { id: gameId } = await makeGame(database);
-      const account = { username: 'grace', email: 'grace@players.example', password: 'correct horse battery' };
-      const { body: registered } = await pooled.request.post('/api/auth/register').send(account).expect(201);
-      const signedIn = { authorization: `Bearer ${registered.session.access_token}` };
-      const { body: key } = await pooled.request.get('/api/user/api-key').set(signedIn).expect(200);
-      const send = () =>
-        pooled.request
-          .post('/api/scores')
-          .set('idempotency-key', 'once')
-          .send({ gameId, score: 7, apiKey: key.apiKey });
-      const { body: first } = await send().expect(200);
-      expect((await send().expect(200)).body).toEqual(first);
-      await pooled.app.get(RefreshTotalsJob).run();
-      const { body: scores } = await pooled.request.get('/api/user/scores').set(signedIn).expect(200);
-      expect(scores).toMatchObject([{ gameId, score: 7 }]);
-      expect(pooler.refused).toEqual([]);
-      expect(pooler.used()).toBeGreaterThan(0);
-
-      await pooler.close();
-      await until(
-        () => pooled.request.get('/health/ready'),
-        ({ status }) => status === 503,
-      );
-    } finally {
-      await pooler.close();
-      await pooled.close();
-    }
-  });
-
-  it('does not start when its two addresses lead to different databases', async () => {
-    const elsewhere = database.databaseUrl.replace(/\/[^/]+$/, '/postgres');
-    await expect(
-      assertSameDatabase({ databaseUrl: database.databaseUrl, directDatabaseUrl: elsewhere }),
-    ).rejects.toThrow('lead to different databases');
-    await assertSameDatabase({ databaseUrl: postgres.url, directDatabaseUrl: database.databaseUrl });
   });
 });
