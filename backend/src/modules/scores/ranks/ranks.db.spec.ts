@@ -16,7 +16,15 @@ import { DatabaseIdentity } from './database-identity.service.js';
 import { BestProjection } from '../bests/best-projection.service.js';
 import { ExactRanks } from './exact-ranks.service.js';
 import { RankRebuild } from './rank-rebuild.service.js';
-import { DATABASE_KEY, RankSets, rankKey, READY_KEY, STALE_TOTALS_KEY, type BoardUpdate } from './rank-sets.store.js';
+import {
+  DATABASE_KEY,
+  invalidateRanks,
+  RankSets,
+  rankKey,
+  READY_KEY,
+  STALE_TOTALS_KEY,
+  type BoardUpdate,
+} from './rank-sets.store.js';
 
 Logger.overrideLogger(false);
 
@@ -284,23 +292,26 @@ describe('the rank sets after Redis was flushed', () => {
       expect((await ranks.locate('2:all', player))?.score).not.toBe(9_000);
     });
 
-    it('are rebuilt with the newest scores, which were compared with lost bests, however old they are', async () => {
+    it.each([
+      ['another database', 4_711, 8_000, () => redis.set(DATABASE_KEY, ANOTHER)],
+      ['`rebuild-ranks`', 8_711, 8_500, () => invalidateRanks(redis)],
+    ])('are rebuilt for %s with its newest scores, however old they are', async (_cause, id, score, begin) => {
       await look();
       const [player = ''] = ids;
       await database.rows(
-        `INSERT INTO scores (id, user_id, game_id, score, created_at) VALUES (4711, $1, 2, 8000, now() - interval '9 days')`,
-        [player],
+        `INSERT INTO scores (id, user_id, game_id, score, created_at) VALUES ($1, $2, 2, $3, now() - interval '9 days')`,
+        [id, player, score],
       );
-      await redis.set(DATABASE_KEY, ANOTHER);
+      await begin();
       await look();
       // Ids in use are not allocated again.
       const [{ first = 0 } = {}] = await database.rows<{ first: number }>(
         `SELECT nextval('score_id_blocks')::int AS first`,
       );
-      expect(first).toBeGreaterThan(4_711);
+      expect(first).toBeGreaterThan(id);
       await until(
         () => ranks.locate('2:all', player),
-        (place) => place?.score === 8_000,
+        (place) => place?.score === score,
       );
     });
   });
