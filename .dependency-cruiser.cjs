@@ -155,9 +155,9 @@ module.exports = {
     },
     {
       name: 'shared-imports-no-feature',
-      comment: 'shared imports no feature and no page. Take a prop, or move the code into its feature.',
+      comment: 'ui and shared import no feature and no page. Take a prop, or move the code into its feature.',
       severity: 'error',
-      from: { path: '^frontend/src/shared/', pathNot: TESTS },
+      from: { path: '^frontend/src/(shared|ui)/', pathNot: TESTS },
       to: { path: '^frontend/src/(features|app)/' },
     },
     {

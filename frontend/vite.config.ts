@@ -180,7 +180,7 @@ export default defineConfig({
               name: 'parts',
               priority: 0,
               minShareCount: 5,
-              test: /lucide-react|frontend[\\/]src[\\/]shared[\\/](ui|theme|routing)[\\/]/,
+              test: /lucide-react|frontend[\\/]src[\\/](ui|shared[\\/](theme|routing))[\\/]/,
             },
             { name: 'app', priority: 1, test: /frontend[\\/]src[\\/]app[\\/](start|layout|router|providers)/ },
           ],

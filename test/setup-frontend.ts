@@ -7,7 +7,7 @@ import { useSession } from '../frontend/src/features/auth/stores/session-store.j
 import { queryClient } from '../frontend/src/shared/api/query-client.js';
 import { chooseLanguage, startI18n } from '../frontend/src/shared/i18n/i18n.js';
 import { useThemeChoice } from '../frontend/src/shared/theme/theme-choice.js';
-import { useToasts } from '../frontend/src/shared/ui/toasts/toast-store.js';
+import { useToasts } from '../frontend/src/ui/toasts/toast-store.js';
 import { fakeIntersections } from '../frontend/src/testing/fake-intersections.js';
 import { fakeServer } from '../frontend/src/testing/fake-server.js';
 

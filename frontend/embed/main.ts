@@ -1,8 +1,8 @@
 import { runCheckOf } from '@gamegeek/arcade/run-check.js';
 import { rowsToShow } from '@gamegeek/contracts/live/watch-options.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
-import { liveLeaderboard } from '../src/features/scores/live/leaderboard-topic.js';
-import { LiveClient } from '../src/shared/live/live-client.js';
+import { liveLeaderboard } from '#features/scores/live/leaderboard-topic.js';
+import { LiveClient } from '#shared/live/live-client.js';
 import { readOptions } from './board-options.js';
 import { createVisitorTransport } from './socket.js';
 import { TEXTS } from './texts.js';

@@ -1,5 +1,5 @@
-import { createLiveSocket } from '../src/shared/live/live-socket.js';
-import type { LiveTransport, TransportListener } from '../src/shared/live/live-transport.js';
+import { createLiveSocket } from '#shared/live/live-socket.js';
+import type { LiveTransport, TransportListener } from '#shared/live/live-transport.js';
 
 /** A visitor's socket, without cookie or token. */
 export async function createVisitorTransport(listener: TransportListener): Promise<LiveTransport> {

@@ -1,6 +1,6 @@
 import { COLOURS, CRACKED, PEGS, pegsOf } from '@gamegeek/arcade/codes/code.js';
 import { pointsFor, SAFES, TRIES, type Codes, type Hint } from '@gamegeek/arcade/codes/codes.js';
-import { dark, type Palette } from '../../src/shared/theme/palette.js';
+import { dark, type Palette } from '#shared/theme/palette.js';
 import { mix } from '../shell/drawing/colors.js';
 import { button, el } from '../shell/dom.js';
 import { sprite } from '../shell/drawing/pixel-canvas.js';

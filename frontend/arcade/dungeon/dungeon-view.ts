@@ -1,6 +1,6 @@
 import type { Dungeon } from '@gamegeek/arcade/dungeon/dungeon.js';
 import { CELLS, cellsAround, isOpen, SIDE, type Floor } from '@gamegeek/arcade/dungeon/floor.js';
-import { dark, type Palette } from '../../src/shared/theme/palette.js';
+import { dark, type Palette } from '#shared/theme/palette.js';
 import { mix, withAlpha } from '../shell/drawing/colors.js';
 import { cellAt, GridCursor } from '../shell/grid-cursor.js';
 import { Particles } from '../shell/drawing/particles.js';

@@ -1,6 +1,6 @@
 import { MOVES, SIZE, slide, type Board, type Move, type Step } from '@gamegeek/arcade/merge/board.js';
 import { highestTile, type Merge } from '@gamegeek/arcade/merge/merge.js';
-import { dark, type Palette } from '../../src/shared/theme/palette.js';
+import { dark, type Palette } from '#shared/theme/palette.js';
 import { describeBoard } from './describe-board.js';
 import { mix, writingOn } from '../shell/drawing/colors.js';
 import { Particles } from '../shell/drawing/particles.js';

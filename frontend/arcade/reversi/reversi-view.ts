@@ -9,7 +9,7 @@ import {
   type Player,
 } from '@gamegeek/arcade/reversi/board.js';
 import type { MatchResult, Placing, Reversi } from '@gamegeek/arcade/reversi/reversi.js';
-import { dark, type Palette } from '../../src/shared/theme/palette.js';
+import { dark, type Palette } from '#shared/theme/palette.js';
 import { mix, withAlpha } from '../shell/drawing/colors.js';
 import { cellAt, GridCursor } from '../shell/grid-cursor.js';
 import { Particles } from '../shell/drawing/particles.js';

@@ -2,7 +2,7 @@ import type { ArcadeGame } from '@gamegeek/arcade/game.js';
 import type { SecretGame } from '@gamegeek/arcade/secret-game.js';
 import type { GameMeta } from '@gamegeek/arcade/meta.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
-import type { Palette } from '../../src/shared/theme/palette.js';
+import type { Palette } from '#shared/theme/palette.js';
 import type { Sound } from './sound.js';
 
 export interface Frame {

@@ -9,7 +9,7 @@ import {
   type Snake,
   type Turn,
 } from '@gamegeek/arcade/snake/snake.js';
-import { dark, type Palette } from '../../src/shared/theme/palette.js';
+import { dark, type Palette } from '#shared/theme/palette.js';
 import { mix, withAlpha } from '../shell/drawing/colors.js';
 import { Particles } from '../shell/drawing/particles.js';
 import { PixelCanvas, prerender, sprite } from '../shell/drawing/pixel-canvas.js';

@@ -1,6 +1,6 @@
 import { ACTIONS, levelOf, type Action, type Stacker } from '@gamegeek/arcade/stacker/stacker.js';
 import { cellsOf, COLUMNS, landed, ROWS, spawnPiece, type Piece } from '@gamegeek/arcade/stacker/well.js';
-import { dark, type Palette } from '../../src/shared/theme/palette.js';
+import { dark, type Palette } from '#shared/theme/palette.js';
 import { mix, withAlpha } from '../shell/drawing/colors.js';
 import { Particles } from '../shell/drawing/particles.js';
 import { PixelCanvas, prerender } from '../shell/drawing/pixel-canvas.js';

@@ -1,6 +1,6 @@
 import { LETTERS } from '@gamegeek/arcade/words/hint.js';
 import { GUESSES, type RoomResult, type Words } from '@gamegeek/arcade/words/words.js';
-import { dark, type Palette } from '../../src/shared/theme/palette.js';
+import { dark, type Palette } from '#shared/theme/palette.js';
 import { mix } from '../shell/drawing/colors.js';
 import { button, el, icon, ICONS } from '../shell/dom.js';
 import { sprite } from '../shell/drawing/pixel-canvas.js';

@@ -1,5 +1,5 @@
 import { isValidElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
-import { loadTexts, type Namespace } from '../shared/i18n/i18n.js';
+import { loadTexts, type Namespace } from '#shared/i18n/i18n.js';
 
 const preloads = new WeakMap<object, () => Promise<unknown>>();
 

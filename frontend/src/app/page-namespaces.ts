@@ -1,5 +1,5 @@
 import type { PageName } from '@gamegeek/contracts/site/pages.js';
-import type { Namespace } from '../shared/i18n/i18n.js';
+import type { Namespace } from '#shared/i18n/i18n.js';
 
 /** The namespaces that a page shows, besides those of the whole site. They are loaded with its code, and preloaded. */
 export const PAGE_NAMESPACES = {

@@ -5,9 +5,9 @@ import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
-import { queryClient } from '../shared/api/query-client.js';
-import { startI18n } from '../shared/i18n/i18n.js';
-import { live } from '../shared/live/live.js';
+import { queryClient } from '#shared/api/query-client.js';
+import { startI18n } from '#shared/i18n/i18n.js';
+import { live } from '#shared/live/live.js';
 import { NAMESPACES } from './namespaces.js';
 import { PAGE_NAMESPACES } from './page-namespaces.js';
 import { Providers } from './providers.js';
@@ -26,7 +26,7 @@ const EXAMPLES: Record<string, string> = { ':id': '1', ':week': '2026-W01', ':us
 
 const NAMESPACES_OF: Partial<Record<string, readonly string[]>> = PAGE_NAMESPACES;
 
-export { LANGUAGES } from '../shared/i18n/languages.js';
+export { LANGUAGES } from '#shared/i18n/languages.js';
 
 /** Public pages: those that search engines index, the sign-in page and the not-found page. */
 export const PRERENDERED_PAGES = [

@@ -1,7 +1,7 @@
 import { PAGES, type PageName, type SitePage } from '@gamegeek/contracts/site/pages.js';
 import type { ComponentType, ReactNode } from 'react';
 import { matchRoutes, useRoutes, type RouteObject } from 'react-router-dom';
-import { LoginRedirect, ProtectedRoute } from '../features/auth/index.js';
+import { LoginRedirect, ProtectedRoute } from '#features/auth/index.js';
 import { Shell } from './layout/shell/shell.js';
 import { AdminRoute } from './admin-route.js';
 import { lazyPage, preload } from './lazy-page.js';
@@ -9,97 +9,88 @@ import { PAGE_NAMESPACES } from './page-namespaces.js';
 
 /** The component of each page, one chunk per page. */
 const COMPONENTS: Record<PageName, ComponentType> = {
-  home: lazyPage(async () => (await import('../features/home/pages/home.js')).HomePage),
-  auth: lazyPage(async () => (await import('../features/auth/pages/auth.js')).AuthPage, PAGE_NAMESPACES.auth),
+  home: lazyPage(async () => (await import('#features/home/pages/home.js')).HomePage),
+  auth: lazyPage(async () => (await import('#features/auth/pages/auth.js')).AuthPage, PAGE_NAMESPACES.auth),
   login: LoginRedirect,
   leaderboard: lazyPage(
-    async () => (await import('../features/scores/pages/leaderboard.js')).LeaderboardPage,
+    async () => (await import('#features/scores/pages/leaderboard.js')).LeaderboardPage,
     PAGE_NAMESPACES.leaderboard,
   ),
-  week: lazyPage(async () => (await import('../features/scores/pages/week.js')).WeekPage, PAGE_NAMESPACES.week),
-  models: lazyPage(async () => (await import('../features/models/pages/models.js')).ModelsPage, PAGE_NAMESPACES.models),
-  model: lazyPage(async () => (await import('../features/models/pages/model.js')).ModelPage, PAGE_NAMESPACES.model),
-  games: lazyPage(async () => (await import('../features/games/pages/games.js')).GamesPage, PAGE_NAMESPACES.games),
-  game: lazyPage(async () => (await import('../features/games/pages/game.js')).GamePage, PAGE_NAMESPACES.game),
-  go: lazyPage(async () => (await import('../features/play/pages/go.js')).GoPage, PAGE_NAMESPACES.go),
-  play: lazyPage(async () => (await import('../features/play/pages/play.js')).PlayPage, PAGE_NAMESPACES.play),
+  week: lazyPage(async () => (await import('#features/scores/pages/week.js')).WeekPage, PAGE_NAMESPACES.week),
+  models: lazyPage(async () => (await import('#features/models/pages/models.js')).ModelsPage, PAGE_NAMESPACES.models),
+  model: lazyPage(async () => (await import('#features/models/pages/model.js')).ModelPage, PAGE_NAMESPACES.model),
+  games: lazyPage(async () => (await import('#features/games/pages/games.js')).GamesPage, PAGE_NAMESPACES.games),
+  game: lazyPage(async () => (await import('#features/games/pages/game.js')).GamePage, PAGE_NAMESPACES.game),
+  go: lazyPage(async () => (await import('#features/play/pages/go.js')).GoPage, PAGE_NAMESPACES.go),
+  play: lazyPage(async () => (await import('#features/play/pages/play.js')).PlayPage, PAGE_NAMESPACES.play),
   createModel: lazyPage(
-    async () => (await import('../features/authoring/pages/create-model.js')).CreateModelPage,
+    async () => (await import('#features/authoring/pages/create-model.js')).CreateModelPage,
     PAGE_NAMESPACES.createModel,
   ),
   createVersion: lazyPage(
-    async () => (await import('../features/authoring/pages/create-version.js')).CreateVersionPage,
+    async () => (await import('#features/authoring/pages/create-version.js')).CreateVersionPage,
     PAGE_NAMESPACES.createVersion,
   ),
   submitGame: lazyPage(
-    async () => (await import('../features/authoring/pages/submit-game.js')).SubmitGamePage,
+    async () => (await import('#features/authoring/pages/submit-game.js')).SubmitGamePage,
     PAGE_NAMESPACES.submitGame,
   ),
   editGame: lazyPage(
-    async () => (await import('../features/authoring/pages/edit-game.js')).EditGamePage,
+    async () => (await import('#features/authoring/pages/edit-game.js')).EditGamePage,
     PAGE_NAMESPACES.editGame,
   ),
   myGames: lazyPage(
-    async () => (await import('../features/authoring/pages/my-games.js')).MyGamesPage,
+    async () => (await import('#features/authoring/pages/my-games.js')).MyGamesPage,
     PAGE_NAMESPACES.myGames,
   ),
   gameScores: lazyPage(
-    async () => (await import('../features/moderation/pages/game-scores.js')).GameScoresPage,
+    async () => (await import('#features/moderation/pages/game-scores.js')).GameScoresPage,
     PAGE_NAMESPACES.gameScores,
   ),
   moderation: lazyPage(
-    async () => (await import('../features/moderation/pages/moderation.js')).ModerationPage,
+    async () => (await import('#features/moderation/pages/moderation.js')).ModerationPage,
     PAGE_NAMESPACES.moderation,
   ),
-  connect: lazyPage(
-    async () => (await import('../features/play/pages/connect.js')).ConnectPage,
-    PAGE_NAMESPACES.connect,
-  ),
-  inbox: lazyPage(async () => (await import('../features/inbox/pages/inbox.js')).InboxPage, PAGE_NAMESPACES.inbox),
-  terms: lazyPage(
-    async () => (await import('../features/static-pages/pages/terms.js')).TermsPage,
-    PAGE_NAMESPACES.terms,
-  ),
+  connect: lazyPage(async () => (await import('#features/play/pages/connect.js')).ConnectPage, PAGE_NAMESPACES.connect),
+  inbox: lazyPage(async () => (await import('#features/inbox/pages/inbox.js')).InboxPage, PAGE_NAMESPACES.inbox),
+  terms: lazyPage(async () => (await import('#features/static-pages/pages/terms.js')).TermsPage, PAGE_NAMESPACES.terms),
   privacy: lazyPage(
-    async () => (await import('../features/static-pages/pages/privacy.js')).PrivacyPage,
+    async () => (await import('#features/static-pages/pages/privacy.js')).PrivacyPage,
     PAGE_NAMESPACES.privacy,
   ),
-  faq: lazyPage(async () => (await import('../features/static-pages/pages/faq.js')).FaqPage, PAGE_NAMESPACES.faq),
+  faq: lazyPage(async () => (await import('#features/static-pages/pages/faq.js')).FaqPage, PAGE_NAMESPACES.faq),
   helpCenter: lazyPage(
-    async () => (await import('../features/static-pages/pages/help-center.js')).HelpCenterPage,
+    async () => (await import('#features/static-pages/pages/help-center.js')).HelpCenterPage,
     PAGE_NAMESPACES.helpCenter,
   ),
-  about: lazyPage(
-    async () => (await import('../features/static-pages/pages/about.js')).AboutPage,
-    PAGE_NAMESPACES.about,
-  ),
+  about: lazyPage(async () => (await import('#features/static-pages/pages/about.js')).AboutPage, PAGE_NAMESPACES.about),
   apiDocumentation: lazyPage(
-    async () => (await import('../features/static-pages/pages/api-documentation.js')).ApiDocumentationPage,
+    async () => (await import('#features/static-pages/pages/api-documentation.js')).ApiDocumentationPage,
     PAGE_NAMESPACES.apiDocumentation,
   ),
   apiReference: lazyPage(
-    async () => (await import('../features/api-reference/pages/api-reference.js')).ApiReferencePage,
+    async () => (await import('#features/api-reference/pages/api-reference.js')).ApiReferencePage,
     PAGE_NAMESPACES.apiReference,
   ),
   apiKey: lazyPage(
-    async () => (await import('../features/api-keys/pages/api-key.js')).ApiKeyPage,
+    async () => (await import('#features/api-keys/pages/api-key.js')).ApiKeyPage,
     PAGE_NAMESPACES.apiKey,
   ),
-  newsletter: lazyPage(async () => (await import('../features/newsletter/pages/newsletter.js')).NewsletterPage),
+  newsletter: lazyPage(async () => (await import('#features/newsletter/pages/newsletter.js')).NewsletterPage),
   unsubscribe: lazyPage(
-    async () => (await import('../features/inbox/pages/unsubscribe.js')).UnsubscribePage,
+    async () => (await import('#features/inbox/pages/unsubscribe.js')).UnsubscribePage,
     PAGE_NAMESPACES.unsubscribe,
   ),
   profile: lazyPage(
-    async () => (await import('../features/profiles/pages/profile.js')).ProfilePage,
+    async () => (await import('#features/profiles/pages/profile.js')).ProfilePage,
     PAGE_NAMESPACES.profile,
   ),
   player: lazyPage(
-    async () => (await import('../features/profiles/pages/player.js')).PublicProfilePage,
+    async () => (await import('#features/profiles/pages/player.js')).PublicProfilePage,
     PAGE_NAMESPACES.player,
   ),
 };
-const NotFoundPage = lazyPage(async () => (await import('../features/static-pages/pages/not-found.js')).NotFoundPage);
+const NotFoundPage = lazyPage(async () => (await import('#features/static-pages/pages/not-found.js')).NotFoundPage);
 
 function routesOf(isWanted: (page: SitePage) => boolean): RouteObject[] {
   return Object.entries<SitePage>(PAGES)

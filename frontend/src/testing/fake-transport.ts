@@ -1,5 +1,5 @@
 import type { WatchOptions } from '@gamegeek/contracts/live/watch-options.js';
-import type { CreateTransport, LiveTransport, TransportListener } from '../shared/live/live-transport.js';
+import type { CreateTransport, LiveTransport, TransportListener } from '#shared/live/live-transport.js';
 
 type AckOf = (topic: string, options?: WatchOptions) => unknown;
 

@@ -2,10 +2,10 @@ import { render, type RenderResult } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
-import { Providers } from '../app/providers.js';
-import { AppRoutes, preloadPage } from '../app/router.js';
-import { useSession } from '../features/auth/stores/session-store.js';
-import { LiveClient } from '../shared/live/live-client.js';
+import { Providers } from '#app/providers.js';
+import { AppRoutes, preloadPage } from '#app/router.js';
+import { useSession } from '#features/auth/stores/session-store.js';
+import { LiveClient } from '#shared/live/live-client.js';
 import { FakeTransport } from './fake-transport.js';
 import { ObservableStyles } from './observable-styles.js';
 

@@ -1,5 +1,5 @@
-import { dark, type ColorRole, type Palette } from '../../../src/shared/theme/palette.js';
-import { cssName } from '../../../src/shared/theme/theme-css.js';
+import { dark, type ColorRole, type Palette } from '#shared/theme/palette.js';
+import { cssName } from '#shared/theme/theme-css.js';
 
 const ROLES = Object.keys(dark) as ColorRole[];
 

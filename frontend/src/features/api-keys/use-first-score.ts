@@ -1,6 +1,6 @@
 import type { OwnScore } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { useEffect, useState } from 'react';
-import type { LiveStatus } from '../../shared/live/live-topic.js';
+import type { LiveStatus } from '#shared/live/live-topic.js';
 import { useLatestScore } from './api/get-latest-score.js';
 
 export interface FirstScore {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../shared/api/api-client.js';
+import { request } from '#shared/api/api-client.js';
 import { readReference, type Reference } from './model/reference.js';
 
 async function getReference(signal: AbortSignal): Promise<Reference> {

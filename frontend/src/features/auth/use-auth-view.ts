@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom';
-import { useEmailLink, type EmailLink } from '../../shared/routing/use-email-link.js';
+import { useEmailLink, type EmailLink } from '#shared/routing/use-email-link.js';
 
 const LINKS = ['reset', 'verify', 'undo'] as const;
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../shared/api/use-error-text.js';
-import { useToasts } from '../../shared/ui/toasts/toast-store.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
 import { resendVerification } from './api/ask-for-mail.js';
 
 /** Requests another verification email and shows the result as a toast. Returns whether it was sent. */

@@ -1,7 +1,7 @@
-import { ApiError } from '../../shared/api/api-error.js';
-import { useErrorText } from '../../shared/api/use-error-text.js';
-import { useValidationMessage } from '../../shared/i18n/use-validation-message.js';
-import { useToasts } from '../../shared/ui/toasts/toast-store.js';
+import { ApiError } from '#shared/api/api-error.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { useValidationMessage } from '#shared/i18n/use-validation-message.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
 
 /** The server's message: of the first invalid field, or of the whole request. */
 export function useFailureText(): (error: unknown) => string {

@@ -3,7 +3,7 @@ import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-in
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { commentNamedIn } from '@gamegeek/contracts/comments/comment-place.js';
-import { changedQuery, useAddressQuery, type QueryChanges } from '../../shared/routing/use-address-query.js';
+import { changedQuery, useAddressQuery, type QueryChanges } from '#shared/routing/use-address-query.js';
 import type { PageRef } from './live/shown-page.js';
 
 interface CommentsAddress {

@@ -6,7 +6,7 @@ import {
 } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { COMMENTS_PAGE_SIZE, type CommentSort } from '@gamegeek/contracts/comments/comment-limits.js';
 import type { CommentsPlace } from '@gamegeek/rules/comments/held-comments.js';
-import { nothing, request } from '../../shared/api/api-client.js';
+import { nothing, request } from '#shared/api/api-client.js';
 
 const pathOf = (gameId: number) => `/api/games/${gameId}/comments`;
 

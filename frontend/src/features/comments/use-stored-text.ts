@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { useState } from 'react';
-import { readDraft, removeDraft, writeDraft } from '../../shared/drafts.js';
+import { readDraft, removeDraft, writeDraft } from '#shared/drafts.js';
 
 const storedTextSchema = v.object({ text: v.string() });
 

@@ -4,7 +4,7 @@ import { GAME_SORTS, type GameSort } from '@gamegeek/contracts/games/sorts.js';
 import { TAG_PATTERN } from '@gamegeek/contracts/games/tags.js';
 import { MAX_PAGE_DEPTH } from '@gamegeek/contracts/paging/page-limits.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
-import { changedQuery, useAddressQuery } from '../../shared/routing/use-address-query.js';
+import { changedQuery, useAddressQuery } from '#shared/routing/use-address-query.js';
 import { GAMES_PAGE, type GameListQuery } from './api/list-games.js';
 
 /** The highest page number that can be requested. */

@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react';
-import { useModels } from '../../shared/catalogue/get-models.js';
+import { useModels } from '#shared/catalogue/get-models.js';
 
 /** All AI models, and the total number of their games. */
 export function useModelsAndGames() {

@@ -1,5 +1,5 @@
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
-import { useAddressQuery } from '../../shared/routing/use-address-query.js';
+import { useAddressQuery } from '#shared/routing/use-address-query.js';
 
 interface VersionAddress {
   /** None by default (docs/product.md, section 2). */

@@ -1,6 +1,6 @@
 import { SUBJECT_KINDS, type SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
-import { useAddressQuery } from '../../shared/routing/use-address-query.js';
+import { useAddressQuery } from '#shared/routing/use-address-query.js';
 
 const TABS = ['open', 'done', 'log'] as const;
 export type ModerationTab = (typeof TABS)[number];

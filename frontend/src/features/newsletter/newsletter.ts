@@ -1,4 +1,4 @@
-import { accepted, request } from '../../shared/api/api-client.js';
+import { accepted, request } from '#shared/api/api-client.js';
 
 /** The actions of links in newsletter emails. */
 export type NewsletterLinkName = 'confirm' | 'unsubscribe';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../shared/api/use-error-text.js';
-import { useToasts } from '../../shared/ui/toasts/toast-store.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
 
 /** Shows a failure as a toast: with the error's own message, or with `fallback`. */
 export function useFailureToast(): (error: unknown, fallback?: string) => void {

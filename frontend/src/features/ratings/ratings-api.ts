@@ -1,6 +1,6 @@
 import { gameRatingsSchema, ratedGameSchema } from '@gamegeek/contracts/ratings/ratings.schemas.js';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../shared/api/api-client.js';
+import { request } from '#shared/api/api-client.js';
 
 const pathOf = (gameId: number) => `/api/games/${gameId}/ratings`;
 const keyOf = (gameId: number, ownId: string | undefined) => ['/api/games', gameId, 'ratings', ownId] as const;

@@ -1,7 +1,7 @@
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import type { Period } from '@gamegeek/contracts/scores/period.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
-import { useAddressQuery } from '../../shared/routing/use-address-query.js';
+import { useAddressQuery } from '#shared/routing/use-address-query.js';
 
 export interface BoardAddress {
   board: Board;

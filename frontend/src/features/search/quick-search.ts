@@ -1,6 +1,6 @@
 import { foundSchema, type Found } from '@gamegeek/contracts/search/search.schemas.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { request } from '../../shared/api/api-client.js';
+import { request } from '#shared/api/api-client.js';
 
 function quickSearch(q: string, signal: AbortSignal): Promise<Found> {
   return request('/api/search', { query: { q }, answer: foundSchema, signal });

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
-import { loadTexts } from '../../shared/i18n/i18n.js';
+import { loadTexts } from '#shared/i18n/i18n.js';
 import { collectTyping } from './typed-ahead.js';
 
 type SearchDialog = ComponentType<{ initial: string; onClose: () => void }>;

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '../../shared/storage.js';
+import { readStored, removeStored, writeStored } from '#shared/storage.js';
 
 const KEY = 'slash-key';
 const OFF = 'off';

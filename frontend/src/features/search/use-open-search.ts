@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useToasts } from '../../shared/ui/toasts/toast-store.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
 import { useSearchStore } from './search-store.js';
 
 /** Opens the search, or shows a toast if it fails to load. */

@@ -1,7 +1,7 @@
 import { leaderboardPageSchema } from '@gamegeek/contracts/scores/scores.schemas.js';
 import * as v from 'valibot';
 import { useQueries } from '@tanstack/react-query';
-import { request, requestList } from '../../shared/api/api-client.js';
+import { request, requestList } from '#shared/api/api-client.js';
 
 const itemsSchema = v.array(v.object({}));
 const countedSchema = v.pick(leaderboardPageSchema, ['total']);

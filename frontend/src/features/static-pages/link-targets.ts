@@ -1,5 +1,5 @@
-import { communityLinks } from '../../shared/routing/community-links.js';
-import { paths } from '../../shared/routing/paths.js';
+import { communityLinks } from '#shared/routing/community-links.js';
+import { paths } from '#shared/routing/paths.js';
 
 /** Targets of links in texts. Texts contain names of targets, so that no translation can break an address. */
 export const LINK_TARGETS = {

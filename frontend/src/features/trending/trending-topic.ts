@@ -1,5 +1,5 @@
 import { TRENDING_TOPIC } from '@gamegeek/contracts/live/topics.js';
-import { LiveTopic } from '../../shared/live/live-topic.js';
+import { LiveTopic } from '#shared/live/live-topic.js';
 import { shownTrendsSchema, type ShownTrends } from './trending.schemas.js';
 
 /** Trending games; each change contains the whole list. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from '@jest/globals';
-import { fakeServer, refusal } from '../../testing/fake-server.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
 import { request, requestList } from './api-client.js';
 
 const thingSchema = v.object({ id: v.number() });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { ownUser } from '../../testing/factories/user.factory.js';
-import { fakeServer, refusal } from '../../testing/fake-server.js';
-import { haveSession } from '../../testing/handlers/auth.js';
+import { ownUser } from '#testing/factories/user.factory.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { haveSession } from '#testing/handlers/auth.js';
 import { confirmSession } from './confirm-session.js';
 import { readToken } from './session-token.js';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { FakeTransport } from '../../testing/fake-transport.js';
+import { FakeTransport } from '#testing/fake-transport.js';
 import { LiveClient } from './live-client.js';
 import { LiveTopic } from './live-topic.js';
 

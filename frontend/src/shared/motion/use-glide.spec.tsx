@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { useRef, type ReactNode } from 'react';
-import { allowMotion } from '../../testing/allow-motion.js';
+import { allowMotion } from '#testing/allow-motion.js';
 import { Pace } from './pace.js';
 import { useGlide } from './use-glide.js';
 

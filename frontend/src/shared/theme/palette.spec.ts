@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { contrast } from '../../testing/contrast.js';
+import { contrast } from '#testing/contrast.js';
 import { dark, light, type ColorRole, type Palette } from './palette.js';
 
 const texts: ColorRole[] = ['text', 'textMuted', 'accent', 'second', 'third', 'fourth', 'record', 'danger'];

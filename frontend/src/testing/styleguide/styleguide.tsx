@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { LanguageSelect } from '../../app/layout/settings/language-select.js';
-import { ThemeSelect } from '../../app/layout/settings/theme-select.js';
-import { Toasts } from '../../shared/ui/toasts/toasts.js';
+import { LanguageSelect } from '#app/layout/settings/language-select.js';
+import { ThemeSelect } from '#app/layout/settings/theme-select.js';
+import { Toasts } from '#ui/toasts/toasts.js';
 import { Actions } from './parts/actions.js';
 import { Boards } from './parts/boards.js';
 import { Cards } from './parts/cards.js';

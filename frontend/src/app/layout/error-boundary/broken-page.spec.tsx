@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
 import { BrokenPage } from './broken-page.js';
 
 const HEALTH = 'GET /health/live';

@@ -1,6 +1,6 @@
 import { livenessSchema } from '@gamegeek/contracts/health/health.schemas.js';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { request } from '../../../shared/api/api-client.js';
+import { request } from '#shared/api/api-client.js';
 
 const POLL_INTERVAL_MS = 3_000;
 

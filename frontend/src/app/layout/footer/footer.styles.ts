@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { color, font, from, measure, space } from '../../../shared/theme/theme.js';
+import { color, font, from, measure, space } from '#shared/theme/theme.js';
 
 export const Bottom = styled.footer`
   margin-top: auto;

@@ -2,11 +2,11 @@ import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '../../../features/auth/index.js';
-import { SearchButton } from '../../../features/search/index.js';
-import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
-import { ButtonLink } from '../../../shared/ui/button/button.js';
-import { Mascot } from '../../../shared/ui/sprite/mascot.js';
+import { useSession } from '#features/auth/index.js';
+import { SearchButton } from '#features/search/index.js';
+import { paths, type AuthLinkState } from '#shared/routing/paths.js';
+import { ButtonLink } from '#ui/button/button.js';
+import { Mascot } from '#ui/sprite/mascot.js';
 import { LanguageSelect } from '../settings/language-select.js';
 import { ThemeSelect } from '../settings/theme-select.js';
 import {
@@ -25,11 +25,11 @@ import {
 } from './header.styles.js';
 import { MobileMenu } from './mobile-menu.js';
 import { WaitingReports } from './waiting-reports.js';
-import { loadTexts } from '../../../shared/i18n/i18n.js';
+import { loadTexts } from '#shared/i18n/i18n.js';
 
 /** As large as a page; loaded only for signed-in users. */
 const AccountMenu = lazy(async () => ({
-  default: (await import('../../../features/auth/components/account-menu/account-menu.js')).AccountMenu,
+  default: (await import('#features/auth/components/account-menu/account-menu.js')).AccountMenu,
 }));
 
 /** Loaded only for signed-in users. */

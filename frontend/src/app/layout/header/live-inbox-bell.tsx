@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { InboxBell } from '../../../features/inbox/index.js';
-import { meTopic } from '../../../features/profiles/index.js';
-import { useLive } from '../../../shared/live/use-live.js';
+import { InboxBell } from '#features/inbox/index.js';
+import { meTopic } from '#features/profiles/index.js';
+import { useLive } from '#shared/live/use-live.js';
 
 /** The bell with live updates. Not part of the header, which belongs to the first load. */
 export function LiveInboxBell(): ReactNode {

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { color, from, measure, radius, space } from '../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '#shared/theme/theme.js';
 
 export const MenuPanel = styled.nav`
   position: absolute;

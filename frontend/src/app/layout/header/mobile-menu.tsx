@@ -1,10 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignOut, useSession } from '../../../features/auth/index.js';
-import { useOpenSearch } from '../../../features/search/index.js';
-import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
-import { Avatar } from '../../../shared/ui/avatar/avatar.js';
-import { PlayerName } from '../../../shared/ui/player-link/player-name.js';
+import { useSignOut, useSession } from '#features/auth/index.js';
+import { useOpenSearch } from '#features/search/index.js';
+import { paths, type AuthLinkState } from '#shared/routing/paths.js';
+import { Avatar } from '#ui/avatar/avatar.js';
+import { PlayerName } from '#ui/player-link/player-name.js';
 import { LanguageSelect } from '../settings/language-select.js';
 import { ThemeSelect } from '../settings/theme-select.js';
 import {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Found } from '@gamegeek/contracts/search/search.schemas.js';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { renderApp } from '#testing/render-app.js';
 
 const FOUND: Found = {
   games: [

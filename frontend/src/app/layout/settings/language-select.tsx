@@ -1,8 +1,8 @@
 import { Globe } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLanguage, LANGUAGES } from '../../../shared/i18n/languages.js';
-import { choosePreferences } from '../../../shared/preferences/choose-preferences.js';
+import { isLanguage, LANGUAGES } from '#shared/i18n/languages.js';
+import { choosePreferences } from '#shared/preferences/choose-preferences.js';
 import { Select, SelectFrame } from './settings.styles.js';
 
 export function LanguageSelect(): ReactNode {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, measure, radius, space } from '../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '#shared/theme/theme.js';
 
 /** A native select for accessibility on every device; only the frame is styled. */
 export const SelectFrame = styled.span`

@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choosePreferences } from '../../../shared/preferences/choose-preferences.js';
-import { isThemeChoice, THEMES, useThemeChoice } from '../../../shared/theme/theme-choice.js';
+import { choosePreferences } from '#shared/preferences/choose-preferences.js';
+import { isThemeChoice, THEMES, useThemeChoice } from '#shared/theme/theme-choice.js';
 import { Select, SelectFrame } from './settings.styles.js';
 
 const SIGNS = { dark: Moon, light: Sun, system: Monitor };

@@ -1,14 +1,14 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { boardOf, entries, watchAck } from '../../../testing/factories/board.factory.js';
-import { ownUser } from '../../../testing/factories/user.factory.js';
-import { fakeServer } from '../../../testing/fake-server.js';
-import { FakeTransport } from '../../../testing/fake-transport.js';
-import { haveSession, servePreferences } from '../../../testing/handlers/auth.js';
-import { serveGames } from '../../../testing/handlers/games.js';
-import { serveScoreCount } from '../../../testing/handlers/scores.js';
-import { renderApp } from '../../../testing/render-app.js';
-import { NAMESPACES } from '../../namespaces.js';
+import { boardOf, entries, watchAck } from '#testing/factories/board.factory.js';
+import { ownUser } from '#testing/factories/user.factory.js';
+import { fakeServer } from '#testing/fake-server.js';
+import { FakeTransport } from '#testing/fake-transport.js';
+import { haveSession, servePreferences } from '#testing/handlers/auth.js';
+import { serveGames } from '#testing/handlers/games.js';
+import { serveScoreCount } from '#testing/handlers/scores.js';
+import { renderApp } from '#testing/render-app.js';
+import { NAMESPACES } from '#app/namespaces.js';
 
 function transport(): FakeTransport {
   const fake = new FakeTransport();
@@ -263,7 +263,7 @@ describe('the layout of every page', () => {
   });
 
   it('shows one toast at a time', async () => {
-    const { useToasts } = await import('../../../shared/ui/toasts/toast-store.js');
+    const { useToasts } = await import('#ui/toasts/toast-store.js');
     await renderApp({ transport: transport() });
     act(() => useToasts.getState().show({ title: 'First' }));
     expect(await screen.findByText('First')).toBeVisible();

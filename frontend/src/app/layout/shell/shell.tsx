@@ -1,12 +1,12 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useSession } from '../../../features/auth/index.js';
-import { GUEST_KEY } from '../../../features/play/index.js';
-import { readStored } from '../../../shared/storage.js';
-import { ErrorBoundary } from '../../../shared/ui/error-boundary.js';
-import { PageLoading } from '../../../shared/ui/page-loading.js';
-import { Toasts } from '../../../shared/ui/toasts/toasts.js';
+import { useSession } from '#features/auth/index.js';
+import { GUEST_KEY } from '#features/play/index.js';
+import { readStored } from '#shared/storage.js';
+import { ErrorBoundary } from '#ui/error-boundary.js';
+import { PageLoading } from '#ui/page-loading.js';
+import { Toasts } from '#ui/toasts/toasts.js';
 import { BrokenPage } from '../error-boundary/broken-page.js';
 import { Footer } from '../footer/footer.js';
 import { Header } from '../header/header.js';
@@ -15,17 +15,17 @@ import { useAccountPreferences } from './use-account-preferences.js';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.js';
 import { useRemoveDraftsOnLogout } from './use-remove-drafts-on-logout.js';
 import { useServedHead } from './use-served-head.js';
-import { loadTexts } from '../../../shared/i18n/i18n.js';
+import { loadTexts } from '#shared/i18n/i18n.js';
 
 /** Loaded only for signed-in users with an unverified address. */
 const VerifyBanner = lazy(async () => ({
-  default: (await import('../../../features/auth/components/verify-banner/verify-banner.js')).VerifyBanner,
+  default: (await import('#features/auth/components/verify-banner/verify-banner.js')).VerifyBanner,
 }));
 
 /** Loaded only for signed-in users. */
 const MeWatcher = lazy(async () => {
   const [{ MeWatcher: watcher }] = await Promise.all([
-    import('../../../features/profiles/live/me-watcher.js'),
+    import('#features/profiles/live/me-watcher.js'),
     loadTexts('profiles'),
   ]);
   return { default: watcher };
@@ -34,7 +34,7 @@ const MeWatcher = lazy(async () => {
 /** Loaded only for users with scores played as a guest. */
 const GuestClaimer = lazy(async () => {
   const [{ GuestClaimer: claimer }] = await Promise.all([
-    import('../../../features/play/guest/guest-claimer.js'),
+    import('#features/play/guest/guest-claimer.js'),
     loadTexts('play'),
   ]);
   return { default: claimer };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useSession } from '../../../features/auth/index.js';
+import { useSession } from '#features/auth/index.js';
 
 /** Loaded only for signed-in users. */
-const accountPreferences = () => import('../../../shared/preferences/account-preferences.js');
+const accountPreferences = () => import('#shared/preferences/account-preferences.js');
 
 async function startPreferences(isNew: boolean): Promise<void> {
   const { loadPreferences, saveChoicesOfDevice } = await accountPreferences();

@@ -1,8 +1,8 @@
 import { apiKeySchema } from '@gamegeek/contracts/auth/account.schemas.js';
 import type { RegenerateApiKeyDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { nothing, request } from '../../../shared/api/api-client.js';
-import { ApiError } from '../../../shared/api/api-error.js';
+import { nothing, request } from '#shared/api/api-client.js';
+import { ApiError } from '#shared/api/api-error.js';
 
 /** Fetched on every visit: the key may have been used since, or replaced in another tab. */
 const apiKeyQuery = queryOptions({

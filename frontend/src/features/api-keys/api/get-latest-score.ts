@@ -1,7 +1,7 @@
 import { ownScoreSchema } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import * as v from 'valibot';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../shared/api/api-client.js';
+import { request } from '#shared/api/api-client.js';
 
 /** The user's newest score; null if there is none or the request failed. */
 export function useLatestScore() {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../shared/api/api-client.js';
+import { request } from '#shared/api/api-client.js';
 import { creatorOfGamesSchema, type OwnGame } from '../api-keys.schemas.js';
 
 /** The games that the user has listed; undefined until loaded. If that fails, the user picks from all games. */

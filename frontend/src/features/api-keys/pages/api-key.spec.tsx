@@ -6,13 +6,13 @@ import { SCORE_ERROR_CODES } from '@gamegeek/contracts/scores/score-error-codes.
 import { SAMPLE_LANGUAGES, SAMPLES } from '@gamegeek/contracts/scores/samples/samples.js';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { game } from '../../../testing/factories/game.factory.js';
-import { ownUser } from '../../../testing/factories/user.factory.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
-import { FakeTransport } from '../../../testing/fake-transport.js';
-import { haveSession } from '../../../testing/handlers/auth.js';
-import { serveGames } from '../../../testing/handlers/games.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { game } from '#testing/factories/game.factory.js';
+import { ownUser } from '#testing/factories/user.factory.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { FakeTransport } from '#testing/fake-transport.js';
+import { haveSession } from '#testing/handlers/auth.js';
+import { serveGames } from '#testing/handlers/games.js';
+import { renderApp } from '#testing/render-app.js';
 
 const KEY = `gg_${'a'.repeat(36)}Zed9`;
 const GAMES = [game(1, 'Neon Drift'), game(7, 'Hexfall')];

@@ -1,4 +1,4 @@
-import { isRecord } from '../../../shared/is-record.js';
+import { isRecord } from '#shared/is-record.js';
 
 /** Reads a part of a document without validation: missing or malformed parts are left out. */
 export type Part = Record<string, unknown>;

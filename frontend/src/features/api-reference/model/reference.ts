@@ -1,4 +1,4 @@
-import { searchable } from '../../../shared/searchable.js';
+import { searchable } from '#shared/searchable.js';
 import { fieldOf, fieldsOf, type Field } from './fields.js';
 import { numberOf, partOf, partsOf, textOf, textsOf, type Part } from './read-document.js';
 

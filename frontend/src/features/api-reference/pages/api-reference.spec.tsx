@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { renderApp } from '#testing/render-app.js';
 
 const error = (status: number, code: string) => ({
   [status]: { description: code, content: { 'application/json': { examples: { [code]: { value: {} } } } } },

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QueryProvider } from '../../../shared/api/query-provider.js';
-import { paths } from '../../../shared/routing/paths.js';
-import { ButtonAnchor, ButtonLink } from '../../../shared/ui/button/button.js';
-import { PageHead } from '../../../shared/ui/page-head/page-head.js';
-import { ErrorList, LINK_TARGETS } from '../../static-pages/index.js';
-import { usePageTexts } from '../../../shared/i18n/use-page-texts.js';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { paths } from '#shared/routing/paths.js';
+import { ButtonAnchor, ButtonLink } from '#ui/button/button.js';
+import { PageHead } from '#ui/page-head/page-head.js';
+import { ErrorList, LINK_TARGETS } from '#features/static-pages/index.js';
+import { usePageTexts } from '#shared/i18n/use-page-texts.js';
 import { ApiReference } from '../components/reference/reference.js';
 import { Actions } from './api-reference.styles.js';
 

@@ -1,5 +1,5 @@
 import { emailLinkPreviewSchema, type EmailLinkPreview } from '@gamegeek/contracts/auth/auth.schemas.js';
-import { nothing, request } from '../../../shared/api/api-client.js';
+import { nothing, request } from '#shared/api/api-client.js';
 
 /** What an email link does and for which account; does not use the link up. */
 export function previewEmailLink(token: string): Promise<EmailLinkPreview> {

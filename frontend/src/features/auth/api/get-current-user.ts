@@ -1,7 +1,7 @@
 import { ownUserSchema, type OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../../shared/api/api-client.js';
-import { queryClient } from '../../../shared/api/query-client.js';
+import { request } from '#shared/api/api-client.js';
+import { queryClient } from '#shared/api/query-client.js';
 
 /** Fresh for 5 minutes, kept for 30, never retried (docs/product.md, section 9). */
 const currentUserQuery = queryOptions({

@@ -1,5 +1,5 @@
 import type { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
-import { request } from '../../../shared/api/api-client.js';
+import { request } from '#shared/api/api-client.js';
 import { signInAnswerSchema, type SignInAnswer } from '../auth.schemas.js';
 
 /** `totp`, the second factor, is sent only after the server has requested it. */

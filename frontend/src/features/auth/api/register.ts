@@ -1,5 +1,5 @@
 import type { RegisterDto } from '@gamegeek/contracts/auth/register.dto.js';
-import { request } from '../../../shared/api/api-client.js';
+import { request } from '#shared/api/api-client.js';
 import { signInAnswerSchema, type SignInAnswer } from '../auth.schemas.js';
 
 /** Only these three are sent; acceptance of the terms stays in the form (docs/product.md, section 5). */

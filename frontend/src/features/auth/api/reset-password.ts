@@ -1,5 +1,5 @@
 import type { ResetPasswordDto } from '@gamegeek/contracts/auth/email-link.dto.js';
-import { nothing, request } from '../../../shared/api/api-client.js';
+import { nothing, request } from '#shared/api/api-client.js';
 
 /** Ends all sessions of the account. */
 export function resetPassword({ token, password }: ResetPasswordDto): Promise<undefined> {

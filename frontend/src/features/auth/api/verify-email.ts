@@ -1,4 +1,4 @@
-import { request } from '../../../shared/api/api-client.js';
+import { request } from '#shared/api/api-client.js';
 import { verifyAnswerSchema, type VerifyAnswer } from '../auth.schemas.js';
 
 export function verifyEmail(token: string): Promise<VerifyAnswer> {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { authReasonOf, authTabOf } from '../../../shared/routing/paths.js';
-import { Tabs } from '../../../shared/ui/tabs/tabs.js';
+import { authReasonOf, authTabOf } from '#shared/routing/paths.js';
+import { Tabs } from '#ui/tabs/tabs.js';
 import { Note } from './form.styles.js';
 import { LoginForm } from './login-form/login-form.js';
 import { RegisterForm } from './register-form/register-form.js';

@@ -2,12 +2,12 @@ import { EmailDto } from '@gamegeek/contracts/auth/email-link.dto.js';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../shared/api/api-error.js';
-import { dtoResolver } from '../../../shared/forms/dto-resolver.js';
-import { formOptions } from '../../../shared/forms/form-options.js';
-import { showServerErrors } from '../../../shared/forms/show-server-errors.js';
-import { Button } from '../../../shared/ui/button/button.js';
-import { TextField } from '../../../shared/ui/text-field/text-field.js';
+import { ApiError } from '#shared/api/api-error.js';
+import { dtoResolver } from '#shared/forms/dto-resolver.js';
+import { formOptions } from '#shared/forms/form-options.js';
+import { showServerErrors } from '#shared/forms/show-server-errors.js';
+import { Button } from '#ui/button/button.js';
+import { TextField } from '#ui/text-field/text-field.js';
 import { Form, Text } from './form.styles.js';
 
 const resolver = dtoResolver(EmailDto);

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/api/use-error-text.js';
-import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
 import { forgotPassword } from '../api/ask-for-mail.js';
 import { BackToLogin } from './back-to-login.js';
 import { EmailForm } from './email-form.js';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../../shared/theme/theme.js';
+import { color, radius, space } from '#shared/theme/theme.js';
 
 export const Form = styled.form`
   display: grid;

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../shared/api/api-error.js';
-import { confirmSession } from '../../../shared/api/confirm-session.js';
-import { useErrorText } from '../../../shared/api/use-error-text.js';
-import { paths } from '../../../shared/routing/paths.js';
-import { Button, ButtonLink } from '../../../shared/ui/button/button.js';
+import { ApiError } from '#shared/api/api-error.js';
+import { confirmSession } from '#shared/api/confirm-session.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { paths } from '#shared/routing/paths.js';
+import { Button, ButtonLink } from '#ui/button/button.js';
 import { undoEmailChange } from '../api/email-link.js';
 import { useEmailLinkPreview } from '../use-email-link-preview.js';
 import { BackToLogin } from './back-to-login.js';

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { EmailLinkPreview } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { screen, waitFor } from '@testing-library/react';
-import { boardOf, entries, watchAck } from '../../../testing/factories/board.factory.js';
-import { ownUser, sessionAnswer } from '../../../testing/factories/user.factory.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
-import { FakeTransport } from '../../../testing/fake-transport.js';
-import { haveSession, servePreferences } from '../../../testing/handlers/auth.js';
-import { serveGames } from '../../../testing/handlers/games.js';
-import { serveScoreCount } from '../../../testing/handlers/scores.js';
-import { serveWeeks } from '../../../testing/handlers/weeks.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { boardOf, entries, watchAck } from '#testing/factories/board.factory.js';
+import { ownUser, sessionAnswer } from '#testing/factories/user.factory.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { FakeTransport } from '#testing/fake-transport.js';
+import { haveSession, servePreferences } from '#testing/handlers/auth.js';
+import { serveGames } from '#testing/handlers/games.js';
+import { serveScoreCount } from '#testing/handlers/scores.js';
+import { serveWeeks } from '#testing/handlers/weeks.js';
+import { renderApp } from '#testing/render-app.js';
 
 function transport(): FakeTransport {
   const fake = new FakeTransport();

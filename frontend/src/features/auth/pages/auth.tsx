@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useInBrowser } from '../../../shared/first-paint/use-in-browser.js';
-import { returnPathOf } from '../../../shared/routing/paths.js';
-import { PageLoading } from '../../../shared/ui/page-loading.js';
+import { useInBrowser } from '#shared/first-paint/use-in-browser.js';
+import { returnPathOf } from '#shared/routing/paths.js';
+import { PageLoading } from '#ui/page-loading.js';
 import { AuthCard } from '../components/auth-card/auth-card.js';
 import { AuthTabs } from '../components/auth-tabs.js';
 import { ForgotPassword } from '../components/forgot-password.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { paths } from '../../../shared/routing/paths.js';
+import { paths } from '#shared/routing/paths.js';
 
 /** Redirects to /auth, with query and navigation state. */
 export function LoginRedirect(): ReactNode {

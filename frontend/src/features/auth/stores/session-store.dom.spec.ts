@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { request } from '../../../shared/api/api-client.js';
+import { request } from '#shared/api/api-client.js';
 import * as v from 'valibot';
-import { ownUser, sessionAnswer } from '../../../testing/factories/user.factory.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
-import { haveSession, servePreferences } from '../../../testing/handlers/auth.js';
+import { ownUser, sessionAnswer } from '#testing/factories/user.factory.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { haveSession, servePreferences } from '#testing/handlers/auth.js';
 import { useSession } from './session-store.js';
 
 const session = () => useSession.getState();

@@ -1,6 +1,6 @@
 import type { OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { create } from 'zustand';
-import { clearSession, onSessionChange, readToken, storeSession } from '../../../shared/api/session-token.js';
+import { clearSession, onSessionChange, readToken, storeSession } from '#shared/api/session-token.js';
 import { logout } from '../api/logout.js';
 import type { SignInAnswer } from '../auth.schemas.js';
 
@@ -30,7 +30,7 @@ const anonymous = { status: 'anonymous', user: undefined, isNew: false } as cons
 const currentUser = () => import('../api/get-current-user.js');
 
 async function showPreferences(): Promise<void> {
-  const { awaitPreferences } = await import('../../../shared/preferences/account-preferences.js');
+  const { awaitPreferences } = await import('#shared/preferences/account-preferences.js');
   await awaitPreferences();
 }
 

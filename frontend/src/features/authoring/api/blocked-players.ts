@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { blockedPlayerSchema } from '@gamegeek/contracts/games/games.schemas.js';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { nothing, request } from '../../../shared/api/api-client.js';
-import { queryClient } from '../../../shared/api/query-client.js';
+import { nothing, request } from '#shared/api/api-client.js';
+import { queryClient } from '#shared/api/query-client.js';
 
 const addressOf = (gameId: number) => `/api/games/${gameId}/blocks`;
 

@@ -1,6 +1,6 @@
 import { gameSchema } from '@gamegeek/contracts/games/games.schemas.js';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../shared/api/api-client.js';
+import { request } from '#shared/api/api-client.js';
 
 /** The current state of a game: editing must not start from an older copy. */
 export function useGameToEdit(id: number) {

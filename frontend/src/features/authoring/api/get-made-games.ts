@@ -1,9 +1,9 @@
 import { gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
 import * as v from 'valibot';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { request } from '../../../shared/api/api-client.js';
-import { queryClient } from '../../../shared/api/query-client.js';
-import { catalogueChanged } from '../../../shared/catalogue/catalogue-changed.js';
+import { request } from '#shared/api/api-client.js';
+import { queryClient } from '#shared/api/query-client.js';
+import { catalogueChanged } from '#shared/catalogue/catalogue-changed.js';
 import { hideGame, showGame } from './save-game.js';
 
 const MADE_GAMES = ['/api/user/created-games'];

@@ -1,7 +1,7 @@
 import { gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
-import { nothing, request } from '../../../shared/api/api-client.js';
-import { catalogueChanged } from '../../../shared/catalogue/catalogue-changed.js';
+import { nothing, request } from '#shared/api/api-client.js';
+import { catalogueChanged } from '#shared/catalogue/catalogue-changed.js';
 
 export async function createGame(values: GameDto): Promise<Game> {
   const game = await request('/api/games', { method: 'POST', body: values, answer: gameSchema });

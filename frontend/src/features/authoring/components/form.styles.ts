@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { from, space } from '../../../shared/theme/theme.js';
+import { from, space } from '#shared/theme/theme.js';
 
 /** The column of forms, narrow enough to read. */
 export const Column = styled.div`

@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { color, measure, radius, space } from '../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '#shared/theme/theme.js';
 
 const Line = styled.p`
   display: flex;

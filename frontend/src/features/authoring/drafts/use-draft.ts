@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { readDraft, removeDraft, writeDraft } from '../../../shared/drafts.js';
+import { readDraft, removeDraft, writeDraft } from '#shared/drafts.js';
 import { useCreator } from '../creator.js';
 
 /** Unsent input of the last visit. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../shared/routing/paths.js';
-import { PageHead } from '../../../shared/ui/page-head/page-head.js';
-import { Panel } from '../../../shared/ui/panel.js';
-import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { paths } from '#shared/routing/paths.js';
+import { PageHead } from '#ui/page-head/page-head.js';
+import { Panel } from '#ui/panel.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
 import { Column } from '../components/form.styles.js';
 import { ModelForm } from '../components/model-form/model-form.js';
 import { CreatorFrame } from './creator-frame.js';

@@ -1,12 +1,12 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { game } from '../../../testing/factories/game.factory.js';
-import { model, version } from '../../../testing/factories/model.factory.js';
-import { ownUser } from '../../../testing/factories/user.factory.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
-import { haveSession } from '../../../testing/handlers/auth.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { game } from '#testing/factories/game.factory.js';
+import { model, version } from '#testing/factories/model.factory.js';
+import { ownUser } from '#testing/factories/user.factory.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { haveSession } from '#testing/handlers/auth.js';
+import { renderApp } from '#testing/render-app.js';
 
 const QUESTION = 'Does it run in a browser?';
 const EMBED = 'Yes: show it on its page here';

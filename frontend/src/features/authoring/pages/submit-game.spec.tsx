@@ -2,12 +2,12 @@ import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.sc
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { game } from '../../../testing/factories/game.factory.js';
-import { model, version } from '../../../testing/factories/model.factory.js';
-import { ownUser } from '../../../testing/factories/user.factory.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
-import { haveSession } from '../../../testing/handlers/auth.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { game } from '#testing/factories/game.factory.js';
+import { model, version } from '#testing/factories/model.factory.js';
+import { ownUser } from '#testing/factories/user.factory.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { haveSession } from '#testing/handlers/auth.js';
+import { renderApp } from '#testing/render-app.js';
 
 const MODEL = 'AI Model (required)';
 const VERSION = 'Model Version (required)';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../shared/routing/paths.js';
-import { ButtonLink } from '../../../shared/ui/button/button.js';
-import { PageHead } from '../../../shared/ui/page-head/page-head.js';
-import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { paths } from '#shared/routing/paths.js';
+import { ButtonLink } from '#ui/button/button.js';
+import { PageHead } from '#ui/page-head/page-head.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
 import { createGame } from '../api/save-game.js';
 import { Column } from '../components/form.styles.js';
 import { GameForm } from '../components/game-form/game-form.js';

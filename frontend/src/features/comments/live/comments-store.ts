@@ -1,6 +1,6 @@
 import type { CommentChanges, CommentCount } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { ApiError } from '../../../shared/api/api-error.js';
+import { ApiError } from '#shared/api/api-error.js';
 import { deleteComment, editComment } from '../comments-api.js';
 import { CommentsPage } from './comments-page.js';
 import type { Author, CommentsState } from './comments-state.js';

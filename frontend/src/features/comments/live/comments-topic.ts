@@ -5,7 +5,7 @@ import {
   type CommentChanges,
 } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { commentsTopic } from '@gamegeek/contracts/live/topics.js';
-import { LiveTopic } from '../../../shared/live/live-topic.js';
+import { LiveTopic } from '#shared/live/live-topic.js';
 
 /** The topic contains only the number of comments; the last event is for stores that hold a page of them. */
 const commentsEventsSchema = v.object({

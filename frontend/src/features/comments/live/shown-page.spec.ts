@@ -1,7 +1,7 @@
 import type { Comment, CommentChanges } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { comment, comments } from '../../../testing/factories/comment.factory.js';
+import { comment, comments } from '#testing/factories/comment.factory.js';
 import { applyToPage, hold, pageToFetch, release, rowsOf, toShownPage, type ShownPage } from './shown-page.js';
 
 const OWN = 'user-ada';

@@ -1,9 +1,9 @@
 import { COMMENTS_PAGE_SIZE } from '@gamegeek/contracts/comments/comment-limits.js';
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { useLiveClient } from '../../../shared/live/live-provider.js';
-import type { LiveStatus } from '../../../shared/live/live-topic.js';
-import { useLive } from '../../../shared/live/use-live.js';
+import { useLiveClient } from '#shared/live/live-provider.js';
+import type { LiveStatus } from '#shared/live/live-topic.js';
+import { useLive } from '#shared/live/use-live.js';
 import type { Author } from './comments-state.js';
 import { createCommentsStore, type CommentsStore } from './comments-store.js';
 import { liveComments } from './comments-topic.js';

@@ -1,8 +1,8 @@
 import { gameSchema } from '@gamegeek/contracts/games/games.schemas.js';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { request } from '../../../shared/api/api-client.js';
-import { ApiError } from '../../../shared/api/api-error.js';
+import { request } from '#shared/api/api-client.js';
+import { ApiError } from '#shared/api/api-error.js';
 
 /** One game; no request without an id. */
 export function useGame(id: number | undefined) {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { MAX_PAGE_SIZE } from '@gamegeek/contracts/paging/page-limits.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { requestList } from '../../../shared/api/api-client.js';
+import { requestList } from '#shared/api/api-client.js';
 import { gameChoiceSchema, type GameChoice } from '../games.schemas.js';
 
 interface Games {

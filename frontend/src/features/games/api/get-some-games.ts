@@ -1,7 +1,7 @@
 import { gameSchema } from '@gamegeek/contracts/games/games.schemas.js';
 import * as v from 'valibot';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../shared/api/api-client.js';
+import { request } from '#shared/api/api-client.js';
 
 function useSomeGames(address: string, queryKey: readonly unknown[]) {
   const { data, isError, error, refetch } = useQuery({

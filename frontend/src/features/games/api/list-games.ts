@@ -4,7 +4,7 @@ import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import type { GameSort } from '@gamegeek/contracts/games/sorts.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { requestList } from '../../../shared/api/api-client.js';
+import { requestList } from '#shared/api/api-client.js';
 
 /** Fills rows of one, two or three cards. */
 export const GAMES_PAGE = 24;

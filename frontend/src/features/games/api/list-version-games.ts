@@ -1,7 +1,7 @@
 import { gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
 import * as v from 'valibot';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { requestList } from '../../../shared/api/api-client.js';
+import { requestList } from '#shared/api/api-client.js';
 import { GAMES_PAGE } from './list-games.js';
 
 /** The games made with a version of a model, newest first; `loadMore` adds a page. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/api/use-error-text.js';
-import { paths } from '../../../shared/routing/paths.js';
-import { Button } from '../../../shared/ui/button/button.js';
-import { SectionHead } from '../../../shared/ui/section-head/section-head.js';
-import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { paths } from '#shared/routing/paths.js';
+import { Button } from '#ui/button/button.js';
+import { SectionHead } from '#ui/section-head/section-head.js';
+import { StateMessage } from '#ui/state-message/state-message.js';
 import { useFeaturedGames } from '../api/get-some-games.js';
 import { GameCards } from './game-card/game-card.js';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../shared/routing/paths.js';
-import { SectionHead } from '../../../shared/ui/section-head/section-head.js';
+import { paths } from '#shared/routing/paths.js';
+import { SectionHead } from '#ui/section-head/section-head.js';
 import { useGamesToPlay } from '../api/get-some-games.js';
 import { GameCards } from './game-card/game-card.js';
 

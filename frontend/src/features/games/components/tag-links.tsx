@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { paths } from '../../../shared/routing/paths.js';
-import { color, space } from '../../../shared/theme/theme.js';
+import { paths } from '#shared/routing/paths.js';
+import { color, space } from '#shared/theme/theme.js';
 
 const Tags = styled.ul`
   display: flex;

@@ -5,7 +5,7 @@ import {
 } from '@gamegeek/contracts/games/game-figures.schemas.js';
 import { gameTopic } from '@gamegeek/contracts/live/topics.js';
 import { mergeGameFigures } from '@gamegeek/rules/ratings.js';
-import { LiveTopic } from '../../../shared/live/live-topic.js';
+import { LiveTopic } from '#shared/live/live-topic.js';
 
 export type LiveGame = LiveTopic<MovingFigures, Partial<MovingFigures>>;
 

@@ -1,7 +1,7 @@
 import type { MovingFigures } from '@gamegeek/contracts/games/game-figures.schemas.js';
 import type { RatingDistribution } from '@gamegeek/contracts/values.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import { useLive } from '../../../shared/live/use-live.js';
+import { useLive } from '#shared/live/use-live.js';
 import { liveGame } from './game-topic.js';
 
 /** Undefined until the live topic has answered: the game itself does not contain it. */

@@ -1,10 +1,10 @@
 import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { openCommunity, openCommunityAt, serveCommunity } from '../../../testing/community-tab.js';
-import { comment, comments } from '../../../testing/factories/comment.factory.js';
-import { FakeComments } from '../../../testing/fake-comments.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
+import { openCommunity, openCommunityAt, serveCommunity } from '#testing/community-tab.js';
+import { comment, comments } from '#testing/factories/comment.factory.js';
+import { FakeComments } from '#testing/fake-comments.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
 
 const PATH = '/api/games/7/comments';
 

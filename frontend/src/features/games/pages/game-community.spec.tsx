@@ -1,12 +1,12 @@
 import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { writeDraft } from '../../../shared/drafts.js';
-import { member, openCommunity, openCommunityAsMember, serveCommunity } from '../../../testing/community-tab.js';
-import { comment, comments } from '../../../testing/factories/comment.factory.js';
-import { FakeComments } from '../../../testing/fake-comments.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { writeDraft } from '#shared/drafts.js';
+import { member, openCommunity, openCommunityAsMember, serveCommunity } from '#testing/community-tab.js';
+import { comment, comments } from '#testing/factories/comment.factory.js';
+import { FakeComments } from '#testing/fake-comments.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { renderApp } from '#testing/render-app.js';
 
 const PATH = '/api/games/7/comments';
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { space } from '../../../shared/theme/theme.js';
+import { space } from '#shared/theme/theme.js';
 
 export const Parts = styled.div`
   display: grid;

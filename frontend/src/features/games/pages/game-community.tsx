@@ -1,18 +1,18 @@
 import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
-import { useSession } from '../../auth/index.js';
-import { Report } from '../../moderation/index.js';
+import { Skeleton } from '#ui/skeleton.js';
+import { useSession } from '#features/auth/index.js';
+import { Report } from '#features/moderation/index.js';
 import type { ShownFigures } from '../live/use-game-figures.js';
 import { Parts } from './game-community.styles.js';
 
 /** Loaded on demand, independently of each other. */
 const Ratings = lazy(async () => ({
-  default: (await import('../../ratings/components/ratings.js')).Ratings,
+  default: (await import('#features/ratings/components/ratings.js')).Ratings,
 }));
 const Comments = lazy(async () => ({
-  default: (await import('../../comments/components/comments/comments.js')).Comments,
+  default: (await import('#features/comments/components/comments/comments.js')).Comments,
 }));
 
 interface GameCommunityProps {

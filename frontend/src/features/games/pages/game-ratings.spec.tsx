@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openCommunity, openCommunityAsMember, serveCommunity } from '../../../testing/community-tab.js';
-import { game } from '../../../testing/factories/game.factory.js';
-import { figures, type FakeComments } from '../../../testing/fake-comments.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
+import { openCommunity, openCommunityAsMember, serveCommunity } from '#testing/community-tab.js';
+import { game } from '#testing/factories/game.factory.js';
+import { figures, type FakeComments } from '#testing/fake-comments.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
 
 let server: FakeComments;
 

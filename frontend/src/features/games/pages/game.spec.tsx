@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import { queryClient } from '../../../shared/api/query-client.js';
-import { boardOf, entries, watchAck } from '../../../testing/factories/board.factory.js';
-import { game } from '../../../testing/factories/game.factory.js';
-import { achievement, completed, gameAchievement, stats } from '../../../testing/factories/profile.factory.js';
-import { ownUser } from '../../../testing/factories/user.factory.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
-import { FakeTransport } from '../../../testing/fake-transport.js';
-import { haveSession } from '../../../testing/handlers/auth.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { queryClient } from '#shared/api/query-client.js';
+import { boardOf, entries, watchAck } from '#testing/factories/board.factory.js';
+import { game } from '#testing/factories/game.factory.js';
+import { achievement, completed, gameAchievement, stats } from '#testing/factories/profile.factory.js';
+import { ownUser } from '#testing/factories/user.factory.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { FakeTransport } from '#testing/fake-transport.js';
+import { haveSession } from '#testing/handlers/auth.js';
+import { renderApp } from '#testing/render-app.js';
 
 const SHOTS = ['https://pictures.example/1.png', 'https://pictures.example/2.png', 'https://pictures.example/3.png'];
 

@@ -4,21 +4,21 @@ import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { QueryProvider } from '../../../shared/api/query-provider.js';
-import { useErrorText } from '../../../shared/api/use-error-text.js';
-import { useServedPage, type ServedPage } from '../../../shared/first-paint/served-page.js';
-import { paths } from '../../../shared/routing/paths.js';
-import { measure } from '../../../shared/theme/theme.js';
-import { Breadcrumb } from '../../../shared/ui/breadcrumb/breadcrumb.js';
-import { Button } from '../../../shared/ui/button/button.js';
-import { GamePicture } from '../../../shared/ui/game-picture/game-picture.js';
-import { PageTitle } from '../../../shared/ui/page-title.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
-import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
-import { useSession, useReader } from '../../auth/index.js';
-import { Report, useScoreRemoval } from '../../moderation/index.js';
-import { frameOf, StageLink, StageWithBoard, useOwnDocument } from '../../play/index.js';
-import { TopTen, useBoardWatchers } from '../../scores/index.js';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { useServedPage, type ServedPage } from '#shared/first-paint/served-page.js';
+import { paths } from '#shared/routing/paths.js';
+import { measure } from '#shared/theme/theme.js';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.js';
+import { Button } from '#ui/button/button.js';
+import { GamePicture } from '#ui/game-picture/game-picture.js';
+import { PageTitle } from '#ui/page-title.js';
+import { Skeleton } from '#ui/skeleton.js';
+import { StateMessage } from '#ui/state-message/state-message.js';
+import { useSession, useReader } from '#features/auth/index.js';
+import { Report, useScoreRemoval } from '#features/moderation/index.js';
+import { frameOf, StageLink, StageWithBoard, useOwnDocument } from '#features/play/index.js';
+import { TopTen, useBoardWatchers } from '#features/scores/index.js';
 import { useGame } from '../api/get-game.js';
 import { GameHead, GameHeadSkeleton, Watching } from '../components/game-head/game-head.js';
 import { GameSidebar } from '../components/game-sidebar/game-sidebar.js';
@@ -26,7 +26,7 @@ import { GameTabs, GameTabsSkeleton } from '../components/game-tabs/game-tabs.js
 import { hasStage } from '../components/play-link/has-stage.js';
 import { useGameFigures } from '../live/use-game-figures.js';
 import { Columns, Cover, Lead, StagePlace, Unlockable } from './game.styles.js';
-import { loadTexts } from '../../../shared/i18n/i18n.js';
+import { loadTexts } from '#shared/i18n/i18n.js';
 
 /** The community tab is as large as a page and loaded on demand. */
 const GameNotFound = lazy(async () => ({ default: (await import('../components/game-not-found.js')).GameNotFound }));
@@ -41,7 +41,7 @@ const GameCommunity = lazy(async () => {
 
 const AchievementsOfGame = lazy(async () => {
   const [{ AchievementsOfGame: panel }] = await Promise.all([
-    import('../../profiles/achievements/achievements-of-game.js'),
+    import('#features/profiles/achievements/achievements-of-game.js'),
     loadTexts('profiles'),
   ]);
   return { default: panel };
@@ -50,7 +50,7 @@ const AchievementsOfGame = lazy(async () => {
 /** Loaded only for signed-in users. */
 const InviteButton = lazy(async () => {
   const [{ InviteButton: button }] = await Promise.all([
-    import('../../inbox/components/invite-button/invite-button.js'),
+    import('#features/inbox/components/invite-button/invite-button.js'),
     loadTexts('inbox'),
   ]);
   return { default: button };

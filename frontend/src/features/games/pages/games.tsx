@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QueryProvider } from '../../../shared/api/query-provider.js';
-import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
-import { ButtonLink } from '../../../shared/ui/button/button.js';
-import { PageHead } from '../../../shared/ui/page-head/page-head.js';
-import { useSession } from '../../auth/index.js';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { paths, type AuthLinkState } from '#shared/routing/paths.js';
+import { ButtonLink } from '#ui/button/button.js';
+import { PageHead } from '#ui/page-head/page-head.js';
+import { useSession } from '#features/auth/index.js';
 import { GameList } from '../components/game-list/game-list.js';
 
 const toSubmit: AuthLinkState = { from: paths.submitGame(), reason: 'needed' };

@@ -1,10 +1,10 @@
 import { Gamepad2, MessagesSquare, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { communityLinks } from '../../../shared/routing/community-links.js';
-import { paths } from '../../../shared/routing/paths.js';
-import { ButtonAnchor, ButtonLink } from '../../../shared/ui/button/button.js';
-import { VisuallyHidden } from '../../../shared/ui/visually-hidden.js';
+import { communityLinks } from '#shared/routing/community-links.js';
+import { paths } from '#shared/routing/paths.js';
+import { ButtonAnchor, ButtonLink } from '#ui/button/button.js';
+import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { BlockCard, CardBlock } from './card-block/card-block.js';
 import { CommunityIcon, type Room } from './community-icons/community-icon.js';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { Skeleton } from '#ui/skeleton.js';
 import { CataloguePlace, CatalogueCards } from './home.styles.js';
 
 /** The number of placeholder cards for models, games and boards. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { QueryProvider } from '../../../shared/api/query-provider.js';
-import { ActivePlayers } from '../../activity/index.js';
-import { FeaturedGames } from '../../games/index.js';
-import { FeaturedModels } from '../../models/index.js';
-import { TopPlayers } from '../../scores/index.js';
-import { TrendingGames } from '../../trending/index.js';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { ActivePlayers } from '#features/activity/index.js';
+import { FeaturedGames } from '#features/games/index.js';
+import { FeaturedModels } from '#features/models/index.js';
+import { TopPlayers } from '#features/scores/index.js';
+import { TrendingGames } from '#features/trending/index.js';
 import { BoardsSection } from '../components/boards-section/boards-section.js';
 import { Sections } from './home-sections.styles.js';
 

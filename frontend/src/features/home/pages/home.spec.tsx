@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
-import { activePlayer, liveTrend, trendsOf } from '../../../testing/factories/activity.factory.js';
-import { boardOf, entries, watchAck } from '../../../testing/factories/board.factory.js';
-import { game } from '../../../testing/factories/game.factory.js';
-import { model, version } from '../../../testing/factories/model.factory.js';
-import { ownUser } from '../../../testing/factories/user.factory.js';
-import { fakeIntersections } from '../../../testing/fake-intersections.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
-import { FakeTransport } from '../../../testing/fake-transport.js';
-import { haveSession } from '../../../testing/handlers/auth.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { activePlayer, liveTrend, trendsOf } from '#testing/factories/activity.factory.js';
+import { boardOf, entries, watchAck } from '#testing/factories/board.factory.js';
+import { game } from '#testing/factories/game.factory.js';
+import { model, version } from '#testing/factories/model.factory.js';
+import { ownUser } from '#testing/factories/user.factory.js';
+import { fakeIntersections } from '#testing/fake-intersections.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { FakeTransport } from '#testing/fake-transport.js';
+import { haveSession } from '#testing/handlers/auth.js';
+import { renderApp } from '#testing/render-app.js';
 // Loaded before the tests, outside their time limits.
 import './home-catalogue.js';
 import './home-readers.js';

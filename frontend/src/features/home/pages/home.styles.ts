@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { from, space } from '../../../shared/theme/theme.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { from, space } from '#shared/theme/theme.js';
+import { Skeleton } from '#ui/skeleton.js';
 import { Sections } from './home-sections.styles.js';
 
 /** Reserves about the space of the hosted games, so that nothing below shifts. */

@@ -1,16 +1,16 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyInView } from '../../../shared/ui/lazy-in-view.js';
-import { PageTitle } from '../../../shared/ui/page-title.js';
-import { useSession } from '../../auth/index.js';
-import { LaunchBanner } from '../../authoring/index.js';
-import { Leaders } from '../../scores/index.js';
+import { LazyInView } from '#ui/lazy-in-view.js';
+import { PageTitle } from '#ui/page-title.js';
+import { useSession } from '#features/auth/index.js';
+import { LaunchBanner } from '#features/authoring/index.js';
+import { Leaders } from '#features/scores/index.js';
 import { ClosingCall } from '../components/closing-call/closing-call.js';
 import { Hero } from '../components/hero/hero.js';
 import { MODELS_SECTION, PLAY_SECTION } from '../section-ids.js';
 import { HomeCatalogueSkeleton } from './home-catalogue-skeleton.js';
 import { PlayPlace, ReadersPlace } from './home.styles.js';
-import { loadTexts } from '../../../shared/i18n/i18n.js';
+import { loadTexts } from '#shared/i18n/i18n.js';
 
 // Below the first screen, and larger than it.
 const HomeReaders = lazy(async () => {

@@ -1,7 +1,7 @@
 import { unreadNoticesSchema, type InboxPage, type Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { useMutation } from '@tanstack/react-query';
-import { nothing, request } from '../../../shared/api/api-client.js';
-import { queryClient } from '../../../shared/api/query-client.js';
+import { nothing, request } from '#shared/api/api-client.js';
+import { queryClient } from '#shared/api/query-client.js';
 import { INBOX } from './get-inbox.js';
 
 /** Changes all cached pages until they are refetched. */

@@ -1,8 +1,8 @@
 import { INBOX_PAGE_SIZE, inboxPageSchema } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { request } from '../../../shared/api/api-client.js';
-import { queryClient } from '../../../shared/api/query-client.js';
+import { request } from '#shared/api/api-client.js';
+import { queryClient } from '#shared/api/query-client.js';
 
 export const INBOX = '/api/user/inbox';
 

@@ -1,6 +1,6 @@
 import { emailSettingSchema, type EmailSettingState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { EMAIL_SETTINGS, type EmailSetting } from '@gamegeek/contracts/inbox/email-settings.js';
-import { request } from '../../../shared/api/api-client.js';
+import { request } from '#shared/api/api-client.js';
 
 /** Turns the email setting of this token off or on. */
 export function changeEmailSetting(token: string, on: boolean): Promise<EmailSettingState> {

@@ -1,8 +1,8 @@
 import type { EmailSetting } from '@gamegeek/contracts/inbox/email-settings.js';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../shared/api/use-error-text.js';
-import { Button } from '../../../shared/ui/button/button.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { Button } from '#ui/button/button.js';
 import { settingOf, changeEmailSetting } from '../api/unsubscribe.js';
 
 /**

@@ -1,14 +1,14 @@
 import type { InboxState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { game } from '../../../testing/factories/game.factory.js';
-import { noticesOfEachKind } from '../../../testing/factories/notice.factory.js';
-import { ownUser } from '../../../testing/factories/user.factory.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
-import { FakeTransport } from '../../../testing/fake-transport.js';
-import { haveSession } from '../../../testing/handlers/auth.js';
-import { serveInbox } from '../../../testing/handlers/inbox.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { game } from '#testing/factories/game.factory.js';
+import { noticesOfEachKind } from '#testing/factories/notice.factory.js';
+import { ownUser } from '#testing/factories/user.factory.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { FakeTransport } from '#testing/fake-transport.js';
+import { haveSession } from '#testing/handlers/auth.js';
+import { serveInbox } from '#testing/handlers/inbox.js';
+import { renderApp } from '#testing/render-app.js';
 
 beforeEach(() => haveSession(ownUser({ email_verified: true })));
 

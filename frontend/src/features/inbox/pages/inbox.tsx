@@ -1,13 +1,13 @@
 import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QueryProvider } from '../../../shared/api/query-provider.js';
-import { useLive } from '../../../shared/live/use-live.js';
-import { paths } from '../../../shared/routing/paths.js';
-import { ButtonLink } from '../../../shared/ui/button/button.js';
-import { PageHead } from '../../../shared/ui/page-head/page-head.js';
-import { Appeal } from '../../moderation/index.js';
-import { meTopic } from '../../profiles/index.js';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { useLive } from '#shared/live/use-live.js';
+import { paths } from '#shared/routing/paths.js';
+import { ButtonLink } from '#ui/button/button.js';
+import { PageHead } from '#ui/page-head/page-head.js';
+import { Appeal } from '#features/moderation/index.js';
+import { meTopic } from '#features/profiles/index.js';
 import { InboxList } from '../components/inbox-list/inbox-list.js';
 import { Column } from './inbox.styles.js';
 

@@ -1,8 +1,8 @@
 import { aiModelSchema } from '@gamegeek/contracts/models/models.schemas.js';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { request } from '../../../shared/api/api-client.js';
-import { ApiError } from '../../../shared/api/api-error.js';
+import { request } from '#shared/api/api-client.js';
+import { ApiError } from '#shared/api/api-error.js';
 
 /** One AI model; no request for `undefined`, the id of an invalid address. */
 export function useModel(id: number | undefined) {

@@ -1,6 +1,6 @@
 import { modelTractionSchema } from '@gamegeek/contracts/models/traction.schemas.js';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../shared/api/api-client.js';
+import { request } from '#shared/api/api-client.js';
 
 /** The traction of an AI model's games. */
 export function useTraction(modelId: number) {

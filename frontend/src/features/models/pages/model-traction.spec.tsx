@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import type { ModelTraction } from '@gamegeek/contracts/models/traction.schemas.js';
-import { chooseLanguage } from '../../../shared/i18n/i18n.js';
-import { model } from '../../../testing/factories/model.factory.js';
-import { modelTraction, versionTraction } from '../../../testing/factories/traction.factory.js';
-import { fakeIntersections } from '../../../testing/fake-intersections.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { chooseLanguage } from '#shared/i18n/i18n.js';
+import { model } from '#testing/factories/model.factory.js';
+import { modelTraction, versionTraction } from '#testing/factories/traction.factory.js';
+import { fakeIntersections } from '#testing/fake-intersections.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { renderApp } from '#testing/render-app.js';
 
 const ASKED = 'GET /api/models/1/traction';
 const serve = (traction: ModelTraction) => fakeServer.on(ASKED, () => ({ body: traction }));

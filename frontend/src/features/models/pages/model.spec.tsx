@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { game } from '../../../testing/factories/game.factory.js';
-import { model, version } from '../../../testing/factories/model.factory.js';
-import { fakeServer, refusal, type FakeRequest } from '../../../testing/fake-server.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { game } from '#testing/factories/game.factory.js';
+import { model, version } from '#testing/factories/model.factory.js';
+import { fakeServer, refusal, type FakeRequest } from '#testing/fake-server.js';
+import { renderApp } from '#testing/render-app.js';
 
 const MUSE = model(1, 'Muse', {
   company: 'Orion Labs',

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
-import { model, version } from '../../../testing/factories/model.factory.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { model, version } from '#testing/factories/model.factory.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { renderApp } from '#testing/render-app.js';
 
 const serve = (models: AiModel[]) => fakeServer.on('GET /api/models', () => ({ body: models }));
 const cardOf = async (name: string) =>

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QueryProvider } from '../../../shared/api/query-provider.js';
-import { paths } from '../../../shared/routing/paths.js';
-import { ButtonLink } from '../../../shared/ui/button/button.js';
-import { PageHead } from '../../../shared/ui/page-head/page-head.js';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { paths } from '#shared/routing/paths.js';
+import { ButtonLink } from '#ui/button/button.js';
+import { PageHead } from '#ui/page-head/page-head.js';
 import { ModelList } from '../components/model-list/model-list.js';
 
 export function ModelsPage(): ReactNode {

@@ -2,8 +2,8 @@ import type { RemoveScoreDto } from '@gamegeek/contracts/moderation/remove-score
 import { GAME_SCORES_PAGE_SIZE, gameScoreSchema } from '@gamegeek/contracts/moderation/game-scores.schemas.js';
 import * as v from 'valibot';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { nothing, request, requestList } from '../../../shared/api/api-client.js';
-import { queryClient } from '../../../shared/api/query-client.js';
+import { nothing, request, requestList } from '#shared/api/api-client.js';
+import { queryClient } from '#shared/api/query-client.js';
 
 const addressOf = (gameId: number) => `/api/games/${gameId}/scores`;
 

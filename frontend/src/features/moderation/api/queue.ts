@@ -7,7 +7,7 @@ import {
   type SubjectKind,
 } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request, requestList } from '../../../shared/api/api-client.js';
+import { request, requestList } from '#shared/api/api-client.js';
 
 const QUEUE = '/api/admin/queue';
 const LOG = '/api/admin/log';

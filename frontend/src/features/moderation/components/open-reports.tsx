@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QueryProvider } from '../../../shared/api/query-provider.js';
-import { Badge } from '../../../shared/ui/badge.js';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { Badge } from '#ui/badge.js';
 import { useOpenCount } from '../api/queue.js';
 
 /** The number of open reports, beside the link to them. */

@@ -1,4 +1,4 @@
-import type { Translation } from '../../../shared/i18n/translation.js';
+import type { Translation } from '#shared/i18n/translation.js';
 import type { en } from './game-scores.en.js';
 
 export const es: Translation<typeof en> = {

@@ -1,15 +1,15 @@
 import type { GameScore } from '@gamegeek/contracts/moderation/game-scores.schemas.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { boardOf, entries, watchAck } from '../../../testing/factories/board.factory.js';
-import { game } from '../../../testing/factories/game.factory.js';
-import { ownUser } from '../../../testing/factories/user.factory.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
-import { FakeTransport } from '../../../testing/fake-transport.js';
-import { haveSession } from '../../../testing/handlers/auth.js';
-import { serveInbox } from '../../../testing/handlers/inbox.js';
-import { serveScoreCount } from '../../../testing/handlers/scores.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { boardOf, entries, watchAck } from '#testing/factories/board.factory.js';
+import { game } from '#testing/factories/game.factory.js';
+import { ownUser } from '#testing/factories/user.factory.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { FakeTransport } from '#testing/fake-transport.js';
+import { haveSession } from '#testing/handlers/auth.js';
+import { serveInbox } from '#testing/handlers/inbox.js';
+import { serveScoreCount } from '#testing/handlers/scores.js';
+import { renderApp } from '#testing/render-app.js';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const own = game(7, 'Hexfall', { created_by: ownUser().id });

@@ -2,13 +2,13 @@ import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-in
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { QueryProvider } from '../../../shared/api/query-provider.js';
-import { paths } from '../../../shared/routing/paths.js';
-import { ButtonLink } from '../../../shared/ui/button/button.js';
-import { PageHead } from '../../../shared/ui/page-head/page-head.js';
-import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
-import { Tabs } from '../../../shared/ui/tabs/tabs.js';
-import { useSession } from '../../auth/index.js';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { paths } from '#shared/routing/paths.js';
+import { ButtonLink } from '#ui/button/button.js';
+import { PageHead } from '#ui/page-head/page-head.js';
+import { StateMessage } from '#ui/state-message/state-message.js';
+import { Tabs } from '#ui/tabs/tabs.js';
+import { useSession } from '#features/auth/index.js';
 import { GameScoresList } from '../components/game-scores/game-scores-list.js';
 
 /** The scores of a game, for its creator. */

@@ -2,11 +2,11 @@ import type { ActDto } from '@gamegeek/contracts/moderation/act.dto.js';
 import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { loggedAct, queueItem } from '../../../testing/factories/moderation.factory.js';
-import { ownUser } from '../../../testing/factories/user.factory.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
-import { haveSession } from '../../../testing/handlers/auth.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { loggedAct, queueItem } from '#testing/factories/moderation.factory.js';
+import { ownUser } from '#testing/factories/user.factory.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { haveSession } from '#testing/handlers/auth.js';
+import { renderApp } from '#testing/render-app.js';
 
 const admin = ownUser({ is_admin: true });
 

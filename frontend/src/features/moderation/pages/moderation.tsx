@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QueryProvider } from '../../../shared/api/query-provider.js';
-import { PageHead } from '../../../shared/ui/page-head/page-head.js';
-import { Tabs } from '../../../shared/ui/tabs/tabs.js';
-import { useSession } from '../../auth/index.js';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { PageHead } from '#ui/page-head/page-head.js';
+import { Tabs } from '#ui/tabs/tabs.js';
+import { useSession } from '#features/auth/index.js';
 import { LogList } from '../components/log/log-list.js';
 import { QueueList } from '../components/queue/queue-list.js';
 import { useModerationAddress } from '../moderation-address.js';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { game } from '../../../testing/factories/game.factory.js';
-import { ownUser } from '../../../testing/factories/user.factory.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
-import { haveSession } from '../../../testing/handlers/auth.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { game } from '#testing/factories/game.factory.js';
+import { ownUser } from '#testing/factories/user.factory.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { haveSession } from '#testing/handlers/auth.js';
+import { renderApp } from '#testing/render-app.js';
 
 const creator = { id: '00000000-0000-4000-8000-0000000000ff', username: 'creator' };
 const theGame = game(7, 'Tide Runner', { created_by: creator.id, creator });

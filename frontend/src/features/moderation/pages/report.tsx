@@ -1,8 +1,8 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from '../../../shared/ui/error-boundary.js';
-import { useSession } from '../../auth/index.js';
+import { ErrorBoundary } from '#ui/error-boundary.js';
+import { useSession } from '#features/auth/index.js';
 import type { ReportButtonProps } from '../components/report-button/report-button.js';
-import { loadTexts } from '../../../shared/i18n/i18n.js';
+import { loadTexts } from '#shared/i18n/i18n.js';
 
 const ReportButton = lazy(async () => {
   const [{ ReportButton: button }] = await Promise.all([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fakeServer, refusal, type FakeAnswer } from '../../../testing/fake-server.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { fakeServer, refusal, type FakeAnswer } from '#testing/fake-server.js';
+import { renderApp } from '#testing/render-app.js';
 
 const SUBSCRIBE = 'POST /api/newsletter/subscribe';
 

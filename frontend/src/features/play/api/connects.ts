@@ -1,5 +1,5 @@
 import { connectRequestSchema, type ConnectRequest } from '@gamegeek/contracts/play/play.schemas.js';
-import { nothing, request } from '../../../shared/api/api-client.js';
+import { nothing, request } from '#shared/api/api-client.js';
 
 /** Looks up the request behind a code. */
 export function getConnectRequest(code: string, signal: AbortSignal): Promise<ConnectRequest> {

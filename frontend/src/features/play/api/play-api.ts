@@ -14,7 +14,7 @@ import {
   type RoundAnswer,
 } from '@gamegeek/contracts/play/play.schemas.js';
 import { playedScoreSchema, type PlayedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
-import { nothing, request } from '../../../shared/api/api-client.js';
+import { nothing, request } from '#shared/api/api-client.js';
 
 export type PlayAs = 'player' | 'guest';
 

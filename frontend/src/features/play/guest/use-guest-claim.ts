@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../shared/api/api-error.js';
-import { removeStored } from '../../../shared/storage.js';
-import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { ApiError } from '#shared/api/api-error.js';
+import { removeStored } from '#shared/storage.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
 import { GUEST_KEY } from './guest-key.js';
 import { claimGuestScores, onGuestClaim } from './guest-scores.js';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PortRequests, PortRequestType } from '@gamegeek/contracts/play/port-messages.js';
-import { ApiError } from '../../../shared/api/api-error.js';
-import { FakeGame, provideChannels } from '../../../testing/fake-game.js';
+import { ApiError } from '#shared/api/api-error.js';
+import { FakeGame, provideChannels } from '#testing/fake-game.js';
 import { FrameHost, HELLO_MS, OPEN_REQUESTS, type HostState, type RequestHandlers } from './frame-host.js';
 
 const ROUND = { id: 'ggr_1', seed: 7, opening: null, startedAt: '2026-11-22T10:00:00.000Z' };

@@ -7,7 +7,7 @@ import {
   type PortRequest,
   type WelcomeMessage,
 } from '@gamegeek/contracts/play/port-messages.js';
-import { ApiError } from '../../../shared/api/api-error.js';
+import { ApiError } from '#shared/api/api-error.js';
 import { answerToInvalid } from './invalid-request.js';
 
 /** After this time without a hello, the game does not support this protocol. */

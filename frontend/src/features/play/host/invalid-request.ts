@@ -5,7 +5,7 @@ import {
   type PortRequestType,
 } from '@gamegeek/contracts/play/port-messages.js';
 import { unsent } from '@gamegeek/sdk/score-queue.js';
-import { isRecord } from '../../../shared/is-record.js';
+import { isRecord } from '#shared/is-record.js';
 
 /** The answer to a message that is not a valid request; undefined if its game waits for none. */
 export function answerToInvalid(message: unknown): PortAnswer<PortRequestType> | undefined {

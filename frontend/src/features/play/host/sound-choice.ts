@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '../../../shared/storage.js';
+import { readStored, writeStored } from '#shared/storage.js';
 
 /** Set if the player has turned on the sound of the arcade, whose games have no storage. */
 const KEY = 'arcade-sound';

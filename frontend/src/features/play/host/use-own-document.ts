@@ -1,7 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
 import { useState } from 'react';
-import { paths } from '../../../shared/routing/paths.js';
+import { paths } from '#shared/routing/paths.js';
 
 /** The origins that games were framed from when this document first showed them, by game. */
 const firstOrigins = new Map<number, string | undefined>();

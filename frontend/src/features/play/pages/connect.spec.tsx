@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import type { ConnectRequest } from '@gamegeek/contracts/play/play.schemas.js';
-import { ownUser, sessionAnswer } from '../../../testing/factories/user.factory.js';
-import { fakeServer, refusal, type FakeAnswer } from '../../../testing/fake-server.js';
-import { haveSession, servePreferences } from '../../../testing/handlers/auth.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { ownUser, sessionAnswer } from '#testing/factories/user.factory.js';
+import { fakeServer, refusal, type FakeAnswer } from '#testing/fake-server.js';
+import { haveSession, servePreferences } from '#testing/handlers/auth.js';
+import { renderApp } from '#testing/render-app.js';
 
 const CODE = 'K7PW-3QFM';
 const READ = `GET /api/play/connects/${CODE}`;

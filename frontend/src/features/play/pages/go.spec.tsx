@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { OPENED_BY_SITE } from '@gamegeek/contracts/site/opened-by-site.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import { game } from '../../../testing/factories/game.factory.js';
-import { ownUser } from '../../../testing/factories/user.factory.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
-import { haveSession } from '../../../testing/handlers/auth.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { game } from '#testing/factories/game.factory.js';
+import { ownUser } from '#testing/factories/user.factory.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { haveSession } from '#testing/handlers/auth.js';
+import { renderApp } from '#testing/render-app.js';
 
 const LAUNCH = 'POST /api/games/7/launches';
 const TAB = { launch: 'tab', game_url: 'https://maker.example:8443/snake' } as const;

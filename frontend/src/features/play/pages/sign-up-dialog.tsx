@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AuthLinkState } from '../../../shared/routing/paths.js';
-import { Dialog } from '../../../shared/ui/dialog/dialog.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
+import type { AuthLinkState } from '#shared/routing/paths.js';
+import { Dialog } from '#ui/dialog/dialog.js';
+import { Skeleton } from '#ui/skeleton.js';
 
 const AuthTabs = lazy(async () => ({
-  default: (await import('../../auth/components/auth-tabs.js')).AuthTabs,
+  default: (await import('#features/auth/components/auth-tabs.js')).AuthTabs,
 }));
 
 const SIGN_UP: AuthLinkState = { tab: 'signUp' };

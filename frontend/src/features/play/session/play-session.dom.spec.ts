@@ -5,10 +5,10 @@ import {
   PLAY_TOKEN_LIVES,
   ROUND_LIVES,
 } from '@gamegeek/contracts/play/play-limits.js';
-import { ownUser } from '../../../testing/factories/user.factory.js';
-import { fakeServer, refusal, type FakeAnswer, type FakeRequest } from '../../../testing/fake-server.js';
-import { haveSession } from '../../../testing/handlers/auth.js';
-import { openedSession, playedScore, servePlay } from '../../../testing/handlers/play.js';
+import { ownUser } from '#testing/factories/user.factory.js';
+import { fakeServer, refusal, type FakeAnswer, type FakeRequest } from '#testing/fake-server.js';
+import { haveSession } from '#testing/handlers/auth.js';
+import { openedSession, playedScore, servePlay } from '#testing/handlers/play.js';
 import { rememberGuest } from '../guest/guest-key.js';
 import { claimGuestScores, deleteGuestScores } from '../guest/guest-scores.js';
 import { PlaySession } from './play-session.js';

@@ -3,7 +3,7 @@ import type { GuessAnswer, PlayPlayer, PlaySessionAnswer, PlayState } from '@gam
 import type { KeptRun, PortAnswers, PortRound, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
 import { Refused, Unreachable } from '@gamegeek/sdk/connection/api.js';
 import { createQueue, type QueuedScore, type ScoreQueue } from '@gamegeek/sdk/score-queue.js';
-import { ApiError, type ClientErrorCode } from '../../../shared/api/api-error.js';
+import { ApiError, type ClientErrorCode } from '#shared/api/api-error.js';
 import {
   endSession,
   launchGame,

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadText } from '../../../shared/download.js';
-import { measure } from '../../../shared/theme/theme.js';
-import { Button } from '../../../shared/ui/button/button.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { downloadText } from '#shared/download.js';
+import { measure } from '#shared/theme/theme.js';
+import { Button } from '#ui/button/button.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/panel.js';
+import { Skeleton } from '#ui/skeleton.js';
 import { fetchExport, useDataExport, useRequestExport } from './api/data-export.js';
 import { useOwner } from '../owner.js';
 import { useFailureToast } from '../use-failure-toast.js';

@@ -1,8 +1,8 @@
 import { MailQuestionMark } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/button/button.js';
-import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { Button } from '#ui/button/button.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
 import { cancelEmailChange, resendEmailChange } from './api/update-profile.js';
 import { useOwner } from '../owner.js';
 import { useFailureToast } from '../use-failure-toast.js';

@@ -2,8 +2,8 @@ import { achievementRule } from '@gamegeek/rules/achievements.js';
 import { Award, Coins, Gamepad2, Star, Target, Trophy, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/use-format.js';
-import { ProgressBar } from '../../../shared/ui/progress-bar/progress-bar.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.js';
 import type { ShownAchievement } from '../profiles.schemas.js';
 import { Card, Facts, Goal, IconPlace, Name, Pays, Texts } from './achievement-list.styles.js';
 

@@ -3,9 +3,9 @@ import { Award, Coins, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFormat } from '../../../shared/i18n/use-format.js';
-import { paths } from '../../../shared/routing/paths.js';
-import { useTranslated } from '../../../shared/i18n/use-translated.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { paths } from '#shared/routing/paths.js';
+import { useTranslated } from '#shared/i18n/use-translated.js';
 import { Card, Facts, Goal, IconPlace, Name, Pays, Texts } from './achievement-list.styles.js';
 
 interface GameAchievementCardProps {

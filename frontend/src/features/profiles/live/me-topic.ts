@@ -1,5 +1,5 @@
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
-import { LiveTopic } from '../../../shared/live/live-topic.js';
+import { LiveTopic } from '#shared/live/live-topic.js';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { meEventsSchema, type MeEvents } from '../profiles.schemas.js';
 

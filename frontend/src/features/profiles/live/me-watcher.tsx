@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { queryClient } from '../../../shared/api/query-client.js';
-import { useLiveClient } from '../../../shared/live/live-provider.js';
-import type { TopicState } from '../../../shared/live/live-topic.js';
+import { queryClient } from '#shared/api/query-client.js';
+import { useLiveClient } from '#shared/live/live-provider.js';
+import type { TopicState } from '#shared/live/live-topic.js';
 import { meTopic } from './me-topic.js';
 import { throttled } from './throttled.js';
 import { reloadAll, reloadGameAchievements, reloadIfOutdated, reloadLists, applyMeEvents } from './apply-me-events.js';

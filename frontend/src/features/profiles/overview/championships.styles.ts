@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, measure, radius, space } from '../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Tallies = styled.p`
   display: flex;

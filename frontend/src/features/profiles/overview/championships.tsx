@@ -2,12 +2,12 @@ import type { Championship, Championships as Won } from '@gamegeek/contracts/sco
 import { parseWeekName, weekOfYear } from '@gamegeek/rules/iso-week.js';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/use-format.js';
-import { paths } from '../../../shared/routing/paths.js';
-import { Pager } from '../../../shared/ui/pager/pager.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel.js';
-import { RankBadge } from '../../../shared/ui/rank-badge/rank-badge.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { paths } from '#shared/routing/paths.js';
+import { Pager } from '#ui/pager/pager.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/panel.js';
+import { RankBadge } from '#ui/rank-badge/rank-badge.js';
+import { Skeleton } from '#ui/skeleton.js';
 import { useOwnChampionships } from './api/get-championships.js';
 import { Mark, Marks, More, Score, Tally, Tallies, WeekLink } from './championships.styles.js';
 

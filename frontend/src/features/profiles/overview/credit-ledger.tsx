@@ -2,10 +2,10 @@ import type { CreditEntry } from '@gamegeek/contracts/auth/account.schemas.js';
 import { parseCreditReason } from '@gamegeek/rules/credit-reasons.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/use-format.js';
-import { useTranslated } from '../../../shared/i18n/use-translated.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { useTranslated } from '#shared/i18n/use-translated.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/panel.js';
+import { Skeleton } from '#ui/skeleton.js';
 import { useCredits } from './api/get-credits.js';
 import { Amount, Entry, List, Reason } from './credit-ledger.styles.js';
 

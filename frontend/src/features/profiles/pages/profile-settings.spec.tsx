@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openSession } from '../../../testing/factories/profile.factory.js';
-import { ownUser } from '../../../testing/factories/user.factory.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
-import { haveSession } from '../../../testing/handlers/auth.js';
-import { serveProfile } from '../../../testing/handlers/profile.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { openSession } from '#testing/factories/profile.factory.js';
+import { ownUser } from '#testing/factories/user.factory.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { haveSession } from '#testing/handlers/auth.js';
+import { serveProfile } from '#testing/handlers/profile.js';
+import { renderApp } from '#testing/render-app.js';
 
 beforeEach(() => {
   haveSession(ownUser());

@@ -1,18 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import {
-  achievement,
-  completed,
-  gameAchievement,
-  ownScore,
-  stats,
-} from '../../../testing/factories/profile.factory.js';
-import { ownUser } from '../../../testing/factories/user.factory.js';
-import { fakeServer, refusal, type FakeAnswer } from '../../../testing/fake-server.js';
-import { FakeTransport } from '../../../testing/fake-transport.js';
-import { haveSession } from '../../../testing/handlers/auth.js';
-import { serveProfile } from '../../../testing/handlers/profile.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { achievement, completed, gameAchievement, ownScore, stats } from '#testing/factories/profile.factory.js';
+import { ownUser } from '#testing/factories/user.factory.js';
+import { fakeServer, refusal, type FakeAnswer } from '#testing/fake-server.js';
+import { FakeTransport } from '#testing/fake-transport.js';
+import { haveSession } from '#testing/handlers/auth.js';
+import { serveProfile } from '#testing/handlers/profile.js';
+import { renderApp } from '#testing/render-app.js';
 
 beforeEach(() => {
   haveSession(ownUser({ email_verified: true }));

@@ -1,11 +1,11 @@
 import type { PlayedGame } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../shared/routing/paths.js';
-import { measure } from '../../../shared/theme/theme.js';
-import { ButtonLink } from '../../../shared/ui/button/button.js';
-import { GamePicture } from '../../../shared/ui/game-picture/game-picture.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { paths } from '#shared/routing/paths.js';
+import { measure } from '#shared/theme/theme.js';
+import { ButtonLink } from '#ui/button/button.js';
+import { GamePicture } from '#ui/game-picture/game-picture.js';
+import { Skeleton } from '#ui/skeleton.js';
 import { Card, Description, Grid, Name, Texts } from './game-grid.styles.js';
 
 const SKELETON_CARDS = 3;

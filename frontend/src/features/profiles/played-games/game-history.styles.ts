@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, from, measure, space } from '../../../shared/theme/theme.js';
+import { color, from, measure, space } from '#shared/theme/theme.js';
 
 export const Table = styled.table`
   width: 100%;

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, from } from '../../../shared/theme/theme.js';
+import { color, from } from '#shared/theme/theme.js';
 import { DateCell, DateHead, Head } from '../played-games/game-history.styles.js';
 
 export const RankHead = styled(Head)`

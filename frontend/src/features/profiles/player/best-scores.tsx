@@ -2,12 +2,12 @@ import type { ProfileBest } from '@gamegeek/contracts/profiles/profiles.schemas.
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFormat } from '../../../shared/i18n/use-format.js';
-import { paths } from '../../../shared/routing/paths.js';
-import { Pager } from '../../../shared/ui/pager/pager.js';
-import { RankBadge } from '../../../shared/ui/rank-badge/rank-badge.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
-import { StateMessage } from '../../../shared/ui/state-message/state-message.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { paths } from '#shared/routing/paths.js';
+import { Pager } from '#ui/pager/pager.js';
+import { RankBadge } from '#ui/rank-badge/rank-badge.js';
+import { Skeleton } from '#ui/skeleton.js';
+import { StateMessage } from '#ui/state-message/state-message.js';
 import { GameCell, Head, ScoreCell, ScoreHead, Table } from '../played-games/game-history.styles.js';
 import { RankCell, RankHead, WideDateCell, WideDateHead } from './best-scores.styles.js';
 

@@ -1,7 +1,7 @@
 import { isUsername } from '@gamegeek/contracts/auth/username.js';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../shared/api/api-client.js';
-import { ApiError } from '../../../shared/api/api-error.js';
+import { request } from '#shared/api/api-client.js';
+import { ApiError } from '#shared/api/api-error.js';
 import { playerSchema } from '../profiles.schemas.js';
 
 /** `/api/users/active` is another endpoint, so no user can have this name. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '../../../shared/theme/theme.js';
+import { color, from, radius, space } from '#shared/theme/theme.js';
 
 export const Page = styled.div`
   display: grid;

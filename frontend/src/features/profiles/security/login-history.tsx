@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/use-format.js';
-import { Button } from '../../../shared/ui/button/button.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { Button } from '#ui/button/button.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/panel.js';
+import { Skeleton } from '#ui/skeleton.js';
 import { useLogins } from './api/get-logins.js';
 import { useDeviceName } from './use-device-name.js';
 import { SettingsFailed } from '../settings/settings-failed.js';

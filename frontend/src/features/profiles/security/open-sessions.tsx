@@ -1,10 +1,10 @@
 import type { OpenSession } from '@gamegeek/contracts/auth/account.schemas.js';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/button/button.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
-import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { Button } from '#ui/button/button.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/panel.js';
+import { Skeleton } from '#ui/skeleton.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
 import { useEndSession, useOpenSessions } from './api/open-sessions.js';
 import { useDeviceName } from './use-device-name.js';
 import { useFailureToast } from '../use-failure-toast.js';

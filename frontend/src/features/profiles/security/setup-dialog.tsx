@@ -1,12 +1,12 @@
 import type { TotpSetup } from '@gamegeek/contracts/auth/account.schemas.js';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../shared/ui/button/button.js';
-import { CopyButton } from '../../../shared/ui/copy-button.js';
-import { Dialog } from '../../../shared/ui/dialog/dialog.js';
-import { DialogActions } from '../../../shared/ui/dialog/dialog.styles.js';
-import { PasswordField } from '../../../shared/ui/password-field/password-field.js';
-import { ErrorText } from '../../../shared/ui/text-field/text-field.styles.js';
+import { Button } from '#ui/button/button.js';
+import { CopyButton } from '#ui/copy-button.js';
+import { Dialog } from '#ui/dialog/dialog.js';
+import { DialogActions } from '#ui/dialog/dialog.styles.js';
+import { PasswordField } from '#ui/password-field/password-field.js';
+import { ErrorText } from '#ui/text-field/text-field.styles.js';
 import { enableTwoFactor } from './api/two-factor.js';
 import { CodeField } from './code-field.js';
 import { RecoveryCodes } from './recovery-codes.js';

@@ -2,11 +2,11 @@ import type { TotpSetup, TotpStatus } from '@gamegeek/contracts/auth/account.sch
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { measure } from '../../../shared/theme/theme.js';
-import { Button } from '../../../shared/ui/button/button.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
-import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
+import { measure } from '#shared/theme/theme.js';
+import { Button } from '#ui/button/button.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/panel.js';
+import { Skeleton } from '#ui/skeleton.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
 import { setUpTwoFactor, twoFactorQuery, useTwoFactor } from './api/two-factor.js';
 import { useOwner } from '../owner.js';
 import { useFailureToast } from '../use-failure-toast.js';

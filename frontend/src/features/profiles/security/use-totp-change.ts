@@ -1,9 +1,9 @@
 import { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { useState, type FormEvent } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useErrorText } from '../../../shared/api/use-error-text.js';
-import { dtoResolver } from '../../../shared/forms/dto-resolver.js';
-import { showServerErrors } from '../../../shared/forms/show-server-errors.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { dtoResolver } from '#shared/forms/dto-resolver.js';
+import { showServerErrors } from '#shared/forms/show-server-errors.js';
 
 const resolver = dtoResolver(TotpChangeDto);
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { savePreferences, usePreferences } from '../../../shared/preferences/account-preferences.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel.js';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
-import { SwitchField } from '../../../shared/ui/switch-field/switch-field.js';
+import { savePreferences, usePreferences } from '#shared/preferences/account-preferences.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/panel.js';
+import { Skeleton } from '#ui/skeleton.js';
+import { SwitchField } from '#ui/switch-field/switch-field.js';
 import { Topics, TopicsTitle } from './notification-settings.styles.js';
 import { SettingsFailed } from './settings-failed.js';
 

@@ -2,7 +2,7 @@ import { Star } from 'lucide-react';
 import { RadioGroup } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../shared/ui/skeleton.js';
+import { Skeleton } from '#ui/skeleton.js';
 import { RATINGS } from './rating-labels.js';
 import { Choice, Choices, Legend, Own } from './ratings.styles.js';
 import { useRatingChoice } from './use-rating-choice.js';

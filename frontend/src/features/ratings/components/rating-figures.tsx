@@ -3,7 +3,7 @@ import type { RatingDistribution } from '@gamegeek/contracts/values.js';
 import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../shared/i18n/use-format.js';
+import { useFormat } from '#shared/i18n/use-format.js';
 import { RATINGS } from './rating-labels.js';
 import { Average, Bar, Bars, Count, Figures, Fill, Label, OutOf } from './ratings.styles.js';
 

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, from, radius, reducedMotion, space } from '../../../shared/theme/theme.js';
+import { color, from, radius, reducedMotion, space } from '#shared/theme/theme.js';
 
 export const Section = styled.section`
   display: grid;

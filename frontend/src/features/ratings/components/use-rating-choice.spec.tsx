@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
-import { QueryProvider } from '../../../shared/api/query-provider.js';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
 import { useRatingChoice } from './use-rating-choice.js';
 
 const RATE = 'POST /api/games/7/ratings';

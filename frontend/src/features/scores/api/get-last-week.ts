@@ -1,7 +1,7 @@
 import { finalizedWeekSchema, type FinalizedWeek } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import * as v from 'valibot';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../shared/api/api-client.js';
+import { request } from '#shared/api/api-client.js';
 
 /** The newest week with final champions; undefined while loading, and if there is none. */
 export function useLastWeek(): FinalizedWeek | undefined {

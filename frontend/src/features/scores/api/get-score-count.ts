@@ -1,7 +1,7 @@
 import { scoreCountSchema } from '@gamegeek/contracts/scores/scores.schemas.js';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../shared/api/api-client.js';
+import { request } from '#shared/api/api-client.js';
 
 /** The number of scores of a board; undefined until loaded. */
 export function useScoreCount({ scope, period }: Board): number | undefined {

@@ -2,8 +2,8 @@ import { weekChampionsSchema, type WeekChampions } from '@gamegeek/contracts/sco
 import { parseWeekName } from '@gamegeek/rules/iso-week.js';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { requestWithHeaders } from '../../../shared/api/api-client.js';
-import { ApiError } from '../../../shared/api/api-error.js';
+import { requestWithHeaders } from '#shared/api/api-client.js';
+import { ApiError } from '#shared/api/api-error.js';
 
 /** Games per page: fills two or three columns evenly, and is short enough for phones. */
 const GAMES_PAGE = 12;

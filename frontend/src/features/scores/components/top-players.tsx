@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LiveMark } from '../../../shared/ui/live-mark/live-mark.js';
-import { Pager } from '../../../shared/ui/pager/pager.js';
-import { Panel, PanelHead, PanelTitle } from '../../../shared/ui/panel.js';
-import { LiveState } from '../../../shared/ui/watching/watching.styles.js';
-import { Watching } from '../../../shared/ui/watching/watching.js';
+import { LiveMark } from '#ui/live-mark/live-mark.js';
+import { Pager } from '#ui/pager/pager.js';
+import { Panel, PanelHead, PanelTitle } from '#ui/panel.js';
+import { LiveState } from '#ui/watching/watching.styles.js';
+import { Watching } from '#ui/watching/watching.js';
 import { useTopPlayers } from '../live/use-top-players.js';
 import { TopRows } from './top-rows/top-rows.js';
 

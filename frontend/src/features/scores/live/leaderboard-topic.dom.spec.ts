@@ -4,9 +4,9 @@ import { BOARD_ROWS, type BoardRows, type WatchOptions } from '@gamegeek/contrac
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
 import fc from 'fast-check';
-import { LiveClient } from '../../../shared/live/live-client.js';
-import { entry } from '../../../testing/factories/board.factory.js';
-import { FakeTransport } from '../../../testing/fake-transport.js';
+import { LiveClient } from '#shared/live/live-client.js';
+import { entry } from '#testing/factories/board.factory.js';
+import { FakeTransport } from '#testing/fake-transport.js';
 import { liveLeaderboard } from './leaderboard-topic.js';
 
 const TOPIC = 'leaderboard:7:all';

@@ -7,7 +7,7 @@ import {
 import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import { leaderboardTopic, type Board } from '@gamegeek/contracts/live/topics.js';
 import { upsertEntries } from '@gamegeek/rules/leaderboard/apply-patch.js';
-import { LiveTopic } from '../../../shared/live/live-topic.js';
+import { LiveTopic } from '#shared/live/live-topic.js';
 
 export type LiveLeaderboard = LiveTopic<LeaderboardSnapshot, LeaderboardChanges>;
 

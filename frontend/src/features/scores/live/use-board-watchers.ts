@@ -1,5 +1,5 @@
-import { useWatchers } from '../../../shared/live/use-live.js';
-import { liveLeaderboard } from '../live/leaderboard-topic.js';
+import { useWatchers } from '#shared/live/use-live.js';
+import { liveLeaderboard } from './leaderboard-topic.js';
 
 /**
  * How many watch the board of a game, on whatever page. Undefined until a component that shows the board has loaded it.

@@ -1,8 +1,8 @@
 import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
 import { rowsToShow } from '@gamegeek/contracts/live/watch-options.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
-import type { LiveStatus } from '../../../shared/live/live-topic.js';
-import { useLive } from '../../../shared/live/use-live.js';
+import type { LiveStatus } from '#shared/live/live-topic.js';
+import { useLive } from '#shared/live/use-live.js';
 import { TOP_PLAYERS } from '../board-pages.js';
 import { liveLeaderboard } from './leaderboard-topic.js';
 

@@ -1,16 +1,16 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { activePlayer, liveTrend, trendsOf } from '../../../testing/factories/activity.factory.js';
-import { boardOf, entries, entry, watchAck } from '../../../testing/factories/board.factory.js';
-import { game } from '../../../testing/factories/game.factory.js';
-import { ownUser } from '../../../testing/factories/user.factory.js';
-import { fakeServer, refusal, type FakeAnswer } from '../../../testing/fake-server.js';
-import { FakeTransport } from '../../../testing/fake-transport.js';
-import { haveSession } from '../../../testing/handlers/auth.js';
-import { serveGames } from '../../../testing/handlers/games.js';
-import { serveScoreCount } from '../../../testing/handlers/scores.js';
-import { finalizedWeek, serveWeeks } from '../../../testing/handlers/weeks.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { activePlayer, liveTrend, trendsOf } from '#testing/factories/activity.factory.js';
+import { boardOf, entries, entry, watchAck } from '#testing/factories/board.factory.js';
+import { game } from '#testing/factories/game.factory.js';
+import { ownUser } from '#testing/factories/user.factory.js';
+import { fakeServer, refusal, type FakeAnswer } from '#testing/fake-server.js';
+import { FakeTransport } from '#testing/fake-transport.js';
+import { haveSession } from '#testing/handlers/auth.js';
+import { serveGames } from '#testing/handlers/games.js';
+import { serveScoreCount } from '#testing/handlers/scores.js';
+import { finalizedWeek, serveWeeks } from '#testing/handlers/weeks.js';
+import { renderApp } from '#testing/render-app.js';
 
 const GAMES = [
   game(1, 'Neon Drift', { categories: ['Strategy', 'Puzzle'] }),

@@ -1,8 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
-import { champion, gameChampions, serveWeek, weekChampions } from '../../../testing/handlers/weeks.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { champion, gameChampions, serveWeek, weekChampions } from '#testing/handlers/weeks.js';
+import { renderApp } from '#testing/render-app.js';
 
 const at = '/leaderboard/weeks/2026-W46';
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, measure, radius } from '../../../shared/theme/theme.js';
+import { color, measure, radius } from '#shared/theme/theme.js';
 
 /** The tile behind a card's icon. */
 export const IconTile = styled.span`

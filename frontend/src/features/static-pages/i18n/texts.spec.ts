@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { NAMESPACES } from '../../../app/namespaces.js';
-import { LANGUAGES, type Language } from '../../../shared/i18n/languages.js';
+import { NAMESPACES } from '#app/namespaces.js';
+import { LANGUAGES, type Language } from '#shared/i18n/languages.js';
 import { parseRichText } from '../components/rich-text/parse-rich-text.js';
 import { isLinkTarget } from '../link-targets.js';
 

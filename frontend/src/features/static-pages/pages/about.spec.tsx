@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { fakeServer, refusal } from '../../../testing/fake-server.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { fakeServer, refusal } from '#testing/fake-server.js';
+import { renderApp } from '#testing/render-app.js';
 
 beforeEach(() => {
   fakeServer.on('GET /api/models', () => ({ body: [{ id: 1 }, { id: 2 }, { id: 3 }] }));

@@ -1,9 +1,9 @@
 import { FileJson, Gamepad2, Headset, PencilRuler, Radio, Server, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { QueryProvider } from '../../../shared/api/query-provider.js';
-import { communityLinks } from '../../../shared/routing/community-links.js';
-import { paths, type AuthLinkState } from '../../../shared/routing/paths.js';
-import { ButtonAnchor, ButtonLink } from '../../../shared/ui/button/button.js';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { communityLinks } from '#shared/routing/community-links.js';
+import { paths, type AuthLinkState } from '#shared/routing/paths.js';
+import { ButtonAnchor, ButtonLink } from '#ui/button/button.js';
 import { CallBlock } from '../components/call-block/call-block.js';
 import { InfoCard } from '../components/card-grid/card-grid.js';
 import { CardGrid } from '../components/card-grid/card-grid.styles.js';
@@ -14,9 +14,9 @@ import { SiteFigures } from '../components/site-figures/site-figures.js';
 import { TargetLink } from '../components/target-link.js';
 import { Timeline } from '../components/timeline/timeline.js';
 import { LINK_TARGETS } from '../link-targets.js';
-import { usePageTexts } from '../../../shared/i18n/use-page-texts.js';
+import { usePageTexts } from '#shared/i18n/use-page-texts.js';
 import { Contact } from './about.styles.js';
-import type { PageTexts } from '../../../shared/i18n/use-page-texts.js';
+import type { PageTexts } from '#shared/i18n/use-page-texts.js';
 
 const signUpTab: AuthLinkState = { tab: 'signUp' };
 

@@ -9,8 +9,8 @@ import { webSample } from '@gamegeek/contracts/play/samples/web.js';
 import { screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server.node';
 import { MemoryRouter } from 'react-router-dom';
-import { ServedPageContext } from '../../../shared/first-paint/served-page.js';
-import { renderApp } from '../../../testing/render-app.js';
+import { ServedPageContext } from '#shared/first-paint/served-page.js';
+import { renderApp } from '#testing/render-app.js';
 import { ApiDocumentationPage } from './api-documentation.js';
 
 describe('the developer overview', () => {

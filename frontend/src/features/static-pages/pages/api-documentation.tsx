@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../../shared/routing/paths.js';
-import { ButtonAnchor, ButtonLink } from '../../../shared/ui/button/button.js';
+import { paths } from '#shared/routing/paths.js';
+import { ButtonAnchor, ButtonLink } from '#ui/button/button.js';
 import { ApiOverview, placesOf } from '../components/api-overview/api-overview.js';
 import { CallBlock } from '../components/call-block/call-block.js';
 import { PageHead } from '../components/page-head/page-head.js';
 import { WithContents } from '../components/with-contents/with-contents.js';
 import { LINK_TARGETS } from '../link-targets.js';
-import { usePageTexts } from '../../../shared/i18n/use-page-texts.js';
+import { usePageTexts } from '#shared/i18n/use-page-texts.js';
 
 export function ApiDocumentationPage(): ReactNode {
   const texts = usePageTexts('apiDocumentation');

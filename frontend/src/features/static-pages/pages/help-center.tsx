@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { communityLinks } from '../../../shared/routing/community-links.js';
-import { paths } from '../../../shared/routing/paths.js';
-import { ButtonAnchor, ButtonLink } from '../../../shared/ui/button/button.js';
+import { communityLinks } from '#shared/routing/community-links.js';
+import { paths } from '#shared/routing/paths.js';
+import { ButtonAnchor, ButtonLink } from '#ui/button/button.js';
 import { CallBlock } from '../components/call-block/call-block.js';
 import { HelpTopics } from '../components/help-topics/help-topics.js';
 import { PageHead } from '../components/page-head/page-head.js';
-import { usePageTexts } from '../../../shared/i18n/use-page-texts.js';
+import { usePageTexts } from '#shared/i18n/use-page-texts.js';
 
 export function HelpCenterPage(): ReactNode {
   const texts = usePageTexts('helpCenter');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { renderApp } from '../../../testing/render-app.js';
+import { renderApp } from '#testing/render-app.js';
 
 describe('the terms and the privacy policy', () => {
   it('link to each other and to the home page', async () => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { paths } from '../../../shared/routing/paths.js';
-import { ButtonLink } from '../../../shared/ui/button/button.js';
+import { paths } from '#shared/routing/paths.js';
+import { ButtonLink } from '#ui/button/button.js';
 import { LegalDocument } from '../components/legal-document/legal-document.js';
 import { NextLinks } from '../components/legal-document/legal-document.styles.js';
-import { usePageTexts } from '../../../shared/i18n/use-page-texts.js';
+import { usePageTexts } from '#shared/i18n/use-page-texts.js';
 
 /** The terms promise that changes in meaning take effect at least 30 days after their announcement. */
 const IN_FORCE_SINCE = '2026-11-29T12:00:00Z';

@@ -1,17 +1,17 @@
 import { DELETED_PLAYER } from '@gamegeek/contracts/auth/username.js';
 import { Rocket, Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Badge, BadgeRow, type BadgeTone } from '../../../shared/ui/badge.js';
-import { Breadcrumb } from '../../../shared/ui/breadcrumb/breadcrumb.js';
-import { Button, ButtonLink, type ButtonTone } from '../../../shared/ui/button/button.js';
-import { CopyButton } from '../../../shared/ui/copy-button.js';
-import { ExternalButton } from '../../../shared/ui/external-button.js';
-import { Pager } from '../../../shared/ui/pager/pager.js';
-import { PlayerLink } from '../../../shared/ui/player-link/player-link.js';
-import { ProgressBar } from '../../../shared/ui/progress-bar/progress-bar.js';
-import { Tabs } from '../../../shared/ui/tabs/tabs.js';
-import { TimeAgo } from '../../../shared/ui/time-ago/time-ago.js';
-import { VisuallyHidden } from '../../../shared/ui/visually-hidden.js';
+import { Badge, BadgeRow, type BadgeTone } from '#ui/badge.js';
+import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.js';
+import { Button, ButtonLink, type ButtonTone } from '#ui/button/button.js';
+import { CopyButton } from '#ui/copy-button.js';
+import { ExternalButton } from '#ui/external-button.js';
+import { Pager } from '#ui/pager/pager.js';
+import { PlayerLink } from '#ui/player-link/player-link.js';
+import { ProgressBar } from '#ui/progress-bar/progress-bar.js';
+import { Tabs } from '#ui/tabs/tabs.js';
+import { TimeAgo } from '#ui/time-ago/time-ago.js';
+import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { Example, Part } from '../part.js';
 
 const TONES: ButtonTone[] = ['accent', 'quiet', 'plain', 'danger'];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { dark, light, type ColorRole, type Palette } from '../../../shared/theme/palette.js';
-import { color } from '../../../shared/theme/theme.js';
-import { contrast } from '../../contrast.js';
+import { dark, light, type ColorRole, type Palette } from '#shared/theme/palette.js';
+import { color } from '#shared/theme/theme.js';
+import { contrast } from '#testing/contrast.js';
 import { Example, Part } from '../part.js';
 import { Swatch, Swatches } from '../styleguide.styles.js';
 

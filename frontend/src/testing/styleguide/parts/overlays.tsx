@@ -1,13 +1,13 @@
 import { DropdownMenu } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
-import { Button } from '../../../shared/ui/button/button.js';
-import { Dialog } from '../../../shared/ui/dialog/dialog.js';
-import { LiveMark } from '../../../shared/ui/live-mark/live-mark.js';
-import { MenuContent, MenuItem } from '../../../shared/ui/menu.js';
-import { useToasts } from '../../../shared/ui/toasts/toast-store.js';
-import { WaitingPill } from '../../../shared/ui/waiting-pill.js';
-import { Watching } from '../../../shared/ui/watching/watching.js';
-import { LiveState } from '../../../shared/ui/watching/watching.styles.js';
+import { Button } from '#ui/button/button.js';
+import { Dialog } from '#ui/dialog/dialog.js';
+import { LiveMark } from '#ui/live-mark/live-mark.js';
+import { MenuContent, MenuItem } from '#ui/menu.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { WaitingPill } from '#ui/waiting-pill.js';
+import { Watching } from '#ui/watching/watching.js';
+import { LiveState } from '#ui/watching/watching.styles.js';
 import { Example, Part } from '../part.js';
 
 type Kind = 'plain' | 'locked' | 'wide';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { color, font, radius, space } from '../../../shared/theme/theme.js';
-import { Eyebrow } from '../../../shared/ui/eyebrow.js';
-import { PageHead } from '../../../shared/ui/page-head/page-head.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '../../../shared/ui/panel.js';
-import { SectionHead } from '../../../shared/ui/section-head/section-head.js';
+import { color, font, radius, space } from '#shared/theme/theme.js';
+import { Eyebrow } from '#ui/eyebrow.js';
+import { PageHead } from '#ui/page-head/page-head.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/panel.js';
+import { SectionHead } from '#ui/section-head/section-head.js';
 import { TEXT_SIZES } from '../scales.js';
 import { Example, Part } from '../part.js';
 import { Swatch } from '../styleguide.styles.js';

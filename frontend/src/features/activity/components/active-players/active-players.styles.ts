@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../../../shared/theme/theme.js';
-import { List } from '../../../../shared/ui/moving-list/moving-list.styles.js';
+import { color, radius, space } from '#shared/theme/theme.js';
+import { List } from '#ui/moving-list/moving-list.styles.js';
 
 /** Side by side where the panel is wide. */
 export const Players = styled.div`

@@ -1,7 +1,7 @@
 import { Fragment, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '../../../../shared/ui/copy-button.js';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
+import { CopyButton } from '#ui/copy-button.js';
+import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { Caption, Comment, Frame, Listing } from './code-block.styles.js';
 
 interface CodeBlockProps {

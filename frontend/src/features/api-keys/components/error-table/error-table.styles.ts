@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, space } from '../../../../shared/theme/theme.js';
+import { color, from, space } from '#shared/theme/theme.js';
 
 /** A list on phones, a table where three columns fit. */
 export const Table = styled.table`

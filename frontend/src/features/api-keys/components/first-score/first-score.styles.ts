@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { color, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
+import { color, radius, reducedMotion, space } from '#shared/theme/theme.js';
 
 const lightUp = keyframes`
   from { box-shadow: 0 0 0 1px ${color.accent}, 0 0 0 0 ${color.glow}; }

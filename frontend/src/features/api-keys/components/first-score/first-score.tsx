@@ -1,12 +1,12 @@
 import { CircleCheck, Radio } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../shared/i18n/use-format.js';
-import type { LiveStatus } from '../../../../shared/live/live-topic.js';
-import { paths } from '../../../../shared/routing/paths.js';
-import { ButtonLink } from '../../../../shared/ui/button/button.js';
-import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
-import type { FirstScore as Score } from '../../use-first-score.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import type { LiveStatus } from '#shared/live/live-topic.js';
+import { paths } from '#shared/routing/paths.js';
+import { ButtonLink } from '#ui/button/button.js';
+import { LiveMark } from '#ui/live-mark/live-mark.js';
+import type { FirstScore as Score } from '#features/api-keys/use-first-score.js';
 import { Hint, Lamp, Line, Sign, Words } from './first-score.styles.js';
 
 interface FirstScoreProps {

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOwnGames } from '../../api/get-own-games.js';
-import { Text } from '../../api-key.styles.js';
+import { useOwnGames } from '#features/api-keys/api/get-own-games.js';
+import { Text } from '#features/api-keys/api-key.styles.js';
 import { CodeText } from '../code-text.js';
 import { Chosen, Id, OwnGame, OwnGames, OwnLabel, PickerPlace } from './game-step.styles.js';
 

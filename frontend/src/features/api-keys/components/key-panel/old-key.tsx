@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../shared/i18n/use-format.js';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
-import { useEndOldApiKey } from '../../api/api-key.js';
-import { Text } from '../../api-key.styles.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { Button } from '#ui/button/button.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { useEndOldApiKey } from '#features/api-keys/api/api-key.js';
+import { Text } from '#features/api-keys/api-key.styles.js';
 import { OldKeyLine } from './key-panel.styles.js';
 
 /** Until when a replaced key works, and a button that ends it. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
-import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
-import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
-import { useRegenerateApiKey } from '../../api/api-key.js';
+import { Button } from '#ui/button/button.js';
+import { Dialog } from '#ui/dialog/dialog.js';
+import { DialogActions } from '#ui/dialog/dialog.styles.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { useRegenerateApiKey } from '#features/api-keys/api/api-key.js';
 
 interface RegenerateDialogProps {
   /** The old key no longer works, so there is nothing to keep. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, space } from '../../../../shared/theme/theme.js';
+import { color, from, space } from '#shared/theme/theme.js';
 
 export const Address = styled.p`
   margin: ${space[10]} 0 0;

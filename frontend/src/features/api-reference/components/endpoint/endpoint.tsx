@@ -1,9 +1,9 @@
 import { ChevronDown, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../../shared/ui/badge.js';
-import { curlOf } from '../../model/curl.js';
-import type { Answer, Endpoint } from '../../model/reference.js';
+import { Badge } from '#ui/badge.js';
+import { curlOf } from '#features/api-reference/model/curl.js';
+import type { Answer, Endpoint } from '#features/api-reference/model/reference.js';
 import { CodeBlock } from '../code/code-block.js';
 import { CodeText } from '../code/code-text.js';
 import { CodeWords } from '../code/code-words.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field } from '../../model/fields.js';
+import type { Field } from '#features/api-reference/model/fields.js';
 import { CodeText } from '../code/code-text.js';
 import { Code } from '../reference/reference.styles.js';
 import { Entry, Kind, List, Mark, Meaning, Name } from './field-list.styles.js';

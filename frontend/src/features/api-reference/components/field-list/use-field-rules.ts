@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Field } from '../../model/fields.js';
+import type { Field } from '#features/api-reference/model/fields.js';
 
 /** The largest safe integer is the bound of ids and scores and not worth showing. */
 const LARGEST = 2_147_483_647;

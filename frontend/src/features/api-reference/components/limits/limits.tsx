@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Rate } from '../../model/reference.js';
+import type { Rate } from '#features/api-reference/model/reference.js';
 import { Group, GroupText, GroupTitle } from '../reference/reference.styles.js';
 import { Row, Table } from './limits.styles.js';
 

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../../shared/ui/badge.js';
-import type { LiveEvent, LiveTopic, Reference } from '../../model/reference.js';
+import { Badge } from '#ui/badge.js';
+import type { LiveEvent, LiveTopic, Reference } from '#features/api-reference/model/reference.js';
 import { CodeText } from '../code/code-text.js';
 import { CodeWords } from '../code/code-words.js';
 import { CodeBlock } from '../code/code-block.js';

@@ -1,8 +1,8 @@
 import { DropdownMenu } from 'radix-ui';
 import { styled } from 'styled-components';
-import { color, measure, radius, space } from '../../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '#shared/theme/theme.js';
 
-export { MenuContent as Content, MenuItem as Item } from '../../../../shared/ui/menu.js';
+export { MenuContent as Content, MenuItem as Item } from '#ui/menu.js';
 
 export const Trigger = styled(DropdownMenu.Trigger)`
   display: inline-flex;

@@ -3,8 +3,8 @@ import { DropdownMenu } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../../../shared/routing/paths.js';
-import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
+import { paths } from '#shared/routing/paths.js';
+import { Avatar } from '#ui/avatar/avatar.js';
 import { Content, Item, Label, Separator, Trigger, TriggerName } from './account-menu.styles.js';
 import { useSignOut } from './use-sign-out.js';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Eyebrow } from '../../../../shared/ui/eyebrow.js';
-import { PageTitle } from '../../../../shared/ui/page-title.js';
-import { Mascot } from '../../../../shared/ui/sprite/mascot.js';
+import { Eyebrow } from '#ui/eyebrow.js';
+import { PageTitle } from '#ui/page-title.js';
+import { Mascot } from '#ui/sprite/mascot.js';
 import { Card, Head, Heading } from './auth-card.styles.js';
 
 /** The frame of all views at /auth. A view that replaces another focuses its heading. */

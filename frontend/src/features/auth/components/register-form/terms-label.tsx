@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../../shared/routing/paths.js';
+import { paths } from '#shared/routing/paths.js';
 
 /** Placeholders for the links; their order depends on the language. */
 const PLACE = '\u0000';

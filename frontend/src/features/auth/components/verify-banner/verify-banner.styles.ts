@@ -1,6 +1,6 @@
 import { createGlobalStyle, styled } from 'styled-components';
-import { color, from, low, measure, radius, space } from '../../../../shared/theme/theme.js';
-import { iconButton } from '../../../../shared/ui/button/icon-button.styles.js';
+import { color, from, low, measure, radius, space } from '#shared/theme/theme.js';
+import { iconButton } from '#ui/button/icon-button.styles.js';
 
 /** At the bottom of the window: it loads after the page and must not shift the content. */
 export const Strip = styled.section`

@@ -2,9 +2,9 @@ import type { OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readStored, writeStored } from '../../../../shared/storage.js';
-import { useSession } from '../../stores/session-store.js';
-import { useResendVerification } from '../../use-resend-verification.js';
+import { readStored, writeStored } from '#shared/storage.js';
+import { useSession } from '#features/auth/stores/session-store.js';
+import { useResendVerification } from '#features/auth/use-resend-verification.js';
 import { Action, Dismiss, Line, RoomBelow, Sentence, Strip } from './verify-banner.styles.js';
 
 const DISMISSED_KEY = 'verify-banner-dismissed';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../shared/api/use-error-text.js';
-import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
-import { verifyEmail } from '../../api/verify-email.js';
-import type { VerifyAnswer } from '../../auth.schemas.js';
-import { useSession } from '../../stores/session-store.js';
-import { useEmailLinkPreview } from '../../use-email-link-preview.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { verifyEmail } from '#features/auth/api/verify-email.js';
+import type { VerifyAnswer } from '#features/auth/auth.schemas.js';
+import { useSession } from '#features/auth/stores/session-store.js';
+import { useEmailLinkPreview } from '#features/auth/use-email-link-preview.js';
 
 /** Signs in with the answer, or updates the address of the signed-in user. */
 async function acceptAnswer({ session, user }: VerifyAnswer): Promise<void> {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { ApiError } from '../../../../shared/api/api-error.js';
-import { useErrorText } from '../../../../shared/api/use-error-text.js';
-import { paths } from '../../../../shared/routing/paths.js';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { useSession } from '../../stores/session-store.js';
+import { ApiError } from '#shared/api/api-error.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { paths } from '#shared/routing/paths.js';
+import { Button } from '#ui/button/button.js';
+import { useSession } from '#features/auth/stores/session-store.js';
 import { Note, Outcome, Text } from '../form.styles.js';
 import { ResendVerification } from '../resend-verification.js';
 import { useVerifyEmail } from './use-verify-email.js';

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../shared/i18n/use-format.js';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { PanelText } from '../../../../shared/ui/panel.js';
-import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
-import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
-import { useBlockedPlayers } from '../../api/blocked-players.js';
-import { useFailureText } from '../../use-failure.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { Button } from '#ui/button/button.js';
+import { PanelText } from '#ui/panel.js';
+import { PlayerLink } from '#ui/player-link/player-link.js';
+import { ErrorText } from '#ui/text-field/text-field.styles.js';
+import { useBlockedPlayers } from '#features/authoring/api/blocked-players.js';
+import { useFailureText } from '#features/authoring/use-failure.js';
 import { Players, Row, Since } from './blocked-players.styles.js';
 
 interface BlockedListProps {

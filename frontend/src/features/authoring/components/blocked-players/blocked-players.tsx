@@ -1,12 +1,12 @@
 import { Ban } from 'lucide-react';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../shared/api/api-error.js';
-import { Panel, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
-import { TextField } from '../../../../shared/ui/text-field/text-field.js';
-import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
-import { useBlockChange } from '../../api/blocked-players.js';
-import { useFailureText, useFailureToast } from '../../use-failure.js';
+import { ApiError } from '#shared/api/api-error.js';
+import { Panel, PanelText, PanelTitle } from '#ui/panel.js';
+import { TextField } from '#ui/text-field/text-field.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { useBlockChange } from '#features/authoring/api/blocked-players.js';
+import { useFailureText, useFailureToast } from '#features/authoring/use-failure.js';
 import { AddButton } from '../game-form/game-form.styles.js';
 import { BlockForm } from './blocked-players.styles.js';
 import { BlockedList } from './blocked-list.js';

@@ -4,8 +4,8 @@ import { Check, Plus } from 'lucide-react';
 import { useId, type FocusEvent, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useValidationMessage } from '../../../../shared/i18n/use-validation-message.js';
-import { ErrorText, Hint } from '../../../../shared/ui/text-field/text-field.styles.js';
+import { useValidationMessage } from '#shared/i18n/use-validation-message.js';
+import { ErrorText, Hint } from '#ui/text-field/text-field.styles.js';
 import { Choice, Choices, Group } from './category-field.styles.js';
 
 /** All categories as toggles; the first one selected is the main category. */

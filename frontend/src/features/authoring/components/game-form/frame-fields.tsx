@@ -4,8 +4,8 @@ import { GAME_ORIENTATIONS } from '@gamegeek/contracts/games/play-settings.js';
 import type { ReactNode } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
-import { TextField } from '../../../../shared/ui/text-field/text-field.js';
+import { SelectField } from '#ui/select-field/select-field.js';
+import { TextField } from '#ui/text-field/text-field.js';
 import { Pair } from './play-fields.styles.js';
 
 /** Sizes to begin with. */

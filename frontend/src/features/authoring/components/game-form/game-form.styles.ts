@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { from, space } from '../../../../shared/theme/theme.js';
-import { Button } from '../../../../shared/ui/button/button.js';
+import { from, space } from '#shared/theme/theme.js';
+import { Button } from '#ui/button/button.js';
 import { Fields } from '../form.styles.js';
 
 export const PanelFields = styled(Fields)`

@@ -2,7 +2,7 @@ import { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import { playSettingConflicts } from '@gamegeek/contracts/games/play-setting-conflicts.js';
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
+import { dtoResolver } from '#shared/forms/dto-resolver.js';
 
 const byField = dtoResolver(GameDto);
 

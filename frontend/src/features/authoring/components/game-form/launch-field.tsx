@@ -3,9 +3,9 @@ import { GAME_LAUNCHES } from '@gamegeek/contracts/games/play-settings.js';
 import { useId, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useValidationMessage } from '../../../../shared/i18n/use-validation-message.js';
-import { ErrorText, Hint } from '../../../../shared/ui/text-field/text-field.styles.js';
-import { TextField } from '../../../../shared/ui/text-field/text-field.js';
+import { useValidationMessage } from '#shared/i18n/use-validation-message.js';
+import { ErrorText, Hint } from '#ui/text-field/text-field.styles.js';
+import { TextField } from '#ui/text-field/text-field.js';
 import { Group } from './category-field.styles.js';
 import { Answer, Answers } from './launch-field.styles.js';
 

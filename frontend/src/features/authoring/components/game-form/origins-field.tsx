@@ -3,7 +3,7 @@ import { ALLOWED_ORIGINS_MAX } from '@gamegeek/contracts/games/game.dto.js';
 import { useState, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
+import { TextAreaField } from '#ui/text-area-field/text-area-field.js';
 
 /** A list of origins, one per line. */
 export function OriginsField({ control }: { control: Control<GameDto> }): ReactNode {

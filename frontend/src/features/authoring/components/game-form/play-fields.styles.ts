@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { from, measure, radius, space } from '../../../../shared/theme/theme.js';
+import { from, measure, radius, space } from '#shared/theme/theme.js';
 
 export const PlayDisclosure = styled.details`
   > summary {

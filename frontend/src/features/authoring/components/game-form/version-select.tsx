@@ -2,10 +2,10 @@ import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import type { ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { useVersions } from '../../../../shared/catalogue/get-versions.js';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
-import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
+import { useVersions } from '#shared/catalogue/get-versions.js';
+import { Button } from '#ui/button/button.js';
+import { SelectField } from '#ui/select-field/select-field.js';
+import { ErrorText } from '#ui/text-field/text-field.styles.js';
 import { NO_CHOICE } from './game-values.js';
 
 interface VersionSelectProps {

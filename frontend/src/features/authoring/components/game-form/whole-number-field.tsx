@@ -2,7 +2,7 @@ import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../../shared/ui/text-field/text-field.js';
+import { TextField } from '#ui/text-field/text-field.js';
 
 interface WholeNumberFieldProps {
   form: UseFormReturn<GameDto>;

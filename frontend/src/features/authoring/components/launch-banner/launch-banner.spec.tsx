@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { boardOf, watchAck } from '../../../../testing/factories/board.factory.js';
-import { FakeTransport } from '../../../../testing/fake-transport.js';
-import { renderApp } from '../../../../testing/render-app.js';
+import { boardOf, watchAck } from '#testing/factories/board.factory.js';
+import { FakeTransport } from '#testing/fake-transport.js';
+import { renderApp } from '#testing/render-app.js';
 
 async function openHome(placesLeft: number) {
   const transport = new FakeTransport();

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Link } from 'react-router-dom';
-import { color, from, measure, radius, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Banner = styled.section`
   /* Above the hero's background, which extends behind it. */

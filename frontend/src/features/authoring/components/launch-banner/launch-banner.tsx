@@ -2,8 +2,8 @@ import { LAUNCH_MONTHS, LAUNCH_PLACES } from '@gamegeek/contracts/games/launch.j
 import { Rocket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLive } from '../../../../shared/live/use-live.js';
-import { paths } from '../../../../shared/routing/paths.js';
+import { useLive } from '#shared/live/use-live.js';
+import { paths } from '#shared/routing/paths.js';
 import { Banner, Left, SubmitLink, Text, Texts } from './launch-banner.styles.js';
 import { launchTopic } from './launch-topic.js';
 

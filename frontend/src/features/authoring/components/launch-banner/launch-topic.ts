@@ -1,6 +1,6 @@
 import { launchFiguresSchema, type LaunchFigures } from '@gamegeek/contracts/games/games.schemas.js';
 import { LAUNCH_TOPIC } from '@gamegeek/contracts/live/topics.js';
-import { LiveTopic } from '../../../../shared/live/live-topic.js';
+import { LiveTopic } from '#shared/live/live-topic.js';
 
 /** The number of launch places left; it only decreases. */
 export const launchTopic = new LiveTopic<LaunchFigures, LaunchFigures>({

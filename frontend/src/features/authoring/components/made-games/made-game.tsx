@@ -2,12 +2,12 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { Eye, EyeOff, ListOrdered, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../shared/i18n/use-format.js';
-import { paths } from '../../../../shared/routing/paths.js';
-import { Badge } from '../../../../shared/ui/badge.js';
-import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
-import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { paths } from '#shared/routing/paths.js';
+import { Badge } from '#ui/badge.js';
+import { Button, ButtonLink } from '#ui/button/button.js';
+import { GamePicture } from '#ui/game-picture/game-picture.js';
+import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { ActionList, Facts, Head, Name, PicturePlace, Row, Texts } from './made-games.styles.js';
 
 interface MadeGameProps {

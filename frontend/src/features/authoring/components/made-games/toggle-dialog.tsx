@@ -1,13 +1,13 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
-import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
-import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
-import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
-import { useToggleGame } from '../../api/get-made-games.js';
-import { useFailureText } from '../../use-failure.js';
+import { Button } from '#ui/button/button.js';
+import { Dialog } from '#ui/dialog/dialog.js';
+import { DialogActions } from '#ui/dialog/dialog.styles.js';
+import { ErrorText } from '#ui/text-field/text-field.styles.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { useToggleGame } from '#features/authoring/api/get-made-games.js';
+import { useFailureText } from '#features/authoring/use-failure.js';
 
 /** Explains hiding or showing a game before it is done. */
 export function ToggleDialog({ game, onClose }: { game: Game; onClose: () => void }): ReactNode {

@@ -1,8 +1,8 @@
 import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
-import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
+import { Dialog } from '#ui/dialog/dialog.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
 import { ModelForm } from './model-form.js';
 
 interface ModelDialogProps {

@@ -4,9 +4,9 @@ import { X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { searchable } from '../../../../shared/searchable.js';
-import { FieldFrame } from '../../../../shared/ui/text-field/field-frame.js';
-import { Input, Line } from '../../../../shared/ui/text-field/text-field.styles.js';
+import { searchable } from '#shared/searchable.js';
+import { FieldFrame } from '#ui/text-field/field-frame.js';
+import { Input, Line } from '#ui/text-field/text-field.styles.js';
 import { Choices } from '../game-form/category-field.styles.js';
 import { ChosenTag, Place, Suggestion, Suggestions, Tags } from './tag-field.styles.js';
 

@@ -1,9 +1,9 @@
 import type { ModelVersion } from '@gamegeek/contracts/models/models.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useModels } from '../../../../shared/catalogue/get-models.js';
-import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
-import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
+import { useModels } from '#shared/catalogue/get-models.js';
+import { Dialog } from '#ui/dialog/dialog.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
 import { VersionForm } from './version-form.js';
 
 interface VersionDialogProps {

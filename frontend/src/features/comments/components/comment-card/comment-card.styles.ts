@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { color, from, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
+import { color, from, radius, reducedMotion, space } from '#shared/theme/theme.js';
 
 const lightUp = keyframes`
   from { background: ${color.recordSoft}; }

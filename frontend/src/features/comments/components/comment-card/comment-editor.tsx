@@ -1,12 +1,12 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
-import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
-import { validateComment } from '../../comment-text.js';
-import type { ShownComment } from '../../live/comments-state.js';
-import { useFieldErrorText } from '../../../../shared/api/use-field-error-text.js';
-import { useStoredText } from '../../use-stored-text.js';
+import { Button } from '#ui/button/button.js';
+import { TextAreaField } from '#ui/text-area-field/text-area-field.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { validateComment } from '#features/comments/comment-text.js';
+import type { ShownComment } from '#features/comments/live/comments-state.js';
+import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
+import { useStoredText } from '#features/comments/use-stored-text.js';
 import { Actions, Form } from '../composer/composer.styles.js';
 
 interface CommentEditorProps {

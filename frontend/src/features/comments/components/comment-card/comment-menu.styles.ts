@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { color, space } from '../../../../shared/theme/theme.js';
-import { iconButton } from '../../../../shared/ui/button/icon-button.styles.js';
+import { color, space } from '#shared/theme/theme.js';
+import { iconButton } from '#ui/button/icon-button.styles.js';
 
 export const MenuButton = styled.button`
   ${iconButton}

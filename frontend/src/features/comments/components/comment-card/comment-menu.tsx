@@ -2,7 +2,7 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MenuContent, MenuItem } from '../../../../shared/ui/menu.js';
+import { MenuContent, MenuItem } from '#ui/menu.js';
 import { MenuButton } from './comment-menu.styles.js';
 
 interface CommentMenuProps {

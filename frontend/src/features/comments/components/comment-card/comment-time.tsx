@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLinkClickHandler, useLocation } from 'react-router-dom';
 import { commentPlace } from '@gamegeek/contracts/comments/comment-place.js';
-import { paths } from '../../../../shared/routing/paths.js';
-import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
+import { paths } from '#shared/routing/paths.js';
+import { TimeAgo } from '#ui/time-ago/time-ago.js';
 import { When } from './comment-card.styles.js';
 
 interface CommentTimeProps {

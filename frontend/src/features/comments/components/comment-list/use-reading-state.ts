@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useInUse } from '../../../../shared/motion/use-in-use.js';
+import { useInUse } from '#shared/motion/use-in-use.js';
 
 /** While the list begins below the window, its growth is not visible: only content above the window counts. */
 const FAR_BELOW = '1000000px';

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
-import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
-import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
-import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
-import { useFieldErrorText } from '../../../../shared/api/use-field-error-text.js';
+import { Button } from '#ui/button/button.js';
+import { Dialog } from '#ui/dialog/dialog.js';
+import { DialogActions } from '#ui/dialog/dialog.styles.js';
+import { ErrorText } from '#ui/text-field/text-field.styles.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
 
 interface DeleteCommentProps {
   onDelete: () => Promise<void>;

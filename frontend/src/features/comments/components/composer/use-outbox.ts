@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { storeText, readText } from '../../use-stored-text.js';
+import { storeText, readText } from '#features/comments/use-stored-text.js';
 
 interface Outbox {
   text: string;

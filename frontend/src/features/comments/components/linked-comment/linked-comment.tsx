@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { commentPlace } from '@gamegeek/contracts/comments/comment-place.js';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
-import { getCommentsAround } from '../../comments-api.js';
-import type { CommentsStore } from '../../live/comments-store.js';
-import { isSamePage, type PageRef } from '../../live/shown-page.js';
+import { Button } from '#ui/button/button.js';
+import { StateMessage } from '#ui/state-message/state-message.js';
+import { getCommentsAround } from '#features/comments/comments-api.js';
+import type { CommentsStore } from '#features/comments/live/comments-store.js';
+import { isSamePage, type PageRef } from '#features/comments/live/shown-page.js';
 import { Missing } from './linked-comment.styles.js';
 
 interface LinkedCommentProps {

@@ -3,9 +3,9 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../shared/routing/paths.js';
-import { ButtonLink } from '../../../../shared/ui/button/button.js';
-import { CopyButton } from '../../../../shared/ui/copy-button.js';
+import { paths } from '#shared/routing/paths.js';
+import { ButtonLink } from '#ui/button/button.js';
+import { CopyButton } from '#ui/copy-button.js';
 import { GameId, IdLine } from './creator-panel.styles.js';
 
 /** Shows creators how to send scores for their game. Shares nothing with the page of the game, which loads it on demand. */

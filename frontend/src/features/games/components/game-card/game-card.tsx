@@ -3,13 +3,13 @@ import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import { BookOpen, Play, Users } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIncrementalList } from '../../../../shared/rendering/use-incremental-list.js';
-import { paths } from '../../../../shared/routing/paths.js';
-import { measure } from '../../../../shared/theme/theme.js';
-import { Badge, BadgeRow } from '../../../../shared/ui/badge.js';
-import { ExternalButton } from '../../../../shared/ui/external-button.js';
-import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
-import { Skeleton } from '../../../../shared/ui/skeleton.js';
+import { useIncrementalList } from '#shared/rendering/use-incremental-list.js';
+import { paths } from '#shared/routing/paths.js';
+import { measure } from '#shared/theme/theme.js';
+import { Badge, BadgeRow } from '#ui/badge.js';
+import { ExternalButton } from '#ui/external-button.js';
+import { GamePicture } from '#ui/game-picture/game-picture.js';
+import { Skeleton } from '#ui/skeleton.js';
 import {
   Card,
   CardLink,

@@ -2,7 +2,7 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { EyeOff, Rocket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Badge } from '../../../../shared/ui/badge.js';
+import { Badge } from '#ui/badge.js';
 
 /** Badges: launch promotion, and hidden from others. */
 export function GameMarks({ game }: { game: Pick<Game, 'premium_until' | 'active'> }): ReactNode {

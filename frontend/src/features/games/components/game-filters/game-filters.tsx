@@ -4,11 +4,11 @@ import { GAME_SORTS } from '@gamegeek/contracts/games/sorts.js';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { CheckboxField } from '../../../../shared/ui/checkbox-field/checkbox-field.js';
-import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
-import { TextField } from '../../../../shared/ui/text-field/text-field.js';
-import type { GamesAddress } from '../../games-address.js';
+import { Button } from '#ui/button/button.js';
+import { CheckboxField } from '#ui/checkbox-field/checkbox-field.js';
+import { SelectField } from '#ui/select-field/select-field.js';
+import { TextField } from '#ui/text-field/text-field.js';
+import type { GamesAddress } from '#features/games/games-address.js';
 import { Filters, SearchPlace, Toggles } from './game-filters.styles.js';
 
 /** The search starts after this pause in typing. */

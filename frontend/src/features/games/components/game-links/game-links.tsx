@@ -1,9 +1,9 @@
 import { Gamepad2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../../shared/routing/paths.js';
-import { ButtonLink } from '../../../../shared/ui/button/button.js';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
+import { paths } from '#shared/routing/paths.js';
+import { ButtonLink } from '#ui/button/button.js';
+import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { PlayGame } from '../play-link/play-game.js';
 import type { PlayableGame } from '../play-link/play-link.js';
 import { Links } from './game-links.styles.js';

@@ -1,6 +1,6 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
-import { searchable } from '../../../../shared/searchable.js';
-import type { GameChoice } from '../../games.schemas.js';
+import { searchable } from '#shared/searchable.js';
+import type { GameChoice } from '#features/games/games.schemas.js';
 
 /** One option; `undefined` is the choice of all games. */
 export interface GameOption {

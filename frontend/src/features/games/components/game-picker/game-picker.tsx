@@ -1,10 +1,10 @@
 import { Check, ChevronDown, Search } from 'lucide-react';
 import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
-import { useGame } from '../../api/get-game.js';
-import { useGames } from '../../api/get-games.js';
-import type { GameChoice } from '../../games.schemas.js';
+import { VisuallyHidden } from '#ui/visually-hidden.js';
+import { useGame } from '#features/games/api/get-game.js';
+import { useGames } from '#features/games/api/get-games.js';
+import type { GameChoice } from '#features/games/games.schemas.js';
 import { groupGames, type GameOption } from './game-options.js';
 import { Field, GroupName, Input, Label, List, Note, Option, Picker, Popup, Toggle } from './game-picker.styles.js';
 

@@ -2,10 +2,10 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../shared/routing/paths.js';
-import { Skeleton } from '../../../../shared/ui/skeleton.js';
-import { Tabs } from '../../../../shared/ui/tabs/tabs.js';
-import { GAME_TABS, useGameTab } from '../../game-address.js';
+import { paths } from '#shared/routing/paths.js';
+import { Skeleton } from '#ui/skeleton.js';
+import { Tabs } from '#ui/tabs/tabs.js';
+import { GAME_TABS, useGameTab } from '#features/games/game-address.js';
 import { Screenshots } from '../screenshots/screenshots.js';
 import { MadeWith, Parts, TabsPlace, Words } from './game-tabs.styles.js';
 

@@ -2,10 +2,10 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { canBePlayed, type Playable } from '@gamegeek/rules/can-be-played.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../../shared/routing/paths.js';
-import { ButtonAnchor, ButtonLink, type ButtonTone } from '../../../../shared/ui/button/button.js';
-import { ExternalButton } from '../../../../shared/ui/external-button.js';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
+import { paths } from '#shared/routing/paths.js';
+import { ButtonAnchor, ButtonLink, type ButtonTone } from '#ui/button/button.js';
+import { ExternalButton } from '#ui/external-button.js';
+import { VisuallyHidden } from '#ui/visually-hidden.js';
 
 export type PlayableGame = Playable & Pick<Game, 'id' | 'name'>;
 

@@ -2,8 +2,8 @@ import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
+import { Button } from '#ui/button/button.js';
+import { Dialog } from '#ui/dialog/dialog.js';
 import { Screenshot } from './screenshot.js';
 import { Position, Stage, Steps } from './screenshots.styles.js';
 

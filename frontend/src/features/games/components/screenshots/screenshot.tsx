@@ -1,7 +1,7 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GameSprite } from '../../../../shared/ui/sprite/game-sprite.js';
+import { GameSprite } from '#ui/sprite/game-sprite.js';
 import { BrokenNote, Frame, Picture } from './screenshots.styles.js';
 
 interface ScreenshotProps {

@@ -1,7 +1,7 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
+import { StateMessage } from '#ui/state-message/state-message.js';
 import { ScreenshotViewer } from './screenshot-viewer.js';
 import { Screenshot } from './screenshot.js';
 import { Thumbnail, Thumbnails } from './screenshots.styles.js';

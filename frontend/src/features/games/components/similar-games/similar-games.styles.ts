@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '#shared/theme/theme.js';
 
 export const List = styled.ul`
   display: grid;

@@ -2,10 +2,10 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../../shared/routing/paths.js';
-import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
-import { Skeleton } from '../../../../shared/ui/skeleton.js';
-import { useSimilarGames } from '../../api/get-some-games.js';
+import { paths } from '#shared/routing/paths.js';
+import { GamePicture } from '#ui/game-picture/game-picture.js';
+import { Skeleton } from '#ui/skeleton.js';
+import { useSimilarGames } from '#features/games/api/get-some-games.js';
 import { Box, BoxTitle, Note } from '../game-sidebar/game-sidebar.styles.js';
 import { List, Row, Texts, Thumb } from './similar-games.styles.js';
 

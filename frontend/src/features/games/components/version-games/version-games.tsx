@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../shared/api/use-error-text.js';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
-import { useVersionGames } from '../../api/list-version-games.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { Button } from '#ui/button/button.js';
+import { StateMessage } from '#ui/state-message/state-message.js';
+import { useVersionGames } from '#features/games/api/list-version-games.js';
 import { GameCards } from '../game-card/game-card.js';
 import { More, Section, Title } from './version-games.styles.js';
 

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Eyebrow } from '../../../../shared/ui/eyebrow.js';
+import { Eyebrow } from '#ui/eyebrow.js';
 import { Actions, Card, Cards, CardText, CardTitle, Intro, Sign, Title, type IconTone } from './card-block.styles.js';
 
 interface CardBlockProps {

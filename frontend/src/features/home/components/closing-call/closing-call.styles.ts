@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, measure, radius, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Block = styled.section`
   display: grid;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths, type AuthLinkState } from '../../../../shared/routing/paths.js';
-import { ButtonLink } from '../../../../shared/ui/button/button.js';
-import { Mascot } from '../../../../shared/ui/sprite/mascot.js';
+import { paths, type AuthLinkState } from '#shared/routing/paths.js';
+import { ButtonLink } from '#ui/button/button.js';
+import { Mascot } from '#ui/sprite/mascot.js';
 import { Actions, Already, Block, Text, Title } from './closing-call.styles.js';
 
 const signUpTab: AuthLinkState = { tab: 'signUp' };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { communityLinks } from '../../../../shared/routing/community-links.js';
+import type { communityLinks } from '#shared/routing/community-links.js';
 
 export type Room = keyof typeof communityLinks;
 

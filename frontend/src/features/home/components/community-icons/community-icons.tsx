@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { communityLinks } from '../../../../shared/routing/community-links.js';
+import { communityLinks } from '#shared/routing/community-links.js';
 import { CommunityIcon, type Room } from './community-icon.js';
 import { IconLink, Icons } from './community-icons.styles.js';
 

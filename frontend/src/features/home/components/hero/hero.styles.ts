@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, measure, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, space } from '#shared/theme/theme.js';
 
 /** The background: a grid of pixels that fades out at its edges, lit from two sides. */
 export const Block = styled.div`

@@ -1,10 +1,10 @@
 import { ArrowDown, Play } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../../shared/routing/paths.js';
-import { ButtonAnchor, ButtonLink } from '../../../../shared/ui/button/button.js';
-import { Eyebrow } from '../../../../shared/ui/eyebrow.js';
-import { MODELS_SECTION, PLAY_SECTION } from '../../section-ids.js';
+import { paths } from '#shared/routing/paths.js';
+import { ButtonAnchor, ButtonLink } from '#ui/button/button.js';
+import { Eyebrow } from '#ui/eyebrow.js';
+import { MODELS_SECTION, PLAY_SECTION } from '#features/home/section-ids.js';
 import { CommunityIcons } from '../community-icons/community-icons.js';
 import { TypingText } from '../typing-text/typing-text.js';
 import { Actions, Aside, Block, DownLink, Onward, Pitch, Subtitle, Words, Welcome } from './hero.styles.js';

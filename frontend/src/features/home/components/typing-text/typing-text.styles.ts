@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { color, reducedMotion, space } from '../../../../shared/theme/theme.js';
+import { color, reducedMotion, space } from '#shared/theme/theme.js';
 
 const blink = keyframes`
   50% { opacity: 0; }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
+import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { Caret, Line } from './typing-text.styles.js';
 import { useTyping } from './use-typing.js';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { color, from, radius, space } from '../../../../shared/theme/theme.js';
-import { headerIconButton } from '../../../../shared/ui/button/icon-button.styles.js';
+import { color, from, radius, space } from '#shared/theme/theme.js';
+import { headerIconButton } from '#ui/button/icon-button.styles.js';
 
 const looks = css`
   ${headerIconButton}

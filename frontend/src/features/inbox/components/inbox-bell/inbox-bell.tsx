@@ -3,7 +3,7 @@ import { Bell } from 'lucide-react';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../../../shared/routing/paths.js';
+import { paths } from '#shared/routing/paths.js';
 import { BellButton, BellLink, Count } from './inbox-bell.styles.js';
 
 /** The bell is on every page; the sheet it opens is as large as a page and loaded on demand. */

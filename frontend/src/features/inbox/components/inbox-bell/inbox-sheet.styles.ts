@@ -1,6 +1,6 @@
 import { Popover } from 'radix-ui';
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '#shared/theme/theme.js';
 
 export const Sheet = styled(Popover.Content)`
   z-index: 60;

@@ -2,7 +2,7 @@ import type { InboxState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { Popover } from 'radix-ui';
 import { lazy, Suspense, useId, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../../shared/ui/skeleton.js';
+import { Skeleton } from '#ui/skeleton.js';
 import { Sheet, SheetTitle } from './inbox-sheet.styles.js';
 
 const NewestNotices = lazy(async () => ({ default: (await import('./newest-notices.js')).NewestNotices }));

@@ -1,15 +1,15 @@
 import { isUsername } from '@gamegeek/contracts/auth/username.js';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../shared/api/api-error.js';
-import { useErrorText } from '../../../../shared/api/use-error-text.js';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
-import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
-import { TextField } from '../../../../shared/ui/text-field/text-field.js';
-import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
-import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
-import { sendInvite } from '../../api/send-invite.js';
+import { ApiError } from '#shared/api/api-error.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { Button } from '#ui/button/button.js';
+import { Dialog } from '#ui/dialog/dialog.js';
+import { DialogActions } from '#ui/dialog/dialog.styles.js';
+import { TextField } from '#ui/text-field/text-field.js';
+import { ErrorText } from '#ui/text-field/text-field.styles.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { sendInvite } from '#features/inbox/api/send-invite.js';
 
 interface InviteDialogProps {
   game: { id: number; name: string };

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { color, from, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
-import { iconButton } from '../../../../shared/ui/button/icon-button.styles.js';
+import { color, from, radius, reducedMotion, space } from '#shared/theme/theme.js';
+import { iconButton } from '#ui/button/icon-button.styles.js';
 
 export const Notices = styled.ul`
   display: grid;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { from, reducedMotion, space } from '../../../../shared/theme/theme.js';
+import { from, reducedMotion, space } from '#shared/theme/theme.js';
 import { Card } from '../model-card/model-card.styles.js';
 
 /** Reserves the space of both rows while loading, so that nothing below shifts. */

@@ -1,12 +1,12 @@
 import { ArrowRight, History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../shared/api/use-error-text.js';
-import { paths } from '../../../../shared/routing/paths.js';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { SectionHead } from '../../../../shared/ui/section-head/section-head.js';
-import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
-import { useModelsAndGames } from '../../use-models-and-games.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { paths } from '#shared/routing/paths.js';
+import { Button } from '#ui/button/button.js';
+import { SectionHead } from '#ui/section-head/section-head.js';
+import { StateMessage } from '#ui/state-message/state-message.js';
+import { useModelsAndGames } from '#features/models/use-models-and-games.js';
 import { ModelCard, ModelCardSkeleton } from '../model-card/model-card.js';
 import {
   Cards,

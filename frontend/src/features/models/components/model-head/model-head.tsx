@@ -2,10 +2,10 @@ import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { measure } from '../../../../shared/theme/theme.js';
-import { Badge } from '../../../../shared/ui/badge.js';
-import { ExternalButton } from '../../../../shared/ui/external-button.js';
-import { Skeleton } from '../../../../shared/ui/skeleton.js';
+import { measure } from '#shared/theme/theme.js';
+import { Badge } from '#ui/badge.js';
+import { ExternalButton } from '#ui/external-button.js';
+import { Skeleton } from '#ui/skeleton.js';
 import { ModelLogo } from '../model-logo/model-logo.js';
 import { Description, Head, Name, Words } from './model-head.styles.js';
 

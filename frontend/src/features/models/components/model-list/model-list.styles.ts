@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, space } from '../../../../shared/theme/theme.js';
+import { color, space } from '#shared/theme/theme.js';
 
 export const Totals = styled.p`
   min-height: 24px;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../shared/api/use-error-text.js';
-import { useIncrementalList } from '../../../../shared/rendering/use-incremental-list.js';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
-import { useModelsAndGames } from '../../use-models-and-games.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { useIncrementalList } from '#shared/rendering/use-incremental-list.js';
+import { Button } from '#ui/button/button.js';
+import { StateMessage } from '#ui/state-message/state-message.js';
+import { VisuallyHidden } from '#ui/visually-hidden.js';
+import { useModelsAndGames } from '#features/models/use-models-and-games.js';
 import { ModelCard, ModelCardSkeleton } from '../model-card/model-card.js';
 import { Cards } from '../model-card/model-card.styles.js';
 import { Totals } from './model-list.styles.js';

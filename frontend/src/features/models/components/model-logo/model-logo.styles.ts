@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, font, radius } from '../../../../shared/theme/theme.js';
+import { color, font, radius } from '#shared/theme/theme.js';
 
 export const Tile = styled.div`
   flex: none;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { versionTraction } from '../../../../testing/factories/traction.factory.js';
+import { versionTraction } from '#testing/factories/traction.factory.js';
 import { averageRating } from './average-rating.js';
 
 const rated = (average_rating: number | null, total_ratings: number) =>

@@ -1,7 +1,7 @@
 import type { ModelTraction } from '@gamegeek/contracts/models/traction.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PanelText } from '../../../../shared/ui/panel.js';
+import { PanelText } from '#ui/panel.js';
 import { chartLines, measuresWithData, scoresIn } from './chart/chart-lines.js';
 import { LineLegend } from './chart/line-legend.js';
 import { Charts, Subtitle } from './traction.styles.js';

@@ -1,10 +1,10 @@
 import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../shared/api/use-error-text.js';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
-import { useTraction } from '../../api/get-traction.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { Button } from '#ui/button/button.js';
+import { StateMessage } from '#ui/state-message/state-message.js';
+import { useTraction } from '#features/models/api/get-traction.js';
 import { RecentWeeks } from './recent-weeks.js';
 import { TractionFigures } from './traction-figures.js';
 import { TractionSkeleton } from './traction-skeleton.js';

@@ -2,7 +2,7 @@ import type { ModelTraction } from '@gamegeek/contracts/models/traction.schemas.
 import { Gamepad2, Star, Trophy, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { useFormat } from '#shared/i18n/use-format.js';
 import { averageRating } from './average-rating.js';
 import { Figure, Figures, Sample } from './traction.styles.js';
 import { useChartFormat } from './use-chart-format.js';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '../../../../shared/ui/skeleton.js';
+import { Skeleton } from '#ui/skeleton.js';
 import { MEASURES } from './chart/chart-lines.js';
-import { PanelText } from '../../../../shared/ui/panel.js';
+import { PanelText } from '#ui/panel.js';
 import { Charts, Figure, Figures, Parts, Unseen } from './traction.styles.js';
 
 const FIGURES = ['games', 'players', 'scores', 'rating'];

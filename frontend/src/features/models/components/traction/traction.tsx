@@ -1,8 +1,8 @@
 import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyInView } from '../../../../shared/ui/lazy-in-view.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
+import { LazyInView } from '#ui/lazy-in-view.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/panel.js';
 import { TractionSkeleton } from './traction-skeleton.js';
 
 /** The charts load on scroll. */

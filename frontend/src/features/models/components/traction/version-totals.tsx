@@ -1,7 +1,7 @@
 import type { VersionTraction } from '@gamegeek/contracts/models/traction.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { useFormat } from '#shared/i18n/use-format.js';
 import { Sample, Scroller, Subtitle, Table } from './traction.styles.js';
 import { useChartFormat } from './use-chart-format.js';
 

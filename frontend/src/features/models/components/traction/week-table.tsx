@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../shared/i18n/use-format.js';
-import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { VisuallyHidden } from '#ui/visually-hidden.js';
 import type { ChartLine, Measure } from './chart/chart-lines.js';
 import { Scroller, Table } from './traction.styles.js';
 import { useChartFormat } from './use-chart-format.js';

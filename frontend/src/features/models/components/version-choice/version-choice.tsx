@@ -2,12 +2,12 @@ import type { AiModel, ModelVersion } from '@gamegeek/contracts/models/models.sc
 import { Plus } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../shared/i18n/use-format.js';
-import { paths } from '../../../../shared/routing/paths.js';
-import { Badge } from '../../../../shared/ui/badge.js';
-import { ButtonLink } from '../../../../shared/ui/button/button.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '../../../../shared/ui/panel.js';
-import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { paths } from '#shared/routing/paths.js';
+import { Badge } from '#ui/badge.js';
+import { ButtonLink } from '#ui/button/button.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/panel.js';
+import { SelectField } from '#ui/select-field/select-field.js';
 import {
   Capabilities,
   Choice,

@@ -4,17 +4,17 @@ import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.schema
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
-import { useErrorText } from '../../../../shared/api/use-error-text.js';
-import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
-import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
-import { SelectField } from '../../../../shared/ui/select-field/select-field.js';
-import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
-import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
-import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
-import { useAct } from '../../api/queue.js';
+import { dtoResolver } from '#shared/forms/dto-resolver.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { showServerErrors } from '#shared/forms/show-server-errors.js';
+import { Button } from '#ui/button/button.js';
+import { Dialog } from '#ui/dialog/dialog.js';
+import { DialogActions } from '#ui/dialog/dialog.styles.js';
+import { SelectField } from '#ui/select-field/select-field.js';
+import { TextAreaField } from '#ui/text-area-field/text-area-field.js';
+import { ErrorText } from '#ui/text-field/text-field.styles.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { useAct } from '#features/moderation/api/queue.js';
 import { Form, Meaning } from './act-dialog.styles.js';
 
 const DAYS = [1, 3, 7, 30, 90, 365];

@@ -7,11 +7,11 @@ import type {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useFormat } from '../../../../shared/i18n/use-format.js';
-import { paths } from '../../../../shared/routing/paths.js';
-import { Badge, BadgeRow } from '../../../../shared/ui/badge.js';
-import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
-import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { paths } from '#shared/routing/paths.js';
+import { Badge, BadgeRow } from '#ui/badge.js';
+import { GamePicture } from '#ui/game-picture/game-picture.js';
+import { TimeAgo } from '#ui/time-ago/time-ago.js';
 import { Card, Description, Facts, Neighbour, Neighbours, Picture, Points, Quote, Small } from './content.styles.js';
 
 /** The reported content, now and when it was reported. */

@@ -2,15 +2,15 @@ import type { GameScore } from '@gamegeek/contracts/moderation/game-scores.schem
 import { BadgeCheck, RotateCcw, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../shared/api/use-error-text.js';
-import { useFormat } from '../../../../shared/i18n/use-format.js';
-import { Badge } from '../../../../shared/ui/badge.js';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
-import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
-import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
-import { restoreScore } from '../../api/game-scores.js';
-import { usePersonName } from '../../use-person-name.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { Badge } from '#ui/badge.js';
+import { Button } from '#ui/button/button.js';
+import { PlayerLink } from '#ui/player-link/player-link.js';
+import { TimeAgo } from '#ui/time-ago/time-ago.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { restoreScore } from '#features/moderation/api/game-scores.js';
+import { usePersonName } from '#features/moderation/use-person-name.js';
 import { Line, Reason } from '../log/log.styles.js';
 import { Acts, Facts, Points, Top } from './game-scores.styles.js';
 

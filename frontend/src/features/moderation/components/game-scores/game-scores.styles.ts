@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, measure, space } from '../../../../shared/theme/theme.js';
+import { color, measure, space } from '#shared/theme/theme.js';
 
 export const ListPlace = styled.div`
   margin-top: ${space[20]};

@@ -2,9 +2,9 @@ import type { LoggedAct } from '@gamegeek/contracts/moderation/moderation.schema
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { paths } from '../../../../shared/routing/paths.js';
-import { TimeAgo } from '../../../../shared/ui/time-ago/time-ago.js';
-import { usePersonName } from '../../use-person-name.js';
+import { paths } from '#shared/routing/paths.js';
+import { TimeAgo } from '#ui/time-ago/time-ago.js';
+import { usePersonName } from '#features/moderation/use-person-name.js';
 import { Line, Reason, Snapshot, What } from './log.styles.js';
 
 interface ActLineProps {

@@ -1,12 +1,12 @@
 import { QUEUE_PAGE_SIZE } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '../../../../shared/api/use-error-text.js';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { Pager } from '../../../../shared/ui/pager/pager.js';
-import { Skeleton } from '../../../../shared/ui/skeleton.js';
-import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
-import { useLog } from '../../api/queue.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { Button } from '#ui/button/button.js';
+import { Pager } from '#ui/pager/pager.js';
+import { Skeleton } from '#ui/skeleton.js';
+import { StateMessage } from '#ui/state-message/state-message.js';
+import { useLog } from '#features/moderation/api/queue.js';
 import { ActLine } from './act-line.js';
 import { Lines, LogPlace } from './log.styles.js';
 

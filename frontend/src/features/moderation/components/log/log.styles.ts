@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, measure, radius, space } from '../../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Lines = styled.ul`
   display: grid;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, measure, radius, space } from '../../../../shared/theme/theme.js';
+import { color, measure, radius, space } from '#shared/theme/theme.js';
 
 export const Intro = styled.p`
   margin: 0 0 ${space[16]};

@@ -7,17 +7,17 @@ import { ReportDto } from '@gamegeek/contracts/moderation/report.dto.js';
 import { useId, useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { dtoResolver } from '../../../../shared/forms/dto-resolver.js';
-import { useErrorText } from '../../../../shared/api/use-error-text.js';
-import { showServerErrors } from '../../../../shared/forms/show-server-errors.js';
-import { useValidationMessage } from '../../../../shared/i18n/use-validation-message.js';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
-import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
-import { TextAreaField } from '../../../../shared/ui/text-area-field/text-area-field.js';
-import { ErrorText } from '../../../../shared/ui/text-field/text-field.styles.js';
-import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
-import { sendReport } from '../../api/send-report.js';
+import { dtoResolver } from '#shared/forms/dto-resolver.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { showServerErrors } from '#shared/forms/show-server-errors.js';
+import { useValidationMessage } from '#shared/i18n/use-validation-message.js';
+import { Button } from '#ui/button/button.js';
+import { Dialog } from '#ui/dialog/dialog.js';
+import { DialogActions } from '#ui/dialog/dialog.styles.js';
+import { TextAreaField } from '#ui/text-area-field/text-area-field.js';
+import { ErrorText } from '#ui/text-field/text-field.styles.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { sendReport } from '#features/moderation/api/send-report.js';
 import { Form, Intro, Reason, Reasons } from './report-dialog.styles.js';
 
 /** The possible reasons by kind of subject. */

@@ -1,7 +1,7 @@
 import { Check, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePersonName } from '../../use-person-name.js';
+import { usePersonName } from '#features/moderation/use-person-name.js';
 import { Trigger } from '../report-button/report-button.styles.js';
 import { RemoveScoreDialog, type RemoveScoreProps } from './remove-score-dialog.js';
 

@@ -1,11 +1,11 @@
 import { NEWSLETTER_EMAIL } from '@gamegeek/contracts/newsletter/newsletter-email.js';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../shared/api/api-error.js';
-import { useErrorText } from '../../../../shared/api/use-error-text.js';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { TextField } from '../../../../shared/ui/text-field/text-field.js';
-import { subscribe } from '../../newsletter.js';
+import { ApiError } from '#shared/api/api-error.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { Button } from '#ui/button/button.js';
+import { TextField } from '#ui/text-field/text-field.js';
+import { subscribe } from '#features/newsletter/newsletter.js';
 import { Done, Form } from './newsletter-form.styles.js';
 
 /** On every page, so it does not use the form library. */

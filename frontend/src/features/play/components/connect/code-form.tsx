@@ -1,8 +1,8 @@
 import { parseConnectCode } from '@gamegeek/contracts/play/connect-code.js';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { TextField } from '../../../../shared/ui/text-field/text-field.js';
+import { Button } from '#ui/button/button.js';
+import { TextField } from '#ui/text-field/text-field.js';
 import { Form, Text, Title } from './connect.styles.js';
 
 interface CodeFormProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getConnectRequest } from '../../api/connects.js';
+import { getConnectRequest } from '#features/play/api/connects.js';
 import { ConnectQuestion } from './connect-question.js';
 import { ConnectRefused } from './connect-refused.js';
 import { Text, Title } from './connect.styles.js';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../../shared/routing/paths.js';
-import { ButtonLink } from '../../../../shared/ui/button/button.js';
+import { paths } from '#shared/routing/paths.js';
+import { ButtonLink } from '#ui/button/button.js';
 import { Actions, Text, Title } from './connect.styles.js';
 
 /** Confirms the connection; playing continues in the game. */

@@ -4,10 +4,10 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useErrorText } from '../../../../shared/api/use-error-text.js';
-import { paths } from '../../../../shared/routing/paths.js';
-import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
-import { confirmConnect } from '../../api/connects.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { paths } from '#shared/routing/paths.js';
+import { Button, ButtonLink } from '#ui/button/button.js';
+import { confirmConnect } from '#features/play/api/connects.js';
 import { isFinal } from './is-final.js';
 import { Actions, Code, Facts, Powers, Text, Title, Warning } from './connect.styles.js';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../shared/api/api-error.js';
-import { useErrorText } from '../../../../shared/api/use-error-text.js';
-import { paths } from '../../../../shared/routing/paths.js';
-import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
+import { ApiError } from '#shared/api/api-error.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { paths } from '#shared/routing/paths.js';
+import { Button, ButtonLink } from '#ui/button/button.js';
 import { Actions, Text, Title } from './connect.styles.js';
 import { isFinal } from './is-final.js';
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../../../shared/theme/theme.js';
-import { Panel } from '../../../../shared/ui/panel.js';
+import { color, radius, space } from '#shared/theme/theme.js';
+import { Panel } from '#ui/panel.js';
 
 export const Box = styled(Panel)`
   display: grid;

@@ -1,4 +1,4 @@
-import { ApiError } from '../../../../shared/api/api-error.js';
+import { ApiError } from '#shared/api/api-error.js';
 
 /** Whether an error concerns the code itself, so that retrying would not help. */
 export function isFinal(error: unknown): boolean {

@@ -3,12 +3,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useErrorText } from '../../../../shared/api/use-error-text.js';
-import { paths } from '../../../../shared/routing/paths.js';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
-import { Skeleton } from '../../../../shared/ui/skeleton.js';
-import { deleteGuestScores, getGuestScores, GUEST_SCORES_KEY } from '../../guest/guest-scores.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { paths } from '#shared/routing/paths.js';
+import { Button } from '#ui/button/button.js';
+import { Dialog } from '#ui/dialog/dialog.js';
+import { Skeleton } from '#ui/skeleton.js';
+import { deleteGuestScores, getGuestScores, GUEST_SCORES_KEY } from '#features/play/guest/guest-scores.js';
 import { Facts, List, Row } from '../own-plays/own-plays.styles.js';
 import { Body, Hint } from './guest-scores.styles.js';
 

@@ -1,9 +1,9 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../../shared/routing/paths.js';
-import { Button, ButtonLink } from '../../../../shared/ui/button/button.js';
-import { PageTitle } from '../../../../shared/ui/page-title.js';
+import { paths } from '#shared/routing/paths.js';
+import { Button, ButtonLink } from '#ui/button/button.js';
+import { PageTitle } from '#ui/page-title.js';
 import { Actions, Box, Text, Title } from '../connect/connect.styles.js';
 
 interface LaunchQuestionProps {

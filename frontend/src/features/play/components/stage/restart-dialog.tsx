@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { Dialog } from '../../../../shared/ui/dialog/dialog.js';
-import { DialogActions } from '../../../../shared/ui/dialog/dialog.styles.js';
+import { Button } from '#ui/button/button.js';
+import { Dialog } from '#ui/dialog/dialog.js';
+import { DialogActions } from '#ui/dialog/dialog.styles.js';
 import { focusGame } from './use-stage.js';
 
 interface RestartDialogProps {

@@ -4,10 +4,10 @@ import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
 import { Maximize, Minimize, RotateCcw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../shared/api/api-error.js';
-import { useErrorText } from '../../../../shared/api/use-error-text.js';
-import { paths } from '../../../../shared/routing/paths.js';
-import { useToasts } from '../../../../shared/ui/toasts/toast-store.js';
+import { ApiError } from '#shared/api/api-error.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { paths } from '#shared/routing/paths.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
 import { RestartDialog } from './restart-dialog.js';
 import { shapeOf } from './shape-of.js';
 import {

@@ -1,6 +1,6 @@
 import type { FrameSize } from '@gamegeek/contracts/games/game-frame.js';
 import { css, styled } from 'styled-components';
-import { color, from, low, measure, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
+import { color, from, low, measure, radius, reducedMotion, space } from '#shared/theme/theme.js';
 
 /** A running game fills a phone below the header, and a low window as a whole, with its bar. */
 export const Box = styled.section`

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import { prefersReducedMotion } from '../../../../shared/motion/prefers-reduced-motion.js';
-import { LOW_WINDOW } from '../../../../shared/theme/theme.js';
+import { prefersReducedMotion } from '#shared/motion/prefers-reduced-motion.js';
+import { LOW_WINDOW } from '#shared/theme/theme.js';
 
 /** Where the stage fills the window: on phones, upright (below `from.tablet`) or on their side. */
 const FILLS_WINDOW = `(max-width: 39.99em), ${LOW_WINDOW}`;

@@ -4,15 +4,15 @@ import type { Theme } from '@gamegeek/contracts/preferences/preferences.js';
 import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../../../shared/api/api-error.js';
-import { isLanguage } from '../../../../shared/i18n/languages.js';
+import { ApiError } from '#shared/api/api-error.js';
+import { isLanguage } from '#shared/i18n/languages.js';
 import { wouldScroll } from '@gamegeek/sdk/scroll-keys.js';
-import { useThemeChoice } from '../../../../shared/theme/theme-choice.js';
-import { rememberGuest } from '../../guest/guest-key.js';
-import { onGuestClaim } from '../../guest/guest-scores.js';
-import { FrameHost, type HostState, type RequestHandlers } from '../../host/frame-host.js';
-import { isSoundOn, rememberSound } from '../../host/sound-choice.js';
-import { PlaySession } from '../../session/play-session.js';
+import { useThemeChoice } from '#shared/theme/theme-choice.js';
+import { rememberGuest } from '#features/play/guest/guest-key.js';
+import { onGuestClaim } from '#features/play/guest/guest-scores.js';
+import { FrameHost, type HostState, type RequestHandlers } from '#features/play/host/frame-host.js';
+import { isSoundOn, rememberSound } from '#features/play/host/sound-choice.js';
+import { PlaySession } from '#features/play/session/play-session.js';
 
 /** The player: null for visitors, undefined until the session is known. */
 export type StagePlayer = { id: string; username: string } | null | undefined;

@@ -1,6 +1,6 @@
 import { dataExportSchema, exportDocumentSchema } from '@gamegeek/contracts/auth/account.schemas.js';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '../../../../shared/api/api-client.js';
+import { request } from '#shared/api/api-client.js';
 
 /** The polling interval while an export is prepared, which takes seconds. The only polling of the site. */
 const POLL_INTERVAL_MS = 3_000;

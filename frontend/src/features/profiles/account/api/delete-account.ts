@@ -1,4 +1,4 @@
-import { nothing, request } from '../../../../shared/api/api-client.js';
+import { nothing, request } from '#shared/api/api-client.js';
 
 interface Proof {
   password: string;

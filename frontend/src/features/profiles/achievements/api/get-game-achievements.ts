@@ -1,7 +1,7 @@
 import { gameAchievementSchema } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import * as v from 'valibot';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../../shared/api/api-client.js';
+import { request } from '#shared/api/api-client.js';
 
 /** The common key of all lists, for invalidation. */
 export const GAME_ACHIEVEMENTS = ['game-achievements'];

@@ -1,6 +1,6 @@
 import { creditsSchema } from '@gamegeek/contracts/auth/account.schemas.js';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../../shared/api/api-client.js';
+import { request } from '#shared/api/api-client.js';
 
 export const CREDITS = ['/api/user/credits'];
 

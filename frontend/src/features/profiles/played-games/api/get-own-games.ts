@@ -1,7 +1,7 @@
 import { playedGameSchema } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import * as v from 'valibot';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { requestList } from '../../../../shared/api/api-client.js';
+import { requestList } from '#shared/api/api-client.js';
 
 /** Fills rows of two and of three cards. */
 export const GAMES_PAGE = 12;

@@ -1,7 +1,7 @@
 import { ownScoreSchema } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import * as v from 'valibot';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { requestList } from '../../../../shared/api/api-client.js';
+import { requestList } from '#shared/api/api-client.js';
 
 /** Rows per page of the game history. */
 export const HISTORY_PAGE = 10;

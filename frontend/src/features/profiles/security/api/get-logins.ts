@@ -1,7 +1,7 @@
 import { loginSchema } from '@gamegeek/contracts/auth/account.schemas.js';
 import * as v from 'valibot';
 import { useQuery } from '@tanstack/react-query';
-import { request } from '../../../../shared/api/api-client.js';
+import { request } from '#shared/api/api-client.js';
 
 /** The sign-ins of the last 90 days, newest first. */
 export function useLogins() {

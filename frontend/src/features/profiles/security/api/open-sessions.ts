@@ -1,7 +1,7 @@
 import { openSessionSchema } from '@gamegeek/contracts/auth/account.schemas.js';
 import * as v from 'valibot';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { nothing, request } from '../../../../shared/api/api-client.js';
+import { nothing, request } from '#shared/api/api-client.js';
 
 const sessionsQuery = queryOptions({
   queryKey: ['/api/auth/sessions'],

@@ -7,7 +7,7 @@ import {
 } from '@gamegeek/contracts/auth/account.schemas.js';
 import type { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { nothing, request } from '../../../../shared/api/api-client.js';
+import { nothing, request } from '#shared/api/api-client.js';
 
 export const twoFactorQuery = queryOptions({
   queryKey: ['/api/auth/totp'],

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, radius, space } from '../../../../shared/theme/theme.js';
+import { color, radius, space } from '#shared/theme/theme.js';
 import { PlayerCell, RankCell, Row, ScoreCell } from './leaderboard-table.styles.js';
 
 /** Dashed, because the score is not on the board. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Format } from '../../../../shared/i18n/use-format.js';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { RankBadge } from '../../../../shared/ui/rank-badge/rank-badge.js';
+import type { Format } from '#shared/i18n/use-format.js';
+import { Button } from '#ui/button/button.js';
+import { RankBadge } from '#ui/rank-badge/rank-badge.js';
 import type { GhostPlace, GhostScore } from './ghost-place.js';
 import { Actions, Buttons, Gap, Ghost, Names, NoAvatar, Tag } from './ghost-row.styles.js';
 import { Player, PlayerCell, RankCell, ScoreCell } from './leaderboard-table.styles.js';

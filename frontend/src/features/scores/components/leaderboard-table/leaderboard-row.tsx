@@ -3,11 +3,11 @@ import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas
 import { BadgeCheck } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Format } from '../../../../shared/i18n/use-format.js';
-import type { Pace } from '../../../../shared/motion/pace.js';
-import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
-import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
-import { RankBadge } from '../../../../shared/ui/rank-badge/rank-badge.js';
+import type { Format } from '#shared/i18n/use-format.js';
+import type { Pace } from '#shared/motion/pace.js';
+import { Avatar } from '#ui/avatar/avatar.js';
+import { PlayerLink } from '#ui/player-link/player-link.js';
+import { RankBadge } from '#ui/rank-badge/rank-badge.js';
 import { ScoreTicker } from '../score-ticker/score-ticker.js';
 import {
   ActionCell,

@@ -3,8 +3,8 @@ import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { allowMotion } from '../../../../testing/allow-motion.js';
-import { entries, entry } from '../../../../testing/factories/board.factory.js';
+import { allowMotion } from '#testing/allow-motion.js';
+import { entries, entry } from '#testing/factories/board.factory.js';
 import { LeaderboardTable } from './leaderboard-table.js';
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));

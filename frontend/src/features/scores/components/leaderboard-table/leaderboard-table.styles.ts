@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { color, from, measure, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, reducedMotion, space } from '#shared/theme/theme.js';
 
 const ROW_HEIGHT = '52px';
 

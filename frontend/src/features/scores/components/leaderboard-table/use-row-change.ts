@@ -1,6 +1,6 @@
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { useState } from 'react';
-import type { Pace } from '../../../../shared/motion/pace.js';
+import type { Pace } from '#shared/motion/pace.js';
 
 /** A row that appears with a score this recent is a new record, not one moved over from another page. */
 const FRESH_MS = 60_000;

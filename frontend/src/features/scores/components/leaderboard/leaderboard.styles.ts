@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
-import { color, from, measure, space } from '../../../../shared/theme/theme.js';
-import { Button } from '../../../../shared/ui/button/button.js';
+import { color, from, measure, space } from '#shared/theme/theme.js';
+import { Button } from '#ui/button/button.js';
 
 export const Section = styled.section`
   min-width: 0;

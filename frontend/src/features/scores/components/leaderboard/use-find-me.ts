@@ -1,9 +1,9 @@
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { prefersReducedMotion } from '../../../../shared/motion/prefers-reduced-motion.js';
-import { getLeaderboard } from '../../api/get-leaderboard.js';
-import { BOARD_PAGE } from '../../board-pages.js';
+import { prefersReducedMotion } from '#shared/motion/prefers-reduced-motion.js';
+import { getLeaderboard } from '#features/scores/api/get-leaderboard.js';
+import { BOARD_PAGE } from '#features/scores/board-pages.js';
 
 interface FindMeOptions {
   board: Board;

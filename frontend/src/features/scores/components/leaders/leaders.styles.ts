@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { Link } from 'react-router-dom';
-import { color, from, measure, radius, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, space } from '#shared/theme/theme.js';
 
 /** Styled like an arcade screen, with a glow. */
 export const Panel = styled.section`

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../../shared/routing/paths.js';
-import { LiveMark } from '../../../../shared/ui/live-mark/live-mark.js';
-import { LiveState } from '../../../../shared/ui/watching/watching.styles.js';
-import { Watching } from '../../../../shared/ui/watching/watching.js';
-import { useTopPlayers } from '../../live/use-top-players.js';
+import { paths } from '#shared/routing/paths.js';
+import { LiveMark } from '#ui/live-mark/live-mark.js';
+import { LiveState } from '#ui/watching/watching.styles.js';
+import { Watching } from '#ui/watching/watching.js';
+import { useTopPlayers } from '#features/scores/live/use-top-players.js';
 import { TopRows } from '../top-rows/top-rows.js';
 import { FullLink, Heading, Hint, Panel, Top } from './leaders.styles.js';
 

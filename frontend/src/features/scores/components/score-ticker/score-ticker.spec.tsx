@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { Pace } from '../../../../shared/motion/pace.js';
-import { allowMotion } from '../../../../testing/allow-motion.js';
+import { Pace } from '#shared/motion/pace.js';
+import { allowMotion } from '#testing/allow-motion.js';
 import { ScoreTicker } from './score-ticker.js';
 
 const format = (score: number) => `${score} points`;

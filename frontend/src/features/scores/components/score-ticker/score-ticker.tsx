@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { Pace } from '../../../../shared/motion/pace.js';
-import { prefersReducedMotion } from '../../../../shared/motion/prefers-reduced-motion.js';
+import type { Pace } from '#shared/motion/pace.js';
+import { prefersReducedMotion } from '#shared/motion/prefers-reduced-motion.js';
 import { Digits } from './score-ticker.styles.js';
 
 const TICK_MS = 700;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { space } from '../../../../shared/theme/theme.js';
+import { space } from '#shared/theme/theme.js';
 
 /** Reserves the space of four rows and their header. */
 export const Rows = styled.div`

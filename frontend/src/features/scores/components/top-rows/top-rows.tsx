@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
-import { TOP_PLAYERS } from '../../board-pages.js';
-import type { TopPlayersPage } from '../../live/use-top-players.js';
+import { Button } from '#ui/button/button.js';
+import { StateMessage } from '#ui/state-message/state-message.js';
+import { TOP_PLAYERS } from '#features/scores/board-pages.js';
+import type { TopPlayersPage } from '#features/scores/live/use-top-players.js';
 import { LeaderboardTable } from '../leaderboard-table/leaderboard-table.js';
 import { Rows } from './top-rows.styles.js';
 

@@ -1,8 +1,8 @@
 import type { LeaderboardEntry, LeaderboardSnapshot } from '@gamegeek/contracts/scores/scores.schemas.js';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { useQuery } from '@tanstack/react-query';
-import { BOARD_PAGE } from '../../board-pages.js';
-import { getLeaderboard } from '../../api/get-leaderboard.js';
+import { BOARD_PAGE } from '#features/scores/board-pages.js';
+import { getLeaderboard } from '#features/scores/api/get-leaderboard.js';
 
 export interface OwnPlace {
   own: LeaderboardEntry;

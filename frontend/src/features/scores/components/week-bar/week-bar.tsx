@@ -2,8 +2,8 @@ import { parseWeekName, weekOfYear } from '@gamegeek/rules/iso-week.js';
 import { Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../../shared/routing/paths.js';
-import { useLastWeek } from '../../api/get-last-week.js';
+import { paths } from '#shared/routing/paths.js';
+import { useLastWeek } from '#features/scores/api/get-last-week.js';
 import { WeekCountdown } from '../week-countdown/week-countdown.js';
 import { Bar, LastLink } from './week-bar.styles.js';
 

@@ -2,7 +2,7 @@ import { weekEnd } from '@gamegeek/rules/iso-week.js';
 import { Timer } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWeekClock } from '../../use-week-clock.js';
+import { useWeekClock } from '#features/scores/use-week-clock.js';
 import { timeLeft } from './time-left.js';
 import { Countdown, Exact, Left } from './week-countdown.styles.js';
 

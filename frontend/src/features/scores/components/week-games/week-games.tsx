@@ -1,10 +1,10 @@
 import type { Champion, GameChampions } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../shared/i18n/use-format.js';
-import { paths } from '../../../../shared/routing/paths.js';
-import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
-import { RankBadge } from '../../../../shared/ui/rank-badge/rank-badge.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { paths } from '#shared/routing/paths.js';
+import { PlayerLink } from '#ui/player-link/player-link.js';
+import { RankBadge } from '#ui/rank-badge/rank-badge.js';
 import {
   Card,
   CardHead,

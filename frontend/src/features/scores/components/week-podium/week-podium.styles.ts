@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { color, from, radius, space } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '#shared/theme/theme.js';
 
 export const Podium = styled.ol`
   display: grid;

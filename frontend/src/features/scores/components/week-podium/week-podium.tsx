@@ -1,10 +1,10 @@
 import type { Champion } from '@gamegeek/contracts/scores/weeks.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../shared/i18n/use-format.js';
-import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
-import { PlayerLink } from '../../../../shared/ui/player-link/player-link.js';
-import { RankBadge } from '../../../../shared/ui/rank-badge/rank-badge.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { Avatar } from '#ui/avatar/avatar.js';
+import { PlayerLink } from '#ui/player-link/player-link.js';
+import { RankBadge } from '#ui/rank-badge/rank-badge.js';
 import { Name, Points, Podium, Step } from './week-podium.styles.js';
 
 /** The top three over all games on a podium; shared ranks have the same height. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { headerIconButton } from '../../../../shared/ui/button/icon-button.styles.js';
+import { headerIconButton } from '#ui/button/icon-button.styles.js';
 
 export const Trigger = styled.button`
   ${headerIconButton}

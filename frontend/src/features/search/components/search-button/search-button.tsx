@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { loadSearchDialog, useSearchStore } from '../../search-store.js';
-import { useOpenSearch } from '../../use-open-search.js';
+import { loadSearchDialog, useSearchStore } from '#features/search/search-store.js';
+import { useOpenSearch } from '#features/search/use-open-search.js';
 import { Trigger } from './search-button.styles.js';
 import { useSearchKeys } from './use-search-keys.js';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isSlashShortcutOn } from '../../slash-key.js';
-import { takesText } from '../../takes-text.js';
+import { isSlashShortcutOn } from '#features/search/slash-key.js';
+import { takesText } from '#features/search/takes-text.js';
 
 /** Calls back for the search shortcuts, unless another dialog is open. */
 export function useSearchKeys(onAsked: () => void): void {

@@ -1,8 +1,8 @@
 import { ArrowRight, Bot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../../shared/ui/avatar/avatar.js';
-import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
+import { Avatar } from '#ui/avatar/avatar.js';
+import { GamePicture } from '#ui/game-picture/game-picture.js';
 import { Detail, Line, Name, PicturePlace, Words } from './search-dialog.styles.js';
 import type { SearchOption } from './search-options.js';
 

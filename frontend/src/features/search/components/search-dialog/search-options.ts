@@ -1,6 +1,6 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import type { Found } from '@gamegeek/contracts/search/search.schemas.js';
-import { paths } from '../../../../shared/routing/paths.js';
+import { paths } from '#shared/routing/paths.js';
 
 /** The picture in front of a name. */
 export type OptionPicture =

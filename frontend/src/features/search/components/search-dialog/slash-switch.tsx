@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SwitchField } from '../../../../shared/ui/switch-field/switch-field.js';
-import { isSlashShortcutOn, setSlashShortcut } from '../../slash-key.js';
+import { SwitchField } from '#ui/switch-field/switch-field.js';
+import { isSlashShortcutOn, setSlashShortcut } from '#features/search/slash-key.js';
 import { Setting } from './search-dialog.styles.js';
 
 /** Whether `/` opens the search on this device. */

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { space } from '../../../../shared/theme/theme.js';
+import { space } from '#shared/theme/theme.js';
 
 export const PartTitle = styled.h3`
   margin: ${space[28]} 0 0;

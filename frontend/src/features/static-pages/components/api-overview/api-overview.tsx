@@ -3,7 +3,7 @@ import { ENGINE_SAMPLES } from '@gamegeek/contracts/play/samples/engine-samples.
 import { moduleSample } from '@gamegeek/contracts/play/samples/module.js';
 import { webSample } from '@gamegeek/contracts/play/samples/web.js';
 import { Fragment, type ReactNode } from 'react';
-import { useSite } from '../../../../shared/first-paint/use-site.js';
+import { useSite } from '#shared/first-paint/use-site.js';
 import { CodeBlock } from '../code-block/code-block.js';
 import { Definitions } from '../definitions/definitions.js';
 import { PageSection } from '../page-section/page-section.js';
@@ -13,7 +13,7 @@ import { RichList } from '../rich-list/rich-list.js';
 import { batchSample, BATCH_ANSWER, ERROR_ANSWER, READ_CALLS, SCORE_ANSWER, sendSample } from './api-samples.js';
 import { PartTitle } from './api-overview.styles.js';
 import { ErrorList } from './error-list.js';
-import type { PageTexts } from '../../../../shared/i18n/use-page-texts.js';
+import type { PageTexts } from '#shared/i18n/use-page-texts.js';
 
 /** The sections in order; the id is their fragment in addresses. */
 const PLACES = [

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { renderApp } from '../../../../testing/render-app.js';
-import { LINK_TARGETS } from '../../link-targets.js';
-import { en } from '../../i18n/faq.en.js';
-import { es } from '../../i18n/faq.es.js';
+import { renderApp } from '#testing/render-app.js';
+import { LINK_TARGETS } from '#features/static-pages/link-targets.js';
+import { en } from '#features/static-pages/i18n/faq.en.js';
+import { es } from '#features/static-pages/i18n/faq.es.js';
 import { countQuestions, filterQuestions } from './filter-questions.js';
 
 const idsOf = (search: string, groups = es.groups): string[] =>

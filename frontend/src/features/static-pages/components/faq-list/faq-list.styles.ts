@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, from, measure, radius, reducedMotion, space } from '../../../../shared/theme/theme.js';
+import { color, from, measure, radius, reducedMotion, space } from '#shared/theme/theme.js';
 
 export const Filter = styled.div`
   max-width: 520px;

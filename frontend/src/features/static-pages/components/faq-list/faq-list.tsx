@@ -1,13 +1,13 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { useFormat } from '../../../../shared/i18n/use-format.js';
-import { Button } from '../../../../shared/ui/button/button.js';
-import { StateMessage } from '../../../../shared/ui/state-message/state-message.js';
-import { TextField } from '../../../../shared/ui/text-field/text-field.js';
-import { useScrollToFragment } from '../../use-scroll-to-fragment.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { Button } from '#ui/button/button.js';
+import { StateMessage } from '#ui/state-message/state-message.js';
+import { TextField } from '#ui/text-field/text-field.js';
+import { useScrollToFragment } from '#features/static-pages/use-scroll-to-fragment.js';
 import { RichText } from '../rich-text/rich-text.js';
 import { Answer, Filter, Found, Group, GroupTitle, Item, Sign, Summary } from './faq-list.styles.js';
 import { countQuestions, filterQuestions, type Question } from './filter-questions.js';
-import type { PageTexts } from '../../../../shared/i18n/use-page-texts.js';
+import type { PageTexts } from '#shared/i18n/use-page-texts.js';
 
 /** Questions in groups with expandable answers, and a search field. */
 export function FaqList({ texts }: { texts: PageTexts<'faq'> }): ReactNode {

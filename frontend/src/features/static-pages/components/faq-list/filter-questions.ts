@@ -1,6 +1,6 @@
-import { searchable } from '../../../../shared/searchable.js';
+import { searchable } from '#shared/searchable.js';
 import { plainText } from '../rich-text/parse-rich-text.js';
-import type { PageTexts } from '../../../../shared/i18n/use-page-texts.js';
+import type { PageTexts } from '#shared/i18n/use-page-texts.js';
 
 export interface Question {
   /** The fragment in addresses (`/faq#api-key`), the same in every language. */

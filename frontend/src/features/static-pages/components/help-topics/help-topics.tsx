@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { RichList } from '../rich-list/rich-list.js';
 import { IconTile } from '../icon-tile.js';
 import { Topic, TopicHead, Topics, TopicText, TopicTitle } from './help-topics.styles.js';
-import type { PageTexts } from '../../../../shared/i18n/use-page-texts.js';
+import type { PageTexts } from '#shared/i18n/use-page-texts.js';
 
 type TopicId = keyof PageTexts<'helpCenter'>['topics'];
 

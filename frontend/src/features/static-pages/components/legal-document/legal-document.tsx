@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../../shared/i18n/use-format.js';
+import { useFormat } from '#shared/i18n/use-format.js';
 import { PageHead } from '../page-head/page-head.js';
 import { RichList } from '../rich-list/rich-list.js';
 import { RichText } from '../rich-text/rich-text.js';

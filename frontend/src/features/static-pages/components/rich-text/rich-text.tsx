@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { isLinkTarget, LINK_TARGETS } from '../../link-targets.js';
+import { isLinkTarget, LINK_TARGETS } from '#features/static-pages/link-targets.js';
 import { TargetLink } from '../target-link.js';
 import { parseRichText, type TextPart } from './parse-rich-text.js';
 import { Code } from './rich-text.styles.js';

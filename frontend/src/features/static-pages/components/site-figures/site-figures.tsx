@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '../../../../shared/i18n/use-format.js';
-import { useSiteFigures, type SiteFigure } from '../../get-site-figures.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { useSiteFigures, type SiteFigure } from '#features/static-pages/get-site-figures.js';
 import { Aim, Figure, Figures, Label, Now } from './site-figures.styles.js';
-import type { PageTexts } from '../../../../shared/i18n/use-page-texts.js';
+import type { PageTexts } from '#shared/i18n/use-page-texts.js';
 
 const FIGURES: readonly SiteFigure[] = ['models', 'games', 'players', 'contests'];
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useInBrowser } from '../../../../shared/first-paint/use-in-browser.js';
-import { useScrollToFragment } from '../../use-scroll-to-fragment.js';
+import { useInBrowser } from '#shared/first-paint/use-in-browser.js';
+import { useScrollToFragment } from '#features/static-pages/use-scroll-to-fragment.js';
 import { Columns, Contents, ContentsList } from './with-contents.styles.js';
 
 interface WithContentsProps {

@@ -3,11 +3,11 @@ import { memo, type ReactNode } from 'react';
 import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import type { TrendReason } from '@gamegeek/rules/trends.js';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../../shared/i18n/use-format.js';
-import { paths } from '../../../../shared/routing/paths.js';
-import { Badge } from '../../../../shared/ui/badge.js';
-import { GamePicture } from '../../../../shared/ui/game-picture/game-picture.js';
-import type { ShownTrend } from '../../trending.schemas.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { paths } from '#shared/routing/paths.js';
+import { Badge } from '#ui/badge.js';
+import { GamePicture } from '#ui/game-picture/game-picture.js';
+import type { ShownTrend } from '#features/trending/trending.schemas.js';
 import type { ExampleGame } from './examples.js';
 import { Figures, Name, NameLink, Playing, Reason, Row, Texts, Thumb } from './trending-games.styles.js';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { color, from, radius, space } from '../../../../shared/theme/theme.js';
+import { color, from, radius, space } from '#shared/theme/theme.js';
 
 /** The height of a row is the same while loading. */
 export const Row = styled.li`

@@ -4,7 +4,7 @@ import { Plus, X } from 'lucide-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '../../../../../shared/ui/text-field/text-field.js';
+import { TextField } from '#ui/text-field/text-field.js';
 import { AddButton, ChoiceLine } from '../game-form.styles.js';
 import { ImagePreview } from './image-preview.js';
 import { Picture, Pictures, Remove } from './preview-adder.styles.js';

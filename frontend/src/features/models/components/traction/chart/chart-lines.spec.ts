@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { modelTraction, versionTraction, WEEKS } from '../../../../../testing/factories/traction.factory.js';
+import { modelTraction, versionTraction, WEEKS } from '#testing/factories/traction.factory.js';
 import { chartLines, COUNTS, measuresWithData, NAMED_LINES, scoresIn } from './chart-lines.js';
 
 const counts = fc.array(fc.nat(1_000), { minLength: WEEKS.length, maxLength: WEEKS.length });

@@ -1,4 +1,4 @@
-import { color } from '../../../../../shared/theme/theme.js';
+import { color } from '#shared/theme/theme.js';
 import { NAMED_LINES, type ChartLine } from './chart-lines.js';
 
 interface LineLook {

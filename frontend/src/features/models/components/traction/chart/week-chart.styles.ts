@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { color, space } from '../../../../../shared/theme/theme.js';
+import { color, space } from '#shared/theme/theme.js';
 import type { lineLook } from './line-look.js';
 
 export const PLOT_HEIGHT = '168px';

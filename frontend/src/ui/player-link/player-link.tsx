@@ -1,0 +1,17 @@
+import { DELETED_PLAYER, isUsername } from '@gamegeek/contracts/auth/username.js';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/routing/paths.js';
+import { NameLink } from './player-link.styles.js';
+
+/** A player's name with a link to the public profile; the tooltip shows the full name. Deleted players have no link. */
+export const PlayerLink = memo(function PlayerLink({ username }: { username: string }): ReactNode {
+  const { t } = useTranslation();
+  if (username === DELETED_PLAYER) return t('board.deletedPlayer');
+  if (!isUsername(username)) return username;
+  return (
+    <NameLink to={paths.player(username)} title={username}>
+      {username}
+    </NameLink>
+  );
+});

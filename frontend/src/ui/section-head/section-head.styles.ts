@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { color, from, measure, space } from '#shared/theme/theme.js';
+
+export const Line = styled.div`
+  display: grid;
+  gap: ${space[4]} ${space[20]};
+  margin-bottom: ${space[20]};
+  ${from.tablet} {
+    display: flex;
+    align-items: flex-end;
+    justify-content: space-between;
+  }
+`;
+
+export const Title = styled.h2`
+  margin: 0;
+  font-size: clamp(1.5rem, 5vw, 2rem);
+  letter-spacing: -0.02em;
+`;
+
+export const Intro = styled.p`
+  margin: ${space[4]} 0 0;
+  color: ${color.textMuted};
+`;
+
+export const All = styled(Link)`
+  flex: none;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[8]};
+  min-height: ${measure.target};
+  font-weight: 600;
+  color: ${color.accent};
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;

@@ -1,0 +1,71 @@
+import { css, styled } from 'styled-components';
+import { color, from, measure, radius, space } from '#shared/theme/theme.js';
+
+type Look = 'line' | 'pills';
+
+const lists: Record<Look, ReturnType<typeof css>> = {
+  line: css`
+    gap: ${space[4]};
+    border-bottom: 1px solid ${color.line};
+  `,
+  pills: css`
+    flex-wrap: wrap;
+    gap: ${space[8]};
+  `,
+};
+
+export const TabList = styled.div<{ $look: Look }>`
+  display: flex;
+  ${({ $look }) => lists[$look]}
+`;
+
+const tabs: Record<Look, ReturnType<typeof css>> = {
+  line: css`
+    min-height: 48px;
+    padding: ${space[8]} ${space[10]};
+    border: 0;
+    border-bottom: 3px solid transparent;
+    margin-bottom: -1px;
+    ${from.tablet} {
+      padding-inline: ${space[16]};
+      font-size: 1rem;
+    }
+    &[aria-selected='true'] {
+      color: ${color.text};
+      border-bottom-color: ${color.accent};
+    }
+  `,
+  pills: css`
+    min-height: ${measure.target};
+    padding: ${space[6]} ${space[16]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.round};
+    &[aria-selected='true'] {
+      border-color: ${color.accent};
+      background: ${color.accentSoft};
+      color: ${color.text};
+    }
+  `,
+};
+
+export const Tab = styled.button<{ $look: Look }>`
+  background: transparent;
+  color: ${color.textMuted};
+  font: inherit;
+  font-size: 0.9375rem;
+  font-weight: 600;
+  cursor: pointer;
+  &:hover {
+    color: ${color.text};
+  }
+  ${({ $look }) => tabs[$look]}
+`;
+
+export const Hint = styled.span`
+  display: block;
+  margin-top: ${space[2]};
+  font-size: 0.8125rem;
+  font-weight: 400;
+  line-height: 1.2;
+  color: ${color.textMuted};
+`;

@@ -1,0 +1,52 @@
+import { styled } from 'styled-components';
+import { color, radius, space } from '#shared/theme/theme.js';
+
+export const Field = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[6]};
+`;
+
+export const Label = styled.label`
+  font-size: 0.9375rem;
+  font-weight: 600;
+`;
+
+export const Line = styled.div<{ $invalid: boolean }>`
+  display: flex;
+  align-items: center;
+  min-height: 48px;
+  border: 1px solid ${({ $invalid }) => ($invalid ? color.danger : color.lineStrong)};
+  border-radius: ${radius.medium};
+  background: ${color.ground};
+  &:focus-within {
+    outline: 2px solid ${color.focus};
+    outline-offset: 1px;
+  }
+`;
+
+export const Input = styled.input`
+  flex: 1;
+  min-width: 0;
+  min-height: 46px;
+  padding: 0 ${space[14]};
+  border: 0;
+  border-radius: inherit;
+  background: transparent;
+  color: ${color.text};
+  font: inherit;
+  outline: none;
+`;
+
+export const ErrorText = styled.p`
+  margin: 0;
+  font-size: 0.875rem;
+  font-weight: 500;
+  color: ${color.danger};
+`;
+
+export const Hint = styled.p`
+  margin: 0;
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+`;
