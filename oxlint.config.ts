@@ -56,6 +56,11 @@ const restrictedImports = {
   ],
 };
 
+const farPath = {
+  regex: '^(\\.\\./){2,}[^.]',
+  message: 'Use `#…` instead, the path below frontend/src: `#ui/button.js`, `#features/games/…`.',
+};
+
 export default defineConfig({
   plugins: ['eslint', 'typescript', 'react'],
   jsPlugins: ['./scripts/checks/lint-rules.mjs'],
@@ -148,6 +153,15 @@ export default defineConfig({
       files: ['frontend/src/**/*.tsx'],
       excludeFiles: TESTS,
       rules: { 'gamegeek/no-untranslated-text': 'error' },
+    },
+    {
+      files: ['frontend/{src,arcade,embed}/**/*.{ts,tsx}'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { ...restrictedImports, patterns: [...restrictedImports.patterns, farPath] },
+        ],
+      },
     },
     {
       // Node runs bench, demo and scripts without a build, so `@gamegeek/…` does not resolve there; test/ sets up the

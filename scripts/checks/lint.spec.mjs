@@ -99,6 +99,7 @@ const FOLDER_RULES = /** @type {[file: string, text: string, message: RegExp, re
   ['backend/src/core/e1.ts', "import '@gamegeek/rules';", /Use the path of the file/, true],
   ['backend/src/core/e2.ts', "import '../../../libs/rules/src/x.js';", /instead of a path into libs/, true],
   ['frontend/src/e3.ts', "import '../../backend/src/x.js';", /Use libs instead/, true],
+  ['frontend/src/e19.ts', "import '../../shared/x.js';", /Use `#…` instead/, true],
   ['backend/src/core/e4.ts', "import 'axios';", /Use `fetch` instead/, true],
   [
     'frontend/src/e5.ts',
