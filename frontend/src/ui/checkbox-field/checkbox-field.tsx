@@ -1,7 +1,8 @@
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { useValidationMessage } from '#shared/i18n/use-validation-message.js';
+import { color, measure, space } from '#shared/theme/theme.js';
 import { ErrorText } from '../text-field/text-field.styles.js';
-import { Box, Line } from './checkbox-field.styles.js';
 
 interface CheckboxFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'id' | 'type'> {
   label: ReactNode;
@@ -27,3 +28,21 @@ export function CheckboxField({ label, error, ...input }: CheckboxFieldProps): R
     </div>
   );
 }
+
+const Line = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space[12]};
+  min-height: ${measure.target};
+  font-size: 0.9375rem;
+  cursor: pointer;
+`;
+
+const Box = styled.input`
+  flex: none;
+  width: 22px;
+  height: 22px;
+  margin: 0;
+  accent-color: ${color.accent};
+  cursor: pointer;
+`;

@@ -1,7 +1,8 @@
 import type { GameCategory } from '@gamegeek/contracts/games/categories.js';
 import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color } from '#shared/theme/theme.js';
 import { GameSprite } from '../sprite/game-sprite.js';
-import { Frame, Picture } from './game-picture.styles.js';
 
 interface GamePictureProps {
   name: string;
@@ -22,3 +23,16 @@ export function GamePicture({ name, category, url }: GamePictureProps): ReactNod
     </Frame>
   );
 }
+
+const Frame = styled.div`
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  background: ${color.surfaceRaised};
+`;
+
+const Picture = styled.img`
+  display: block;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, from, measure, space } from '#shared/theme/theme.js';
 import { Eyebrow } from '../eyebrow.js';
 import { PageTitle } from '../page-title.js';
-import { Head, Intro, Title, Words } from './page-head.styles.js';
 
 interface PageHeadProps {
   eyebrow: string;
@@ -25,3 +26,36 @@ export function PageHead({ eyebrow, title, intro, action }: PageHeadProps): Reac
     </Head>
   );
 }
+
+const Words = styled.div`
+  min-width: 0;
+`;
+
+const Head = styled.div`
+  display: grid;
+  gap: ${space[20]};
+  padding-block: ${space[8]} ${space[28]};
+  ${from.tablet} {
+    display: flex;
+    align-items: flex-end;
+    justify-content: space-between;
+    /* Text shrinks before actions do. */
+    ${Words} ~ * {
+      flex: none;
+      max-width: 50%;
+    }
+  }
+`;
+
+const Title = styled.h1`
+  margin: ${space[8]} 0 0;
+  font-size: clamp(2rem, 6vw, 2.75rem);
+  letter-spacing: -0.025em;
+`;
+
+const Intro = styled.p`
+  max-width: ${measure.text};
+  margin: ${space[10]} 0 0;
+  font-size: 1.0625rem;
+  color: ${color.textMuted};
+`;

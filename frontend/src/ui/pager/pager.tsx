@@ -1,7 +1,8 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, space } from '#shared/theme/theme.js';
 import { Button } from '../button/button.js';
-import { PagerNav, Position } from './pager.styles.js';
 
 interface PagerProps {
   /** The accessible name of what is paged. */
@@ -39,3 +40,23 @@ export function Pager({ label, page, pages, lastReachable = pages, onPage }: Pag
     </PagerNav>
   );
 }
+
+const PagerNav = styled.nav`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]};
+  padding-top: ${space[20]};
+  /* On the narrowest phones the page number between them needs the room. */
+  > button {
+    padding-inline: clamp(${space[8]}, 3.6vw, ${space[16]});
+  }
+`;
+
+const Position = styled.span`
+  color: ${color.textMuted};
+  font-size: 0.9375rem;
+  text-align: center;
+  text-wrap: balance;
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,8 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color } from '#shared/theme/theme.js';
+import { iconButton } from '../button/icon-button.styles.js';
 import { TextField } from '../text-field/text-field.js';
-import { Toggle } from './password-field.styles.js';
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'action'>;
 
@@ -27,3 +29,14 @@ export function PasswordField(props: PasswordFieldProps): ReactNode {
     />
   );
 }
+
+const Toggle = styled.button`
+  ${iconButton}
+  display: grid;
+  width: 46px;
+  height: 46px;
+  color: ${color.textMuted};
+  &:hover {
+    color: ${color.text};
+  }
+`;

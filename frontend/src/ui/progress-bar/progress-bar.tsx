@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Fill, Track } from './progress-bar.styles.js';
+import { styled } from 'styled-components';
+import { color, radius, reducedMotion } from '#shared/theme/theme.js';
 
 /** Progress in whole percent. */
 export function ProgressBar({ label, value }: { label: string; value: number }): ReactNode {
@@ -9,3 +10,21 @@ export function ProgressBar({ label, value }: { label: string; value: number }):
     </Track>
   );
 }
+
+const Track = styled.div`
+  height: 8px;
+  overflow: hidden;
+  border-radius: ${radius.round};
+  background: ${color.surfaceHover};
+`;
+
+const Fill = styled.div`
+  height: 100%;
+  border-radius: inherit;
+  background: ${color.accent};
+  transform-origin: left;
+  transition: transform 500ms ease-out;
+  ${reducedMotion} {
+    transition: none;
+  }
+`;

@@ -1,9 +1,10 @@
 import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import type { ColorRole } from '#shared/theme/palette.js';
+import { color } from '#shared/theme/theme.js';
 import { Sprite } from '../sprite/sprite.js';
 import { VisuallyHidden } from '../visually-hidden.js';
-import { Badge, Numeral } from './rank-badge.styles.js';
 
 /** A ribbon and a disc with the rank. */
 const MEDAL = [
@@ -36,3 +37,28 @@ export const RankBadge = memo(function RankBadge({ rank }: { rank: number }): Re
     </Badge>
   );
 });
+
+/** In the text face: in the pixel face 5 looks like 6, and 2 like 8, at any size. */
+const SIZE = '20px';
+
+const Badge = styled.span`
+  position: relative;
+  display: inline-block;
+  min-width: 33px;
+  height: 33px;
+  line-height: 33px;
+  text-align: center;
+  vertical-align: middle;
+  > svg {
+    display: block;
+    margin: auto;
+  }
+`;
+
+const Numeral = styled.span<{ $onMedal: boolean }>`
+  font-weight: 700;
+  font-size: ${SIZE};
+  font-variant-numeric: tabular-nums;
+  color: ${({ $onMedal }) => ($onMedal ? color.engraved : color.text)};
+  ${({ $onMedal }) => $onMedal && 'position: absolute; left: 0; right: 0; top: 12px; line-height: 1;'}
+`;

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { paths, type AuthLinkState } from '#shared/routing/paths.js';
+import { color, radius, space } from '#shared/theme/theme.js';
 import { ButtonLink } from '../button/button.js';
-import { Prompt } from './sign-in-prompt.styles.js';
 
 /** Shown to visitors in place of a form; after signing in they return to this page. */
 export function SignInPrompt({ text }: { text: string }): ReactNode {
@@ -19,3 +20,17 @@ export function SignInPrompt({ text }: { text: string }): ReactNode {
     </Prompt>
   );
 }
+
+const Prompt = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[10]} ${space[20]};
+  padding: ${space[12]} ${space[16]};
+  border: 1px dashed ${color.lineStrong};
+  border-radius: ${radius.medium};
+  p {
+    margin: 0;
+  }
+`;

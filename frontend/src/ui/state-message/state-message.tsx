@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Box, Text, Title } from './state-message.styles.js';
+import { styled } from 'styled-components';
+import { color, measure, radius, space } from '#shared/theme/theme.js';
 
 interface StateMessageProps {
   title: string;
@@ -19,3 +20,26 @@ export function StateMessage({ title, text, action, tone = 'calm' }: StateMessag
     </Box>
   );
 }
+
+const Box = styled.div<{ $tone: 'calm' | 'danger' }>`
+  display: grid;
+  justify-items: center;
+  gap: ${space[14]};
+  padding: ${space[48]} ${space[20]};
+  border-radius: ${radius.medium};
+  text-align: center;
+  background: ${({ $tone }) => ($tone === 'danger' ? color.dangerSoft : color.surfaceRaised)};
+`;
+
+const Title = styled.p`
+  margin: 0;
+  font-weight: 600;
+  text-wrap: balance;
+`;
+
+const Text = styled.p`
+  margin: 0;
+  max-width: ${measure.text};
+  color: ${color.textMuted};
+  text-wrap: balance;
+`;

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, radius, space } from '#shared/theme/theme.js';
 import { FieldFrame } from '../text-field/field-frame.js';
-import { TextArea } from './text-area-field.styles.js';
 
 interface TextAreaFieldProps extends Omit<ComponentPropsWithRef<'textarea'>, 'id'> {
   label: string;
@@ -17,3 +18,27 @@ export function TextAreaField({ label, hint, error, ...textArea }: TextAreaField
     </FieldFrame>
   );
 }
+
+/** Grows with its content where the browser supports it; otherwise it can be resized. */
+const TextArea = styled.textarea<{ $invalid: boolean }>`
+  width: 100%;
+  min-height: 120px;
+  max-height: 60vh;
+  padding: ${space[12]} ${space[14]};
+  border: 1px solid ${({ $invalid }) => ($invalid ? color.danger : color.lineStrong)};
+  border-radius: ${radius.medium};
+  background: ${color.ground};
+  color: ${color.text};
+  font: inherit;
+  line-height: 1.5;
+  resize: vertical;
+  field-sizing: content;
+  &::placeholder {
+    color: ${color.textMuted};
+    opacity: 1;
+  }
+  &:focus {
+    outline: 2px solid ${color.focus};
+    outline-offset: 1px;
+  }
+`;

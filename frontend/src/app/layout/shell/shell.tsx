@@ -1,16 +1,17 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useSession } from '#features/auth/index.js';
 import { GUEST_KEY } from '#features/play/index.js';
 import { readStored } from '#shared/storage.js';
+import { color, from, measure, radius, space } from '#shared/theme/theme.js';
 import { ErrorBoundary } from '#ui/error-boundary.js';
 import { PageLoading } from '#ui/page-loading.js';
 import { Toasts } from '#ui/toasts/toasts.js';
 import { BrokenPage } from '../error-boundary/broken-page.js';
 import { Footer } from '../footer/footer.js';
 import { Header } from '../header/header.js';
-import { Main, SkipLink } from './shell.styles.js';
 import { useAccountPreferences } from './use-account-preferences.js';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.js';
 import { useRemoveDraftsOnLogout } from './use-remove-drafts-on-logout.js';
@@ -80,3 +81,30 @@ export function Shell(): ReactNode {
     </>
   );
 }
+
+const SkipLink = styled.a`
+  position: fixed;
+  z-index: 90;
+  top: 10px;
+  left: 10px;
+  padding: ${space[12]} ${space[16]};
+  border-radius: ${radius.medium};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font-weight: 700;
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;
+
+const Main = styled.main`
+  width: 100%;
+  max-width: calc(${measure.page} + 48px);
+  /* Keeps the footer below the window while a page loads, so that it does not shift. */
+  min-height: calc(100svh - ${measure.header});
+  margin-inline: auto;
+  padding: ${space[24]} ${space[16]} ${space[72]};
+  ${from.tablet} {
+    padding: ${space[32]} ${space[24]} ${space[96]};
+  }
+`;

@@ -1,11 +1,12 @@
 import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { space } from '#shared/theme/theme.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { useSession } from '#features/auth/index.js';
 import { Report } from '#features/moderation/index.js';
 import type { ShownFigures } from '../live/use-game-figures.js';
-import { Parts } from './game-community.styles.js';
 
 /** Loaded on demand, independently of each other. */
 const Ratings = lazy(async () => ({
@@ -39,3 +40,9 @@ export function GameCommunity({ game, figures }: GameCommunityProps): ReactNode 
     </Parts>
   );
 }
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[48]};
+`;

@@ -1,6 +1,7 @@
 import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { useLive } from '#shared/live/use-live.js';
 import { paths } from '#shared/routing/paths.js';
@@ -9,7 +10,6 @@ import { PageHead } from '#ui/page-head/page-head.js';
 import { Appeal } from '#features/moderation/index.js';
 import { meTopic } from '#features/profiles/index.js';
 import { InboxList } from '../components/inbox-list/inbox-list.js';
-import { Column } from './inbox.styles.js';
 
 /** The notices of the signed-in user. */
 export function InboxPage(): ReactNode {
@@ -35,3 +35,10 @@ function appealOf({ kind, details, game }: Notice): ReactNode {
   if (kind !== 'moderation' || details.act !== 'remove_score' || details.score_id === undefined) return null;
   return <Appeal scoreId={details.score_id} gameName={game?.name ?? details.name} />;
 }
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  max-width: 760px;
+  margin-inline: auto;
+`;

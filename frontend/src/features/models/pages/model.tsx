@@ -2,10 +2,12 @@ import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-in
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { useServedPage, type ServedPage } from '#shared/first-paint/served-page.js';
 import { paths } from '#shared/routing/paths.js';
+import { space } from '#shared/theme/theme.js';
 import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.js';
 import { Button } from '#ui/button/button.js';
 import { PageTitle } from '#ui/page-title.js';
@@ -18,7 +20,6 @@ import { ModelNotFound } from '../components/model-not-found.js';
 import { Traction } from '../components/traction/traction.js';
 import { VersionChoice } from '../components/version-choice/version-choice.js';
 import { useVersionAddress } from '../version-address.js';
-import { Parts } from './model.styles.js';
 
 export function ModelPage(): ReactNode {
   const { id } = useParams();
@@ -90,3 +91,9 @@ function ModelSkeleton({ served }: { served: ServedPage | undefined }): ReactNod
     </>
   );
 }
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+`;

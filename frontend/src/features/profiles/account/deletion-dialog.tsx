@@ -2,10 +2,12 @@ import { DeleteAccountDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { dtoResolver } from '#shared/forms/dto-resolver.js';
 import { ApiError } from '#shared/api/api-error.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { showServerErrors } from '#shared/forms/show-server-errors.js';
+import { color, space } from '#shared/theme/theme.js';
 import { Button } from '#ui/button/button.js';
 import { Dialog } from '#ui/dialog/dialog.js';
 import { DialogActions } from '#ui/dialog/dialog.styles.js';
@@ -15,7 +17,6 @@ import { deleteAccount } from './api/delete-account.js';
 import { useTwoFactor } from '../security/api/two-factor.js';
 import { useOwner } from '../owner.js';
 import { CodeField } from '../security/code-field.js';
-import { Consequences, Form } from './account-deletion.styles.js';
 
 const resolver = dtoResolver(DeleteAccountDto);
 
@@ -72,3 +73,18 @@ export function DeletionDialog({ onClose }: { onClose: () => void }): ReactNode 
     </Dialog>
   );
 }
+
+const Consequences = styled.ul`
+  display: grid;
+  gap: ${space[8]};
+  margin: 0 0 ${space[20]};
+  padding-left: ${space[20]};
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
+`;
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+`;

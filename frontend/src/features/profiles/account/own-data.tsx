@@ -1,8 +1,9 @@
 import { Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { downloadText } from '#shared/download.js';
-import { measure } from '#shared/theme/theme.js';
+import { measure, space } from '#shared/theme/theme.js';
 import { Button } from '#ui/button/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
@@ -11,7 +12,6 @@ import { useOwner } from '../owner.js';
 import { useFailureToast } from '../use-failure-toast.js';
 import { SettingsFailed } from '../settings/settings-failed.js';
 import { Actions } from '../settings/settings.styles.js';
-import { Status } from './own-data.styles.js';
 
 /** The data export: requested, prepared by a job, downloaded. */
 export function OwnData(): ReactNode {
@@ -77,3 +77,10 @@ function Copy(): ReactNode {
     </>
   );
 }
+
+const Status = styled.p`
+  margin: 0 0 ${space[12]};
+  &:empty {
+    display: none;
+  }
+`;

@@ -2,12 +2,13 @@ import type { CreditEntry } from '@gamegeek/contracts/auth/account.schemas.js';
 import { parseCreditReason } from '@gamegeek/rules/credit-reasons.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { useTranslated } from '#shared/i18n/use-translated.js';
+import { color, space } from '#shared/theme/theme.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { useCredits } from './api/get-credits.js';
-import { Amount, Entry, List, Reason } from './credit-ledger.styles.js';
 
 /** The credits earned, with time and reason. */
 export function CreditLedger(): ReactNode {
@@ -52,3 +53,35 @@ function useReasonText(): (entry: CreditEntry) => string {
     return t(known.revoked ? 'ledger.revoked' : 'ledger.achievement', { title });
   };
 }
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const Entry = styled.li`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[16]};
+  min-height: 56px;
+  padding-block: ${space[6]};
+  border-top: 1px solid ${color.line};
+`;
+
+const Reason = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
+  time {
+    display: block;
+    font-size: 0.875rem;
+    color: ${color.textMuted};
+  }
+`;
+
+const Amount = styled.span`
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  color: ${color.record};
+`;

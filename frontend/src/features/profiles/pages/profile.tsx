@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { paths, type AuthLinkState } from '#shared/routing/paths.js';
+import { from, space } from '#shared/theme/theme.js';
 import { ButtonLink } from '#ui/button/button.js';
 import { PageLoading } from '#ui/page-loading.js';
 import { PageTitle } from '#ui/page-title.js';
@@ -17,7 +19,6 @@ import { OwnGames } from '../played-games/own-games.js';
 import { OwnerCard } from '../overview/owner-card.js';
 import { OwnerContext } from '../owner.js';
 import { PROFILE_TABS, useProfileAddress } from '../profile-address.js';
-import { Columns, Ended, Parts } from './profile.styles.js';
 
 /** Forms and dialogs are larger than the rest of the page and loaded on demand. */
 const Settings = lazy(async () => ({
@@ -111,3 +112,26 @@ function OwnProfile({ onDeleted }: { onDeleted: () => void }): ReactNode {
     </OwnerContext>
   );
 }
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+  ${from.desktop} {
+    grid-template-columns: 280px minmax(0, 1fr);
+    align-items: start;
+    gap: ${space[32]};
+  }
+`;
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[20]};
+  padding-top: ${space[20]};
+`;
+
+const Ended = styled.section`
+  max-width: 560px;
+  margin: ${space[24]} auto 0;
+`;

@@ -2,14 +2,23 @@ import type { ProfileBest } from '@gamegeek/contracts/profiles/profiles.schemas.
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { css, styled } from 'styled-components';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
+import { color, from } from '#shared/theme/theme.js';
 import { Pager } from '#ui/pager/pager.js';
 import { RankBadge } from '#ui/rank-badge/rank-badge.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message/state-message.js';
-import { GameCell, Head, ScoreCell, ScoreHead, Table } from '../played-games/game-history.styles.js';
-import { RankCell, RankHead, WideDateCell, WideDateHead } from './best-scores.styles.js';
+import {
+  GameCell,
+  Head,
+  ScoreCell,
+  ScoreHead,
+  Table,
+  DateCell,
+  DateHead,
+} from '../played-games/game-history.styles.js';
 
 const BESTS_PAGE = 10;
 const SKELETON_ROWS = 3;
@@ -82,3 +91,29 @@ function skeletonRows(): ReactNode {
     </tr>
   ));
 }
+
+const RankHead = styled(Head)`
+  width: 52px;
+`;
+
+const RankCell = styled.td`
+  height: 52px;
+  border-top: 1px solid ${color.line};
+  color: ${color.textMuted};
+`;
+
+/** Does not fit beside a rank on phones. */
+const onlyWide = css`
+  display: none;
+  ${from.tablet} {
+    display: table-cell;
+  }
+`;
+
+const WideDateHead = styled(DateHead)`
+  ${onlyWide}
+`;
+
+const WideDateCell = styled(DateCell)`
+  ${onlyWide}
+`;

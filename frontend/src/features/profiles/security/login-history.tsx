@@ -1,13 +1,14 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { useFormat } from '#shared/i18n/use-format.js';
+import { color, space } from '#shared/theme/theme.js';
 import { Button } from '#ui/button/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { useLogins } from './api/get-logins.js';
 import { useDeviceName } from './use-device-name.js';
 import { SettingsFailed } from '../settings/settings-failed.js';
-import { Item, List } from './login-history.styles.js';
 
 /** The newest sign-ins; the rest is shown on request. */
 const FIRST_SHOWN = 5;
@@ -52,3 +53,29 @@ export function LoginHistory(): ReactNode {
     </Panel>
   );
 }
+
+const List = styled.ul`
+  margin: 0 0 ${space[12]};
+  padding: 0;
+  list-style: none;
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[16]};
+  padding-block: ${space[10]};
+  border-top: 1px solid ${color.line};
+  small {
+    display: block;
+    font-size: 0.875rem;
+    color: ${color.textMuted};
+  }
+  time {
+    font-size: 0.9375rem;
+    color: ${color.textMuted};
+    font-variant-numeric: tabular-nums;
+  }
+`;

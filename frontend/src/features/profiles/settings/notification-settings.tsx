@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { savePreferences, usePreferences } from '#shared/preferences/account-preferences.js';
+import { color, space } from '#shared/theme/theme.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { SwitchField } from '#ui/switch-field/switch-field.js';
-import { Topics, TopicsTitle } from './notification-settings.styles.js';
 import { SettingsFailed } from './settings-failed.js';
 
 const MAILS = [
@@ -63,3 +64,14 @@ export function NotificationSettings(): ReactNode {
     </Panel>
   );
 }
+
+const Topics = styled.div`
+  margin-top: ${space[24]};
+  padding: ${space[20]} 0 ${space[8]};
+  border-top: 1px solid ${color.line};
+`;
+
+const TopicsTitle = styled.h3`
+  margin: 0;
+  font-size: 1.0625rem;
+`;

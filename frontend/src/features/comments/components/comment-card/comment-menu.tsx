@@ -2,8 +2,10 @@ import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, space } from '#shared/theme/theme.js';
+import { iconButton } from '#ui/button/icon-button.styles.js';
 import { MenuContent, MenuItem } from '#ui/menu.js';
-import { MenuButton } from './comment-menu.styles.js';
 
 interface CommentMenuProps {
   button: RefObject<HTMLButtonElement | null>;
@@ -44,3 +46,16 @@ export function CommentMenu({ button, onEdit, onDelete }: CommentMenuProps): Rea
     </DropdownMenu.Root>
   );
 }
+
+const MenuButton = styled.button`
+  ${iconButton}
+  display: grid;
+  flex: none;
+  margin: -${space[4]} -${space[8]} -${space[4]} 0;
+  color: ${color.textMuted};
+  &:hover,
+  &[data-state='open'] {
+    background: ${color.surfaceHover};
+    color: ${color.text};
+  }
+`;

@@ -2,12 +2,13 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { commentPlace } from '@gamegeek/contracts/comments/comment-place.js';
+import { styled } from 'styled-components';
+import { color, radius, space } from '#shared/theme/theme.js';
 import { Button } from '#ui/button/button.js';
 import { StateMessage } from '#ui/state-message/state-message.js';
 import { getCommentsAround } from '#features/comments/comments-api.js';
 import type { CommentsStore } from '#features/comments/live/comments-store.js';
 import { isSamePage, type PageRef } from '#features/comments/live/shown-page.js';
-import { Missing } from './linked-comment.styles.js';
 
 interface LinkedCommentProps {
   gameId: number;
@@ -84,3 +85,12 @@ function scrollTo(element: HTMLElement): void {
   element.scrollIntoView({ block: 'center' });
   element.focus({ preventScroll: true });
 }
+
+const Missing = styled.p`
+  margin: 0;
+  padding: ${space[14]} ${space[16]};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  box-shadow: inset 3px 0 0 ${color.textMuted};
+  color: ${color.textMuted};
+`;

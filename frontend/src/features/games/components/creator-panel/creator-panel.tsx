@@ -3,10 +3,11 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { paths } from '#shared/routing/paths.js';
+import { space } from '#shared/theme/theme.js';
 import { ButtonLink } from '#ui/button/button.js';
 import { CopyButton } from '#ui/copy-button.js';
-import { GameId, IdLine } from './creator-panel.styles.js';
 
 /** Shows creators how to send scores for their game. Shares nothing with the page of the game, which loads it on demand. */
 export function CreatorPanel({ game }: { game: Game }): ReactNode {
@@ -48,3 +49,17 @@ export function CreatorPanel({ game }: { game: Game }): ReactNode {
     </>
   );
 }
+
+const IdLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[8]} ${space[12]};
+`;
+
+const GameId = styled.code`
+  font-size: 1.0625rem;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;

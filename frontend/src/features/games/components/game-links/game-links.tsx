@@ -1,12 +1,13 @@
 import { Gamepad2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { paths } from '#shared/routing/paths.js';
+import { space } from '#shared/theme/theme.js';
 import { ButtonLink } from '#ui/button/button.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { PlayGame } from '../play-link/play-game.js';
 import type { PlayableGame } from '../play-link/play-link.js';
-import { Links } from './game-links.styles.js';
 
 interface GameLinksProps {
   gameId: number;
@@ -29,3 +30,9 @@ export function GameLinks({ gameId, gameName, game }: GameLinksProps): ReactNode
     </Links>
   );
 }
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[8]};
+`;

@@ -1,7 +1,9 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useErrorText } from '#shared/api/use-error-text.js';
+import { color, space } from '#shared/theme/theme.js';
 import { Button } from '#ui/button/button.js';
 import { Pager } from '#ui/pager/pager.js';
 import { StateMessage } from '#ui/state-message/state-message.js';
@@ -10,7 +12,6 @@ import { GAMES_PAGE, useGameList } from '#features/games/api/list-games.js';
 import { MAX_GAMES_PAGE, useGamesAddress } from '#features/games/games-address.js';
 import { GameCards } from '../game-card/game-card.js';
 import { GameFilters } from '../game-filters/game-filters.js';
-import { Found, Results } from './game-list.styles.js';
 
 /** The matching games, page by page. */
 export function GameList(): ReactNode {
@@ -87,3 +88,16 @@ export function GameList(): ReactNode {
     );
   }
 }
+
+const Found = styled.p`
+  min-height: 24px;
+  margin: 0 0 ${space[16]};
+  font-size: 0.9375rem;
+  color: ${color.textMuted};
+  scroll-margin-top: 96px;
+`;
+
+/** Reserves space while the list loads, so that the page's end does not jump. */
+const Results = styled.div`
+  min-height: 60vh;
+`;

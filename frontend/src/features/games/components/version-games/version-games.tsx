@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { useErrorText } from '#shared/api/use-error-text.js';
+import { space } from '#shared/theme/theme.js';
 import { Button } from '#ui/button/button.js';
 import { StateMessage } from '#ui/state-message/state-message.js';
 import { useVersionGames } from '#features/games/api/list-version-games.js';
 import { GameCards } from '../game-card/game-card.js';
-import { More, Section, Title } from './version-games.styles.js';
 
 /** The games made with a version of a model. */
 export function VersionGames({ versionId, title }: { versionId: number; title: string }): ReactNode {
@@ -35,3 +36,19 @@ export function VersionGames({ versionId, title }: { versionId: number; title: s
     </Section>
   );
 }
+
+const Section = styled.section`
+  padding-top: ${space[8]};
+`;
+
+const Title = styled.h2`
+  margin: 0 0 ${space[16]};
+  font-size: 1.375rem;
+  overflow-wrap: anywhere;
+`;
+
+const More = styled.div`
+  display: grid;
+  justify-items: center;
+  padding-top: ${space[24]};
+`;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { communityLinks } from '#shared/routing/community-links.js';
+import { color, measure, radius, space } from '#shared/theme/theme.js';
 import { CommunityIcon, type Room } from './community-icon.js';
-import { IconLink, Icons } from './community-icons.styles.js';
 
 const ROOMS: readonly Room[] = ['network', 'chat', 'forum'];
 
@@ -30,3 +31,24 @@ export function CommunityIcons(): ReactNode {
     </Icons>
   );
 }
+
+const Icons = styled.ul`
+  display: flex;
+  gap: ${space[4]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const IconLink = styled.a`
+  display: grid;
+  place-items: center;
+  width: ${measure.target};
+  height: ${measure.target};
+  border-radius: ${radius.medium};
+  color: ${color.textMuted};
+  &:hover {
+    background: ${color.surfaceRaised};
+    color: ${color.text};
+  }
+`;

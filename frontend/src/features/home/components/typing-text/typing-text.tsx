@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { keyframes, styled } from 'styled-components';
+import { color, reducedMotion, space } from '#shared/theme/theme.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
-import { Caret, Line } from './typing-text.styles.js';
 import { useTyping } from './use-typing.js';
 
 /** Phrases typed in turn. Screen readers get all of them in one sentence. */
@@ -16,3 +17,29 @@ export function TypingText({ phrases }: { phrases: readonly string[] }): ReactNo
     </Line>
   );
 }
+
+const blink = keyframes`
+  50% { opacity: 0; }
+`;
+
+const Line = styled.p`
+  position: relative;
+  min-height: 1.5em;
+  margin: ${space[14]} 0 0;
+  font-size: clamp(1.25rem, 4.5vw, 1.625rem);
+  font-weight: 600;
+  color: ${color.accent};
+`;
+
+const Caret = styled.span`
+  display: inline-block;
+  width: 0.5em;
+  height: 1em;
+  margin-left: ${space[4]};
+  background: currentColor;
+  vertical-align: -0.12em;
+  animation: ${blink} 1.1s steps(1) infinite;
+  ${reducedMotion} {
+    animation: none;
+  }
+`;

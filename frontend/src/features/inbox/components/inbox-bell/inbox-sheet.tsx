@@ -2,8 +2,9 @@ import type { InboxState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { Popover } from 'radix-ui';
 import { lazy, Suspense, useId, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { color, radius, space } from '#shared/theme/theme.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { Sheet, SheetTitle } from './inbox-sheet.styles.js';
 
 const NewestNotices = lazy(async () => ({ default: (await import('./newest-notices.js')).NewestNotices }));
 
@@ -43,3 +44,23 @@ export function InboxSheet({ state, bell, onClose }: InboxSheetProps): ReactNode
     </Popover.Root>
   );
 }
+
+const Sheet = styled(Popover.Content)`
+  z-index: 60;
+  display: flex;
+  flex-direction: column;
+  width: min(420px, calc(100vw - 24px));
+  max-height: min(620px, var(--radix-popover-content-available-height));
+  padding: ${space[8]};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow:
+    inset 0 0 0 1px ${color.line},
+    0 18px 48px ${color.shadow};
+`;
+
+const SheetTitle = styled.h2`
+  margin: 0;
+  padding: ${space[10]} ${space[12]};
+  font-size: 1.0625rem;
+`;

@@ -1,9 +1,11 @@
 import { READ_AT_ONCE, type InboxState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
+import { color, space } from '#shared/theme/theme.js';
 import { Button, ButtonLink } from '#ui/button/button.js';
 import { StateMessage } from '#ui/state-message/state-message.js';
 import { useMarkRead } from '#features/inbox/api/change-inbox.js';
@@ -11,7 +13,6 @@ import { useInbox } from '#features/inbox/api/get-inbox.js';
 import { inboxMark } from '#features/inbox/inbox-mark.js';
 import { Notices } from '../notice-row/notice-row.styles.js';
 import { NoticeRow, NoticeSkeleton } from '../notice-row/notice-row.js';
-import { Scroller, SheetFoot } from './newest-notices.styles.js';
 
 const SKELETON_ROWS = 4;
 
@@ -75,3 +76,16 @@ function Newest({ state, onClose }: NewestNoticesProps): ReactNode {
     </>
   );
 }
+
+const Scroller = styled.div`
+  overflow-y: auto;
+`;
+
+const SheetFoot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[8]};
+  padding: ${space[8]} ${space[4]} 0;
+  border-top: 1px solid ${color.line};
+`;

@@ -3,7 +3,9 @@ import { CheckCheck } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useErrorText } from '#shared/api/use-error-text.js';
+import { space } from '#shared/theme/theme.js';
 import { Button } from '#ui/button/button.js';
 import { Pager } from '#ui/pager/pager.js';
 import { Panel } from '#ui/panel.js';
@@ -14,7 +16,6 @@ import { useInbox } from '#features/inbox/api/get-inbox.js';
 import { inboxMark } from '#features/inbox/inbox-mark.js';
 import { Notices } from '../notice-row/notice-row.styles.js';
 import { NoticeRow, NoticeSkeleton } from '../notice-row/notice-row.js';
-import { ActionList } from './inbox-list.styles.js';
 
 const SKELETON_ROWS = 5;
 
@@ -102,3 +103,9 @@ export function InboxList({ state, actionFor }: InboxListProps): ReactNode {
 
 /** Later pages do not contain the newest notice. */
 const ALL = Number.MAX_SAFE_INTEGER;
+
+const ActionList = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-bottom: ${space[12]};
+`;

@@ -2,12 +2,12 @@ import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { measure } from '#shared/theme/theme.js';
+import { styled } from 'styled-components';
+import { measure, color, from, space } from '#shared/theme/theme.js';
 import { Badge } from '#ui/badge.js';
 import { ExternalButton } from '#ui/external-button.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { ModelLogo } from '../model-logo/model-logo.js';
-import { Description, Head, Name, Words } from './model-head.styles.js';
 
 const LOGO = 88;
 
@@ -56,3 +56,37 @@ export function ModelHeadSkeleton({ name, text }: ModelHeadSkeletonProps): React
     </Head>
   );
 }
+
+const Head = styled.header`
+  display: grid;
+  gap: ${space[20]};
+  margin-bottom: ${space[28]};
+  ${from.tablet} {
+    display: flex;
+    align-items: flex-start;
+  }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  display: grid;
+  justify-items: start;
+  gap: ${space[10]};
+  min-width: 0;
+`;
+
+const Name = styled.h1`
+  margin: 0;
+  font-size: clamp(1.75rem, 6vw, 2.5rem);
+  letter-spacing: -0.025em;
+  overflow-wrap: anywhere;
+`;
+
+const Description = styled.p`
+  max-width: ${measure.text};
+  margin: ${space[4]} 0 0;
+  line-height: 1.6;
+  color: ${color.textMuted};
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;

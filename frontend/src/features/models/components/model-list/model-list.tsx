@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { useIncrementalList } from '#shared/rendering/use-incremental-list.js';
+import { color, space } from '#shared/theme/theme.js';
 import { Button } from '#ui/button/button.js';
 import { StateMessage } from '#ui/state-message/state-message.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { useModelsAndGames } from '#features/models/use-models-and-games.js';
 import { ModelCard, ModelCardSkeleton } from '../model-card/model-card.js';
 import { Cards } from '../model-card/model-card.styles.js';
-import { Totals } from './model-list.styles.js';
 
 /** docs/product.md, section 9. */
 const SKELETON_CARDS = 4;
@@ -44,3 +45,10 @@ export function ModelList(): ReactNode {
     </>
   );
 }
+
+const Totals = styled.p`
+  min-height: 24px;
+  margin: 0 0 ${space[16]};
+  font-size: 0.9375rem;
+  color: ${color.textMuted};
+`;

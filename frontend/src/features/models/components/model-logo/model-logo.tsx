@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Initial, Picture, Tile } from './model-logo.styles.js';
+import { styled } from 'styled-components';
+import { color, font, radius } from '#shared/theme/theme.js';
 
 interface ModelLogoProps {
   name: string;
@@ -23,3 +24,27 @@ export function ModelLogo({ name, url, size }: ModelLogoProps): ReactNode {
     </Tile>
   );
 }
+
+const Tile = styled.div`
+  flex: none;
+  display: grid;
+  place-items: center;
+  overflow: hidden;
+  border-radius: ${radius.medium};
+  background: ${color.secondSoft};
+  box-shadow: inset 0 0 0 1px ${color.line};
+`;
+
+const Picture = styled.img`
+  width: 100%;
+  height: 100%;
+  object-fit: contain;
+`;
+
+const Initial = styled.span`
+  font-family: ${font.pixel};
+  font-weight: 600;
+  line-height: 1;
+  text-transform: uppercase;
+  color: ${color.second};
+`;

@@ -1,13 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { useFormat } from '#shared/i18n/use-format.js';
+import { color, measure, radius, space } from '#shared/theme/theme.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 import type { ChartLine, Measure } from './chart/chart-lines.js';
 import { Scroller, Table } from './traction.styles.js';
 import { useChartFormat } from './use-chart-format.js';
 import { useLineName } from './chart/use-line-name.js';
-import { Disclosure } from './week-table.styles.js';
 
 interface WeekTableProps {
   measure: Measure;
@@ -61,3 +62,34 @@ export function WeekTable({ measure, title, lines, weeks }: WeekTableProps): Rea
     </Disclosure>
   );
 }
+
+const Disclosure = styled.details`
+  margin-top: ${space[4]};
+  > summary {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[6]};
+    min-height: ${measure.target};
+    padding-right: ${space[8]};
+    border-radius: ${radius.small};
+    font-size: 0.875rem;
+    font-weight: 600;
+    color: ${color.accent};
+    cursor: pointer;
+    list-style: none;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    &:hover {
+      text-decoration: underline;
+      text-underline-offset: 3px;
+    }
+  }
+  &[open] > summary > svg {
+    transform: rotate(180deg);
+  }
+  /* Dates do not wrap; names of versions do. */
+  tbody th {
+    white-space: nowrap;
+  }
+`;

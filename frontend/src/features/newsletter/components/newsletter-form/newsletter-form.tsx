@@ -1,12 +1,13 @@
 import { NEWSLETTER_EMAIL } from '@gamegeek/contracts/newsletter/newsletter-email.js';
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { ApiError } from '#shared/api/api-error.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
+import { color, from, space } from '#shared/theme/theme.js';
 import { Button } from '#ui/button/button.js';
 import { TextField } from '#ui/text-field/text-field.js';
 import { subscribe } from '#features/newsletter/newsletter.js';
-import { Done, Form } from './newsletter-form.styles.js';
 
 /** On every page, so it does not use the form library. */
 export function NewsletterForm(): ReactNode {
@@ -71,3 +72,31 @@ export function NewsletterForm(): ReactNode {
     </Form>
   );
 }
+
+const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[12]};
+  max-width: 480px;
+  margin-top: ${space[12]};
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+  > button {
+    align-self: start;
+    min-height: 48px;
+    ${from.tablet} {
+      /* Aligned with the field, below its label. */
+      margin-top: ${space[28]};
+    }
+  }
+`;
+
+const Done = styled.p`
+  grid-column: 1 / -1;
+  margin: 0;
+  color: ${color.textMuted};
+  > strong {
+    color: ${color.accent};
+  }
+`;

@@ -3,14 +3,15 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
+import { color, space } from '#shared/theme/theme.js';
 import { Button } from '#ui/button/button.js';
 import { Dialog } from '#ui/dialog/dialog.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { deleteGuestScores, getGuestScores, GUEST_SCORES_KEY } from '#features/play/guest/guest-scores.js';
 import { Facts, List, Row } from '../own-plays/own-plays.styles.js';
-import { Body, Hint } from './guest-scores.styles.js';
 
 interface GuestScoresDialogProps {
   onClose: () => void;
@@ -81,3 +82,16 @@ function BestRow({ best: { gameId, gameName, score, wouldBeRank: rank } }: { bes
     </Row>
   );
 }
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space[12]};
+  p {
+    margin: 0;
+  }
+`;
+
+const Hint = styled.p`
+  font-size: 0.875rem;
+  color: ${color.textMuted};
+`;

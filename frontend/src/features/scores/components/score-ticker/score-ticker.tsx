@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { styled } from 'styled-components';
 import type { Pace } from '#shared/motion/pace.js';
 import { prefersReducedMotion } from '#shared/motion/prefers-reduced-motion.js';
-import { Digits } from './score-ticker.styles.js';
 
 const TICK_MS = 700;
 
@@ -61,3 +61,7 @@ export function ScoreTicker({ value, from = value, format, pace }: ScoreTickerPr
 
   return <Digits ref={element} />;
 }
+
+const Digits = styled.span`
+  font-variant-numeric: tabular-nums;
+`;

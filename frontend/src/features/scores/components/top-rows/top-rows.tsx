@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { space } from '#shared/theme/theme.js';
 import { Button } from '#ui/button/button.js';
 import { StateMessage } from '#ui/state-message/state-message.js';
 import { TOP_PLAYERS } from '#features/scores/board-pages.js';
 import type { TopPlayersPage } from '#features/scores/live/use-top-players.js';
 import { LeaderboardTable } from '../leaderboard-table/leaderboard-table.js';
-import { Rows } from './top-rows.styles.js';
 
 interface TopRowsProps {
   shown: TopPlayersPage;
@@ -44,3 +45,9 @@ export function TopRows({ shown, list, caption, ownId }: TopRowsProps): ReactNod
     );
   }
 }
+
+/** Reserves the space of four rows and their header. */
+const Rows = styled.div`
+  min-height: 236px;
+  margin-top: ${space[16]};
+`;

@@ -2,9 +2,10 @@ import { weekEnd } from '@gamegeek/rules/iso-week.js';
 import { Timer } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { useWeekClock } from '#features/scores/use-week-clock.js';
+import { color, space } from '#shared/theme/theme.js';
 import { timeLeft } from './time-left.js';
-import { Countdown, Exact, Left } from './week-countdown.styles.js';
 
 /**
  * The time left in the current week, and when it ends in the user's time zone. Updated every minute without announcing it
@@ -34,3 +35,25 @@ export function WeekCountdown(): ReactNode {
     </Countdown>
   );
 }
+
+const Countdown = styled.p`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[8]};
+  margin: 0;
+  font-size: 0.9375rem;
+  font-variant-numeric: tabular-nums;
+  > svg {
+    flex: none;
+    color: ${color.accent};
+  }
+`;
+
+const Left = styled.span`
+  font-weight: 600;
+`;
+
+const Exact = styled.time`
+  color: ${color.textMuted};
+`;

@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
 import { loadSearchDialog, useSearchStore } from '#features/search/search-store.js';
 import { useOpenSearch } from '#features/search/use-open-search.js';
-import { Trigger } from './search-button.styles.js';
+import { headerIconButton } from '#ui/button/icon-button.styles.js';
 import { useSearchKeys } from './use-search-keys.js';
 
 /** Opens the search: by press, by `/` outside of fields, and by Ctrl-K or Cmd-K. */
@@ -31,3 +32,9 @@ export function SearchButton(): ReactNode {
     </>
   );
 }
+
+const Trigger = styled.button`
+  ${headerIconButton}
+  flex: none;
+  display: grid;
+`;

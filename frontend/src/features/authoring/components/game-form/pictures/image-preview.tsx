@@ -2,7 +2,8 @@ import { isWebUrl } from '@gamegeek/contracts/validation/web-url.js';
 import { ImageOff } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Broken, PreviewFrame, PreviewImage } from './image-preview.styles.js';
+import { styled } from 'styled-components';
+import { color, radius, space } from '#shared/theme/theme.js';
 
 /** The picture at an address, or an error message. Only web addresses are loaded. */
 export function ImagePreview({ url, label }: { url: string; label: string }): ReactNode {
@@ -27,3 +28,31 @@ export function ImagePreview({ url, label }: { url: string; label: string }): Re
     </PreviewFrame>
   );
 }
+
+const PreviewFrame = styled.div`
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+`;
+
+const PreviewImage = styled.img`
+  display: block;
+  width: 100%;
+  height: 100%;
+  object-fit: cover;
+`;
+
+const Broken = styled.div`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space[6]};
+  height: 100%;
+  padding: ${space[8]};
+  border: 1px dashed ${color.lineStrong};
+  border-radius: inherit;
+  font-size: 0.875rem;
+  text-align: center;
+  color: ${color.textMuted};
+`;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { space } from '#shared/theme/theme.js';
 import type { ChartLine } from './chart-lines.js';
 import { lineLook } from './line-look.js';
-import { Legend, LegendItem } from './line-legend.styles.js';
 import { useLineName } from './use-line-name.js';
 import { Line } from './week-chart.styles.js';
 
@@ -21,3 +22,25 @@ export function LineLegend({ lines, label }: { lines: ChartLine[]; label: string
     </Legend>
   );
 }
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[6]} ${space[20]};
+  margin: ${space[12]} 0 0;
+  padding: 0;
+  list-style: none;
+`;
+
+const LegendItem = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[8]};
+  min-width: 0;
+  font-size: 0.875rem;
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  > svg {
+    flex: none;
+  }
+`;

@@ -1,5 +1,0 @@
-import { styled } from 'styled-components';
-
-export const Digits = styled.span`
-  font-variant-numeric: tabular-nums;
-`;
