@@ -15,7 +15,7 @@ import { ProfileDto } from '@gamegeek/contracts/profiles/profile.dto.js';
 import { RatingDto } from '@gamegeek/contracts/ratings/rating.dto.js';
 import { describe, expect, it } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
-import { RegisterFormDto } from '#features/auth/components/register-form/register-form.dto.js';
+import { RegisterFormDto } from '#features/auth/register-form.dto.js';
 import type { NamespaceFiles } from '#shared/i18n/i18n.js';
 import type { Language } from '#shared/i18n/languages.js';
 import { NAMESPACES } from './namespaces.js';

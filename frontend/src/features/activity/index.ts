@@ -1,1 +1,1 @@
-export { ActivePlayers } from './components/active-players/active-players.js';
+export { ActivePlayers } from './components/active-players.js';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { color, font, from, measure, radius, space } from '#shared/theme/theme.js';
-import { Panel } from '#ui/panel.js';
+import { Panel } from '#ui/page/panel.js';
 
 export const Head = styled.div`
   padding-block: ${space[8]} ${space[28]};

@@ -1,4 +1,4 @@
-export { useSignOut } from './components/account-menu/use-sign-out.js';
+export { useSignOut } from './use-sign-out.js';
 export { LoginRedirect } from './pages/login.js';
 export { ProtectedRoute } from './pages/protected-route.js';
 export { useSession } from './stores/session-store.js';

@@ -1,1 +1,1 @@
-export { LaunchBanner } from './components/launch-banner/launch-banner.js';
+export { LaunchBanner } from './components/launch-banner.js';

@@ -1,1 +1,1 @@
-export { InboxBell } from './components/inbox-bell/inbox-bell.js';
+export { InboxBell } from './components/inbox-bell.js';

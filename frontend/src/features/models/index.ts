@@ -1,1 +1,1 @@
-export { FeaturedModels } from './components/featured-models/featured-models.js';
+export { FeaturedModels } from './components/featured-models.js';

@@ -1,2 +1,2 @@
-export { NewsletterForm } from './components/newsletter-form/newsletter-form.js';
+export { NewsletterForm } from './components/newsletter-form.js';
 export { Heading, Panel } from './pages/newsletter.styles.js';

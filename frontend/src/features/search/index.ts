@@ -1,2 +1,2 @@
-export { SearchButton } from './components/search-button/search-button.js';
+export { SearchButton } from './components/search-button.js';
 export { useOpenSearch } from './use-open-search.js';

@@ -16,10 +16,7 @@ interface SearchStore {
 }
 
 export async function loadSearchDialog(): Promise<SearchDialog> {
-  const [{ SearchDialog: dialog }] = await Promise.all([
-    import('./components/search-dialog/search-dialog.js'),
-    loadTexts('search'),
-  ]);
+  const [{ SearchDialog: dialog }] = await Promise.all([import('./components/search-dialog.js'), loadTexts('search')]);
   return dialog;
 }
 

@@ -1,1 +1,1 @@
-export { TrendingGames } from './components/trending-games/trending-games.js';
+export { TrendingGames } from './components/trending-games.js';

@@ -1,7 +1,7 @@
 import { Toast } from 'radix-ui';
 import { keyframes, styled } from 'styled-components';
 import { color, from, radius, reducedMotion, space } from '#shared/theme/theme.js';
-import { iconButton } from '../button/icon-button.styles.js';
+import { iconButton } from '../buttons/icon-button.styles.js';
 
 const arrive = keyframes`
   from { transform: translateY(16px); opacity: 0; }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button/button.js';
-import { StateMessage } from '#ui/state-message/state-message.js';
+import { Button } from '#ui/buttons/button.js';
+import { StateMessage } from '#ui/state-message.js';
 import { CrashMessage } from './crash-message.js';
 import { useServerReachability } from './use-server-reachability.js';
 

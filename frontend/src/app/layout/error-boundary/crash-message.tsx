@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button/button.js';
-import { StateMessage } from '#ui/state-message/state-message.js';
+import { Button } from '#ui/buttons/button.js';
+import { StateMessage } from '#ui/state-message.js';
 
 export function CrashMessage(): ReactNode {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { Link, NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { color, font, from, low, measure, radius, space } from '#shared/theme/theme.js';
-import { headerIconButton } from '#ui/button/icon-button.styles.js';
+import { headerIconButton } from '#ui/buttons/icon-button.styles.js';
 
 export const Top = styled.header`
   position: sticky;

@@ -5,8 +5,8 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from '#features/auth/index.js';
 import { SearchButton } from '#features/search/index.js';
 import { paths, type AuthLinkState } from '#shared/routing/paths.js';
-import { ButtonLink } from '#ui/button/button.js';
-import { Mascot } from '#ui/sprite/mascot.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { Mascot } from '#ui/pictures/mascot.js';
 import { LanguageSelect } from '../settings/language-select.js';
 import { ThemeSelect } from '../settings/theme-select.js';
 import {
@@ -29,7 +29,7 @@ import { loadTexts } from '#shared/i18n/i18n.js';
 
 /** As large as a page; loaded only for signed-in users. */
 const AccountMenu = lazy(async () => ({
-  default: (await import('#features/auth/components/account-menu/account-menu.js')).AccountMenu,
+  default: (await import('#features/auth/components/account-menu.js')).AccountMenu,
 }));
 
 /** Loaded only for signed-in users. */

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSignOut, useSession } from '#features/auth/index.js';
 import { useOpenSearch } from '#features/search/index.js';
 import { paths, type AuthLinkState } from '#shared/routing/paths.js';
-import { Avatar } from '#ui/avatar/avatar.js';
-import { PlayerName } from '#ui/player-link/player-name.js';
+import { Avatar } from '#ui/players/avatar.js';
+import { PlayerName } from '#ui/players/player-name.js';
 import { LanguageSelect } from '../settings/language-select.js';
 import { ThemeSelect } from '../settings/theme-select.js';
 import {

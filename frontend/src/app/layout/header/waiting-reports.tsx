@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactNode } from 'react';
 
 /** Loaded only for admins. */
 const OpenReports = lazy(async () => ({
-  default: (await import('#features/moderation/components/open-reports.js')).OpenReports,
+  default: (await import('#features/moderation/reports/open-reports.js')).OpenReports,
 }));
 
 /** The number of open reports, once known. */

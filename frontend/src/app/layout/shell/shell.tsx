@@ -7,7 +7,7 @@ import { GUEST_KEY } from '#features/play/index.js';
 import { readStored } from '#shared/storage.js';
 import { color, from, measure, radius, space } from '#shared/theme/theme.js';
 import { ErrorBoundary } from '#ui/error-boundary.js';
-import { PageLoading } from '#ui/page-loading.js';
+import { PageLoading } from '#ui/page/page-loading.js';
 import { Toasts } from '#ui/toasts/toasts.js';
 import { BrokenPage } from '../error-boundary/broken-page.js';
 import { Footer } from '../footer/footer.js';
@@ -20,7 +20,7 @@ import { loadTexts } from '#shared/i18n/i18n.js';
 
 /** Loaded only for signed-in users with an unverified address. */
 const VerifyBanner = lazy(async () => ({
-  default: (await import('#features/auth/components/verify-banner/verify-banner.js')).VerifyBanner,
+  default: (await import('#features/auth/components/verify-banner.js')).VerifyBanner,
 }));
 
 /** Loaded only for signed-in users. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '#shared/routing/paths.js';
-import { Panel } from '#ui/panel.js';
+import { Panel } from '#ui/page/panel.js';
 import { Heading, Text } from '../api-key.styles.js';
 import { CodeBlock } from './code-block/code-block.js';
 import { CodeText } from './code-text.js';

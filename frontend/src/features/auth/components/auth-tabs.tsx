@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { authReasonOf, authTabOf } from '#shared/routing/paths.js';
-import { Tabs } from '#ui/tabs/tabs.js';
+import { Tabs } from '#ui/tabs.js';
 import { Note } from './form.styles.js';
-import { LoginForm } from './login-form/login-form.js';
-import { RegisterForm } from './register-form/register-form.js';
+import { LoginForm } from './login-form.js';
+import { RegisterForm } from './register-form.js';
 
 /** Login and Sign Up, opened at the requested tab; shows the reason after a redirect. */
 export function AuthTabs({ state }: { state: unknown }): ReactNode {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.js';
-import { ButtonLink } from '#ui/button/button.js';
+import { ButtonLink } from '#ui/buttons/button.js';
 import { Aside } from './form.styles.js';
 
 export function BackToLogin(): ReactNode {

@@ -6,8 +6,8 @@ import { ApiError } from '#shared/api/api-error.js';
 import { dtoResolver } from '#shared/forms/dto-resolver.js';
 import { formOptions } from '#shared/forms/form-options.js';
 import { showServerErrors } from '#shared/forms/show-server-errors.js';
-import { Button } from '#ui/button/button.js';
-import { TextField } from '#ui/text-field/text-field.js';
+import { Button } from '#ui/buttons/button.js';
+import { TextField } from '#ui/fields/text-field.js';
 import { Form, Text } from './form.styles.js';
 
 const resolver = dtoResolver(EmailDto);

@@ -7,11 +7,11 @@ import { dtoResolver } from '#shared/forms/dto-resolver.js';
 import { ApiError } from '#shared/api/api-error.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { useValidationMessage } from '#shared/i18n/use-validation-message.js';
-import { Button } from '#ui/button/button.js';
-import { TextField } from '#ui/text-field/text-field.js';
+import { Button } from '#ui/buttons/button.js';
+import { TextField } from '#ui/fields/text-field.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { Aside, Form, Text } from './form.styles.js';
-import { useLogin } from './login-form/use-login.js';
+import { useLogin } from '../use-login.js';
 
 const resolver = dtoResolver(TotpCodeDto);
 

@@ -4,7 +4,7 @@ import { ApiError } from '#shared/api/api-error.js';
 import { confirmSession } from '#shared/api/confirm-session.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
-import { Button, ButtonLink } from '#ui/button/button.js';
+import { Button, ButtonLink } from '#ui/buttons/button.js';
 import { undoEmailChange } from '../api/email-link.js';
 import { useEmailLinkPreview } from '../use-email-link-preview.js';
 import { BackToLogin } from './back-to-login.js';

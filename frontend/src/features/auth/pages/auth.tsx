@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useInBrowser } from '#shared/first-paint/use-in-browser.js';
 import { returnPathOf } from '#shared/routing/paths.js';
-import { PageLoading } from '#ui/page-loading.js';
-import { AuthCard } from '../components/auth-card/auth-card.js';
+import { PageLoading } from '#ui/page/page-loading.js';
+import { AuthCard } from '../components/auth-card.js';
 import { AuthTabs } from '../components/auth-tabs.js';
 import { ForgotPassword } from '../components/forgot-password.js';
 import { ResendVerification } from '../components/resend-verification.js';
 import { ResetPassword } from '../components/reset-password.js';
 import { UndoEmailChange } from '../components/undo-email-change.js';
-import { VerifyEmail } from '../components/verify-email/verify-email.js';
+import { VerifyEmail } from '../components/verify-email.js';
 import { useSession } from '../stores/session-store.js';
 import { useAuthView } from '../use-auth-view.js';
 

@@ -2,7 +2,7 @@ import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
 import { useMemo, type ReactNode } from 'react';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { SelectField } from '#ui/select-field/select-field.js';
+import { SelectField } from '#ui/fields/select-field.js';
 
 interface ModelSelectProps<T extends FieldValues> {
   control: Control<T>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
-import { SwitchField } from '#ui/switch-field/switch-field.js';
+import { SwitchField } from '#ui/fields/switch-field.js';
 
 interface ToggleFieldProps<T extends FieldValues> {
   control: Control<T>;

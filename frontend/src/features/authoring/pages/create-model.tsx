@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#shared/routing/paths.js';
-import { PageHead } from '#ui/page-head/page-head.js';
-import { Panel } from '#ui/panel.js';
+import { PageHead } from '#ui/page/page-head.js';
+import { Panel } from '#ui/page/panel.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { Column } from '../components/form.styles.js';
-import { ModelForm } from '../components/model-form/model-form.js';
+import { ModelForm } from '../components/model-form.js';
 import { CreatorFrame } from './creator-frame.js';
 
 /** Creates an AI model and opens its page. */

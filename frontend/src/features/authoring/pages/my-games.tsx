@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.js';
-import { ButtonLink } from '#ui/button/button.js';
-import { PageHead } from '#ui/page-head/page-head.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { PageHead } from '#ui/page/page-head.js';
 import { Column } from '../components/form.styles.js';
-import { MadeGames } from '../components/made-games/made-games.js';
+import { MadeGames } from '../components/made-games.js';
 import { CreatorFrame } from './creator-frame.js';
 
 /** The user's games, including hidden ones. */

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#shared/routing/paths.js';
-import { ButtonLink } from '#ui/button/button.js';
-import { PageHead } from '#ui/page-head/page-head.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { PageHead } from '#ui/page/page-head.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { createGame } from '../api/save-game.js';
 import { Column } from '../components/form.styles.js';
-import { GameForm } from '../components/game-form/game-form.js';
-import { EMPTY_GAME } from '../components/game-form/game-values.js';
+import { GameForm } from '../game-form/game-form.js';
+import { EMPTY_GAME } from '../game-values.js';
 import { CreatorFrame } from './creator-frame.js';
 
 /** Lists a game and opens its page. */

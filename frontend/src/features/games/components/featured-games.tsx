@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
-import { Button } from '#ui/button/button.js';
-import { SectionHead } from '#ui/section-head/section-head.js';
-import { StateMessage } from '#ui/state-message/state-message.js';
+import { Button } from '#ui/buttons/button.js';
+import { SectionHead } from '#ui/page/section-head.js';
+import { StateMessage } from '#ui/state-message.js';
 import { useFeaturedGames } from '../api/get-some-games.js';
-import { GameCards } from './game-card/game-card.js';
+import { GameCards } from './game-card.js';
 
 /** The three most played games, for the home page. */
 export function FeaturedGames(): ReactNode {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.js';
-import { SectionHead } from '#ui/section-head/section-head.js';
+import { SectionHead } from '#ui/page/section-head.js';
 import { useGamesToPlay } from '../api/get-some-games.js';
-import { GameCards } from './game-card/game-card.js';
+import { GameCards } from './game-card.js';
 
 /** Three games that are played on this site; nothing while there are none. */
 export function PlayNow(): ReactNode {

@@ -13,7 +13,7 @@ const Ratings = lazy(async () => ({
   default: (await import('#features/ratings/components/ratings.js')).Ratings,
 }));
 const Comments = lazy(async () => ({
-  default: (await import('#features/comments/components/comments/comments.js')).Comments,
+  default: (await import('#features/comments/components/comments.js')).Comments,
 }));
 
 interface GameCommunityProps {

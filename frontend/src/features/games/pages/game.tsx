@@ -9,21 +9,21 @@ import { useErrorText } from '#shared/api/use-error-text.js';
 import { useServedPage, type ServedPage } from '#shared/first-paint/served-page.js';
 import { paths } from '#shared/routing/paths.js';
 import { measure } from '#shared/theme/theme.js';
-import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.js';
-import { Button } from '#ui/button/button.js';
-import { GamePicture } from '#ui/game-picture/game-picture.js';
-import { PageTitle } from '#ui/page-title.js';
+import { Breadcrumb } from '#ui/page/breadcrumb.js';
+import { Button } from '#ui/buttons/button.js';
+import { GamePicture } from '#ui/pictures/game-picture.js';
+import { PageTitle } from '#ui/page/page-title.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { StateMessage } from '#ui/state-message/state-message.js';
+import { StateMessage } from '#ui/state-message.js';
 import { useSession, useReader } from '#features/auth/index.js';
 import { Report, useScoreRemoval } from '#features/moderation/index.js';
 import { frameOf, StageLink, StageWithBoard, useOwnDocument } from '#features/play/index.js';
 import { TopTen, useBoardWatchers } from '#features/scores/index.js';
 import { useGame } from '../api/get-game.js';
-import { GameHead, GameHeadSkeleton, Watching } from '../components/game-head/game-head.js';
-import { GameSidebar } from '../components/game-sidebar/game-sidebar.js';
-import { GameTabs, GameTabsSkeleton } from '../components/game-tabs/game-tabs.js';
-import { hasStage } from '../components/play-link/has-stage.js';
+import { GameHead, GameHeadSkeleton, Watching } from '../details/game-head.js';
+import { GameSidebar } from '../details/game-sidebar.js';
+import { GameTabs, GameTabsSkeleton } from '../details/game-tabs.js';
+import { hasStage } from '../has-stage.js';
 import { useGameFigures } from '../live/use-game-figures.js';
 import { Columns, Cover, Lead, StagePlace, Unlockable } from './game.styles.js';
 import { loadTexts } from '#shared/i18n/i18n.js';
@@ -50,7 +50,7 @@ const AchievementsOfGame = lazy(async () => {
 /** Loaded only for signed-in users. */
 const InviteButton = lazy(async () => {
   const [{ InviteButton: button }] = await Promise.all([
-    import('#features/inbox/components/invite-button/invite-button.js'),
+    import('#features/inbox/components/invite-button.js'),
     loadTexts('inbox'),
   ]);
   return { default: button };

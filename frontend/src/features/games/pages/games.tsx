@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { paths, type AuthLinkState } from '#shared/routing/paths.js';
-import { ButtonLink } from '#ui/button/button.js';
-import { PageHead } from '#ui/page-head/page-head.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { PageHead } from '#ui/page/page-head.js';
 import { useSession } from '#features/auth/index.js';
-import { GameList } from '../components/game-list/game-list.js';
+import { GameList } from '../components/game-list.js';
 
 const toSubmit: AuthLinkState = { from: paths.submitGame(), reason: 'needed' };
 

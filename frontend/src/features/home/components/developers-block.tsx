@@ -2,8 +2,8 @@ import { ChartNoAxesCombined, ListPlus, UserRoundPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.js';
-import { ButtonLink } from '#ui/button/button.js';
-import { BlockCard, CardBlock } from './card-block/card-block.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { BlockCard, CardBlock } from './card-block.js';
 
 /** Features for developers. */
 export function DevelopersBlock(): ReactNode {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { communityLinks } from '#shared/routing/community-links.js';
 import { paths } from '#shared/routing/paths.js';
-import { ButtonAnchor, ButtonLink } from '#ui/button/button.js';
+import { ButtonAnchor, ButtonLink } from '#ui/buttons/button.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
-import { BlockCard, CardBlock } from './card-block/card-block.js';
-import { CommunityIcon, type Room } from './community-icons/community-icon.js';
+import { BlockCard, CardBlock } from './card-block.js';
+import { CommunityIcon, type Room } from './community-icon.js';
 
 /** Chat and forum; the network is for following. */
 const DISCUSSIONS: readonly Room[] = ['chat', 'forum'];

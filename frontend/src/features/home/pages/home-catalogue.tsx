@@ -5,7 +5,7 @@ import { FeaturedGames } from '#features/games/index.js';
 import { FeaturedModels } from '#features/models/index.js';
 import { TopPlayers } from '#features/scores/index.js';
 import { TrendingGames } from '#features/trending/index.js';
-import { BoardsSection } from '../components/boards-section/boards-section.js';
+import { BoardsSection } from '../components/boards-section.js';
 import { Sections } from './home-sections.styles.js';
 
 /** Two rows of three on wide screens. */

@@ -1,12 +1,12 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LazyInView } from '#ui/lazy-in-view.js';
-import { PageTitle } from '#ui/page-title.js';
+import { PageTitle } from '#ui/page/page-title.js';
 import { useSession } from '#features/auth/index.js';
 import { LaunchBanner } from '#features/authoring/index.js';
 import { Leaders } from '#features/scores/index.js';
-import { ClosingCall } from '../components/closing-call/closing-call.js';
-import { Hero } from '../components/hero/hero.js';
+import { ClosingCall } from '../components/closing-call.js';
+import { Hero } from '../components/hero.js';
 import { MODELS_SECTION, PLAY_SECTION } from '../section-ids.js';
 import { HomeCatalogueSkeleton } from './home-catalogue-skeleton.js';
 import { PlayPlace, ReadersPlace } from './home.styles.js';

@@ -2,7 +2,7 @@ import type { EmailSetting } from '@gamegeek/contracts/inbox/email-settings.js';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
-import { Button } from '#ui/button/button.js';
+import { Button } from '#ui/buttons/button.js';
 import { settingOf, changeEmailSetting } from '../api/unsubscribe.js';
 
 /**

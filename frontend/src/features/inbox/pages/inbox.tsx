@@ -5,11 +5,11 @@ import { styled } from 'styled-components';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { useLive } from '#shared/live/use-live.js';
 import { paths } from '#shared/routing/paths.js';
-import { ButtonLink } from '#ui/button/button.js';
-import { PageHead } from '#ui/page-head/page-head.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { PageHead } from '#ui/page/page-head.js';
 import { Appeal } from '#features/moderation/index.js';
 import { meTopic } from '#features/profiles/index.js';
-import { InboxList } from '../components/inbox-list/inbox-list.js';
+import { InboxList } from '../components/inbox-list.js';
 
 /** The notices of the signed-in user. */
 export function InboxPage(): ReactNode {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.js';
 import { useEmailLink } from '#shared/routing/use-email-link.js';
-import { ButtonLink } from '#ui/button/button.js';
-import { PageTitle } from '#ui/page-title.js';
-import { Mascot } from '#ui/sprite/mascot.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { PageTitle } from '#ui/page/page-title.js';
+import { Mascot } from '#ui/pictures/mascot.js';
 import { Heading, Panel } from '#features/newsletter/index.js';
 import { UnsubscribeForm } from '../components/unsubscribe-form.js';
 

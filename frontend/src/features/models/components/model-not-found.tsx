@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.js';
-import { ButtonLink } from '#ui/button/button.js';
-import { PageMessage } from '#ui/page-message/page-message.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { PageMessage } from '#ui/page/page-message.js';
 
 export function ModelNotFound(): ReactNode {
   const { t } = useTranslation('models');

@@ -8,17 +8,17 @@ import { useErrorText } from '#shared/api/use-error-text.js';
 import { useServedPage, type ServedPage } from '#shared/first-paint/served-page.js';
 import { paths } from '#shared/routing/paths.js';
 import { space } from '#shared/theme/theme.js';
-import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.js';
-import { Button } from '#ui/button/button.js';
-import { PageTitle } from '#ui/page-title.js';
+import { Breadcrumb } from '#ui/page/breadcrumb.js';
+import { Button } from '#ui/buttons/button.js';
+import { PageTitle } from '#ui/page/page-title.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { StateMessage } from '#ui/state-message/state-message.js';
+import { StateMessage } from '#ui/state-message.js';
 import { VersionGames } from '#features/games/index.js';
 import { useModel } from '../api/get-model.js';
-import { ModelHead, ModelHeadSkeleton } from '../components/model-head/model-head.js';
+import { ModelHead, ModelHeadSkeleton } from '../components/model-head.js';
 import { ModelNotFound } from '../components/model-not-found.js';
-import { Traction } from '../components/traction/traction.js';
-import { VersionChoice } from '../components/version-choice/version-choice.js';
+import { Traction } from '../traction/traction.js';
+import { VersionChoice } from '../components/version-choice.js';
 import { useVersionAddress } from '../version-address.js';
 
 export function ModelPage(): ReactNode {

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { paths } from '#shared/routing/paths.js';
-import { ButtonLink } from '#ui/button/button.js';
-import { PageHead } from '#ui/page-head/page-head.js';
-import { ModelList } from '../components/model-list/model-list.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { PageHead } from '#ui/page/page-head.js';
+import { ModelList } from '../components/model-list.js';
 
 export function ModelsPage(): ReactNode {
   const { t } = useTranslation('models');

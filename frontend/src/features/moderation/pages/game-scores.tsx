@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { paths } from '#shared/routing/paths.js';
-import { ButtonLink } from '#ui/button/button.js';
-import { PageHead } from '#ui/page-head/page-head.js';
-import { StateMessage } from '#ui/state-message/state-message.js';
-import { Tabs } from '#ui/tabs/tabs.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { PageHead } from '#ui/page/page-head.js';
+import { StateMessage } from '#ui/state-message.js';
+import { Tabs } from '#ui/tabs.js';
 import { useSession } from '#features/auth/index.js';
-import { GameScoresList } from '../components/game-scores/game-scores-list.js';
+import { GameScoresList } from '../game-scores/game-scores-list.js';
 
 /** The scores of a game, for its creator. */
 export function GameScoresPage(): ReactNode {

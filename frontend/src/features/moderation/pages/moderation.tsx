@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryProvider } from '#shared/api/query-provider.js';
-import { PageHead } from '#ui/page-head/page-head.js';
-import { Tabs } from '#ui/tabs/tabs.js';
+import { PageHead } from '#ui/page/page-head.js';
+import { Tabs } from '#ui/tabs.js';
 import { useSession } from '#features/auth/index.js';
-import { LogList } from '../components/log/log-list.js';
-import { QueueList } from '../components/queue/queue-list.js';
+import { LogList } from '../queue/log-list.js';
+import { QueueList } from '../queue/queue-list.js';
 import { useModerationAddress } from '../moderation-address.js';
 
 /** For admins. */

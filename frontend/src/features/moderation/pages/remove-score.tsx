@@ -6,7 +6,7 @@ import { useSession } from '#features/auth/index.js';
 
 const RemoveScoreButton = lazy(async () => {
   const [{ RemoveScoreButton: button }] = await Promise.all([
-    import('../components/score-removal/remove-score-button.js'),
+    import('../game-scores/remove-score-button.js'),
     loadTexts('gameScores', 'moderationValidation'),
   ]);
   return { default: button };

@@ -1,14 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '#ui/error-boundary.js';
 import { useSession } from '#features/auth/index.js';
-import type { ReportButtonProps } from '../components/report-button/report-button.js';
+import type { ReportButtonProps } from '../reports/report-button.js';
 import { loadTexts } from '#shared/i18n/i18n.js';
 
 const ReportButton = lazy(async () => {
-  const [{ ReportButton: button }] = await Promise.all([
-    import('../components/report-button/report-button.js'),
-    loadTexts('report'),
-  ]);
+  const [{ ReportButton: button }] = await Promise.all([import('../reports/report-button.js'), loadTexts('report')]);
   return { default: button };
 });
 

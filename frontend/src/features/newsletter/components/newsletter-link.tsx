@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import type { EmailLink } from '#shared/routing/use-email-link.js';
-import { Button } from '#ui/button/button.js';
+import { Button } from '#ui/buttons/button.js';
 import { followLink, type NewsletterLinkName } from '../newsletter.js';
 
 /** Performs the action of an email link after a confirmation, because mail scanners open links. */

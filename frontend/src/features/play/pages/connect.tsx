@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { paths } from '#shared/routing/paths.js';
-import { PageTitle } from '#ui/page-title.js';
+import { PageTitle } from '#ui/page/page-title.js';
 import { useSession } from '#features/auth/index.js';
-import { CodeForm } from '../components/connect/code-form.js';
-import { ConnectCode } from '../components/connect/connect-code.js';
-import { ConnectDone } from '../components/connect/connect-done.js';
-import { Box } from '../components/connect/connect.styles.js';
+import { CodeForm } from '../connect/code-form.js';
+import { ConnectCode } from '../connect/connect-code.js';
+import { ConnectDone } from '../connect/connect-done.js';
+import { Box } from '../connect/connect.styles.js';
 
 const CODE = 'code';
 

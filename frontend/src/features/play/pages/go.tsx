@@ -7,12 +7,12 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
-import { Button } from '#ui/button/button.js';
-import { PageMessage } from '#ui/page-message/page-message.js';
+import { Button } from '#ui/buttons/button.js';
+import { PageMessage } from '#ui/page/page-message.js';
 import { useSession } from '#features/auth/index.js';
 import { useGame, GameNotFound } from '#features/games/index.js';
 import { launchGame } from '../api/play-api.js';
-import { LaunchQuestion } from '../components/launch/launch-question.js';
+import { LaunchQuestion } from '../components/launch-question.js';
 import { useOpenedBySite } from '../host/use-opened-by-site.js';
 
 /**

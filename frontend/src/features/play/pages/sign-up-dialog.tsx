@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AuthLinkState } from '#shared/routing/paths.js';
-import { Dialog } from '#ui/dialog/dialog.js';
+import { Dialog } from '#ui/dialog.js';
 import { Skeleton } from '#ui/skeleton.js';
 
 const AuthTabs = lazy(async () => ({

@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from
 import { useTranslation } from 'react-i18next';
 import { useReader, useSession } from '#features/auth/index.js';
 import type { ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
-import { Stage } from '../components/stage/stage.js';
+import { Stage } from '../stage/stage.js';
 import { useGhostRun } from '../guest/use-ghost-run.js';
 import { useScoreRemoval } from '#features/moderation/index.js';
 import { getLeaderboard, TopTen } from '#features/scores/index.js';

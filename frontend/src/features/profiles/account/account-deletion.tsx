@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button/button.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/panel.js';
+import { Button } from '#ui/buttons/button.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { DeletionDialog } from './deletion-dialog.js';
 
 export function AccountDeletion(): ReactNode {

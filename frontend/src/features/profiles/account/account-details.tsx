@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Panel, PanelHead, PanelTitle } from '#ui/panel.js';
+import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
 import { AccountForm } from './account-form.js';
 import { AccountView } from './account-view.js';
 

@@ -1,7 +1,7 @@
 import { BadgeAlert, BadgeCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button/button.js';
+import { Button } from '#ui/buttons/button.js';
 import { useOwner } from '../owner.js';
 import { Details, Mark, MarkLine } from './account-details.styles.js';
 import { PendingEmail } from './pending-email.js';

@@ -1,7 +1,7 @@
 import { MailQuestionMark } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button/button.js';
+import { Button } from '#ui/buttons/button.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { cancelEmailChange, resendEmailChange } from './api/update-profile.js';
 import { useOwner } from '../owner.js';

@@ -3,7 +3,7 @@ import { Award, Coins, Gamepad2, Star, Target, Trophy, type LucideIcon } from 'l
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
-import { ProgressBar } from '#ui/progress-bar/progress-bar.js';
+import { ProgressBar } from '#ui/progress-bar.js';
 import type { ShownAchievement } from '../profiles.schemas.js';
 import { Card, Facts, Goal, IconPlace, Name, Pays, Texts } from './achievement-list.styles.js';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button/button.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/panel.js';
-import { StateMessage } from '#ui/state-message/state-message.js';
+import { Button } from '#ui/buttons/button.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
+import { StateMessage } from '#ui/state-message.js';
 import { useOwnGameAchievements, usePlayerGameAchievements } from './api/get-game-achievements.js';
 import { List } from './achievement-list.styles.js';
 import { GameAchievementCard } from './game-achievement-card.js';

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { useTranslated } from '#shared/i18n/use-translated.js';
 import { color, space } from '#shared/theme/theme.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/panel.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { useCredits } from './api/get-credits.js';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Panel, PanelHead, PanelTitle } from '#ui/panel.js';
+import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
 import { useOwnStats } from './api/get-own-stats.js';
 import { AchievementList } from '../achievements/achievement-list.js';
 import { OwnChampionships } from './championships.js';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { color, from, measure, space } from '#shared/theme/theme.js';
-import { Panel } from '#ui/panel.js';
+import { Panel } from '#ui/page/panel.js';
 
 export const Card = styled(Panel).attrs({ as: 'div' })`
   display: grid;

@@ -3,7 +3,7 @@ import { Award, Coins, Gamepad2, Gauge, Medal, Trophy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
-import { ProgressBar } from '#ui/progress-bar/progress-bar.js';
+import { ProgressBar } from '#ui/progress-bar.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { useShownLevel } from '../use-shown-level.js';
 import { LevelLine, Tile, Tiles, Value } from './stats-summary.styles.js';

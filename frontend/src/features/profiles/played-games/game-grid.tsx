@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.js';
 import { measure } from '#shared/theme/theme.js';
-import { ButtonLink } from '#ui/button/button.js';
-import { GamePicture } from '#ui/game-picture/game-picture.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { GamePicture } from '#ui/pictures/game-picture.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { Card, Description, Grid, Name, Texts } from './game-grid.styles.js';
 

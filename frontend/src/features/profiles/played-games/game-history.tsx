@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
-import { Pager } from '#ui/pager/pager.js';
-import { Panel, PanelHead, PanelTitle } from '#ui/panel.js';
+import { Pager } from '#ui/pager.js';
+import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { StateMessage } from '#ui/state-message/state-message.js';
+import { StateMessage } from '#ui/state-message.js';
 import { HISTORY_PAGE, useOwnScores } from './api/get-own-scores.js';
 import { DateCell, DateHead, GameCell, Head, ScoreCell, ScoreHead, Table } from './game-history.styles.js';
 

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.js';
-import { ButtonLink } from '#ui/button/button.js';
-import { Pager } from '#ui/pager/pager.js';
-import { Panel, PanelHead, PanelTitle } from '#ui/panel.js';
-import { StateMessage } from '#ui/state-message/state-message.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { Pager } from '#ui/pager.js';
+import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
+import { StateMessage } from '#ui/state-message.js';
 import { GAMES_PAGE, useOwnGames } from './api/get-own-games.js';
 import { GameGrid } from './game-grid.js';
 

@@ -6,10 +6,10 @@ import { css, styled } from 'styled-components';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
 import { color, from } from '#shared/theme/theme.js';
-import { Pager } from '#ui/pager/pager.js';
-import { RankBadge } from '#ui/rank-badge/rank-badge.js';
+import { Pager } from '#ui/pager.js';
+import { RankBadge } from '#ui/players/rank-badge.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { StateMessage } from '#ui/state-message/state-message.js';
+import { StateMessage } from '#ui/state-message.js';
 import {
   GameCell,
   Head,

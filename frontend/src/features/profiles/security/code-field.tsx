@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextField } from '#ui/text-field/text-field.js';
+import { TextField } from '#ui/fields/text-field.js';
 
 interface CodeFieldProps extends Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> {
   /** Whether a recovery code is accepted as well. */

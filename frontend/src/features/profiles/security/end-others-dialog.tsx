@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
-import { Button } from '#ui/button/button.js';
-import { Dialog } from '#ui/dialog/dialog.js';
-import { DialogActions } from '#ui/dialog/dialog.styles.js';
-import { ErrorText } from '#ui/text-field/text-field.styles.js';
+import { Button } from '#ui/buttons/button.js';
+import { Dialog } from '#ui/dialog.js';
+import { DialogActions } from '#ui/dialog.styles.js';
+import { ErrorText } from '#ui/fields/text-field.styles.js';
 import { useEndOtherSessions } from './api/open-sessions.js';
 
 interface EndOthersDialogProps {

@@ -1,8 +1,8 @@
 import type { OpenSession } from '@gamegeek/contracts/auth/account.schemas.js';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button/button.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/panel.js';
+import { Button } from '#ui/buttons/button.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { useEndSession, useOpenSessions } from './api/open-sessions.js';

@@ -2,9 +2,9 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadText } from '#shared/download.js';
-import { Button } from '#ui/button/button.js';
-import { CopyButton } from '#ui/copy-button.js';
-import { DialogActions } from '#ui/dialog/dialog.styles.js';
+import { Button } from '#ui/buttons/button.js';
+import { CopyButton } from '#ui/buttons/copy-button.js';
+import { DialogActions } from '#ui/dialog.styles.js';
 import { useOwner } from '../owner.js';
 import { CodeActions, Codes, Text } from './two-factor.styles.js';
 

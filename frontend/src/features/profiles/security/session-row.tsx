@@ -2,7 +2,7 @@ import type { OpenSession } from '@gamegeek/contracts/auth/account.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
-import { Button } from '#ui/button/button.js';
+import { Button } from '#ui/buttons/button.js';
 import { useDeviceName } from './use-device-name.js';
 import { Facts, Here, Name, Row } from './open-sessions.styles.js';
 

@@ -1,12 +1,12 @@
 import type { TotpSetup } from '@gamegeek/contracts/auth/account.schemas.js';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button/button.js';
-import { CopyButton } from '#ui/copy-button.js';
-import { Dialog } from '#ui/dialog/dialog.js';
-import { DialogActions } from '#ui/dialog/dialog.styles.js';
-import { PasswordField } from '#ui/password-field/password-field.js';
-import { ErrorText } from '#ui/text-field/text-field.styles.js';
+import { Button } from '#ui/buttons/button.js';
+import { CopyButton } from '#ui/buttons/copy-button.js';
+import { Dialog } from '#ui/dialog.js';
+import { DialogActions } from '#ui/dialog.styles.js';
+import { PasswordField } from '#ui/fields/password-field.js';
+import { ErrorText } from '#ui/fields/text-field.styles.js';
 import { enableTwoFactor } from './api/two-factor.js';
 import { CodeField } from './code-field.js';
 import { RecoveryCodes } from './recovery-codes.js';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button/button.js';
-import { Dialog } from '#ui/dialog/dialog.js';
-import { DialogActions } from '#ui/dialog/dialog.styles.js';
-import { PasswordField } from '#ui/password-field/password-field.js';
-import { ErrorText } from '#ui/text-field/text-field.styles.js';
+import { Button } from '#ui/buttons/button.js';
+import { Dialog } from '#ui/dialog.js';
+import { DialogActions } from '#ui/dialog.styles.js';
+import { PasswordField } from '#ui/fields/password-field.js';
+import { ErrorText } from '#ui/fields/text-field.styles.js';
 import { disableTwoFactor } from './api/two-factor.js';
 import { CodeField } from './code-field.js';
 import { Form, Text } from './two-factor.styles.js';

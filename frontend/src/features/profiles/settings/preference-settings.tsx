@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isLanguage, LANGUAGES } from '#shared/i18n/languages.js';
 import { choosePreferences } from '#shared/preferences/choose-preferences.js';
 import { useThemeChoice } from '#shared/theme/theme-choice.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/panel.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { ChoiceField } from './choice-field.js';
 import { Choices } from './choice-field.styles.js';
 

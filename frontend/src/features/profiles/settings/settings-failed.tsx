@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button/button.js';
-import { StateMessage } from '#ui/state-message/state-message.js';
+import { Button } from '#ui/buttons/button.js';
+import { StateMessage } from '#ui/state-message.js';
 
 /** Shown in place of settings that failed to load. */
 export function SettingsFailed({ onRetry }: { onRetry: () => void }): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '#ui/tabs/tabs.js';
+import { Tabs } from '#ui/tabs.js';
 import { SETTINGS_SECTIONS, type SettingsSection } from '../profile-address.js';
 import { NotificationSettings } from './notification-settings.js';
 import { PreferenceSettings } from './preference-settings.js';

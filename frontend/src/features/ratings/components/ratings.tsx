@@ -1,9 +1,9 @@
 import type { RatingDistribution } from '@gamegeek/contracts/values.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button/button.js';
+import { Button } from '#ui/buttons/button.js';
 import { useRatings } from '../ratings-api.js';
-import { SignInPrompt } from '#ui/sign-in-prompt/sign-in-prompt.js';
+import { SignInPrompt } from '#ui/sign-in-prompt.js';
 import { RatingChoice } from './rating-choice.js';
 import { RatingFigures } from './rating-figures.js';
 import { Failed, Parts, Section, Title } from './ratings.styles.js';

@@ -2,18 +2,18 @@ import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryProvider } from '#shared/api/query-provider.js';
-import { Eyebrow } from '#ui/eyebrow.js';
-import { PageTitle } from '#ui/page-title.js';
-import { Tabs } from '#ui/tabs/tabs.js';
+import { Eyebrow } from '#ui/page/eyebrow.js';
+import { PageTitle } from '#ui/page/page-title.js';
+import { Tabs } from '#ui/tabs.js';
 import { ActivePlayers } from '#features/activity/index.js';
 import { useReader } from '#features/auth/index.js';
 import { useGames, GameLinks, GamePicker, useGameName, usePickedGame } from '#features/games/index.js';
 import { reportScore, useScoreRemoval } from '#features/moderation/index.js';
 import { TrendingGames } from '#features/trending/index.js';
 import { useBoardAddress } from '../board-address.js';
-import { Leaderboard } from '../components/leaderboard/leaderboard.js';
-import { ScoringExplained } from '../components/scoring-explained/scoring-explained.js';
-import { WeekBar } from '../components/week-bar/week-bar.js';
+import { Leaderboard } from '../board/leaderboard.js';
+import { ScoringExplained } from '../board/scoring-explained.js';
+import { WeekBar } from '../weeks/week-bar.js';
 import { BoardPanel, ChosenGame, Columns, Head, Intro, PeriodHint, SidePanel, Title } from './leaderboard.styles.js';
 
 /** As many as fit beside ten rows of a board. */

@@ -8,16 +8,16 @@ import { QueryProvider } from '#shared/api/query-provider.js';
 import { useServedSentence } from '#shared/first-paint/served-page.js';
 import { useInBrowser } from '#shared/first-paint/use-in-browser.js';
 import { paths } from '#shared/routing/paths.js';
-import { Breadcrumb } from '#ui/breadcrumb/breadcrumb.js';
-import { Button, ButtonLink } from '#ui/button/button.js';
-import { Eyebrow } from '#ui/eyebrow.js';
-import { PageMessage } from '#ui/page-message/page-message.js';
-import { PageTitle } from '#ui/page-title.js';
-import { StateMessage } from '#ui/state-message/state-message.js';
+import { Breadcrumb } from '#ui/page/breadcrumb.js';
+import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { Eyebrow } from '#ui/page/eyebrow.js';
+import { PageMessage } from '#ui/page/page-message.js';
+import { PageTitle } from '#ui/page/page-title.js';
+import { StateMessage } from '#ui/state-message.js';
 import { PlayGame } from '#features/games/index.js';
 import { useWeek } from '../api/get-week.js';
-import { WeekChampions, WeekSkeleton } from '../components/week-champions/week-champions.js';
-import { useWeekWords } from '../use-week-words.js';
+import { WeekChampions, WeekSkeleton } from '../weeks/week-champions.js';
+import { useWeekWords } from '../weeks/use-week-words.js';
 import { Facts, Head, Neighbours, Title, Words } from './week.styles.js';
 
 export function WeekPage(): ReactNode {

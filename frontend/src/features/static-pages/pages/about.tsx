@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { communityLinks } from '#shared/routing/community-links.js';
 import { paths, type AuthLinkState } from '#shared/routing/paths.js';
-import { ButtonAnchor, ButtonLink } from '#ui/button/button.js';
+import { ButtonAnchor, ButtonLink } from '#ui/buttons/button.js';
 import { CallBlock } from '../components/call-block/call-block.js';
 import { InfoCard } from '../components/card-grid/card-grid.js';
 import { CardGrid } from '../components/card-grid/card-grid.styles.js';

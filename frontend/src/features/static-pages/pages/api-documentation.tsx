@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#shared/routing/paths.js';
-import { ButtonAnchor, ButtonLink } from '#ui/button/button.js';
+import { ButtonAnchor, ButtonLink } from '#ui/buttons/button.js';
 import { ApiOverview, placesOf } from '../components/api-overview/api-overview.js';
 import { CallBlock } from '../components/call-block/call-block.js';
 import { PageHead } from '../components/page-head/page-head.js';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { communityLinks } from '#shared/routing/community-links.js';
 import { paths } from '#shared/routing/paths.js';
-import { ButtonAnchor, ButtonLink } from '#ui/button/button.js';
+import { ButtonAnchor, ButtonLink } from '#ui/buttons/button.js';
 import { CallBlock } from '../components/call-block/call-block.js';
 import { HelpTopics } from '../components/help-topics/help-topics.js';
 import { PageHead } from '../components/page-head/page-head.js';

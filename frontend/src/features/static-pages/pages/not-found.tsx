@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.js';
-import { ButtonLink } from '#ui/button/button.js';
-import { Eyebrow } from '#ui/eyebrow.js';
-import { PageTitle } from '#ui/page-title.js';
-import { Mascot } from '#ui/sprite/mascot.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { Eyebrow } from '#ui/page/eyebrow.js';
+import { PageTitle } from '#ui/page/page-title.js';
+import { Mascot } from '#ui/pictures/mascot.js';
 import { Joke, Lost, LostTitle } from './not-found.styles.js';
 
 export function NotFoundPage(): ReactNode {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#shared/routing/paths.js';
-import { ButtonLink } from '#ui/button/button.js';
+import { ButtonLink } from '#ui/buttons/button.js';
 import { LegalDocument } from '../components/legal-document/legal-document.js';
 import { NextLinks } from '../components/legal-document/legal-document.styles.js';
 import { usePageTexts } from '#shared/i18n/use-page-texts.js';

@@ -1,12 +1,12 @@
 import { DELETED_PLAYER } from '@gamegeek/contracts/auth/username.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
 import type { ReactNode } from 'react';
-import { LeaderboardTable } from '#features/scores/components/leaderboard-table/leaderboard-table.js';
-import { TopRows } from '#features/scores/components/top-rows/top-rows.js';
+import { LeaderboardTable } from '#features/scores/board/leaderboard-table.js';
+import { TopRows } from '#features/scores/top/top-rows.js';
 import type { TopPlayersPage } from '#features/scores/live/use-top-players.js';
 import type { LiveStatus } from '#shared/live/live-topic.js';
-import { LiveMark } from '#ui/live-mark/live-mark.js';
-import { RankBadge } from '#ui/rank-badge/rank-badge.js';
+import { LiveMark } from '#ui/live/live-mark.js';
+import { RankBadge } from '#ui/players/rank-badge.js';
 import { entry } from '#testing/factories/board.factory.js';
 import { Example, Part } from '../part.js';
 

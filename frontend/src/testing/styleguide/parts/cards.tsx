@@ -1,11 +1,11 @@
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
 import type { ReactNode } from 'react';
-import { GameCards } from '#features/games/components/game-card/game-card.js';
-import { ModelCard, ModelCardSkeleton } from '#features/models/components/model-card/model-card.js';
+import { GameCards } from '#features/games/components/game-card.js';
+import { ModelCard, ModelCardSkeleton } from '#features/models/components/model-card.js';
 import { AchievementCard } from '#features/profiles/achievements/achievement-card.js';
-import { Avatar } from '#ui/avatar/avatar.js';
-import { GamePicture } from '#ui/game-picture/game-picture.js';
-import { Mascot } from '#ui/sprite/mascot.js';
+import { Avatar } from '#ui/players/avatar.js';
+import { GamePicture } from '#ui/pictures/game-picture.js';
+import { Mascot } from '#ui/pictures/mascot.js';
 import { game } from '#testing/factories/game.factory.js';
 import { model, version } from '#testing/factories/model.factory.js';
 import { achievement, completed } from '#testing/factories/profile.factory.js';

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { CheckboxField } from '#ui/checkbox-field/checkbox-field.js';
-import { PasswordField } from '#ui/password-field/password-field.js';
-import { SelectField } from '#ui/select-field/select-field.js';
-import { SwitchField } from '#ui/switch-field/switch-field.js';
-import { TextAreaField } from '#ui/text-area-field/text-area-field.js';
-import { TextField } from '#ui/text-field/text-field.js';
+import { CheckboxField } from '#ui/fields/checkbox-field.js';
+import { PasswordField } from '#ui/fields/password-field.js';
+import { SelectField } from '#ui/fields/select-field.js';
+import { SwitchField } from '#ui/fields/switch-field.js';
+import { TextAreaField } from '#ui/fields/text-area-field.js';
+import { TextField } from '#ui/fields/text-field.js';
 import { Example, Part } from '../part.js';
 
 /** A message of the shared rules; it is translated. */

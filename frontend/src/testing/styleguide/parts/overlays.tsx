@@ -1,13 +1,13 @@
 import { DropdownMenu } from 'radix-ui';
 import { useState, type ReactNode } from 'react';
-import { Button } from '#ui/button/button.js';
-import { Dialog } from '#ui/dialog/dialog.js';
-import { LiveMark } from '#ui/live-mark/live-mark.js';
+import { Button } from '#ui/buttons/button.js';
+import { Dialog } from '#ui/dialog.js';
+import { LiveMark } from '#ui/live/live-mark.js';
 import { MenuContent, MenuItem } from '#ui/menu.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { WaitingPill } from '#ui/waiting-pill.js';
-import { Watching } from '#ui/watching/watching.js';
-import { LiveState } from '#ui/watching/watching.styles.js';
+import { Watching } from '#ui/live/watching.js';
+import { LiveState } from '#ui/live/watching.styles.js';
 import { Example, Part } from '../part.js';
 
 type Kind = 'plain' | 'locked' | 'wide';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { color, font, radius, space } from '#shared/theme/theme.js';
-import { Eyebrow } from '#ui/eyebrow.js';
-import { PageHead } from '#ui/page-head/page-head.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/panel.js';
-import { SectionHead } from '#ui/section-head/section-head.js';
+import { Eyebrow } from '#ui/page/eyebrow.js';
+import { PageHead } from '#ui/page/page-head.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
+import { SectionHead } from '#ui/page/section-head.js';
 import { TEXT_SIZES } from '../scales.js';
 import { Example, Part } from '../part.js';
 import { Swatch } from '../styleguide.styles.js';

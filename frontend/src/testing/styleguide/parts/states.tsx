@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { CrashMessage } from '#app/layout/error-boundary/crash-message.js';
 import { measure } from '#shared/theme/theme.js';
-import { Button, ButtonLink } from '#ui/button/button.js';
+import { Button, ButtonLink } from '#ui/buttons/button.js';
 import { LazyInView } from '#ui/lazy-in-view.js';
-import { PageMessage } from '#ui/page-message/page-message.js';
-import { PageTitle } from '#ui/page-title.js';
-import { SignInPrompt } from '#ui/sign-in-prompt/sign-in-prompt.js';
+import { PageMessage } from '#ui/page/page-message.js';
+import { PageTitle } from '#ui/page/page-title.js';
+import { SignInPrompt } from '#ui/sign-in-prompt.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { StateMessage } from '#ui/state-message/state-message.js';
+import { StateMessage } from '#ui/state-message.js';
 import { Example, Part } from '../part.js';
 
 export function States(): ReactNode {

@@ -1,6 +1,6 @@
 import { Fragment, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '#ui/copy-button.js';
+import { CopyButton } from '#ui/buttons/copy-button.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { Caption, Comment, Frame, Listing } from './code-block.styles.js';
 

@@ -2,7 +2,7 @@ import { ERROR_STATUS } from '@gamegeek/contracts/errors/error-codes.js';
 import { SCORE_ERROR_CODES } from '@gamegeek/contracts/scores/score-error-codes.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '#ui/panel.js';
+import { Panel } from '#ui/page/panel.js';
 import { Code, Heading } from '#features/api-keys/api-key.styles.js';
 import { CodeText } from '../code-text.js';
 import { Cell, CodeCell, Head, Label, Row, Status, Table } from './error-table.styles.js';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
 import type { LiveStatus } from '#shared/live/live-topic.js';
 import { paths } from '#shared/routing/paths.js';
-import { ButtonLink } from '#ui/button/button.js';
-import { LiveMark } from '#ui/live-mark/live-mark.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { LiveMark } from '#ui/live/live-mark.js';
 import type { FirstScore as Score } from '#features/api-keys/use-first-score.js';
 import { Hint, Lamp, Line, Sign, Words } from './first-score.styles.js';
 

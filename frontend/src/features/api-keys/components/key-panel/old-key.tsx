@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
-import { Button } from '#ui/button/button.js';
+import { Button } from '#ui/buttons/button.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { useEndOldApiKey } from '#features/api-keys/api/api-key.js';
 import { Text } from '#features/api-keys/api-key.styles.js';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/button/button.js';
-import { Dialog } from '#ui/dialog/dialog.js';
-import { DialogActions } from '#ui/dialog/dialog.styles.js';
+import { Button } from '#ui/buttons/button.js';
+import { Dialog } from '#ui/dialog.js';
+import { DialogActions } from '#ui/dialog.styles.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { useRegenerateApiKey } from '#features/api-keys/api/api-key.js';
 

@@ -6,7 +6,7 @@ import { MAX_BATCH } from '@gamegeek/contracts/scores/submit-score-batch.dto.js'
 import { MAX_IDEMPOTENCY_KEY, MAX_SCORE } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '#ui/panel.js';
+import { Panel } from '#ui/page/panel.js';
 import { Code, Heading, SmallHeading, Text } from '#features/api-keys/api-key.styles.js';
 import { CodeBlock } from '../code-block/code-block.js';
 import { CodeText } from '../code-text.js';

@@ -2,7 +2,7 @@ import type { SamplePlace } from '@gamegeek/contracts/scores/samples/sample-plac
 import { SAMPLE_LANGUAGES, SAMPLES, type SampleLanguage } from '@gamegeek/contracts/scores/samples/samples.js';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '#ui/tabs/tabs.js';
+import { Tabs } from '#ui/tabs.js';
 import { Text } from '#features/api-keys/api-key.styles.js';
 import { CodeBlock } from '../code-block/code-block.js';
 import { CodeText } from '../code-text.js';

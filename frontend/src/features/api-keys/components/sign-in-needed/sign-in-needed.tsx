@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, type AuthLinkState, type AuthTab } from '#shared/routing/paths.js';
-import { ButtonLink } from '#ui/button/button.js';
+import { ButtonLink } from '#ui/buttons/button.js';
 import { Box, DocsLink, Sign, Text, Title, Actions } from './sign-in-needed.styles.js';
 
 /** Shown to visitors; after signing in they return to this page. */

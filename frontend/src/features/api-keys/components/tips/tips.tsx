@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Panel } from '#ui/panel.js';
+import { Panel } from '#ui/page/panel.js';
 import { Heading } from '#features/api-keys/api-key.styles.js';
 import { CodeText } from '../code-text.js';
 import { List, Tip, TipText, TipTitle } from './tips.styles.js';

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CopyButton } from '#ui/copy-button.js';
+import { CopyButton } from '#ui/buttons/copy-button.js';
 import { Caption, Frame, Lines } from './code-block.styles.js';
 
 interface CodeBlockProps {

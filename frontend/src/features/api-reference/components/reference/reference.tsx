@@ -1,10 +1,10 @@
 import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
-import { Button } from '#ui/button/button.js';
+import { Button } from '#ui/buttons/button.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { StateMessage } from '#ui/state-message/state-message.js';
-import { TextField } from '#ui/text-field/text-field.js';
+import { StateMessage } from '#ui/state-message.js';
+import { TextField } from '#ui/fields/text-field.js';
 import { useReference } from '#features/api-reference/get-document.js';
 import { filterGroups, type Reference } from '#features/api-reference/model/reference.js';
 import { EndpointItem } from '../endpoint/endpoint.js';

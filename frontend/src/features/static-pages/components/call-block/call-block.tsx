@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Mascot } from '#ui/sprite/mascot.js';
+import { Mascot } from '#ui/pictures/mascot.js';
 import { Actions, Block, Text, Title } from './call-block.styles.js';
 
 interface CallBlockProps {

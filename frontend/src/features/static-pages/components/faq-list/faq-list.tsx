@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useFormat } from '#shared/i18n/use-format.js';
-import { Button } from '#ui/button/button.js';
-import { StateMessage } from '#ui/state-message/state-message.js';
-import { TextField } from '#ui/text-field/text-field.js';
+import { Button } from '#ui/buttons/button.js';
+import { StateMessage } from '#ui/state-message.js';
+import { TextField } from '#ui/fields/text-field.js';
 import { useScrollToFragment } from '#features/static-pages/use-scroll-to-fragment.js';
 import { RichText } from '../rich-text/rich-text.js';
 import { Answer, Filter, Found, Group, GroupTitle, Item, Sign, Summary } from './faq-list.styles.js';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Eyebrow } from '#ui/eyebrow.js';
-import { PageTitle } from '#ui/page-title.js';
+import { Eyebrow } from '#ui/page/eyebrow.js';
+import { PageTitle } from '#ui/page/page-title.js';
 import { RichText } from '../rich-text/rich-text.js';
 import { Head, Intro, Title } from './page-head.styles.js';
 

@@ -1,0 +1,19 @@
+import type { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
+import { useTranslation } from 'react-i18next';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { login } from './api/login.js';
+import { useSession } from './stores/session-store.js';
+
+/** Logs in and shows a toast. Rejects with the server's error. */
+export function useLogin(): (credentials: LoginDto) => Promise<void> {
+  const { t } = useTranslation();
+  const accept = useSession((state) => state.accept);
+  const showToast = useToasts((state) => state.show);
+  return async (credentials) => {
+    const answer = await login(credentials);
+    // An answer without a session shows nothing (docs/product.md, section 4).
+    if (!answer.session) return;
+    await accept(answer);
+    showToast({ title: t('ui.success'), description: t('auth.loggedIn') });
+  };
+}

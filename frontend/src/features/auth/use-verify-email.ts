@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { verifyEmail } from './api/verify-email.js';
+import type { VerifyAnswer } from './auth.schemas.js';
+import { useSession } from './stores/session-store.js';
+import { useEmailLinkPreview } from './use-email-link-preview.js';
+
+/** Signs in with the answer, or updates the address of the signed-in user. */
+async function acceptAnswer({ session, user }: VerifyAnswer): Promise<void> {
+  const { accept, start } = useSession.getState();
+  if (user) await accept({ session: session ?? undefined, user });
+  else await start();
+}
+
+/** Previews the link first; the address is verified after confirmation. */
+export function useVerifyEmail(token: string, onVerified: () => void) {
+  const { t } = useTranslation('emailLinks');
+  const errorText = useErrorText();
+  const showToast = useToasts((state) => state.show);
+  const [isWorking, setWorking] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>();
+  const { preview, failure, retry } = useEmailLinkPreview(token, showFailure);
+
+  function showFailure(error: unknown): void {
+    showToast({
+      title: t('verify.failedTitle'),
+      description: errorText(error, t('verify.failed')),
+      variant: 'destructive',
+    });
+  }
+
+  async function confirm(): Promise<void> {
+    setWorking(true);
+    setRefusal(undefined);
+    try {
+      await acceptAnswer(await verifyEmail(token));
+      showToast({ title: t('verify.successTitle'), description: t('verify.success') });
+      onVerified();
+    } catch (error) {
+      setRefusal(error);
+      showFailure(error);
+    }
+    setWorking(false);
+  }
+
+  return {
+    preview,
+    isWorking,
+    /** The last error, of the preview or the confirmation. */
+    failure: refusal ?? failure,
+    confirm: () => void confirm(),
+    retry: refusal === undefined ? retry : () => void confirm(),
+  };
+}

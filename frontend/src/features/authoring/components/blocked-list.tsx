@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { Button } from '#ui/buttons/button.js';
+import { PanelText } from '#ui/page/panel.js';
+import { PlayerLink } from '#ui/players/player-link.js';
+import { ErrorText } from '#ui/fields/text-field.styles.js';
+import { useBlockedPlayers } from '../api/blocked-players.js';
+import { useFailureText } from '../use-failure.js';
+import { Players, Row, Since } from './blocked-players.styles.js';
+
+interface BlockedListProps {
+  gameId: number;
+  onUnblock: (username: string) => void;
+}
+
+export function BlockedList({ gameId, onUnblock }: BlockedListProps): ReactNode {
+  const { t } = useTranslation(['authoring', 'common']);
+  const format = useFormat();
+  const failureText = useFailureText();
+  const { players, error, retry } = useBlockedPlayers(gameId);
+
+  if (error && !players) {
+    return (
+      <div role="alert">
+        <ErrorText>
+          {t('blocks.loadFailed')} {failureText(error)}
+        </ErrorText>
+        <Button onClick={retry}>{t('common:ui.retry')}</Button>
+      </div>
+    );
+  }
+  if (!players) return null;
+  if (players.length === 0) return <PanelText>{t('blocks.none')}</PanelText>;
+  return (
+    <Players aria-label={t('blocks.list')}>
+      {players.map(({ id, username, created_at: since }) => (
+        <Row key={id}>
+          <span>
+            <PlayerLink username={username} /> <Since>{t('blocks.since', { date: format.date(since) })}</Since>
+          </span>
+          <Button aria-label={t('blocks.unblockName', { name: username })} onClick={() => onUnblock(username)}>
+            {t('blocks.unblock')}
+          </Button>
+        </Row>
+      ))}
+    </Players>
+  );
+}

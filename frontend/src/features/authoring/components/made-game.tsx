@@ -1,0 +1,67 @@
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import { Eye, EyeOff, ListOrdered, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { paths } from '#shared/routing/paths.js';
+import { Badge } from '#ui/badge.js';
+import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { GamePicture } from '#ui/pictures/game-picture.js';
+import { VisuallyHidden } from '#ui/visually-hidden.js';
+import { ActionList, Facts, Head, Name, PicturePlace, Row, Texts } from './made-games.styles.js';
+
+interface MadeGameProps {
+  game: Game;
+  onToggle: () => void;
+}
+
+export function MadeGame({ game, onToggle }: MadeGameProps): ReactNode {
+  const { t } = useTranslation('authoring');
+  const format = useFormat();
+  const { id, name, active, held_reason: heldReason } = game;
+  const ofGame = <VisuallyHidden> {t('mine.of', { name })}</VisuallyHidden>;
+  return (
+    <Row>
+      <PicturePlace>
+        <GamePicture name={name} category={game.categories[0]} url={game.image_url} />
+      </PicturePlace>
+      <Texts>
+        <Head>
+          <Name>{name}</Name>
+          <Badge $tone={active ? 'accent' : heldReason === null ? 'plain' : 'danger'}>
+            {active ? <Eye size={14} aria-hidden="true" /> : <EyeOff size={14} aria-hidden="true" />}
+            {t(active ? 'mine.visible' : heldReason === null ? 'mine.hidden' : 'mine.held')}
+          </Badge>
+        </Head>
+        <Facts>
+          {game.ai_model_name} {game.model_version} · {t('mine.players', { count: game.player_count })} ·{' '}
+          {t('mine.listed', { date: format.date(game.created_at) })}
+        </Facts>
+        {heldReason !== null && <Facts>{t('mine.heldReason', { reason: heldReason })}</Facts>}
+        <ActionList>
+          <ButtonLink to={paths.game(id)}>
+            {t('mine.view')}
+            {ofGame}
+          </ButtonLink>
+          <ButtonLink to={paths.editGame(id)}>
+            <Pencil size={16} aria-hidden="true" />
+            {t('mine.edit')}
+            {ofGame}
+          </ButtonLink>
+          <ButtonLink to={paths.gameScores(id)}>
+            <ListOrdered size={16} aria-hidden="true" />
+            {t('mine.scores')}
+            {ofGame}
+          </ButtonLink>
+          {heldReason === null && (
+            <Button onClick={onToggle}>
+              {active ? <EyeOff size={16} aria-hidden="true" /> : <Eye size={16} aria-hidden="true" />}
+              {t(active ? 'mine.hide' : 'mine.show')}
+              {ofGame}
+            </Button>
+          )}
+        </ActionList>
+      </Texts>
+    </Row>
+  );
+}

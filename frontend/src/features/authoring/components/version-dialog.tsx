@@ -1,0 +1,35 @@
+import type { ModelVersion } from '@gamegeek/contracts/models/models.schemas.js';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useModels } from '#shared/catalogue/get-models.js';
+import { Dialog } from '#ui/dialog.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { VersionForm } from './version-form.js';
+
+interface VersionDialogProps {
+  modelId: number;
+  onCreated: (version: ModelVersion) => void;
+  onClose: () => void;
+}
+
+/** Creates a version of the selected model without leaving the game form. */
+export function VersionDialog({ modelId, onCreated, onClose }: VersionDialogProps): ReactNode {
+  const { t } = useTranslation('authoring');
+  const showToast = useToasts((state) => state.show);
+  const model = useModels().models?.find(({ id }) => id === modelId);
+  return (
+    <Dialog title={t('version.dialogTitle')} onClose={onClose}>
+      {model && <p>{t('version.ofModel', { name: model.name })}</p>}
+      <VersionForm
+        draft={`version-of-${modelId}`}
+        modelId={modelId}
+        isLatest={false}
+        onCancel={onClose}
+        onCreated={(version) => {
+          onCreated(version);
+          showToast({ title: t('version.createdInDialog') });
+        }}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
+import { GAME_LAUNCHES } from '@gamegeek/contracts/games/play-settings.js';
+import { useId, type ReactNode } from 'react';
+import { useController, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useValidationMessage } from '#shared/i18n/use-validation-message.js';
+import { ErrorText, Hint } from '#ui/fields/text-field.styles.js';
+import { TextField } from '#ui/fields/text-field.js';
+import { Group } from './category-field.styles.js';
+import { Answer, Answers } from './launch-field.styles.js';
+
+/** Only the site can make a game hosted, so the form does not offer it; a hosted game stays hosted. */
+const ANSWERS = GAME_LAUNCHES.filter((launch) => launch !== 'hosted').toSorted(
+  // The link is for downloads: the only answer that is no.
+  (one, other) => Number(one === 'link') - Number(other === 'link'),
+);
+
+/** Asks whether the game runs in a browser, which determines how it is launched. A new game without an answer is a link. */
+export function LaunchField({ control }: { control: Control<GameDto> }): ReactNode {
+  const { t } = useTranslation('authoring');
+  const sentence = useValidationMessage();
+  const id = useId();
+  const { field, fieldState } = useController({ control, name: 'launch', rules: { deps: 'game_url' } });
+  const { ref, name, value: launch, onBlur, onChange } = field;
+  const error = fieldState.error?.message;
+  const hint = t(`play.launchHints.${launch ?? 'open'}`);
+  if (launch === 'hosted') {
+    return <TextField readOnly label={t('play.launch')} value={t('play.launches.hosted')} hint={hint} />;
+  }
+  return (
+    <Group aria-describedby={[error && `${id}-error`, `${id}-hint`].filter(Boolean).join(' ')}>
+      <legend>{t('play.launch')}</legend>
+      <Answers>
+        {ANSWERS.map((one, index) => (
+          <Answer key={one}>
+            <input
+              ref={index === 0 ? ref : undefined}
+              type="radio"
+              name={name}
+              checked={one === launch}
+              aria-invalid={error !== undefined}
+              aria-describedby={`${id}-hint`}
+              onBlur={onBlur}
+              onChange={() => onChange(one)}
+            />
+            {t(`play.launches.${one}`)}
+          </Answer>
+        ))}
+      </Answers>
+      {error && <ErrorText id={`${id}-error`}>{sentence(error)}</ErrorText>}
+      <Hint id={`${id}-hint`}>{hint}</Hint>
+    </Group>
+  );
+}

@@ -1,0 +1,83 @@
+import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useModels } from '#shared/catalogue/get-models.js';
+import { Button } from '#ui/buttons/button.js';
+import { Panel, PanelTitle } from '#ui/page/panel.js';
+import { TextAreaField } from '#ui/fields/text-area-field.js';
+import { ErrorText } from '#ui/fields/text-field.styles.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { useFailureText } from '../use-failure.js';
+import { ModelSelect } from '../components/model-select.js';
+import { AddButton, ChoiceLine, PanelFields } from './game-form.styles.js';
+import { NO_CHOICE } from '../game-values.js';
+import { VersionSelect } from './version-select.js';
+
+interface MadeFieldsProps {
+  form: UseFormReturn<GameDto>;
+  onAddModel: () => void;
+  onAddVersion: (modelId: number) => void;
+}
+
+/** Model, version and AI use. Missing models and versions can be added without leaving the form. */
+export function MadeFields({ form, onAddModel, onAddVersion }: MadeFieldsProps): ReactNode {
+  const { t } = useTranslation(['authoring', 'common']);
+  const failureText = useFailureText();
+  const showToast = useToasts((state) => state.show);
+  const { models, error, retry } = useModels();
+  const modelId = useWatch({ control: form.control, name: 'ai_model_id' });
+
+  function handleAddVersion(): void {
+    if (modelId !== NO_CHOICE) {
+      onAddVersion(modelId);
+      return;
+    }
+    showToast({ title: t('error'), description: t('game.modelFirst'), variant: 'destructive' });
+    form.setFocus('ai_model_id');
+  }
+
+  return (
+    <Panel aria-labelledby="made-game">
+      <PanelTitle id="made-game">{t('game.made')}</PanelTitle>
+      <PanelFields>
+        <ChoiceLine>
+          <ModelSelect
+            control={form.control}
+            name="ai_model_id"
+            label={t('required', { label: t('game.model') })}
+            placeholder={t(models || error ? 'game.chooseModel' : 'lists.loadingModels')}
+            models={models}
+            onChoose={() => form.setValue('model_version_id', NO_CHOICE)}
+          />
+          <AddButton onClick={onAddModel}>
+            <Plus size={17} aria-hidden="true" />
+            {t('game.addModel')}
+          </AddButton>
+        </ChoiceLine>
+        {error && !models && (
+          <div role="alert">
+            <ErrorText>{t('lists.modelsFailed', { message: failureText(error) })}</ErrorText>
+            <Button onClick={retry}>{t('common:ui.retry')}</Button>
+          </div>
+        )}
+        <ChoiceLine>
+          <VersionSelect control={form.control} modelId={modelId === NO_CHOICE ? undefined : modelId} />
+          {/* Not disabled, so that it can explain what is missing. */}
+          <AddButton aria-disabled={modelId === NO_CHOICE} onClick={handleAddVersion}>
+            <Plus size={17} aria-hidden="true" />
+            {t('game.addVersion')}
+          </AddButton>
+        </ChoiceLine>
+        <TextAreaField
+          {...form.register('ai_integration_details')}
+          aria-required
+          label={t('required', { label: t('game.aiDetails') })}
+          hint={t('game.aiDetailsHint')}
+          error={form.formState.errors.ai_integration_details?.message}
+        />
+      </PanelFields>
+    </Panel>
+  );
+}

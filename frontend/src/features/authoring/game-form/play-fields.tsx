@@ -1,0 +1,91 @@
+import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
+import { SCORE_ACCEPTANCES } from '@gamegeek/contracts/games/play-settings.js';
+import { ChevronDown } from 'lucide-react';
+import { useState, type ReactNode, type Ref } from 'react';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { Panel, PanelText, PanelTitle } from '#ui/page/panel.js';
+import { SelectField } from '#ui/fields/select-field.js';
+import { ToggleField } from '../components/toggle-field.js';
+import { PanelFields } from './game-form.styles.js';
+import { hasDefaultPlay } from '../game-values.js';
+import { OriginsField } from './origins-field.js';
+import { Pair, PlayDisclosure } from './play-fields.styles.js';
+import { WholeNumberField } from './whole-number-field.js';
+
+interface PlayFieldsProps {
+  form: UseFormReturn<GameDto>;
+  /** Opened by the form when one of the fields is invalid. */
+  disclosure: Ref<HTMLDetailsElement>;
+}
+
+/**
+ * Which scores the game accepts; collapsed while the settings are the defaults. Rules for rounds are offered only where they hold
+ * for all scores.
+ */
+export function PlayFields({ form, disclosure }: PlayFieldsProps): ReactNode {
+  const { t } = useTranslation('authoring');
+  const { control } = form;
+  const { errors } = form.formState;
+  const [startsOpen] = useState(() => !hasDefaultPlay(form.getValues()));
+  const [accepts = 'keys', minSeconds, needsRound] = useWatch({
+    control,
+    name: ['accepts', 'min_seconds', 'needs_round'],
+  });
+  // Older games may have rules for rounds and accept keys.
+  const hasRoundRules = accepts === 'plays' || Boolean(minSeconds) || needsRound === true;
+
+  return (
+    <Panel aria-labelledby="game-play">
+      <PlayDisclosure ref={disclosure} open={startsOpen}>
+        <summary>
+          <PanelTitle id="game-play">{t('play.title')}</PanelTitle>
+          <ChevronDown size={20} aria-hidden="true" />
+        </summary>
+        <PanelText>{t('play.intro')}</PanelText>
+        <PanelFields>
+          <SelectField
+            {...form.register('accepts', {
+              deps: ['min_seconds', 'needs_round'],
+            })}
+            label={t('play.accepts')}
+            hint={t(`play.acceptsHints.${accepts}`)}
+            error={errors.accepts?.message}
+          >
+            {SCORE_ACCEPTANCES.map((acceptance) => (
+              <option key={acceptance} value={acceptance}>
+                {t(`play.acceptances.${acceptance}`)}
+              </option>
+            ))}
+          </SelectField>
+          <Pair>
+            <WholeNumberField
+              form={form}
+              name="min_score"
+              label={t('play.minScore')}
+              hint={t('play.minScoreHint')}
+              deps="max_score"
+            />
+            <WholeNumberField form={form} name="max_score" label={t('play.maxScore')} hint={t('play.maxScoreHint')} />
+          </Pair>
+          {hasRoundRules ? (
+            <>
+              <WholeNumberField
+                form={form}
+                name="min_seconds"
+                label={t('play.minSeconds')}
+                hint={t('play.minSecondsHint')}
+                deps="accepts"
+              />
+              <ToggleField control={control} name="needs_round" label={t('play.rounds')} hint={t('play.roundsHint')} />
+            </>
+          ) : (
+            <PanelText>{t('play.playsNeeded')}</PanelText>
+          )}
+          <OriginsField control={control} />
+        </PanelFields>
+        <PanelText>{t('play.limits')}</PanelText>
+      </PlayDisclosure>
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/buttons/button.js';
+import { TextAreaField } from '#ui/fields/text-area-field.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { validateComment } from '../comment-text.js';
+import type { ShownComment } from '../live/comments-state.js';
+import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
+import { useStoredText } from '../use-stored-text.js';
+import { Actions, Form } from './composer.styles.js';
+
+interface CommentEditorProps {
+  comment: ShownComment;
+  onSave: (id: number, content: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Edits a comment in place. */
+export function CommentEditor({ comment, onSave, onClose }: CommentEditorProps): ReactNode {
+  const { id, content, user } = comment;
+  const { t } = useTranslation(['comments', 'common']);
+  const reasonOf = useFieldErrorText();
+  const showToast = useToasts((state) => state.show);
+  const { text, change, forget } = useStoredText(user.id, `comment-edit:${id}`, content);
+  const [isSaving, setSaving] = useState(false);
+  const [refused, setRefused] = useState<string>();
+  const { canSend, left, error } = validateComment(text);
+
+  function close(): void {
+    forget();
+    onClose();
+  }
+
+  async function save(): Promise<void> {
+    setSaving(true);
+    setRefused(undefined);
+    try {
+      await onSave(id, text);
+      close();
+      showToast({ title: t('toasts.updated') });
+    } catch (cause) {
+      const reason = reasonOf(cause, t('common:errors.internal'));
+      setSaving(false);
+      setRefused(reason);
+      showToast({ title: t('toasts.editFailed'), description: reason, variant: 'destructive' });
+    }
+  }
+
+  function handleSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (canSend && !isSaving) void save();
+  }
+
+  return (
+    <Form onSubmit={handleSubmit}>
+      <TextAreaField
+        label={t('editor.label')}
+        ref={focusAtEnd}
+        value={text}
+        hint={left === undefined ? undefined : t('composer.left', { count: left })}
+        error={error ?? refused}
+        onChange={(event) => {
+          setRefused(undefined);
+          change(event.target.value);
+        }}
+      />
+      <Actions>
+        <Button aria-disabled={isSaving} onClick={() => !isSaving && close()}>
+          {t('editor.cancel')}
+        </Button>
+        <Button type="submit" $tone="accent" disabled={!canSend} aria-disabled={isSaving}>
+          {t('editor.save')}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
+
+function focusAtEnd(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.setSelectionRange(field.value.length, field.value.length);
+}

@@ -1,0 +1,63 @@
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/buttons/button.js';
+import { TextAreaField } from '#ui/fields/text-area-field.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { validateComment } from '../comment-text.js';
+import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
+import { Actions, Form } from './composer.styles.js';
+import { useOutbox } from '../use-outbox.js';
+
+interface ComposerProps {
+  userId: string;
+  gameId: number;
+  onPost: (content: string) => Promise<void>;
+}
+
+/** The form for a new comment. */
+export function Composer({ userId, gameId, onPost }: ComposerProps): ReactNode {
+  const { t } = useTranslation(['comments', 'common']);
+  const reasonOf = useFieldErrorText();
+  const showToast = useToasts((state) => state.show);
+  const { text, change, send } = useOutbox(userId, `comment:${gameId}`);
+  const [refused, setRefused] = useState<string>();
+  const { canSend, left, error } = validateComment(text);
+
+  async function post(): Promise<void> {
+    setRefused(undefined);
+    try {
+      await send(onPost);
+      showToast({ title: t('toasts.added'), description: t('toasts.addedText') });
+    } catch (cause) {
+      const reason = reasonOf(cause, t('common:errors.internal'));
+      setRefused(reason);
+      showToast({ title: t('toasts.addFailed'), description: reason, variant: 'destructive' });
+    }
+  }
+
+  function handleSubmit(event: SyntheticEvent): void {
+    event.preventDefault();
+    if (canSend) void post();
+  }
+
+  return (
+    <Form onSubmit={handleSubmit}>
+      <TextAreaField
+        label={t('composer.label')}
+        placeholder={t('composer.placeholder')}
+        value={text}
+        hint={left === undefined ? undefined : t('composer.left', { count: left })}
+        error={error ?? refused}
+        onChange={(event) => {
+          setRefused(undefined);
+          change(event.target.value);
+        }}
+      />
+      <Actions>
+        <Button type="submit" $tone="accent" disabled={!canSend}>
+          {t('composer.post')}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

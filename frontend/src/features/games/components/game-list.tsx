@@ -1,0 +1,103 @@
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { color, space } from '#shared/theme/theme.js';
+import { Button } from '#ui/buttons/button.js';
+import { Pager } from '#ui/pager.js';
+import { StateMessage } from '#ui/state-message.js';
+import { VisuallyHidden } from '#ui/visually-hidden.js';
+import { GAMES_PAGE, useGameList } from '../api/list-games.js';
+import { MAX_GAMES_PAGE, useGamesAddress } from '../games-address.js';
+import { GameCards } from './game-card.js';
+import { GameFilters } from './game-filters.js';
+
+/** The matching games, page by page. */
+export function GameList(): ReactNode {
+  const { t } = useTranslation(['games', 'common']);
+  const errorText = useErrorText();
+  const address = useGamesAddress();
+  const { search, category, tag, isPlayable, page } = address.query;
+  const { list, isOld, error, retry } = useGameList(address.query);
+  const head = useRef<HTMLParagraphElement>(null);
+
+  const pages = Math.min(Math.ceil((list?.total ?? 0) / GAMES_PAGE), MAX_GAMES_PAGE);
+
+  function handlePage(next: number): void {
+    address.showPage(next);
+    // Another page is read from its start.
+    head.current?.focus({ preventScroll: true });
+    head.current?.scrollIntoView();
+  }
+
+  function handleShowAll(): void {
+    address.showAll();
+    // The pressed button is removed with its message.
+    head.current?.focus({ preventScroll: true });
+  }
+
+  // An old link may point beyond the last page.
+  const isPast = !isOld && pages > 0 && page > pages;
+  return (
+    <>
+      {isPast && <Navigate replace to={address.placeOfPage(pages)} />}
+      <GameFilters address={address} />
+      <Found ref={head} role="status" tabIndex={-1}>
+        {list && !isOld && list.total > 0 && found(list.total)}
+        {list && !isOld && list.total === 0 && <VisuallyHidden>{t('empty.title')}</VisuallyHidden>}
+      </Found>
+      <VisuallyHidden as="h2">{t('list')}</VisuallyHidden>
+      <Results>{renderResults()}</Results>
+    </>
+  );
+
+  function found(count: number): string {
+    const games = t('found', { count });
+    return pages > 1 ? t('foundPage', { found: games, page, pages }) : games;
+  }
+
+  function renderResults(): ReactNode {
+    if (error) {
+      return (
+        <StateMessage
+          tone="danger"
+          title={t('error.title')}
+          text={`${t('error.text')} ${errorText(error)}`}
+          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
+        />
+      );
+    }
+    if (list?.total === 0) return renderNothing();
+    return (
+      <>
+        <GameCards games={list?.items} isOld={isOld} />
+        <Pager label={t('pager')} page={Math.min(page, pages)} pages={pages} onPage={handlePage} />
+      </>
+    );
+  }
+
+  function renderNothing(): ReactNode {
+    const reason = search ? 'search' : tag ? 'tag' : isPlayable ? 'playable' : category ? 'category' : 'all';
+    return (
+      <StateMessage
+        title={t('empty.title')}
+        text={t(`empty.${reason}`, { search, tag })}
+        action={reason !== 'all' && <Button onClick={handleShowAll}>{t('empty.showAll')}</Button>}
+      />
+    );
+  }
+}
+
+const Found = styled.p`
+  min-height: 24px;
+  margin: 0 0 ${space[16]};
+  font-size: 0.9375rem;
+  color: ${color.textMuted};
+  scroll-margin-top: 96px;
+`;
+
+/** Reserves space while the list loads, so that the page's end does not jump. */
+const Results = styled.div`
+  min-height: 60vh;
+`;

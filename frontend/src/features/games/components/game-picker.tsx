@@ -1,0 +1,200 @@
+import { Check, ChevronDown, Search } from 'lucide-react';
+import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { VisuallyHidden } from '#ui/visually-hidden.js';
+import { useGame } from '../api/get-game.js';
+import { useGames } from '../api/get-games.js';
+import type { GameChoice } from '../games.schemas.js';
+import { groupGames, type GameOption } from '../game-options.js';
+import { Field, GroupName, Input, Label, List, Note, Option, Picker, Popup, Toggle } from './game-picker.styles.js';
+
+interface GamePickerProps {
+  /** The selected game; undefined for all games. */
+  gameId: number | undefined;
+  onPick: (gameId: number | undefined) => void;
+  /** Whether all games can be selected. */
+  canPickAll?: boolean;
+}
+
+/** The selected game, from any cache that has it, and whether it could not be loaded. */
+function useSelected(gameId: number | undefined): { game: GameChoice | undefined; isFailed: boolean } {
+  const { games, isError } = useGames();
+  const listed = games?.items.find((game) => game.id === gameId);
+  const single = useGame(gameId !== undefined && (games || isError) && !listed ? gameId : undefined);
+  return { game: listed ?? single.game, isFailed: single.isUnknown || single.error !== null };
+}
+
+export function usePickedGame(gameId: number | undefined): GameChoice | undefined {
+  return useSelected(gameId).game;
+}
+
+/** The name of the selected game; its number only if the name could not be loaded. */
+export function useGameName(gameId: number | undefined): string {
+  const { t } = useTranslation(['games', 'common']);
+  const { game, isFailed } = useSelected(gameId);
+  if (gameId === undefined) return t('picker.allGames');
+  if (game) return game.name;
+  return isFailed ? t('picker.gameNumber', { id: gameId }) : t('common:ui.loading');
+}
+
+/** A searchable list of games, grouped by main category: an ARIA combobox. */
+export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProps): ReactNode {
+  const { t, i18n } = useTranslation(['games', 'common']);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(0);
+
+  const search = useDeferredValue(typed);
+  const first = useGames();
+  const isPartial = first.games !== undefined && first.games.total > first.games.items.length;
+  // If all games are loaded the list is filtered here; otherwise the server searches as well.
+  const found = useGames(search.trim(), isPartial && isOpen && search.trim() !== '');
+  const games = (isPartial && search.trim() ? found.games : undefined) ?? first.games;
+  const groups = groupGames(games?.items ?? [], search, new Intl.Collator(i18n.language).compare);
+
+  const all: GameOption = { id: undefined, name: t('picker.allGames') };
+  const hasAll = canPickAll && !search.trim();
+  const options = [...(hasAll ? [all] : []), ...groups.flatMap((group) => group.options)];
+  const current = options[Math.min(active, options.length - 1)];
+  const missing = games && !search.trim() ? games.total - games.items.length : 0;
+  const pickedName = useGameName(gameId);
+  const name = gameId === undefined && !canPickAll ? '' : pickedName;
+  const hasList = isOpen && options.length > 0;
+  const optionId = (option: GameOption): string => `${id}-${option.id ?? 'all'}`;
+
+  useEffect(() => {
+    if (isOpen) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, active]);
+
+  function open(): void {
+    if (isOpen) return;
+    setOpen(true);
+    setTyped('');
+    setActive(
+      Math.max(
+        0,
+        options.findIndex((option) => option.id === gameId),
+      ),
+    );
+  }
+
+  function close(): void {
+    setOpen(false);
+    setTyped('');
+  }
+
+  function pick(option: GameOption): void {
+    close();
+    if (option.id !== gameId) onPick(option.id);
+  }
+
+  function handleKeyDown(event: KeyboardEvent): void {
+    const last = options.length - 1;
+    const steps: Record<string, (() => void) | undefined> = {
+      ArrowDown: () => (isOpen ? setActive(active >= last ? 0 : active + 1) : open()),
+      ArrowUp: () => (isOpen ? setActive(active <= 0 ? last : active - 1) : open()),
+      Home: isOpen && !typed ? () => setActive(0) : undefined,
+      End: isOpen && !typed ? () => setActive(last) : undefined,
+      PageDown: isOpen ? () => setActive(Math.min(last, active + 8)) : undefined,
+      PageUp: isOpen ? () => setActive(Math.max(0, active - 8)) : undefined,
+      Enter: () => (isOpen ? current && pick(current) : open()),
+      Escape: isOpen ? close : undefined,
+    };
+    const step = steps[event.key];
+    if (!step) return;
+    event.preventDefault();
+    step();
+  }
+
+  return (
+    <Picker
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <Label htmlFor={`${id}-input`}>{t('picker.label')}</Label>
+      <Field>
+        <Search size={17} aria-hidden="true" />
+        <Input
+          ref={input}
+          id={`${id}-input`}
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-expanded={hasList}
+          aria-controls={hasList ? `${id}-list` : undefined}
+          aria-autocomplete="list"
+          aria-activedescendant={isOpen && current ? optionId(current) : undefined}
+          placeholder={isOpen || !canPickAll ? t('picker.placeholder') : undefined}
+          value={isOpen ? typed : name}
+          onFocus={(event) => event.target.select()}
+          onClick={open}
+          onKeyDown={handleKeyDown}
+          onChange={(event) => {
+            // Typing into the closed field starts a new search instead of extending the shown name.
+            setTyped(isOpen ? event.target.value : event.target.value.replace(name, ''));
+            setOpen(true);
+            setActive(0);
+          }}
+        />
+        <Toggle
+          type="button"
+          tabIndex={-1}
+          aria-label={t('picker.open')}
+          onClick={() => {
+            if (isOpen) close();
+            else open();
+            input.current?.focus();
+          }}
+        >
+          <ChevronDown size={18} aria-hidden="true" />
+        </Toggle>
+      </Field>
+      {isOpen && (
+        // The field keeps the focus when an option or the scroll bar is pressed.
+        <Popup onMouseDown={(event) => event.preventDefault()}>
+          {hasList && (
+            <List ref={list} id={`${id}-list`} role="listbox" aria-label={t('picker.label')}>
+              {hasAll && renderOption(all)}
+              {groups.map((group) => (
+                <div key={group.category} role="group" aria-labelledby={`${id}-${group.category}`}>
+                  <GroupName id={`${id}-${group.category}`}>{t(`common:categories.${group.category}`)}</GroupName>
+                  {group.options.map(renderOption)}
+                </div>
+              ))}
+            </List>
+          )}
+          {!games && !first.isError && <Note>{t('common:ui.loading')}</Note>}
+          {first.isError && <Note>{t('picker.error')}</Note>}
+          {games && options.length === 0 && <Note>{t('picker.noMatch')}</Note>}
+          {missing > 0 && <Note>{t('picker.more', { count: missing })}</Note>}
+        </Popup>
+      )}
+      <VisuallyHidden role="status">
+        {isOpen && search.trim() && t('picker.results', { count: options.length })}
+      </VisuallyHidden>
+    </Picker>
+  );
+
+  function renderOption(option: GameOption): ReactNode {
+    const isActive = option === current || (option.id === current?.id && current !== undefined);
+    return (
+      <Option
+        key={option.id ?? 'all'}
+        id={optionId(option)}
+        role="option"
+        aria-selected={option.id === gameId}
+        data-active={isActive || undefined}
+        $active={isActive}
+        onPointerMove={() => setActive(options.findIndex((known) => known.id === option.id))}
+        onClick={() => pick(option)}
+      >
+        {option.name}
+        {option.id === gameId && <Check size={16} aria-hidden="true" />}
+      </Option>
+    );
+  }
+}

@@ -1,0 +1,110 @@
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import { Eye, Gamepad2, Play, Star, Users } from 'lucide-react';
+import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge, BadgeRow } from '#ui/badge.js';
+import { Skeleton } from '#ui/skeleton.js';
+import type { ShownFigures } from '../live/use-game-figures.js';
+import { useRatingText } from '../use-rating-text.js';
+import { hasStage } from '../has-stage.js';
+import { PlayLink } from '../components/play-link.js';
+import { TagLinks } from '../components/tag-links.js';
+import { GameMarks } from '../components/game-marks.js';
+import { Figure, Figures, Head, Hint, Name, NoPlay, Words } from './game-head.styles.js';
+
+interface GameHeadProps {
+  game: Game;
+  figures: ShownFigures;
+  readerId: string | undefined;
+  /** How many watch the board. */
+  watching: ReactNode;
+}
+
+/** A game's name, live figures and play button. */
+export function GameHead({ game, figures, readerId, watching }: GameHeadProps): ReactNode {
+  const { t } = useTranslation(['games', 'common']);
+  const { name, categories, active, held_reason: reason } = game;
+  return (
+    <Head>
+      <Words>
+        <Name>{name}</Name>
+        <GameFiguresLine game={game} figures={figures} watching={watching} />
+        <BadgeRow>
+          <GameMarks game={game} />
+          {categories.map((category) => (
+            <Badge key={category}>{t(`common:categories.${category}`)}</Badge>
+          ))}
+        </BadgeRow>
+        <TagLinks tags={game.tags} />
+        {!active && <Hint>{reason === null ? t('detail.hiddenHint') : t('detail.held', { reason })}</Hint>}
+        {!active && game.created_by === readerId && <Hint>{t('detail.trial')}</Hint>}
+      </Words>
+      {canBePlayed(game) ? (
+        // The cover of the stage has the primary button.
+        <PlayLink game={game} tone={hasStage(game, readerId) ? 'quiet' : 'accent'}>
+          <Play size={18} aria-hidden="true" />
+          {t('detail.playNow')}
+        </PlayLink>
+      ) : (
+        <NoPlay>
+          {t('detail.notAvailable')}
+          <small>{t('detail.notAvailableText')}</small>
+        </NoPlay>
+      )}
+    </Head>
+  );
+}
+
+function GameFiguresLine({ game, figures, watching }: Omit<GameHeadProps, 'readerId'>): ReactNode {
+  const { t } = useTranslation(['games', 'common']);
+  const rating = useRatingText(figures);
+  return (
+    <Figures>
+      <Figure>
+        <Star size={17} aria-hidden="true" />
+        {rating}
+      </Figure>
+      <Figure>
+        <Users size={17} aria-hidden="true" />
+        {t('card.players', { count: figures.player_count })}
+      </Figure>
+      {canBePlayed(game) && figures.playing_now !== undefined && figures.playing_now > 0 && (
+        <Figure>
+          <Gamepad2 size={17} aria-hidden="true" />
+          {t('detail.playing', { count: figures.playing_now })}
+        </Figure>
+      )}
+      {watching}
+    </Figures>
+  );
+}
+
+/** One of the figures of the head. */
+export function Watching({ count = 0 }: { count: number | undefined }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    count > 0 && (
+      <Figure>
+        <Eye size={17} aria-hidden="true" />
+        {t('board.watching', { count })}
+      </Figure>
+    )
+  );
+}
+
+/** The placeholder of the head, with the name if the server has provided it. */
+export function GameHeadSkeleton({ name }: { name: string | undefined }): ReactNode {
+  return (
+    <Head aria-hidden={name === undefined}>
+      <Words>
+        {name === undefined ? <Skeleton $width="9em" $height="48px" /> : <Name>{name}</Name>}
+        <Figures as="div">
+          <Skeleton $width="18em" $height="24px" />
+        </Figures>
+        <Skeleton $width="12em" $height="26px" />
+      </Words>
+      <Skeleton $width="150px" $height="46px" />
+    </Head>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import { BookOpen, CodeXml, Play } from 'lucide-react';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { paths } from '#shared/routing/paths.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { ExternalButton } from '#ui/buttons/external-button.js';
+import { PlayerLink } from '#ui/players/player-link.js';
+import { Skeleton } from '#ui/skeleton.js';
+import type { ShownFigures } from '../live/use-game-figures.js';
+import { PlayLink } from '../components/play-link.js';
+import { SimilarGames } from './similar-games.js';
+import { Box, BoxTitle, Facts, Note, Side } from './game-sidebar.styles.js';
+
+/** Loaded for the creator only. */
+const CreatorPanel = lazy(async () => ({ default: (await import('./creator-panel.js')).CreatorPanel }));
+
+interface GameSidebarProps {
+  game: Game;
+  figures: ShownFigures;
+  /** Whether the user may edit the game. */
+  canEdit: boolean;
+  /** Whether the user has made the game. */
+  isCreator: boolean;
+  /** The invite button. */
+  invite?: ReactNode;
+  /** The report button. */
+  report?: ReactNode;
+}
+
+/** Beside a game: play button, facts, links and similar games. */
+export function GameSidebar({ game, figures, canEdit, isCreator, invite, report }: GameSidebarProps): ReactNode {
+  const { t } = useTranslation(['games', 'common']);
+  return (
+    <Side>
+      <PlayLink game={game} tone="quiet">
+        <Play size={18} aria-hidden="true" />
+        {t('side.play')}
+      </PlayLink>
+      {invite}
+      {canEdit && <ButtonLink to={paths.editGame(game.id)}>{t('detail.edit')}</ButtonLink>}
+      {isCreator && (
+        <Box aria-labelledby="creator-panel">
+          <BoxTitle id="creator-panel">{t('creator.title')}</BoxTitle>
+          <Suspense fallback={<Skeleton $width="100%" $height="320px" />}>
+            <CreatorPanel game={game} />
+          </Suspense>
+        </Box>
+      )}
+      <GameInfo game={game} players={figures.player_count} />
+      <Resources game={game} />
+      <SimilarGames gameId={game.id} />
+      {report}
+    </Side>
+  );
+}
+
+function GameInfo({ game, players }: { game: Game; players: number }): ReactNode {
+  const { t } = useTranslation(['games', 'common']);
+  const format = useFormat();
+  return (
+    <Box aria-labelledby="game-info">
+      <BoxTitle id="game-info">{t('side.info')}</BoxTitle>
+      <Facts>
+        <div>
+          <dt>{t('side.released')}</dt>
+          <dd>{format.date(game.created_at) ?? t('common:ui.notAvailable')}</dd>
+        </div>
+        <div>
+          <dt>{t('side.model')}</dt>
+          <dd>
+            <Link to={paths.modelVersion(game.ai_model_id, game.model_version_id)}>{game.ai_model_name}</Link>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('side.version')}</dt>
+          <dd>{game.model_version}</dd>
+        </div>
+        <div>
+          <dt>{t('side.creator')}</dt>
+          <dd>
+            <PlayerLink username={game.creator.username} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('side.players')}</dt>
+          <dd>{format.number(players)}</dd>
+        </div>
+      </Facts>
+    </Box>
+  );
+}
+
+function Resources({ game }: { game: Game }): ReactNode {
+  const { t } = useTranslation(['games', 'common']);
+  const { name, github_url, documentation_url } = game;
+  return (
+    <Box aria-labelledby="resources">
+      <BoxTitle id="resources">{t('side.resources')}</BoxTitle>
+      {github_url && (
+        <ExternalButton href={github_url} about={t('card.of', { name })}>
+          <CodeXml size={17} aria-hidden="true" />
+          {t('side.github')}
+        </ExternalButton>
+      )}
+      {documentation_url && (
+        <ExternalButton href={documentation_url} about={t('card.of', { name })}>
+          <BookOpen size={17} aria-hidden="true" />
+          {t('side.documentation')}
+        </ExternalButton>
+      )}
+      {!github_url && !documentation_url && <Note>{t('side.noResources')}</Note>}
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths, type AuthLinkState } from '#shared/routing/paths.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { Mascot } from '#ui/pictures/mascot.js';
+import { Actions, Already, Block, Text, Title } from './closing-call.styles.js';
+
+const signUpTab: AuthLinkState = { tab: 'signUp' };
+const loginTab: AuthLinkState = { tab: 'login' };
+
+/** The end of the home page: invites visitors to join, members to continue. */
+export function ClosingCall({ username }: { username: string | undefined }): ReactNode {
+  const { t } = useTranslation();
+  if (username !== undefined) {
+    return (
+      <Block>
+        <Mascot height={66} />
+        <Title>{t('home.call.welcomeBack', { name: username })}</Title>
+        <Text>{t('home.call.continueText')}</Text>
+        <Actions>
+          <ButtonLink to={paths.games()} $tone="accent">
+            {t('home.call.browse')}
+          </ButtonLink>
+        </Actions>
+      </Block>
+    );
+  }
+  return (
+    <Block>
+      <Mascot height={66} />
+      <Title>{t('home.call.title')}</Title>
+      <Text>{t('home.call.text')}</Text>
+      <Actions>
+        <ButtonLink to={paths.auth()} state={signUpTab} $tone="accent">
+          {t('home.call.signUp')}
+        </ButtonLink>
+        <ButtonLink to={paths.auth()} state={loginTab}>
+          {t('home.call.login')}
+        </ButtonLink>
+      </Actions>
+      <Already>
+        {t('home.call.already')}{' '}
+        <Link to={paths.auth()} state={loginTab}>
+          {t('home.call.login')}
+        </Link>
+      </Already>
+    </Block>
+  );
+}

@@ -1,0 +1,111 @@
+import { INBOX_PAGE_SIZE, type InboxState, type Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
+import { CheckCheck } from 'lucide-react';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { space } from '#shared/theme/theme.js';
+import { Button } from '#ui/buttons/button.js';
+import { Pager } from '#ui/pager.js';
+import { Panel } from '#ui/page/panel.js';
+import { StateMessage } from '#ui/state-message.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { useDeleteNotice, useMarkRead } from '../api/change-inbox.js';
+import { useInbox } from '../api/get-inbox.js';
+import { inboxMark } from '../inbox-mark.js';
+import { Notices } from './notice-row.styles.js';
+import { NoticeRow, NoticeSkeleton } from './notice-row.js';
+
+const SKELETON_ROWS = 5;
+
+interface InboxListProps {
+  state: InboxState | undefined;
+  /** What the reader can do about a notice. */
+  actionFor: (notice: Notice) => ReactNode;
+}
+
+/** All notices, page by page; the page is in the address. */
+export function InboxList({ state, actionFor }: InboxListProps): ReactNode {
+  const { t } = useTranslation(['inbox', 'common']);
+  const errorText = useErrorText();
+  const showToast = useToasts((state) => state.show);
+  const [query, setQuery] = useSearchParams();
+  const list = useRef<HTMLUListElement>(null);
+  const requested = Number(query.get('page'));
+  const page = Number.isSafeInteger(requested) && requested > 1 ? requested : 1;
+  const { inbox, error, isTurning, retry } = useInbox(inboxMark(state), page);
+  const { mutate: markRead } = useMarkRead();
+  const { mutate: remove } = useDeleteNotice();
+
+  const handleFailure = (): void =>
+    showToast({ title: t('common:ui.error'), description: t('changeFailed'), variant: 'destructive' });
+
+  function handlePage(next: number): void {
+    setQuery(next === 1 ? {} : { page: String(next) }, { preventScrollReset: true });
+  }
+
+  function handleRemove(id: number): void {
+    // The focused button is removed with its row.
+    list.current?.focus({ preventScroll: true });
+    remove(id, { onError: handleFailure });
+  }
+
+  if (error && !inbox) {
+    return (
+      <StateMessage
+        tone="danger"
+        title={t('failed')}
+        text={errorText(error)}
+        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
+      />
+    );
+  }
+  if (inbox?.total === 0) return <StateMessage title={t('empty')} text={t('emptyHint')} />;
+  const newest = inbox?.notices[0]?.id;
+  return (
+    <Panel aria-label={t('list')} aria-busy={!inbox || isTurning}>
+      <ActionList>
+        <Button
+          disabled={!inbox?.unread}
+          // Notices that arrive during the request were not seen.
+          onClick={() =>
+            newest !== undefined && markRead({ up_to: page === 1 ? newest : ALL }, { onError: handleFailure })
+          }
+        >
+          <CheckCheck size={17} aria-hidden="true" />
+          {t('markAllRead')}
+        </Button>
+      </ActionList>
+      <Notices ref={list} tabIndex={-1} aria-label={t('list')}>
+        {inbox
+          ? inbox.notices.map((notice) => (
+              <NoticeRow
+                key={notice.id}
+                notice={notice}
+                isNew={!notice.read}
+                onFollow={() => !notice.read && markRead({ ids: [notice.id] })}
+                onRemove={() => handleRemove(notice.id)}
+                action={actionFor(notice)}
+              />
+            ))
+          : Array.from({ length: SKELETON_ROWS }, (_, index) => <NoticeSkeleton key={index} />)}
+      </Notices>
+      <Pager
+        label={t('pager')}
+        page={page}
+        pages={Math.ceil((inbox?.total ?? 0) / INBOX_PAGE_SIZE)}
+        onPage={handlePage}
+      />
+    </Panel>
+  );
+}
+
+/** Later pages do not contain the newest notice. */
+const ALL = Number.MAX_SAFE_INTEGER;
+
+const ActionList = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  margin-bottom: ${space[12]};
+`;

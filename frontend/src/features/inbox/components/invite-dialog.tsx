@@ -1,0 +1,77 @@
+import { isUsername } from '@gamegeek/contracts/auth/username.js';
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/api/api-error.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { Button } from '#ui/buttons/button.js';
+import { Dialog } from '#ui/dialog.js';
+import { DialogActions } from '#ui/dialog.styles.js';
+import { TextField } from '#ui/fields/text-field.js';
+import { ErrorText } from '#ui/fields/text-field.styles.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { sendInvite } from '../api/send-invite.js';
+
+interface InviteDialogProps {
+  game: { id: number; name: string };
+  onClose: () => void;
+}
+
+/** Asks for the player's name; keeps the input when sending fails. */
+export function InviteDialog({ game, onClose }: InviteDialogProps): ReactNode {
+  const { t } = useTranslation('inbox');
+  const errorText = useErrorText();
+  const showToast = useToasts((state) => state.show);
+  const [username, setUsername] = useState('');
+  const [wrong, setWrong] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
+
+  async function send(name: string): Promise<void> {
+    setSending(true);
+    try {
+      await sendInvite(game.id, name);
+      onClose();
+      showToast({ title: t('invite.sent'), description: t('invite.sentText', { name }) });
+    } catch (error) {
+      setSending(false);
+      const code = error instanceof ApiError ? error.code : undefined;
+      if (code === 'not_found') setWrong(t('invite.unknown'));
+      else if (code === 'validation_failed') setWrong(t('invite.self'));
+      else setFailure(`${t('invite.failed')} ${errorText(error)}`);
+    }
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault();
+    const name = username.trim();
+    setFailure(undefined);
+    setWrong(isUsername(name) ? undefined : t('invite.invalid'));
+    if (!isSending && isUsername(name)) void send(name);
+  }
+
+  return (
+    <Dialog title={t('invite.title')} onClose={onClose}>
+      <p>{t('invite.intro', { game: game.name })}</p>
+      <form noValidate aria-label={t('invite.title')} onSubmit={handleSubmit}>
+        <TextField
+          label={t('invite.username')}
+          value={username}
+          error={wrong}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={32}
+          data-first-focus
+          onChange={({ target }) => setUsername(target.value)}
+        />
+        {failure && <ErrorText role="alert">{failure}</ErrorText>}
+        <DialogActions>
+          <Button onClick={onClose}>{t('invite.cancel')}</Button>
+          <Button type="submit" $tone="accent" aria-disabled={isSending}>
+            {t(isSending ? 'invite.sending' : 'invite.send')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

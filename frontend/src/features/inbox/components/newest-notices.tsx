@@ -1,0 +1,91 @@
+import { READ_AT_ONCE, type InboxState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { paths } from '#shared/routing/paths.js';
+import { color, space } from '#shared/theme/theme.js';
+import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { StateMessage } from '#ui/state-message.js';
+import { useMarkRead } from '../api/change-inbox.js';
+import { useInbox } from '../api/get-inbox.js';
+import { inboxMark } from '../inbox-mark.js';
+import { Notices } from './notice-row.styles.js';
+import { NoticeRow, NoticeSkeleton } from './notice-row.js';
+
+const SKELETON_ROWS = 4;
+
+interface NewestNoticesProps {
+  state: InboxState | undefined;
+  onClose: () => void;
+}
+
+/** The content of the sheet. */
+export function NewestNotices(props: NewestNoticesProps): ReactNode {
+  return (
+    <QueryProvider>
+      <Newest {...props} />
+    </QueryProvider>
+  );
+}
+
+/** The newest notices. Showing them marks them as read. */
+function Newest({ state, onClose }: NewestNoticesProps): ReactNode {
+  const { t } = useTranslation(['inbox', 'common']);
+  const errorText = useErrorText();
+  const { inbox, error, retry } = useInbox(inboxMark(state));
+  const { mutate: markRead } = useMarkRead();
+  /** The ids unread at opening: they stay highlighted while the sheet is open. */
+  const [fresh, setFresh] = useState<readonly number[]>([]);
+  const unread = inbox?.notices.filter(({ id, read }) => !read && !fresh.includes(id)).map(({ id }) => id) ?? [];
+  if (unread.length > 0) setFresh([...unread, ...fresh].slice(0, READ_AT_ONCE));
+
+  useEffect(() => {
+    if (fresh.length > 0) markRead({ ids: [...fresh] });
+  }, [fresh, markRead]);
+
+  return (
+    <>
+      <Scroller>
+        {error && !inbox ? (
+          <StateMessage
+            tone="danger"
+            title={t('failed')}
+            text={errorText(error)}
+            action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
+          />
+        ) : inbox?.total === 0 ? (
+          <StateMessage title={t('empty')} text={t('emptyHint')} />
+        ) : (
+          <Notices aria-busy={!inbox}>
+            {inbox?.notices.map((notice) => (
+              <NoticeRow key={notice.id} notice={notice} isNew={fresh.includes(notice.id)} onFollow={onClose} />
+            )) ?? Array.from({ length: SKELETON_ROWS }, (_, index) => <NoticeSkeleton key={index} />)}
+          </Notices>
+        )}
+      </Scroller>
+      <SheetFoot>
+        <ButtonLink to={paths.inbox()} onClick={onClose}>
+          {t('seeAll')}
+        </ButtonLink>
+        <ButtonLink to={paths.notifications()} $tone="plain" onClick={onClose}>
+          {t('settings')}
+        </ButtonLink>
+      </SheetFoot>
+    </>
+  );
+}
+
+const Scroller = styled.div`
+  overflow-y: auto;
+`;
+
+const SheetFoot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: ${space[8]};
+  padding: ${space[8]} ${space[4]} 0;
+  border-top: 1px solid ${color.line};
+`;

@@ -1,0 +1,122 @@
+import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
+import type { ReactElement, ReactNode } from 'react';
+import { Trans, useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { paths } from '#shared/routing/paths.js';
+import { PlayerLink } from '#ui/players/player-link.js';
+import { useTranslated } from '#shared/i18n/use-translated.js';
+
+type NoticeOf<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
+
+/**
+ * The sentence of a notice with its links. Names are inserted as elements, not interpolated, so that markup in a game's
+ * name is shown as text.
+ */
+export function NoticeSentence({ notice }: { notice: Notice }): ReactNode {
+  const { t } = useTranslation(['inbox', 'profiles']);
+  const who = notice.actor ? <PlayerLink username={notice.actor.username} /> : <>{t('somebody')}</>;
+  const actor = <b>{who}</b>;
+  switch (notice.kind) {
+    case 'overtaken': {
+      const { score, rank } = notice.details;
+      const game = gameLink(notice, paths.board);
+      return <Trans t={t} i18nKey="kinds.overtaken" values={{ score, rank }} components={{ actor, game }} />;
+    }
+    case 'comment':
+    case 'mention': {
+      const { comment_id: id } = notice.details;
+      const game = gameLink(notice, (gameId) => paths.comment(gameId, id));
+      return <Trans t={t} i18nKey={`kinds.${notice.kind}`} components={{ actor, game }} />;
+    }
+    case 'achievement': {
+      const achievement = <Link to={paths.profile()}>{t(`profiles:achievements.names.${notice.details.key}`)}</Link>;
+      return <Trans t={t} i18nKey="kinds.achievement" components={{ achievement }} />;
+    }
+    case 'game_achievement':
+      return <GameAchievementSentence notice={notice} />;
+    case 'weekly_result':
+      return <WeeklyResult notice={notice} />;
+    case 'moderation':
+      return <ModerationSentence notice={notice} />;
+    case 'key_score': {
+      const { players, score } = notice.details;
+      const game = gameLink(notice, paths.game);
+      const scores = notice.game?.visible ? <Link to={paths.gameScores(notice.game.id)} /> : <span />;
+      const i18nKey = players === 1 ? 'kinds.keyScore' : 'kinds.keyScores';
+      return (
+        <Trans t={t} i18nKey={i18nKey} values={{ score, others: players - 1 }} components={{ actor, game, scores }} />
+      );
+    }
+    case 'invite':
+      return <Trans t={t} i18nKey="kinds.invite" components={{ actor, game: gameLink(notice, paths.game) }} />;
+  }
+}
+
+/** Games that the user cannot open are not linked. */
+function gameLink({ game }: Notice, address: (id: number) => string): ReactElement {
+  if (!game?.visible) return <b>{game?.name}</b>;
+  return <Link to={address(game.id)}>{game.name}</Link>;
+}
+
+function GameAchievementSentence({ notice }: { notice: NoticeOf<'game_achievement'> }): ReactNode {
+  const { t } = useTranslation(['inbox', 'profiles']);
+  const translated = useTranslated();
+  const achievement = <b>{translated(notice.details.title)}</b>;
+  const game = gameLink(notice, paths.game);
+  return <Trans t={t} i18nKey="kinds.gameAchievement" components={{ achievement, game }} />;
+}
+
+function WeeklyResult({ notice }: { notice: NoticeOf<'weekly_result'> }): ReactNode {
+  const { t } = useTranslation(['inbox', 'profiles']);
+  const { week: name, place: rank } = notice.details;
+  const place = t(`kinds.places.${rank === 1 ? 'first' : rank === 2 ? 'second' : 'third'}`);
+  const [year = '', week = ''] = name.split('-W').map((part) => String(Number(part)));
+  return (
+    <Trans
+      t={t}
+      i18nKey={notice.game ? 'kinds.weeklyGame' : 'kinds.weeklyGlobal'}
+      values={{ place, week, year }}
+      components={{ game: gameLink(notice, paths.board), champions: <Link to={paths.week(name)} /> }}
+    />
+  );
+}
+
+function ModerationSentence({ notice }: { notice: NoticeOf<'moderation'> }): ReactNode {
+  const { t } = useTranslation(['inbox', 'profiles']);
+  const format = useFormat();
+  const { details } = notice;
+  const name = notice.game ? gameLink(notice, paths.game) : <b>{details.name}</b>;
+  const until = format.dateTime(details.until) ?? '';
+  return (
+    <>
+      <Trans t={t} i18nKey={`moderation.${textOf(details)}`} values={{ until }} components={{ name }} />
+      {details.reason && (
+        <>
+          {' '}
+          <Trans t={t} i18nKey="moderation.reason" components={{ reason: <q>{details.reason}</q> }} />
+        </>
+      )}
+    </>
+  );
+}
+
+function textOf({ reader, act, subject, by }: NoticeOf<'moderation'>['details']) {
+  if (reader === 'reporter') return act === 'dismiss' ? 'dismissed' : 'acted';
+  switch (act) {
+    case 'hide':
+      return subject === 'game' ? 'hideGame' : 'hideComment';
+    case 'restore':
+      return subject === 'game' ? 'restoreGame' : 'restoreComment';
+    case 'remove_score':
+      return by === 'creator' ? 'creatorRemoved' : 'removeScore';
+    case 'restore_score':
+      return by === 'creator' ? 'creatorRestored' : 'restoreScore';
+    case 'mute':
+      return 'mute';
+    case 'unmute':
+      return 'unmute';
+    case 'dismiss':
+      return 'dismissed';
+  }
+}

@@ -1,0 +1,65 @@
+import { ArrowRight, History } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { paths } from '#shared/routing/paths.js';
+import { Button } from '#ui/buttons/button.js';
+import { SectionHead } from '#ui/page/section-head.js';
+import { StateMessage } from '#ui/state-message.js';
+import { useModelsAndGames } from '../use-models-and-games.js';
+import { ModelCard, ModelCardSkeleton } from './model-card.js';
+import { Cards, MoreLink, Name, TimelineCard, TimelineSign, TimelineText, Titles, Top } from './model-card.styles.js';
+import { Place, Row } from './featured-models.styles.js';
+
+/** docs/product.md, section 9. */
+const SKELETON_CARDS = 4;
+
+/** The AI models on the home page: the history card, and a row with a card for each model. */
+export function FeaturedModels(): ReactNode {
+  const { t } = useTranslation(['models', 'common']);
+  const errorText = useErrorText();
+  const { models, gamesCount, error, retry } = useModelsAndGames();
+  return (
+    <Place aria-labelledby="featured-models" aria-busy={!models && !error}>
+      <SectionHead
+        id="featured-models"
+        title={t('featured.title')}
+        intro={t('featured.intro')}
+        all={{ to: paths.models(), text: t('featured.all') }}
+      />
+      {error && (
+        <StateMessage
+          tone="danger"
+          title={t('common:ui.error')}
+          text={t('failed', { message: errorText(error) })}
+          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
+        />
+      )}
+      {!error && (
+        <Cards>
+          <TimelineCard>
+            <Top>
+              <TimelineSign>
+                <History size={24} aria-hidden="true" />
+              </TimelineSign>
+              <Titles>
+                <Name>{t('featured.timeline')}</Name>
+                <TimelineText>{t('featured.timelineText')}</TimelineText>
+              </Titles>
+            </Top>
+            <MoreLink to={paths.about()}>
+              {t('featured.timelineLink')}
+              <ArrowRight size={18} aria-hidden="true" />
+            </MoreLink>
+          </TimelineCard>
+        </Cards>
+      )}
+      {!error && (
+        <Row aria-label={t('featured.list')}>
+          {models?.map((model) => <ModelCard key={model.id} model={model} gamesCount={gamesCount} action="games" />) ??
+            Array.from({ length: SKELETON_CARDS }, (_, index) => <ModelCardSkeleton key={index} />)}
+        </Row>
+      )}
+    </Place>
+  );
+}

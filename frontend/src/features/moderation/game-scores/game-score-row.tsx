@@ -1,0 +1,88 @@
+import type { GameScore } from '@gamegeek/contracts/moderation/game-scores.schemas.js';
+import { BadgeCheck, RotateCcw, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { Badge } from '#ui/badge.js';
+import { Button } from '#ui/buttons/button.js';
+import { PlayerLink } from '#ui/players/player-link.js';
+import { TimeAgo } from '#ui/live/time-ago.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { restoreScore } from '../api/game-scores.js';
+import { usePersonName } from '../use-person-name.js';
+import { Line, Reason } from '../queue/log.styles.js';
+import { Acts, Facts, Points, Top } from './game-scores.styles.js';
+
+interface GameScoreRowProps {
+  gameId: number;
+  score: GameScore;
+  /** Whether the reader may change what an admin has decided. */
+  isAdmin: boolean;
+  onRemove: () => void;
+}
+
+/** One score with its player, origin and decisions, and what its creator can do about it. */
+export function GameScoreRow({ gameId, score, isAdmin, onRemove }: GameScoreRowProps): ReactNode {
+  const { t } = useTranslation('gameScores');
+  const format = useFormat();
+  const errorText = useErrorText();
+  const showToast = useToasts((state) => state.show);
+  const [isRestoring, setRestoring] = useState(false);
+  const { id, player, origin, seconds, verified, state, acts } = score;
+  const name = usePersonName()(player.username);
+  const isDecided = acts[0]?.by === 'admin' && !isAdmin;
+
+  async function restore(): Promise<void> {
+    if (isRestoring) return;
+    setRestoring(true);
+    try {
+      await restoreScore({ gameId, scoreId: id });
+      showToast({ title: t('restored'), description: t('restoredText') });
+    } catch (error) {
+      showToast({ title: t('failed'), description: errorText(error), variant: 'destructive' });
+    } finally {
+      setRestoring(false);
+    }
+  }
+
+  return (
+    <Line>
+      <Top>
+        <Points>
+          <strong>{format.number(score.score)}</strong>
+          <PlayerLink username={player.username} />
+          {verified && <BadgeCheck size={16} role="img" aria-label={t('verified')} />}
+          {state === 'removed' && <Badge $tone="danger">{t('isRemoved')}</Badge>}
+        </Points>
+        {!isDecided && state === 'shown' && (
+          <Button aria-label={`${t('remove')}: ${name}`} aria-haspopup="dialog" onClick={onRemove}>
+            <Trash2 size={16} aria-hidden="true" />
+            {t('remove')}
+          </Button>
+        )}
+        {!isDecided && state === 'removed' && (
+          <Button aria-label={`${t('restore')}: ${name}`} aria-disabled={isRestoring} onClick={() => void restore()}>
+            <RotateCcw size={16} aria-hidden="true" />
+            {t('restore')}
+          </Button>
+        )}
+      </Top>
+      <Facts>
+        <TimeAgo at={score.created_at} /> · {t(`origins.${origin}`)}
+        {seconds !== null && ` · ${t('seconds', { count: seconds })}`}
+      </Facts>
+      {acts.length > 0 && (
+        <Acts>
+          {acts.map(({ act, by, reason, created_at }) => (
+            <li key={`${created_at} ${act}`}>
+              {t(`acts.${by}.${act}`)} · <TimeAgo at={created_at} />
+              {reason && <Reason>{reason}</Reason>}
+            </li>
+          ))}
+        </Acts>
+      )}
+      {isDecided && <Facts>{t('decided')}</Facts>}
+    </Line>
+  );
+}

@@ -1,0 +1,163 @@
+import type { ModerationAct, SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
+import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
+import { DELETED_PLAYER } from '@gamegeek/contracts/auth/username.js';
+import { Gamepad2, MessageSquare, Trophy } from 'lucide-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { paths } from '#shared/routing/paths.js';
+import { Badge, BadgeRow } from '#ui/badge.js';
+import { Button } from '#ui/buttons/button.js';
+import { PlayerLink } from '#ui/players/player-link.js';
+import { TimeAgo } from '#ui/live/time-ago.js';
+import { availableActions } from '../available-actions.js';
+import { usePersonName } from '../use-person-name.js';
+import { isRestrictive } from './act-dialog.js';
+import { SubjectContent } from './subject-content.js';
+import { ActLine } from './act-line.js';
+import {
+  Byline,
+  Card,
+  ActionList,
+  Head,
+  History,
+  Part,
+  PartTitle,
+  ReportLine,
+  Reports,
+  Title,
+} from './queue.styles.js';
+
+const ICONS: Record<SubjectKind, typeof Trophy> = { comment: MessageSquare, game: Gamepad2, score: Trophy };
+
+interface QueueCardProps {
+  item: QueueItem;
+  onAct: (act: ModerationAct) => void;
+}
+
+/** One subject with its reports, past actions and available actions. */
+export function QueueCard({ item, onAct }: QueueCardProps): ReactNode {
+  const { t } = useTranslation('moderation');
+  const titleId = useId();
+  const { kind, game, author, acts } = item;
+  const Icon = ICONS[kind];
+  const nameOf = usePersonName();
+  const title = t(`itemOf.${kind}`, { author: nameOf(author.username), game: game.name });
+  return (
+    <Card aria-labelledby={titleId}>
+      <Head>
+        <Title id={titleId}>{title}</Title>
+        <BadgeRow>
+          <Badge>
+            <Icon size={14} aria-hidden="true" />
+            {t(`one.${kind}`)}
+          </Badge>
+          <StateBadge item={item} />
+        </BadgeRow>
+      </Head>
+      <Byline>
+        <PlayerLink username={author.username} />
+        <AuthorMarks item={item} />
+        <Link to={paths.game(game.id)}>{game.name}</Link>
+      </Byline>
+      <Part>
+        <SubjectContent item={item} />
+      </Part>
+      {item.reports > 0 && <ReportsPart item={item} />}
+      {acts.length > 0 && (
+        <History>
+          <summary>{t('history', { count: acts.length })}</summary>
+          <ul>
+            {acts.map((act) => (
+              <ActLine key={act.id} act={act} />
+            ))}
+          </ul>
+        </History>
+      )}
+      <ActionList role="group" aria-label={t('actions')}>
+        {availableActions(item)
+          .filter((act) => author.username !== DELETED_PLAYER || act !== 'mute')
+          .map((act) => (
+            <Button
+              key={act}
+              $tone={isRestrictive(act) && act !== 'mute' ? 'danger' : 'quiet'}
+              onClick={() => onAct(act)}
+            >
+              {t(`acts.${act}`, { name: author.username })}
+            </Button>
+          ))}
+      </ActionList>
+    </Card>
+  );
+}
+
+function StateBadge({ item: { kind, state } }: { item: QueueItem }): ReactNode {
+  const { t } = useTranslation('moderation');
+  if (state === 'shown') return null;
+  if (state === 'gone') return <Badge>{t('states.gone')}</Badge>;
+  return <Badge $tone="danger">{t(kind === 'score' ? 'states.removed' : 'states.hidden')}</Badge>;
+}
+
+function AuthorMarks({ item: { author } }: { item: QueueItem }): ReactNode {
+  const { t } = useTranslation('moderation');
+  const format = useFormat();
+  return (
+    <>
+      {author.is_admin && <Badge>{t('admin')}</Badge>}
+      {author.muted_until && (
+        <Badge $tone="danger">{t('mutedUntil', { date: format.dateTime(author.muted_until) ?? '' })}</Badge>
+      )}
+    </>
+  );
+}
+
+function ReportsPart({
+  item: { reports, reasons, details, finding, open_since: since },
+}: {
+  item: QueueItem;
+}): ReactNode {
+  const { t } = useTranslation('moderation');
+  return (
+    <Part>
+      <PartTitle>
+        {t('reports', { count: reports })}
+        {since && (
+          <span>
+            <TimeAgo at={since} />
+          </span>
+        )}
+      </PartTitle>
+      <BadgeRow>
+        {reasons.map(({ reason, count }) => (
+          <Badge key={reason} $tone="second">
+            {t(`reasons.${reason}`)} × {count}
+          </Badge>
+        ))}
+      </BadgeRow>
+      <Reports aria-label={t('reportsTitle')}>
+        {finding && (
+          <ReportLine>
+            <span>{t('finding.title')}</span>
+            <p>
+              {t(`finding.${finding.kind}`, {
+                inputs: finding.inputs,
+                atOnce: finding.at_once,
+                seconds: Math.round(finding.seconds),
+              })}
+            </p>
+            <p>{t('finding.note')}</p>
+          </ReportLine>
+        )}
+        {details.map(({ id, reason, text, created_at, reporter }) => (
+          <ReportLine key={id}>
+            <span>
+              <PlayerLink username={reporter.username} /> · {t(`reasons.${reason}`)} · <TimeAgo at={created_at} />
+            </span>
+            <p>{text === '' ? t('noText') : text}</p>
+          </ReportLine>
+        ))}
+      </Reports>
+    </Part>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  QUEUE_PAGE_SIZE,
+  SUBJECT_KINDS,
+  type ModerationAct,
+  type QueueStatus,
+  type SubjectKind,
+} from '@gamegeek/contracts/moderation/moderation-limits.js';
+import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.schemas.js';
+import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { Button } from '#ui/buttons/button.js';
+import { Pager } from '#ui/pager.js';
+import { SelectField } from '#ui/fields/select-field.js';
+import { Skeleton } from '#ui/skeleton.js';
+import { StateMessage } from '#ui/state-message.js';
+import { useQueue } from '../api/queue.js';
+import { ActDialog } from './act-dialog.js';
+import { QueueCard } from './queue-card.js';
+import { Found, List, SkeletonCard, Toolbar } from './queue.styles.js';
+
+const SKELETONS = 2;
+
+interface QueueListProps {
+  status: QueueStatus;
+  kind: SubjectKind | undefined;
+  page: number;
+  onKind: (kind: SubjectKind | undefined) => void;
+  onPage: (page: number) => void;
+}
+
+/** Open or closed subjects, and the dialog of the chosen action. */
+export function QueueList({ status, kind, page, onKind, onPage }: QueueListProps): ReactNode {
+  const { t } = useTranslation(['moderation', 'common']);
+  const { list, error, retry } = useQueue({ status, kind, page });
+  const [chosen, setChosen] = useState<{ item: QueueItem; act: ModerationAct }>();
+  const place = useRef<HTMLParagraphElement>(null);
+
+  /** The pressed button was removed with its subject: the focus moves to the count. */
+  function handleDone(): void {
+    setChosen(undefined);
+    requestAnimationFrame(() => place.current?.focus());
+  }
+
+  return (
+    <>
+      <Toolbar>
+        <SelectField
+          label={t('kindLabel')}
+          value={kind ?? ''}
+          onChange={({ target }) => onKind(SUBJECT_KINDS.find((known) => known === target.value))}
+        >
+          <option value="">{t('kinds.all')}</option>
+          {SUBJECT_KINDS.map((one) => (
+            <option key={one} value={one}>
+              {t(`kinds.${one}`)}
+            </option>
+          ))}
+        </SelectField>
+        <Found ref={place} tabIndex={-1} role="status">
+          {list && t('found', { count: list.total })}
+        </Found>
+      </Toolbar>
+      <Items status={status} list={list?.items} error={error} retry={retry} onChoose={setChosen} />
+      {list && <Pager label={t('pager')} page={page} pages={Math.ceil(list.total / QUEUE_PAGE_SIZE)} onPage={onPage} />}
+      {chosen && <ActDialog {...chosen} onClose={() => setChosen(undefined)} onDone={handleDone} />}
+    </>
+  );
+}
+
+interface ItemsProps {
+  status: QueueStatus;
+  list: QueueItem[] | undefined;
+  error: unknown;
+  retry: () => void;
+  onChoose: (chosen: { item: QueueItem; act: ModerationAct }) => void;
+}
+
+function Items({ status, list, error, retry, onChoose }: ItemsProps): ReactNode {
+  const { t } = useTranslation(['moderation', 'common']);
+  const errorText = useErrorText();
+  if (error) {
+    return (
+      <StateMessage
+        tone="danger"
+        title={t('failed')}
+        text={errorText(error)}
+        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
+      />
+    );
+  }
+  if (list?.length === 0) {
+    return <StateMessage title={t(`empty.${status}`)} text={t(`emptyHint.${status}`)} />;
+  }
+  return (
+    <List aria-label={t(`list.${status}`)} aria-busy={!list}>
+      {list?.map((item) => (
+        <li key={`${item.kind} ${item.id}`}>
+          <QueueCard item={item} onAct={(act) => onChoose({ item, act })} />
+        </li>
+      )) ??
+        Array.from({ length: SKELETONS }, (_, index) => (
+          <SkeletonCard key={index} aria-hidden="true">
+            <Skeleton $width="60%" $height="24px" />
+            <Skeleton $width="100%" $height="80px" />
+            <Skeleton $width="40%" $height="24px" />
+          </SkeletonCard>
+        ))}
+    </List>
+  );
+}

@@ -1,0 +1,98 @@
+import type {
+  CommentContent,
+  GameContent,
+  QueueItem,
+  ScoreContent,
+} from '@gamegeek/contracts/moderation/moderation.schemas.js';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { paths } from '#shared/routing/paths.js';
+import { Badge, BadgeRow } from '#ui/badge.js';
+import { GamePicture } from '#ui/pictures/game-picture.js';
+import { TimeAgo } from '#ui/live/time-ago.js';
+import { Card, Description, Facts, Neighbour, Neighbours, Picture, Points, Quote, Small } from './content.styles.js';
+
+/** The reported content, now and when it was reported. */
+export function SubjectContent({ item }: { item: QueueItem }): ReactNode {
+  const { t } = useTranslation(['moderation', 'common']);
+  const { content, reported_text: before } = item;
+  return (
+    <>
+      {content === null && <Small>{t('goneText')}</Small>}
+      {content && 'text' in content && <CommentPart content={content} item={item} />}
+      {content && 'description' in content && <GamePart content={content} name={item.game.name} />}
+      {content && 'neighbours' in content && <ScorePart content={content} id={item.id} />}
+      {before !== null && (
+        <>
+          <Small>{t('asReported')}</Small>
+          <Quote>{before}</Quote>
+        </>
+      )}
+    </>
+  );
+}
+
+/** The time links to the comment in its context. */
+function CommentPart({ content, item: { id, game, state } }: { content: CommentContent; item: QueueItem }): ReactNode {
+  const { t } = useTranslation(['moderation', 'common']);
+  const { text, created_at, edited } = content;
+  const time = <TimeAgo at={created_at} />;
+  return (
+    <>
+      <Quote>{text}</Quote>
+      <Small>
+        {state === 'shown' ? <Link to={paths.comment(game.id, id)}>{time}</Link> : time}
+        {edited && ` · ${t('edited')}`}
+      </Small>
+    </>
+  );
+}
+
+function GamePart({ content, name }: { content: GameContent; name: string }): ReactNode {
+  const { t } = useTranslation(['moderation', 'common']);
+  const { description, image_url, categories, model, created_at } = content;
+  return (
+    <Card>
+      <Picture>
+        <GamePicture name={name} category={categories[0]} url={image_url} />
+      </Picture>
+      <Facts>
+        <Description>{description}</Description>
+        <BadgeRow>
+          {categories.map((category) => (
+            <Badge key={category}>{t(`common:categories.${category}`)}</Badge>
+          ))}
+        </BadgeRow>
+        <Small>
+          {t('madeWith', { model })} · <TimeAgo at={created_at} />
+        </Small>
+      </Facts>
+    </Card>
+  );
+}
+
+function ScorePart({ content, id }: { content: ScoreContent; id: number }): ReactNode {
+  const { t } = useTranslation(['moderation', 'common']);
+  const format = useFormat();
+  const { score, rank, created_at, neighbours } = content;
+  return (
+    <>
+      <Points>{format.number(score)}</Points>
+      <Small>
+        {rank === null ? t('noRank') : t('rank', { rank })} · <TimeAgo at={created_at} />
+      </Small>
+      <Small>{t('neighbours')}</Small>
+      <Neighbours aria-label={t('neighbours')}>
+        {neighbours.map((near) => (
+          <Neighbour key={near.id} $here={near.id === id}>
+            <span>{format.dateTime(near.created_at)}</span>
+            <strong>{format.number(near.score)}</strong>
+            {near.id === id && <em>{t('thisOne')}</em>}
+          </Neighbour>
+        ))}
+      </Neighbours>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { ownPlaySessionSchema, type OwnPlaySession } from '@gamegeek/contracts/play/play.schemas.js';
+import * as v from 'valibot';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { nothing, request } from '#shared/api/api-client.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { paths } from '#shared/routing/paths.js';
+import { Button } from '#ui/buttons/button.js';
+import { Panel, PanelText, PanelTitle } from '#ui/page/panel.js';
+import { Skeleton } from '#ui/skeleton.js';
+import { StateMessage } from '#ui/state-message.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { Facts, List, Row } from './own-plays.styles.js';
+
+const LIST = ['/api/user/play-sessions'];
+
+/** Connected games and running game sessions of the user; each can be ended. */
+export function OwnPlays(): ReactNode {
+  const { t } = useTranslation(['play', 'common']);
+  const errorText = useErrorText();
+  const format = useFormat();
+  const show = useToasts((toasts) => toasts.show);
+  const client = useQueryClient();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { data, error, refetch } = useQuery({
+    queryKey: LIST,
+    queryFn: ({ signal }) => request('/api/user/play-sessions', { answer: v.array(ownPlaySessionSchema), signal }),
+  });
+  const { mutate: end } = useMutation({
+    mutationFn: ({ id }: OwnPlaySession) =>
+      request(`/api/user/play-sessions/${id}`, { method: 'DELETE', answer: nothing }),
+    onSuccess: (_nothing, ended) => {
+      client.setQueryData<OwnPlaySession[]>(LIST, (held) => held?.filter(({ id }) => id !== ended.id));
+      // The focused button is removed with its row.
+      title.current?.focus();
+      show({ title: t('sessions.ended', { name: ended.gameName }) });
+    },
+    onError: (failure) =>
+      show({ title: t('sessions.notEnded'), description: errorText(failure), variant: 'destructive' }),
+  });
+
+  return (
+    <Panel aria-labelledby="own-plays" aria-busy={!data && !error}>
+      <PanelTitle id="own-plays" ref={title} tabIndex={-1}>
+        {t('sessions.title')}
+      </PanelTitle>
+      <PanelText>{data?.length === 0 ? t('sessions.none') : t('sessions.intro')}</PanelText>
+      {error && !data && (
+        <StateMessage
+          tone="danger"
+          title={t('sessions.failed')}
+          text={errorText(error)}
+          action={<Button onClick={() => void refetch()}>{t('common:ui.retry')}</Button>}
+        />
+      )}
+      {!error && !data && <Skeleton $width="100%" $height="64px" />}
+      {data && data.length > 0 && (
+        <List>
+          {data.map((play) => (
+            <Row key={play.id}>
+              <div>
+                <Link to={paths.game(play.gameId)}>{play.gameName}</Link>
+                <Facts>
+                  {play.playing
+                    ? t(`sessions.state.${play.state}`)
+                    : t('sessions.lastUsed', { time: format.dateTime(play.lastPingAt) })}
+                  {' · '}
+                  {t(play.connected ? 'sessions.connectedSince' : 'sessions.since', {
+                    time: format.dateTime(play.startedAt),
+                  })}
+                </Facts>
+              </div>
+              <Button aria-label={t('sessions.endOf', { name: play.gameName })} onClick={() => end(play)}>
+                {t('sessions.end')}
+              </Button>
+            </Row>
+          ))}
+        </List>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getConnectRequest } from '../api/connects.js';
+import { ConnectQuestion } from './connect-question.js';
+import { ConnectRefused } from './connect-refused.js';
+import { Text, Title } from './connect.styles.js';
+
+interface ConnectCodeProps {
+  code: string;
+  username: string;
+  onConnected: (gameName: string) => void;
+}
+
+/** Looks up a code and asks the player to confirm. */
+export function ConnectCode({ code, username, onConnected }: ConnectCodeProps): ReactNode {
+  const { t } = useTranslation('play');
+  const [refusal, setRefusal] = useState<unknown>();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/api/play/connects', code, username],
+    queryFn: ({ signal }) => getConnectRequest(code, signal),
+    // The code may have been used since the last lookup.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const problem = refusal ?? error;
+  if (problem) return <ConnectRefused error={problem} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <>
+        <Title>{t('connect.title')}</Title>
+        <Text role="status">{t('connect.checking')}</Text>
+      </>
+    );
+  }
+  return (
+    <ConnectQuestion
+      request={data}
+      username={username}
+      onConnected={() => onConnected(data.game.name)}
+      onRefused={setRefusal}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { styled } from 'styled-components';
+import { color, radius, space } from '#shared/theme/theme.js';
+import { Panel } from '#ui/page/panel.js';
+
+export const Box = styled(Panel)`
+  display: grid;
+  gap: ${space[16]};
+  width: min(100%, 34rem);
+  margin: ${space[32]} auto;
+`;
+
+export const Title = styled.h1`
+  margin: 0;
+  font-size: clamp(1.5rem, 6vw, 2rem);
+  letter-spacing: -0.02em;
+  overflow-wrap: anywhere;
+  text-wrap: balance;
+`;
+
+export const Text = styled.p`
+  margin: 0;
+  color: ${color.textMuted};
+  overflow-wrap: anywhere;
+`;
+
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, max-content) minmax(50%, 1fr);
+  gap: ${space[8]} ${space[16]};
+  margin: 0;
+  overflow-wrap: anywhere;
+
+  dt {
+    color: ${color.textMuted};
+  }
+
+  dd {
+    margin: 0;
+  }
+`;
+
+export const Powers = styled.ul`
+  display: grid;
+  gap: ${space[8]};
+  margin: 0;
+  padding-inline-start: ${space[20]};
+  overflow-wrap: anywhere;
+`;
+
+export const Warning = styled.p`
+  margin: 0;
+  padding: ${space[10]} ${space[14]};
+  border-radius: ${radius.medium};
+  background: ${color.surfaceRaised};
+  overflow-wrap: anywhere;
+`;
+
+export const Form = styled.form`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[16]};
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[12]};
+`;
+
+/** Easy to compare with the game's code, letter by letter. */
+export const Code = styled.strong`
+  font-family: ui-monospace, monospace;
+  font-size: 1.125em;
+  letter-spacing: 0.08em;
+  white-space: nowrap;
+`;

@@ -1,0 +1,240 @@
+import type { GameOrientation } from '@gamegeek/contracts/games/play-settings.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
+import { Maximize, Minimize, RotateCcw } from 'lucide-react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/api/api-error.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { paths } from '#shared/routing/paths.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { RestartDialog } from './restart-dialog.js';
+import { shapeOf } from './shape-of.js';
+import {
+  Bar,
+  Box,
+  GameFrame,
+  Message,
+  MessageButton,
+  MessageLink,
+  Screen,
+  Tool,
+  Tools,
+  TurnHint,
+} from './stage.styles.js';
+import { useFrameSize } from './use-frame-size.js';
+import { useStageInView } from './use-stage-in-view.js';
+import { focusGame, useStage, type RunAtStake, type StageOptions } from './use-stage.js';
+
+/** Rarely used, and loaded on demand. */
+const GuestScoresDialog = lazy(async () => ({
+  default: (await import('../guest/guest-scores-dialog.js')).GuestScoresDialog,
+}));
+
+export interface RunningStageProps extends Omit<StageOptions, 'gameId' | 'frame'> {
+  game: Game;
+  frame: PlayFrame;
+  /** The guest's scores were deleted. */
+  onDeleted: () => void;
+}
+
+/** A game in its frame, and the bar below it. */
+export function RunningStage({ game, frame, onDeleted, ...options }: RunningStageProps): ReactNode {
+  const { t } = useTranslation('play');
+  const box = useRef<HTMLElement>(null);
+  const screenRef = useRef<HTMLDivElement>(null);
+  const { size, ratio, isUpright } = shapeOf(game);
+  useFrameSize(screenRef, size);
+  useStageInView(box);
+  const stage = useStage({ gameId: game.id, frame, ...options });
+  const { start, frameRef, hostState } = stage;
+  const [showsScores, setShowsScores] = useState(false);
+  const [atStake, setAtStake] = useState<RunAtStake>();
+  const show = useToasts((toasts) => toasts.show);
+
+  /** The guest's sessions ended with their scores; the game continues as a new guest. */
+  function handleDeleted(): void {
+    setShowsScores(false);
+    onDeleted();
+    show({ title: t('guest.deleted') });
+    stage.reconnect();
+  }
+
+  /** The button is gone once the player has signed in: the focus returns to the game. */
+  async function handleSignIn(): Promise<void> {
+    await options.onSignIn();
+    if (frameRef.current) focusGame(frameRef.current);
+  }
+
+  /** Asks while a run would be lost. A game that is gone offers its run again. */
+  function handleRestart(): void {
+    const run = stage.runAtStake();
+    if (hostState !== 'connected') start.again();
+    else if (run) setAtStake(run);
+    else start.newRun();
+  }
+
+  return (
+    <>
+      <Box ref={box} aria-label={t('stage.label', { name: game.name })} data-game-running>
+        <Screen ref={screenRef} $running $ratio={ratio}>
+          {/* A new frame for each start, so that the previous document keeps no access. */}
+          <GameFrame
+            key={stage.run}
+            ref={frameRef}
+            $size={size}
+            $upright={isUpright}
+            title={t('stage.frame', { name: game.name })}
+            src={frame.src}
+            sandbox={frame.sandbox}
+            allow={frame.allow}
+            referrerPolicy="no-referrer"
+          />
+        </Screen>
+        <Bar>
+          {game.orientation !== 'any' && <TurnHint $for={game.orientation}>{t('stage.turn')}</TurnHint>}
+          <Message role="status">
+            <StageStatus
+              stage={stage}
+              isGuest={options.player === null}
+              tabHref={game.launch === 'embed' ? paths.goOutsideFrame(game.id) : frame.src}
+              onSignIn={() => void handleSignIn()}
+              onGuestScores={() => setShowsScores(true)}
+            />
+          </Message>
+          <Tools>
+            <Tool type="button" aria-label={t('stage.restart')} title={t('stage.restart')} onClick={handleRestart}>
+              <RotateCcw size={19} aria-hidden="true" />
+            </Tool>
+            <FullscreenTool box={box} frame={frameRef} orientation={game.orientation} />
+          </Tools>
+        </Bar>
+      </Box>
+      {showsScores && (
+        <Suspense>
+          <GuestScoresDialog onClose={() => setShowsScores(false)} onDeleted={handleDeleted} />
+        </Suspense>
+      )}
+      {atStake && (
+        <RestartDialog
+          name={game.name}
+          score={atStake.score}
+          frame={frameRef}
+          onClose={() => setAtStake(undefined)}
+          onRestart={() => {
+            setAtStake(undefined);
+            start.newRun();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface StageStatusProps {
+  stage: ReturnType<typeof useStage>;
+  isGuest: boolean;
+  /** Opens the game in a new tab. */
+  tabHref: string;
+  onSignIn: () => void;
+  onGuestScores: () => void;
+}
+
+/** The most important message. */
+function StageStatus({ stage, isGuest, tabHref, onSignIn, onGuestScores }: StageStatusProps): ReactNode {
+  const { t } = useTranslation('play');
+  const errorText = useErrorText();
+  const { hostState, link, waiting, start, reconnect } = stage;
+  if (hostState === 'left') {
+    return (
+      <>
+        <p>{t('stage.left')}</p>
+        <MessageButton type="button" onClick={start.again}>
+          {t('stage.restart')}
+        </MessageButton>
+      </>
+    );
+  }
+  if (hostState === 'silent') {
+    return (
+      <>
+        <p>{t('stage.silent')}</p>
+        <MessageLink href={tabHref} target="_blank" rel="noopener">
+          {t('stage.newTab')}
+        </MessageLink>
+      </>
+    );
+  }
+  const isCrowded = isGuest && link.status === 'failed' && isRateLimited(link.error);
+  if (waiting > 0 && !isCrowded) return <p>{t('stage.waiting', { count: waiting })}</p>;
+  if (link.status === 'connecting') return <p>{t('stage.connecting')}</p>;
+  if (link.status === 'playing' && !link.player.guest)
+    return <p>{t('stage.playingAs', { name: link.player.username })}</p>;
+  if (link.status === 'playing') {
+    return (
+      <>
+        <p>{t('stage.guest')}</p>
+        <MessageButton type="button" onClick={onSignIn}>
+          {t('stage.signUp')}
+        </MessageButton>
+        <MessageButton type="button" aria-haspopup="dialog" onClick={onGuestScores}>
+          {t('guest.scores')}
+        </MessageButton>
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{isCrowded ? t('stage.crowded') : t('stage.notCounted', { reason: errorText(link.error) })}</p>
+      <MessageButton type="button" onClick={reconnect}>
+        {t('stage.retry')}
+      </MessageButton>
+    </>
+  );
+}
+
+const isRateLimited = (error: unknown): boolean => error instanceof ApiError && error.code === 'rate_limited';
+
+interface FullscreenToolProps {
+  box: RefObject<HTMLElement | null>;
+  frame: RefObject<HTMLIFrameElement | null>;
+  orientation: GameOrientation;
+}
+
+/** Some browsers turn the screen of a phone in fullscreen. */
+interface TurnableScreen extends Pick<ScreenOrientation, 'type'> {
+  lock?: (orientation: 'portrait' | 'landscape') => Promise<void>;
+}
+
+/** Hidden where the browser cannot show elements in fullscreen. */
+function FullscreenTool({ box, frame, orientation }: FullscreenToolProps): ReactNode {
+  const { t } = useTranslation('play');
+  const [isFull, setIsFull] = useState(false);
+  const isPossible = useMemo(() => document.fullscreenEnabled, []);
+  useEffect(() => {
+    const follow = () => setIsFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', follow);
+    return () => document.removeEventListener('fullscreenchange', follow);
+  }, []);
+  if (!isPossible) return null;
+
+  async function enter(): Promise<void> {
+    await box.current?.requestFullscreen();
+    const turnable: TurnableScreen = screen.orientation;
+    if (orientation !== 'any') await turnable.lock?.(orientation);
+  }
+
+  async function toggle(): Promise<void> {
+    // The browser may refuse fullscreen: the page stays as it is.
+    await (isFull ? document.exitFullscreen() : enter()).catch(() => undefined);
+    if (frame.current) focusGame(frame.current);
+  }
+
+  const label = isFull ? t('stage.leaveFullscreen') : t('stage.fullscreen');
+  const Icon = isFull ? Minimize : Maximize;
+  return (
+    <Tool type="button" aria-label={label} title={label} onClick={() => void toggle()}>
+      <Icon size={19} aria-hidden="true" />
+    </Tool>
+  );
+}

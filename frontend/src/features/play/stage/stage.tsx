@@ -1,0 +1,90 @@
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
+import { foreignFrame, hostedFrame } from '@gamegeek/rules/play-frames.js';
+import { Play } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/routing/paths.js';
+import { GamePicture } from '#ui/pictures/game-picture.js';
+import type { RunningStageProps } from './running-stage.js';
+import { shapeOf } from './shape-of.js';
+import { Box, Cover, Curtain, PlayButton, Screen } from './stage.styles.js';
+
+const loadRunningStage = () => import('./running-stage.js');
+const RunningStage = lazy(async () => ({ default: (await loadRunningStage()).RunningStage }));
+
+interface StageProps extends RunningStageProps {
+  /** Starts at once: Play was pressed on the previous page. */
+  startsAtOnce?: boolean;
+}
+
+/** The frame of a game played on this site; undefined for other games. */
+export function frameOf({ launch, arcade_id: arcadeId, game_url: url }: Game): PlayFrame | undefined {
+  if (launch === 'hosted' && arcadeId !== null) return hostedFrame(arcadeId);
+  return launch === 'embed' && url !== null ? foreignFrame(url, window.location.origin) : undefined;
+}
+
+/** The cover of a game, then the game itself. */
+export function Stage({ startsAtOnce = false, ...props }: StageProps): ReactNode {
+  const { t } = useTranslation('play');
+  const { game } = props;
+  const [isRunning, setIsRunning] = useState(startsAtOnce);
+  // Loaded before Play is pressed.
+  useEffect(() => void loadRunningStage().catch(() => undefined), []);
+  const cover = (button: ReactNode) => (
+    <Box aria-label={t('stage.label', { name: game.name })} aria-busy={isRunning || undefined}>
+      <Screen $running={false} $ratio={shapeOf(game).ratio}>
+        <StageCover game={game}>{button}</StageCover>
+      </Screen>
+    </Box>
+  );
+  if (isRunning) {
+    return (
+      <Suspense fallback={cover(null)}>
+        <RunningStage {...props} />
+      </Suspense>
+    );
+  }
+  return cover(
+    <PlayButton type="button" aria-label={t('stage.playOf', { name: game.name })} onClick={() => setIsRunning(true)}>
+      <PlayLabel />
+    </PlayButton>,
+  );
+}
+
+/** The stage of a game that this document may not frame: Play opens the page that may, which starts the game. */
+export function StageLink({ game }: { game: Game }): ReactNode {
+  const { t } = useTranslation('play');
+  return (
+    <Box aria-label={t('stage.label', { name: game.name })}>
+      <Screen $running={false} $ratio={shapeOf(game).ratio}>
+        <StageCover game={game}>
+          <PlayButton as="a" href={paths.play(game.id)} aria-label={t('stage.playOf', { name: game.name })}>
+            <PlayLabel />
+          </PlayButton>
+        </StageCover>
+      </Screen>
+    </Box>
+  );
+}
+
+function StageCover({ game, children }: { game: Game; children: ReactNode }): ReactNode {
+  return (
+    <>
+      <Cover>
+        <GamePicture name={game.name} category={game.categories[0]} url={game.image_url} />
+      </Cover>
+      <Curtain>{children}</Curtain>
+    </>
+  );
+}
+
+function PlayLabel(): ReactNode {
+  const { t } = useTranslation('play');
+  return (
+    <>
+      <Play size={28} aria-hidden="true" />
+      {t('stage.play')}
+    </>
+  );
+}

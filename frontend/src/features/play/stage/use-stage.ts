@@ -1,0 +1,317 @@
+import type { PlayFrame, PlayPlayer } from '@gamegeek/contracts/play/play.schemas.js';
+import type { PortPlayer, SubmitResult } from '@gamegeek/contracts/play/port-messages.js';
+import type { Theme } from '@gamegeek/contracts/preferences/preferences.js';
+import { aroundScore, topOfBoard, type ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '#shared/api/api-error.js';
+import { isLanguage } from '#shared/i18n/languages.js';
+import { wouldScroll } from '@gamegeek/sdk/scroll-keys.js';
+import { useThemeChoice } from '#shared/theme/theme-choice.js';
+import { rememberGuest } from '../guest/guest-key.js';
+import { onGuestClaim } from '../guest/guest-scores.js';
+import { FrameHost, type HostState, type RequestHandlers } from '../host/frame-host.js';
+import { isSoundOn, rememberSound } from '../host/sound-choice.js';
+import { PlaySession } from '../session/play-session.js';
+
+/** The player: null for visitors, undefined until the session is known. */
+export type StagePlayer = { id: string; username: string } | null | undefined;
+
+export interface StageOptions {
+  gameId: number;
+  frame: PlayFrame;
+  player: StagePlayer;
+  readBoard: ReadBoard;
+  /** Opens the sign-in dialog; resolves when it is closed. */
+  onSignIn: () => Promise<void>;
+  /** The server has answered a score. */
+  onResult: (score: number, result: SubmitResult) => void;
+}
+
+/** The connection between page and server. */
+export type StageLink =
+  | { status: 'connecting' }
+  | { status: 'playing'; player: PlayPlayer }
+  | { status: 'failed'; error: unknown };
+
+/** A run that a restart would lose. */
+export interface RunAtStake {
+  /** Undefined if only the game knows it. */
+  score: number | undefined;
+}
+
+interface StageRun {
+  /** The number of the frame. */
+  run: number;
+  frameRef: React.RefObject<HTMLIFrameElement | null>;
+  hostState: HostState;
+  link: StageLink;
+  /** The number of queued scores. */
+  waiting: number;
+  /** Loads the game again; `newRun` gives up the run, and hosted games begin the next one at once. */
+  start: { again: () => void; newRun: () => void };
+  runAtStake: () => RunAtStake | undefined;
+  reconnect: () => void;
+}
+
+/** A claim is answered without these. */
+const UNVERIFIED = { verified: false, wouldBeRank: null, total: null, reason: null };
+const CONNECTING: StageLink = { status: 'connecting' };
+/** A game that reloads itself again so soon would do so forever. */
+const RELOAD_MS = 10_000;
+
+export function useStage({ gameId, frame, player, readBoard, onSignIn, onResult }: StageOptions): StageRun {
+  const frameRef = useRef<HTMLIFrameElement>(null);
+  const host = useRef<FrameHost>(undefined);
+  const session = useRef<PlaySession>(undefined);
+  const reloadedAt = useRef(-Infinity);
+  const hasOpenRound = useRef(false);
+  const [{ run, begins }, setRun] = useState({ run: 1, begins: false });
+  const [attempt, setAttempt] = useState(0);
+  const [hostState, setHostState] = useState<HostState>('waiting');
+  const [link, setLink] = useState<StageLink>(CONNECTING);
+  const [waiting, setWaiting] = useState(0);
+  const theme = useShownTheme();
+  const { i18n } = useTranslation();
+  const locale = isLanguage(i18n.language) ? i18n.language : 'en';
+  const shownPlayer = toPort(link, player);
+  const playerKey = player === undefined ? undefined : (player?.id ?? 'guest');
+  const best = useRef<number | null>(null);
+  const raiseBest = useCallback((score: number | null) => {
+    if (score !== null) best.current = Math.max(best.current ?? 0, score);
+    host.current?.notify({ type: 'best', best: best.current });
+  }, []);
+  const handleResult = (score: number, result: SubmitResult): void => {
+    if (result.status === 'accepted' || result.status === 'guest') raiseBest(score);
+    onResult(score, result);
+  };
+  const now = { player: shownPlayer, ownId: player?.id, theme, locale, readBoard, onSignIn, onResult: handleResult };
+  const latest = useRef(now);
+  useLayoutEffect(() => {
+    latest.current = now;
+  });
+
+  const again = useCallback(() => setRun((last) => ({ run: last.run + 1, begins: false })), []);
+  const reconnect = useCallback(() => setAttempt((count) => count + 1), []);
+
+  useEffect(() => {
+    if (playerKey === undefined) return;
+    const own = new PlaySession(gameId, playerKey === 'guest' ? undefined : playerKey, {
+      onPlayer: (who) => {
+        if (who.guest) rememberGuest();
+        setLink({ status: 'playing', player: who });
+      },
+      onQueue: (count) => {
+        setWaiting(count);
+        host.current?.notify({ type: 'queue', waiting: count });
+      },
+      onLate: (score, result) => {
+        latest.current.onResult(score, result);
+        host.current?.notify({ type: 'late-score', score, result });
+      },
+    });
+    session.current = own;
+    own.open().then(
+      (opened) => session.current === own && raiseBest(opened.best),
+      (error: unknown) => session.current === own && setLink({ status: 'failed', error }),
+    );
+    const leave = () => own.end();
+    const handleReturn = ({ persisted }: PageTransitionEvent) => persisted && reconnect();
+    window.addEventListener('pagehide', leave);
+    window.addEventListener('pageshow', handleReturn);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      window.removeEventListener('pageshow', handleReturn);
+      own.end();
+      session.current = undefined;
+      best.current = null;
+      setWaiting(0);
+      setLink(CONNECTING);
+    };
+  }, [gameId, playerKey, attempt, reconnect, raiseBest]);
+
+  // The game shows what became of the score that its guest has kept.
+  useEffect(
+    () =>
+      onGuestClaim(({ claimed }) => {
+        const own = claimed.find((score) => score.gameId === gameId);
+        if (!own) return;
+        const { score, rank, personalBest } = own;
+        raiseBest(score);
+        const result: SubmitResult = { ...UNVERIFIED, status: 'accepted', rank, personalBest };
+        host.current?.notify({ type: 'claimed', score, result });
+      }),
+    [gameId, raiseBest],
+  );
+
+  // A layout effect: the game may send hello as soon as its frame is inserted.
+  useLayoutEffect(() => {
+    const element = frameRef.current;
+    if (!element) return;
+    let isNew = true;
+    let isReady = false;
+    /** Once there is a document: before, the focus would be lost with the empty one. */
+    const takeFocus = () => {
+      isReady = true;
+      if (isFocusFree(element)) focusGame(element);
+    };
+    const handleKey = (event: KeyboardEvent) => {
+      if (!wouldScroll(event, document.documentElement)) return;
+      event.preventDefault();
+      if (isReady && isFocusFree(element)) focusGame(element);
+    };
+    const own = new FrameHost({
+      frame: element,
+      origin: frame.origin,
+      welcome: () => {
+        const begin = begins && isNew;
+        isNew = false;
+        const { player: shown, locale: language, theme: colours } = latest.current;
+        return { player: shown, locale: language, theme: colours, begin, best: best.current, sound: isSoundOn() };
+      },
+      handlers: handlersFor(() => session.current, latest, hasOpenRound),
+      onState: (state) => {
+        setHostState(state);
+        if (state === 'connected') takeFocus();
+      },
+      // A new frame has the address of the game.
+      onReload: () => {
+        if (Date.now() < reloadedAt.current + RELOAD_MS) {
+          setHostState('left');
+          return;
+        }
+        reloadedAt.current = Date.now();
+        again();
+      },
+    });
+    host.current = own;
+    element.addEventListener('load', takeFocus);
+    window.addEventListener('keydown', handleKey);
+    return () => {
+      element.removeEventListener('load', takeFocus);
+      window.removeEventListener('keydown', handleKey);
+      own.close();
+      host.current = undefined;
+      hasOpenRound.current = false;
+      setHostState('waiting');
+    };
+  }, [run, begins, frame.origin, again]);
+
+  const { name, guest } = shownPlayer ?? {};
+  useEffect(() => {
+    host.current?.notify({
+      type: 'player',
+      player: name === undefined || guest === undefined ? null : { name, guest },
+    });
+  }, [name, guest]);
+  useEffect(() => host.current?.notify({ type: 'theme', theme }), [theme]);
+  useEffect(() => host.current?.notify({ type: 'locale', locale }), [locale]);
+
+  const newRun = useCallback(() => {
+    session.current?.keep(null);
+    setRun((last) => ({ run: last.run + 1, begins: true }));
+  }, []);
+  const runAtStake = useCallback((): RunAtStake | undefined => {
+    const score = session.current?.keptScore();
+    return score || hasOpenRound.current ? { score } : undefined;
+  }, []);
+  return { run, frameRef, hostState, link, waiting, start: { again, newRun }, runAtStake, reconnect };
+}
+
+/** Gives the keyboard to the game. */
+export function focusGame(frame: HTMLIFrameElement): void {
+  frame.focus({ preventScroll: true });
+  frame.contentWindow?.focus();
+}
+
+/** Whether the player is at the stage, and not at another part of the page. */
+function isFocusFree(frame: HTMLIFrameElement): boolean {
+  const { activeElement, body } = document;
+  return !activeElement || activeElement === body || !!frame.closest('section')?.contains(activeElement);
+}
+
+interface Latest {
+  player: PortPlayer | null;
+  ownId: string | undefined;
+  readBoard: ReadBoard;
+  onSignIn: () => Promise<void>;
+  onResult: (score: number, result: SubmitResult) => void;
+}
+
+function handlersFor(
+  session: () => PlaySession | undefined,
+  latest: { current: Latest },
+  hasOpenRound: { current: boolean },
+): RequestHandlers {
+  const running = (): PlaySession => {
+    const own = session();
+    if (!own) throw new ApiError('unavailable', 'The session has not begun');
+    return own;
+  };
+  return {
+    round: async () => {
+      const round = await running().round();
+      hasOpenRound.current = true;
+      return { round };
+    },
+    guess: async ({ round, at, input }) => running().guess({ round, at, input }),
+    keep: async ({ run }) => {
+      running().keep(run);
+      // The game says what is at stake.
+      hasOpenRound.current = false;
+      return {};
+    },
+    kept: () => running().kept(),
+    submit: async ({ score, round, log }) => {
+      hasOpenRound.current = false;
+      const result = await running().submit(score, round, log);
+      latest.current.onResult(score, result);
+      if (result.status === 'queued' || result.status === 'refused') return result;
+      const total = await latest.current.readBoard({ limit: 1 }).then(
+        (page) => page.total,
+        () => null,
+      );
+      return { ...result, total };
+    },
+    top: ({ n }) => topOfBoard(latest.current.readBoard, n, latest.current.ownId),
+    around: ({ score }) => aroundScore(latest.current.readBoard, score, latest.current.ownId),
+    ping: async ({ state }) => {
+      session()?.ping(state);
+      return {};
+    },
+    sound: async ({ on }) => {
+      rememberSound(on);
+      return {};
+    },
+    'sign-in': async () => {
+      await latest.current.onSignIn();
+      const opened = await session()
+        ?.open()
+        .catch(() => undefined);
+      const player = opened?.player;
+      return { player: player ? { name: player.username, guest: player.guest } : latest.current.player };
+    },
+  };
+}
+
+/** The page's account is the player until the server has answered. */
+function toPort(link: StageLink, player: StagePlayer): PortPlayer | null {
+  if (link.status === 'playing') return { name: link.player.username, guest: link.player.guest };
+  return link.status === 'connecting' && player ? { name: player.username, guest: false } : null;
+}
+
+const LIGHT = '(prefers-color-scheme: light)';
+
+/** The displayed theme; a device that follows the system has one of both. */
+function useShownTheme(): Theme {
+  const choice = useThemeChoice((state) => state.choice);
+  const [isLight, setIsLight] = useState(() => window.matchMedia(LIGHT).matches);
+  useEffect(() => {
+    const query = window.matchMedia(LIGHT);
+    const follow = () => setIsLight(query.matches);
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, []);
+  if (choice !== 'system') return choice;
+  return isLight ? 'light' : 'dark';
+}

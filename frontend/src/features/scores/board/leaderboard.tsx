@@ -1,0 +1,140 @@
+import type { Board } from '@gamegeek/contracts/live/topics.js';
+import { Crosshair, Eye, Gamepad2, ListOrdered, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/buttons/button.js';
+import { LiveMark } from '#ui/live/live-mark.js';
+import { Pager } from '#ui/pager.js';
+import { StateMessage } from '#ui/state-message.js';
+import { VisuallyHidden } from '#ui/visually-hidden.js';
+import { useScoreCount } from '../api/get-score-count.js';
+import { BOARD_PAGE, MAX_BOARD_PAGE, pageCount } from '../board-pages.js';
+import { useBoardPage } from '../live/use-board-page.js';
+import type { RowAction } from './leaderboard-row.js';
+import { LeaderboardTable } from './leaderboard-table.js';
+import { Count, Counts, FindMe, FindResult, PagerPlace, Section, Toolbar } from './leaderboard.styles.js';
+import { useFindMe } from './use-find-me.js';
+import { useAnnouncedRow } from './use-announced-row.js';
+
+interface LeaderboardProps {
+  board: Board;
+  page: number;
+  onPage: (page: number) => void;
+  /** The accessible name of the board. */
+  boardName: string;
+  /** Of the board of an arcade game. */
+  arcadeId: string | null | undefined;
+  /** The number of games, on the board of all of them. */
+  gameCount: number | undefined;
+  /** Whether the game of the board can be played. */
+  isPlayable: boolean;
+  ownId: string | undefined;
+  /** Whether the session is still being checked. */
+  isOwnAwaited: boolean;
+  /** The action at the end of a row of a game's board. */
+  action?: RowAction;
+}
+
+/** A board with live mark, counts, pages and the link to the user's own row. */
+export function Leaderboard(props: LeaderboardProps): ReactNode {
+  const { board, onPage, boardName, arcadeId, gameCount, isPlayable, ownId, isOwnAwaited, action } = props;
+  const { t } = useTranslation(['common', 'weeks']);
+  const { page, entries, total, status, watchers, failed, retry } = useBoardPage(board, props.page, ownId);
+  const scores = useScoreCount(board);
+  const list = `${board.scope}:${board.period}:${page}`;
+  const announced = useAnnouncedRow(entries, list);
+  const { findMe, outcome, frame } = useFindMe({ board, page, onPage, ownId });
+
+  const pages = pageCount(total ?? 0);
+  const lastReachable = Math.min(pages, MAX_BOARD_PAGE);
+  const isEmpty = total === 0;
+  const hasFindMe = ownId !== undefined || isOwnAwaited;
+
+  return (
+    <Section ref={frame}>
+      <Toolbar>
+        <Counts>
+          <LiveMark status={status} />
+          {scores !== undefined && total !== undefined && (
+            <Count>
+              <ListOrdered size={15} aria-hidden="true" />
+              {/* The board is live, and each of its players has a score. */}
+              {t('board.scores', { count: Math.max(scores, total) })}
+            </Count>
+          )}
+          {total !== undefined && (
+            <Count>
+              <Users size={15} aria-hidden="true" />
+              {t('board.players', { count: total })}
+            </Count>
+          )}
+          {gameCount !== undefined && (
+            <Count>
+              <Gamepad2 size={15} aria-hidden="true" />
+              {t('board.games', { count: gameCount })}
+            </Count>
+          )}
+          {watchers !== undefined && watchers > 0 && (
+            <Count>
+              <Eye size={15} aria-hidden="true" />
+              {t('board.watching', { count: watchers })}
+            </Count>
+          )}
+        </Counts>
+        {hasFindMe && !isEmpty && (
+          <FindMe $isAwaited={isOwnAwaited} onClick={findMe}>
+            <Crosshair size={17} aria-hidden="true" />
+            {t('weeks:hub.findMe')}
+          </FindMe>
+        )}
+      </Toolbar>
+      {hasFindMe && (
+        <FindResult role="status">
+          {outcome === 'absent' && `${t('board.notOnBoard')} ${isPlayable ? t('board.firstScore') : ''}`}
+          {outcome === 'failed' && t('board.error')}
+          {typeof outcome === 'object' && t('weeks:hub.foundMe', { rank: outcome.rank, score: outcome.score })}
+        </FindResult>
+      )}
+      {renderRows()}
+      <VisuallyHidden role="status">
+        {announced &&
+          t('weeks:hub.announceOne', { name: announced.username, rank: announced.rank, score: announced.score })}
+      </VisuallyHidden>
+    </Section>
+  );
+
+  function renderRows(): ReactNode {
+    if (failed) {
+      return (
+        <StateMessage
+          tone="danger"
+          title={t('board.error')}
+          action={<Button onClick={retry}>{t('ui.retry')}</Button>}
+        />
+      );
+    }
+    if (isEmpty && board.scope === 'global') return <StateMessage title={t('board.emptyAll')} />;
+    if (isEmpty) {
+      return <StateMessage title={t('board.empty')} text={isPlayable ? t('weeks:hub.emptyHint') : undefined} />;
+    }
+    return (
+      <>
+        <LeaderboardTable
+          entries={entries}
+          list={list}
+          size={BOARD_PAGE}
+          caption={t('board.caption', { board: boardName })}
+          scoreLabel={board.scope === 'global' ? t('board.total') : t('board.score')}
+          ownId={ownId}
+          arcadeId={arcadeId}
+          action={board.scope === 'global' ? undefined : action}
+        />
+        {total === undefined ? (
+          <PagerPlace />
+        ) : (
+          <Pager label={t('weeks:hub.pager')} page={page} pages={pages} lastReachable={lastReachable} onPage={onPage} />
+        )}
+      </>
+    );
+  }
+}

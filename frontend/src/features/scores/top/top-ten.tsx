@@ -1,0 +1,126 @@
+import { BOARD_WINDOW } from '@gamegeek/contracts/live/live-events.js';
+import { rowsToShow } from '@gamegeek/contracts/live/watch-options.js';
+import type { Board } from '@gamegeek/contracts/live/topics.js';
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
+import { useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLive } from '#shared/live/use-live.js';
+import { paths } from '#shared/routing/paths.js';
+import { Badge } from '#ui/badge.js';
+import { Button } from '#ui/buttons/button.js';
+import { LiveMark } from '#ui/live/live-mark.js';
+import { StateMessage } from '#ui/state-message.js';
+import { BOARD_PAGE } from '../board-pages.js';
+import { liveLeaderboard } from '../live/leaderboard-topic.js';
+import { VisuallyHidden } from '#ui/visually-hidden.js';
+import type { GhostScore } from '../board/ghost-place.js';
+import type { RowAction } from '../board/leaderboard-row.js';
+import { LeaderboardTable } from '../board/leaderboard-table.js';
+import { FullLink, Head, OwnRank, Rows, Title, TopBox } from './top-ten.styles.js';
+import { useOwnPlace, type OwnPlace } from './use-own-place.js';
+
+interface TopTenProps {
+  gameId: number;
+  gameName: string;
+  arcadeId: string | null;
+  isPlayable?: boolean;
+  ownId: string | undefined;
+  /** Whether the session is still being checked. */
+  isOwnAwaited: boolean;
+  /** A guest's score, shown at the place it would have. */
+  ghost?: GhostScore | undefined;
+  /** The action at the end of a row. */
+  action?: RowAction | undefined;
+  /** Beside the title: who else sees the board. */
+  mark?: string | undefined;
+}
+
+/** The live top ten of a game, with the user's rank and the next player above. */
+export function TopTen(props: TopTenProps): ReactNode {
+  const { gameId, gameName, arcadeId, isPlayable = true, ownId, isOwnAwaited, ghost, action, mark } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const board: Board = { scope: gameId, period: 'all' };
+  // The user's rank is live within the watched rows; visitors have none.
+  const rows = ownId === undefined ? rowsToShow(BOARD_PAGE) : BOARD_WINDOW;
+  const { snapshot, status, failed, retry } = useLive(liveLeaderboard(board), rows);
+  const place = useOwnPlace(board, snapshot, ownId);
+  const entries = useTopRows(snapshot?.entries);
+  // The button that has the focus is removed.
+  const declinable = ghost && {
+    ...ghost,
+    onDecline: () => {
+      title.current?.focus();
+      ghost.onDecline();
+    },
+  };
+  const isEmpty = entries?.length === 0 && !ghost;
+  return (
+    <TopBox aria-labelledby={id}>
+      <Head>
+        <Title id={id} ref={title} tabIndex={-1}>
+          {t('board.top')}
+        </Title>
+        {mark && <Badge $tone="second">{mark}</Badge>}
+        <LiveMark status={status} />
+      </Head>
+      {(ownId !== undefined || isOwnAwaited) && <OwnPlaceLine place={place} isPlayable={isPlayable} />}
+      <Rows>
+        {failed && (
+          <StateMessage
+            tone="danger"
+            title={t('board.error')}
+            action={<Button onClick={retry}>{t('ui.retry')}</Button>}
+          />
+        )}
+        {!failed && isEmpty && (
+          <StateMessage title={t('board.empty')} text={isPlayable ? t('board.beFirst') : undefined} />
+        )}
+        {!failed && !isEmpty && (
+          <LeaderboardTable
+            entries={entries}
+            list={`top:${gameId}`}
+            size={BOARD_PAGE}
+            caption={t('board.caption', { board: gameName })}
+            scoreLabel={t('board.score')}
+            ownId={ownId}
+            showDate={false}
+            arcadeId={arcadeId}
+            ghost={declinable}
+            action={action}
+          />
+        )}
+      </Rows>
+      <VisuallyHidden role="status">
+        {ghost && t('board.ghost.announced', { score: ghost.score, rank: ghost.rank })}
+      </VisuallyHidden>
+      <FullLink to={paths.board(gameId)}>{t('board.full')}</FullLink>
+    </TopBox>
+  );
+}
+
+function useTopRows(entries: LeaderboardEntry[] | undefined): LeaderboardEntry[] | undefined {
+  return entries?.slice(0, BOARD_PAGE);
+}
+
+interface OwnPlaceProps {
+  place: OwnPlace | 'absent' | undefined;
+  isPlayable: boolean;
+}
+
+/** Reserves its space until the user's rank is known. */
+function OwnPlaceLine({ place, isPlayable }: OwnPlaceProps): ReactNode {
+  const { t } = useTranslation();
+  if (!place) return <OwnRank aria-hidden="true" />;
+  if (place === 'absent') {
+    return <OwnRank>{isPlayable && `${t('board.notOnBoard')} ${t('board.firstScore')}`}</OwnRank>;
+  }
+  const { own, next } = place;
+  return (
+    <OwnRank>
+      <strong>{t('board.ownRank', { rank: own.rank, score: own.score })}</strong>
+      {next && <span>{t('board.toPass', { count: next.score - own.score + 1, name: next.username })}</span>}
+    </OwnRank>
+  );
+}

@@ -1,0 +1,106 @@
+import type { WeekChampions as Week } from '@gamegeek/contracts/scores/weeks.schemas.js';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/routing/paths.js';
+import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { Pager } from '#ui/pager.js';
+import { Panel, PanelText, PanelTitle } from '#ui/page/panel.js';
+import { Skeleton } from '#ui/skeleton.js';
+import { StateMessage } from '#ui/state-message.js';
+import { useWeekClock } from './use-week-clock.js';
+import { WeekCountdown } from './week-countdown.js';
+import { WeekGames, type PlayAction } from './week-games.js';
+import { WeekPodium } from './week-podium.js';
+import { Actions, Part, PartHint, PartTitle, Parts, SkeletonCards, SkeletonSteps } from './week-champions.styles.js';
+
+interface WeekChampionsProps {
+  week: Week;
+  page: number;
+  pages: number;
+  onPage: (page: number) => void;
+  /** Renders the play button of a game. */
+  play: PlayAction;
+  /** Refetches the week. */
+  onAgain: () => void;
+}
+
+/** The champions of a week, or why there are none. */
+export function WeekChampions({ week, page, pages, onPage, play, onAgain }: WeekChampionsProps): ReactNode {
+  const { t } = useTranslation('weeks');
+  if (!week.closed) return <Unclosed endsAt={week.ends_at} onAgain={onAgain} />;
+  if (week.global.length === 0) return <StateMessage title={t('quiet')} text={t('quietHint')} />;
+  return (
+    <Parts>
+      <Part aria-labelledby="overall">
+        <PartTitle id="overall">{t('overall')}</PartTitle>
+        <PartHint>{t('overallHint')}</PartHint>
+        <WeekPodium champions={week.global} />
+      </Part>
+      {week.games.length > 0 && (
+        <Part aria-labelledby="by-game">
+          <PartTitle id="by-game">{t('byGame')}</PartTitle>
+          <PartHint>{t('byGameHint')}</PartHint>
+          <WeekGames games={week.games} play={play} />
+          <Pager label={t('pager')} page={page} pages={pages} onPage={onPage} />
+        </Part>
+      )}
+    </Parts>
+  );
+}
+
+function Unclosed({ endsAt, onAgain }: { endsAt: string; onAgain: () => void }): ReactNode {
+  const now = useWeekClock();
+  return Date.parse(endsAt) > now ? <Running /> : <Counting onAgain={onAgain} />;
+}
+
+function Running(): ReactNode {
+  const { t } = useTranslation('weeks');
+  return (
+    <Panel>
+      <PanelTitle>{t('running.title')}</PanelTitle>
+      <PanelText>{t('running.text')}</PanelText>
+      <Actions>
+        <ButtonLink to={paths.weeklyBoard()} $tone="accent">
+          {t('running.link')}
+        </ButtonLink>
+        <WeekCountdown />
+      </Actions>
+    </Panel>
+  );
+}
+
+function Counting({ onAgain }: { onAgain: () => void }): ReactNode {
+  const { t } = useTranslation('weeks');
+  return (
+    <Panel>
+      <PanelTitle>{t('counting.title')}</PanelTitle>
+      <PanelText>{t('counting.text')}</PanelText>
+      <Actions>
+        <Button onClick={onAgain}>{t('counting.again')}</Button>
+      </Actions>
+    </Panel>
+  );
+}
+
+/** The size of a podium and the first cards. */
+export function WeekSkeleton(): ReactNode {
+  const { t } = useTranslation('weeks');
+  return (
+    <Parts aria-hidden="true">
+      <Part>
+        <PartTitle>{t('overall')}</PartTitle>
+        <PartHint>{t('overallHint')}</PartHint>
+        <SkeletonSteps>
+          {[1, 2, 3].map((place) => (
+            <Skeleton key={place} $width="100%" $height="100%" />
+          ))}
+        </SkeletonSteps>
+      </Part>
+      <SkeletonCards>
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <Skeleton key={card} $width="100%" $height="188px" />
+        ))}
+      </SkeletonCards>
+    </Parts>
+  );
+}

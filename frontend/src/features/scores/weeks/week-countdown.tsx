@@ -1,0 +1,59 @@
+import { weekEnd } from '@gamegeek/rules/iso-week.js';
+import { Timer } from 'lucide-react';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { useWeekClock } from './use-week-clock.js';
+import { color, space } from '#shared/theme/theme.js';
+import { timeLeft } from './time-left.js';
+
+/**
+ * The time left in the current week, and when it ends in the user's time zone. Updated every minute without announcing it
+ * to screen readers.
+ */
+export function WeekCountdown(): ReactNode {
+  const { t } = useTranslation('weeks');
+  const { language } = useTranslation().i18n;
+  const now = useWeekClock();
+  const end = weekEnd(now);
+  const exact = useMemo(
+    () =>
+      new Intl.DateTimeFormat(language, {
+        weekday: 'long',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+      }),
+    [language],
+  );
+  const { key, ...parts } = timeLeft(end - now);
+  return (
+    <Countdown>
+      <Timer size={17} aria-hidden="true" />
+      <Left>{t(key, parts)}</Left>
+      <Exact dateTime={new Date(end).toISOString()}>{exact.format(end)}</Exact>
+    </Countdown>
+  );
+}
+
+const Countdown = styled.p`
+  display: flex;
+  align-items: center;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[8]};
+  margin: 0;
+  font-size: 0.9375rem;
+  font-variant-numeric: tabular-nums;
+  > svg {
+    flex: none;
+    color: ${color.accent};
+  }
+`;
+
+const Left = styled.span`
+  font-weight: 600;
+`;
+
+const Exact = styled.time`
+  color: ${color.textMuted};
+`;

@@ -1,0 +1,73 @@
+import type { Champion, GameChampions } from '@gamegeek/contracts/scores/weeks.schemas.js';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { paths } from '#shared/routing/paths.js';
+import { PlayerLink } from '#ui/players/player-link.js';
+import { RankBadge } from '#ui/players/rank-badge.js';
+import {
+  Card,
+  CardHead,
+  Cards,
+  GameLink,
+  GameName,
+  Name,
+  Players,
+  PlayPlace,
+  Row,
+  Rows,
+  Score,
+} from './week-games.styles.js';
+
+/** Renders the play button of a game, if it can be played. */
+export type PlayAction = (game: GameChampions) => ReactNode;
+
+interface WeekGamesProps {
+  games: readonly GameChampions[];
+  play: PlayAction;
+}
+
+/** The top three of every game, one card per game. */
+export function WeekGames({ games, play }: WeekGamesProps): ReactNode {
+  return (
+    <Cards>
+      {games.map((game) => (
+        <GameCard key={game.gameId} game={game} play={play} />
+      ))}
+    </Cards>
+  );
+}
+
+function GameCard({ game, play }: { game: GameChampions; play: PlayAction }): ReactNode {
+  const { t } = useTranslation('weeks');
+  const id = useId();
+  return (
+    <Card>
+      <CardHead>
+        <GameName id={id}>
+          <GameLink to={paths.game(game.gameId)}>{game.gameName}</GameLink>
+        </GameName>
+        <Players>{t('players', { count: game.players })}</Players>
+      </CardHead>
+      <Rows aria-labelledby={id}>
+        {game.champions.map((champion) => (
+          <ChampionRow key={champion.userId} champion={champion} />
+        ))}
+      </Rows>
+      <PlayPlace>{play(game)}</PlayPlace>
+    </Card>
+  );
+}
+
+function ChampionRow({ champion: { place, username, score } }: { champion: Champion }): ReactNode {
+  const format = useFormat();
+  return (
+    <Row>
+      <RankBadge rank={place} />
+      <Name>
+        <PlayerLink username={username} />
+      </Name>
+      <Score>{format.number(score)}</Score>
+    </Row>
+  );
+}

@@ -1,0 +1,45 @@
+import { ArrowRight, Bot } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Avatar } from '#ui/players/avatar.js';
+import { GamePicture } from '#ui/pictures/game-picture.js';
+import { Detail, Line, Name, PicturePlace, Words } from './search-dialog.styles.js';
+import type { SearchOption } from '../search-options.js';
+
+interface OptionLineProps {
+  id: string;
+  option: SearchOption;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+}
+
+export function OptionLine({ id, option, isActive, onPoint, onChoose }: OptionLineProps): ReactNode {
+  const { t } = useTranslation();
+  const { name, detail, playable = true } = option;
+  const details = [detail, playable ? undefined : t('ui.notPlayable')].filter(Boolean).join(' · ');
+  return (
+    <Line id={id} role="option" aria-selected={isActive} onPointerMove={onPoint} onClick={onChoose}>
+      <PicturePlace aria-hidden="true">
+        <PictureOf option={option} />
+      </PicturePlace>
+      <Words>
+        <Name title={name}>{name}</Name>
+        {details && <Detail>{details}</Detail>}
+      </Words>
+    </Line>
+  );
+}
+
+function PictureOf({ option: { name, picture } }: { option: SearchOption }): ReactNode {
+  switch (picture.kind) {
+    case 'game':
+      return <GamePicture name={name} category={picture.category} url={picture.url} />;
+    case 'player':
+      return <Avatar username={name} size={32} />;
+    case 'model':
+      return <Bot size={20} />;
+    case 'page':
+      return <ArrowRight size={18} />;
+  }
+}

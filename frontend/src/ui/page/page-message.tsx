@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, from, measure, radius, space } from '#shared/theme/theme.js';
+import { PageTitle } from './page-title.js';
+import { Mascot } from '../pictures/mascot.js';
+
+interface PageMessageProps {
+  title: string;
+  text: string;
+  /** The next step. */
+  action?: ReactNode;
+  /** Whether other content is about to replace the message. */
+  isBusy?: boolean;
+}
+
+/** The whole content of a page whose subject is missing. */
+export function PageMessage({ title, text, action, isBusy = false }: PageMessageProps): ReactNode {
+  return (
+    <Box aria-busy={isBusy}>
+      <PageTitle>{title}</PageTitle>
+      <Mascot height={66} />
+      <Title>{title}</Title>
+      <Text>{text}</Text>
+      {action}
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: ${space[16]};
+  padding: ${space[56]} ${space[20]};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  box-shadow: 0 0 0 1px ${color.line};
+  text-align: center;
+  ${from.tablet} {
+    padding: ${space[80]} ${space[32]};
+  }
+`;
+
+const Title = styled.h1`
+  margin: ${space[8]} 0 0;
+  font-size: clamp(1.625rem, 6vw, 2.25rem);
+  letter-spacing: -0.02em;
+`;
+
+const Text = styled.p`
+  max-width: ${measure.text};
+  margin: 0;
+  color: ${color.textMuted};
+  text-wrap: balance;
+`;
