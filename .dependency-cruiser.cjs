@@ -5,7 +5,6 @@ const ORDER = ['auth', 'models', 'games', 'scores', 'play', 'community'];
 const MODULE = '^backend/src/modules/([^/]+)/';
 const FEATURE = '^frontend/src/features/([^/]+)/';
 const FEATURE_PAGE = '^frontend/src/features/[^/]+/pages/';
-const FEATURE_INDEX = '^frontend/src/features/[^/]+/index[.]ts$';
 const TESTS = '[.]spec[.]tsx?$|^backend/test/|^frontend/src/testing/|^frontend/e2e/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -122,27 +121,11 @@ module.exports = {
       to: { path: FEATURE, pathNot: '^frontend/src/features/$1/' },
     },
     {
-      name: 'features-import-only-an-index',
-      comment:
-        'A feature is private except for its index.ts and the parts that are loaded with import(). Export what you need from that index.',
-      severity: 'error',
-      from: { path: FEATURE, pathNot: TESTS },
-      to: { path: FEATURE, pathNot: ['^frontend/src/features/$1/', FEATURE_INDEX], dynamic: false },
-    },
-    {
-      name: 'app-imports-only-an-index',
-      comment:
-        'A feature is private except for its index.ts and the pages and parts that are loaded with import(). Export what you need from that index.',
-      severity: 'error',
-      from: { path: '^frontend/src/app/', pathNot: TESTS },
-      to: { path: FEATURE, pathNot: FEATURE_INDEX, dynamic: false },
-    },
-    {
       name: 'features-import-no-page',
       comment:
         'Pages combine features, and other parts of a feature do not import pages. Move the code out of the pages folder, or take it as a prop.',
       severity: 'error',
-      from: { path: FEATURE, pathNot: `${TESTS}|${FEATURE_PAGE}|${FEATURE_INDEX}` },
+      from: { path: FEATURE, pathNot: `${TESTS}|${FEATURE_PAGE}` },
       to: { path: FEATURE_PAGE },
     },
     {

@@ -151,12 +151,8 @@ export default defineConfig({
     // Fonts stay files: they are preloaded and cached indefinitely, and the content security policy forbids data: fonts.
     assetsInlineLimit: 0,
     rolldownOptions: {
-      // The index of a feature must not add unused parts to a page.
-      treeshake: {
-        // Marks Valibot's functions as pure, so that a page includes only the schemas that it uses.
-        manualPureFunctions: ['v'],
-        moduleSideEffects: [{ test: /[\\/]features[\\/][^\\/]+[\\/]index\.ts$/, sideEffects: false }],
-      },
+      // Marks Valibot's functions as pure, so that a page includes only the schemas that it uses.
+      treeshake: { manualPureFunctions: ['v'] },
       output: {
         // Two files for every page, one of which changes only with its libraries, instead of twenty small ones.
         codeSplitting: {

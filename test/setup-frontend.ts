@@ -3,7 +3,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { afterEach, beforeAll, beforeEach, jest } from '@jest/globals';
 import { cleanup, configure } from '@testing-library/react';
 import { NAMESPACES } from '../frontend/src/app/namespaces.js';
-import { useSession } from '../frontend/src/features/auth/stores/session-store.js';
+import { useSession } from '../frontend/src/shared/session/session-store.js';
 import { queryClient } from '../frontend/src/shared/api/query-client.js';
 import { chooseLanguage, startI18n } from '../frontend/src/shared/i18n/i18n.js';
 import { useThemeChoice } from '../frontend/src/shared/theme/theme-choice.js';

@@ -21,10 +21,8 @@ const IMPORTS = /** @type {[file: string, imported: string, rule: string | undef
   ['backend/src/core/k.ts', '../../../libs/rules/src/level.js', undefined],
   ['backend/src/core/l.ts', './missing.js', 'no-unresolved-imports'],
   ['backend/src/core/m.ts', '../../test/support.js', 'no-tests-in-the-product'],
-  ['frontend/src/features/scores/n.ts', '#features/games/index.js', 'features-import-no-feature'],
-  ['frontend/src/features/scores/pages/aa.ts', '#features/games/index.js', undefined],
-  ['frontend/src/features/scores/pages/dd.ts', '#features/games/card.js', 'features-import-only-an-index'],
-  ['frontend/src/features/scores/index.ts', './pages/board.js', undefined],
+  ['frontend/src/features/scores/n.ts', '#features/games/card.js', 'features-import-no-feature'],
+  ['frontend/src/features/scores/pages/aa.ts', '#features/games/card.js', undefined],
   ['frontend/src/features/scores/bb.ts', './pages/board.js', 'features-import-no-page'],
   ['frontend/src/features/scores/pages/cc.ts', '#app/paths.js', 'features-import-no-app'],
   ['frontend/src/features/scores/o.ts', '#ui/button.js', undefined],
@@ -35,8 +33,7 @@ const IMPORTS = /** @type {[file: string, imported: string, rule: string | undef
   ['frontend/arcade/snake/x.ts', '#ui/button.js', 'arcade-stays-small'],
   ['frontend/arcade/snake/y.ts', '#shared/theme/palette.js', undefined],
   ['frontend/src/app/z.ts', '../../arcade/snake/view.js', 'site-imports-no-arcade'],
-  ['frontend/src/app/s.ts', '#features/games/index.js', undefined],
-  ['frontend/src/app/ee.ts', '#features/games/card.js', 'app-imports-only-an-index'],
+  ['frontend/src/app/s.ts', '#features/games/card.js', undefined],
   ['libs/rules/src/t.ts', '../../../backend/src/core/clock.js', 'libs-import-only-libs'],
   ['libs/rules/src/u.ts', 'node:fs', 'libs-run-in-the-browser'],
   ['backend/src/core/v.ts', '../../../scripts/tool.js', 'no-tools-in-the-product'],
@@ -54,9 +51,7 @@ const SUPPORTING_FILES = {
   'backend/test/support.ts': '',
   'frontend/arcade/snake/view.ts': '',
   'frontend/src/app/paths.ts': '',
-  'frontend/src/app/lazy.ts': "void import('#features/games/card.js');",
   'frontend/src/features/games/card.ts': '',
-  'frontend/src/features/games/index.ts': '',
   'frontend/src/features/scores/pages/board.ts': '',
   'frontend/src/ui/button.ts': '',
   'frontend/src/shared/theme/palette.ts': '',
@@ -114,10 +109,6 @@ describe('npm run check:boundaries', () => {
 
   it.each(IMPORTS.filter(([, , rule]) => !rule))('allows %s importing %s', (file) => {
     expect(rulesAgainst(file)).toEqual([]);
-  });
-
-  it('allows the app to load a part of a feature on demand', () => {
-    expect(rulesAgainst('frontend/src/app/lazy.ts')).toEqual([]);
   });
 
   it('refuses circular imports', () => {

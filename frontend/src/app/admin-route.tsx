@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { useSession } from '#features/auth/index.js';
+import { useSession } from '#shared/session/session-store.js';
 
 /** Routes that exist for admins only; all others see `notFound`. */
 export function AdminRoute({ notFound }: { notFound: ReactNode }): ReactNode {

@@ -1,7 +1,8 @@
 import { PAGES, type PageName, type SitePage } from '@gamegeek/contracts/site/pages.js';
 import type { ComponentType, ReactNode } from 'react';
 import { matchRoutes, useRoutes, type RouteObject } from 'react-router-dom';
-import { LoginRedirect, ProtectedRoute } from '#features/auth/index.js';
+import { LoginRedirect } from '#features/auth/pages/login.js';
+import { ProtectedRoute } from '#features/auth/pages/protected-route.js';
 import { Shell } from './layout/shell/shell.js';
 import { AdminRoute } from './admin-route.js';
 import { lazyPage, preload } from './lazy-page.js';

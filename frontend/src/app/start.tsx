@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { useSession } from '#features/auth/index.js';
+import { useSession } from '#shared/session/session-store.js';
 import { onOtherTab, readToken } from '#shared/api/session-token.js';
 import { RemoveFirstPaintStyles } from '#shared/first-paint/remove-first-paint-styles.js';
 import { readServedPage } from '#shared/first-paint/served-page.js';

@@ -2,7 +2,7 @@ import type { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import { useTranslation } from 'react-i18next';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { login } from './api/login.js';
-import { useSession } from './stores/session-store.js';
+import { useSession } from '#shared/session/session-store.js';
 
 /** Logs in and shows a toast. Rejects with the server's error. */
 export function useLogin(): (credentials: LoginDto) => Promise<void> {

@@ -4,7 +4,7 @@ import { useErrorText } from '#shared/api/use-error-text.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { verifyEmail } from './api/verify-email.js';
 import type { VerifyAnswer } from './auth.schemas.js';
-import { useSession } from './stores/session-store.js';
+import { useSession } from '#shared/session/session-store.js';
 import { useEmailLinkPreview } from './use-email-link-preview.js';
 
 /** Signs in with the answer, or updates the address of the signed-in user. */

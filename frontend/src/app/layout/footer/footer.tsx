@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NewsletterForm } from '#features/newsletter/index.js';
+import { NewsletterForm } from '#features/newsletter/components/newsletter-form.js';
 import { communityLinks } from '#shared/routing/community-links.js';
 import { paths } from '#shared/routing/paths.js';
 import { LanguageSelect } from '../settings/language-select.js';

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSignOut, useSession } from '#features/auth/index.js';
-import { useOpenSearch } from '#features/search/index.js';
+import { useSignOut } from '#features/auth/use-sign-out.js';
+import { useSession } from '#shared/session/session-store.js';
+import { useOpenSearch } from '#features/search/use-open-search.js';
 import { paths, type AuthLinkState } from '#shared/routing/paths.js';
 import { Avatar } from '#ui/players/avatar.js';
 import { PlayerName } from '#ui/players/player-name.js';

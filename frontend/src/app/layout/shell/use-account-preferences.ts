@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '#features/auth/index.js';
+import { useSession } from '#shared/session/session-store.js';
 
 /** Loaded only for signed-in users. */
 const accountPreferences = () => import('#shared/preferences/account-preferences.js');

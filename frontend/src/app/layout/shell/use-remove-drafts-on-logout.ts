@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useSession } from '#features/auth/index.js';
+import { useSession } from '#shared/session/session-store.js';
 import { removeDraftsOfOthers } from '#shared/drafts.js';
 
 /** Removes other users' drafts from this device on logout; the user's own drafts stay. */

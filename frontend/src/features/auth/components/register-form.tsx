@@ -11,7 +11,7 @@ import { PasswordField } from '#ui/fields/password-field.js';
 import { TextField } from '#ui/fields/text-field.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { register } from '../api/register.js';
-import { useSession } from '../stores/session-store.js';
+import { useSession } from '#shared/session/session-store.js';
 import { Form } from './form.styles.js';
 import { RegisterFormDto } from '../register-form.dto.js';
 import { TermsLabel } from './terms-label.js';

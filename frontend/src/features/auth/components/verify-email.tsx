@@ -5,7 +5,7 @@ import { ApiError } from '#shared/api/api-error.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
 import { Button } from '#ui/buttons/button.js';
-import { useSession } from '../stores/session-store.js';
+import { useSession } from '#shared/session/session-store.js';
 import { Note, Outcome, Text } from './form.styles.js';
 import { ResendVerification } from './resend-verification.js';
 import { useVerifyEmail } from '../use-verify-email.js';

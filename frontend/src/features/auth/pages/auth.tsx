@@ -11,7 +11,7 @@ import { ResendVerification } from '../components/resend-verification.js';
 import { ResetPassword } from '../components/reset-password.js';
 import { UndoEmailChange } from '../components/undo-email-change.js';
 import { VerifyEmail } from '../components/verify-email.js';
-import { useSession } from '../stores/session-store.js';
+import { useSession } from '#shared/session/session-store.js';
 import { useAuthView } from '../use-auth-view.js';
 
 /** Login and Sign Up, and the targets of email links. Signed-in users are redirected. */

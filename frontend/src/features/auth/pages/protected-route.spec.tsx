@@ -6,7 +6,7 @@ import { SESSION_KEY } from '#shared/api/session-token.js';
 import { ownUser, sessionAnswer } from '#testing/factories/user.factory.js';
 import { fakeServer, refusal } from '#testing/fake-server.js';
 import { haveSession, servePreferences } from '#testing/handlers/auth.js';
-import { useSession } from '../stores/session-store.js';
+import { useSession } from '#shared/session/session-store.js';
 import { ProtectedRoute } from './protected-route.js';
 
 function AuthPageStub() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { QueryProvider } from '#shared/api/query-provider.js';
-import { useSession } from '#features/auth/index.js';
+import { useSession } from '#shared/session/session-store.js';
 import { CreatorContext } from '../creator.js';
 
 /** Wraps the authoring pages and provides the user. */

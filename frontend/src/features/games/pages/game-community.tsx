@@ -4,8 +4,8 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { space } from '#shared/theme/theme.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { useSession } from '#features/auth/index.js';
-import { Report } from '#features/moderation/index.js';
+import { useSession } from '#shared/session/session-store.js';
+import { Report } from '#features/moderation/pages/report.js';
 import type { ShownFigures } from '../live/use-game-figures.js';
 
 /** Loaded on demand, independently of each other. */

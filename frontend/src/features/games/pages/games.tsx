@@ -5,7 +5,7 @@ import { QueryProvider } from '#shared/api/query-provider.js';
 import { paths, type AuthLinkState } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { PageHead } from '#ui/page/page-head.js';
-import { useSession } from '#features/auth/index.js';
+import { useSession } from '#shared/session/session-store.js';
 import { GameList } from '../components/game-list.js';
 
 const toSubmit: AuthLinkState = { from: paths.submitGame(), reason: 'needed' };

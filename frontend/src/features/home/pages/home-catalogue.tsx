@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { QueryProvider } from '#shared/api/query-provider.js';
-import { ActivePlayers } from '#features/activity/index.js';
-import { FeaturedGames } from '#features/games/index.js';
-import { FeaturedModels } from '#features/models/index.js';
-import { TopPlayers } from '#features/scores/index.js';
-import { TrendingGames } from '#features/trending/index.js';
+import { ActivePlayers } from '#features/activity/components/active-players.js';
+import { FeaturedGames } from '#features/games/components/featured-games.js';
+import { FeaturedModels } from '#features/models/components/featured-models.js';
+import { TopPlayers } from '#features/scores/top/top-players.js';
+import { TrendingGames } from '#features/trending/components/trending-games.js';
 import { BoardsSection } from '../components/boards-section.js';
 import { Sections } from './home-sections.styles.js';
 

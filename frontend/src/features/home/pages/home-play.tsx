@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { QueryProvider } from '#shared/api/query-provider.js';
-import { PlayNow } from '#features/games/index.js';
+import { PlayNow } from '#features/games/components/play-now.js';
 import { Sections } from './home-sections.styles.js';
 
 /** Hosted games, directly below the hero. */

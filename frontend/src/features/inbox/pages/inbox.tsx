@@ -7,8 +7,8 @@ import { useLive } from '#shared/live/use-live.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { PageHead } from '#ui/page/page-head.js';
-import { Appeal } from '#features/moderation/index.js';
-import { meTopic } from '#features/profiles/index.js';
+import { Appeal } from '#features/moderation/pages/report.js';
+import { meTopic } from '#features/profiles/live/me-topic.js';
 import { InboxList } from '../components/inbox-list.js';
 
 /** The notices of the signed-in user. */

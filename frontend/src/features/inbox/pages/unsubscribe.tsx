@@ -5,7 +5,7 @@ import { useEmailLink } from '#shared/routing/use-email-link.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { Mascot } from '#ui/pictures/mascot.js';
-import { Heading, Panel } from '#features/newsletter/index.js';
+import { Heading, Panel } from '#features/newsletter/pages/newsletter.styles.js';
 import { UnsubscribeForm } from '../components/unsubscribe-form.js';
 
 const LINKS = ['token'] as const;

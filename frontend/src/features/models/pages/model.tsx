@@ -13,7 +13,7 @@ import { Button } from '#ui/buttons/button.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
-import { VersionGames } from '#features/games/index.js';
+import { VersionGames } from '#features/games/components/version-games.js';
 import { useModel } from '../api/get-model.js';
 import { ModelHead, ModelHeadSkeleton } from '../components/model-head.js';
 import { ModelNotFound } from '../components/model-not-found.js';

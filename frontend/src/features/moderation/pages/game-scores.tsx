@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/buttons/button.js';
 import { PageHead } from '#ui/page/page-head.js';
 import { StateMessage } from '#ui/state-message.js';
 import { Tabs } from '#ui/tabs.js';
-import { useSession } from '#features/auth/index.js';
+import { useSession } from '#shared/session/session-store.js';
 import { GameScoresList } from '../game-scores/game-scores-list.js';
 
 /** The scores of a game, for its creator. */

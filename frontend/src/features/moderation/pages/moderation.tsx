@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { PageHead } from '#ui/page/page-head.js';
 import { Tabs } from '#ui/tabs.js';
-import { useSession } from '#features/auth/index.js';
+import { useSession } from '#shared/session/session-store.js';
 import { LogList } from '../queue/log-list.js';
 import { QueueList } from '../queue/queue-list.js';
 import { useModerationAddress } from '../moderation-address.js';

@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { loadTexts } from '#shared/i18n/i18n.js';
 import { ErrorBoundary } from '#ui/error-boundary.js';
-import { useSession } from '#features/auth/index.js';
+import { useSession } from '#shared/session/session-store.js';
 
 const RemoveScoreButton = lazy(async () => {
   const [{ RemoveScoreButton: button }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '#ui/error-boundary.js';
-import { useSession } from '#features/auth/index.js';
+import { useSession } from '#shared/session/session-store.js';
 import type { ReportButtonProps } from '../reports/report-button.js';
 import { loadTexts } from '#shared/i18n/i18n.js';
 

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { paths } from '#shared/routing/paths.js';
 import { PageTitle } from '#ui/page/page-title.js';
-import { useSession } from '#features/auth/index.js';
+import { useSession } from '#shared/session/session-store.js';
 import { CodeForm } from '../connect/code-form.js';
 import { ConnectCode } from '../connect/connect-code.js';
 import { ConnectDone } from '../connect/connect-done.js';

@@ -10,7 +10,7 @@ import { FakeTransport } from '#testing/fake-transport.js';
 import { servePreferences } from '#testing/handlers/auth.js';
 import { playedScore, servePlay } from '#testing/handlers/play.js';
 import { renderApp } from '#testing/render-app.js';
-import { useSession } from '#features/auth/stores/session-store.js';
+import { useSession } from '#shared/session/session-store.js';
 
 /** Opens a hosted game as a guest, beside a board with these rows. */
 async function openAsGuest(rows: LeaderboardEntry[], total = rows.length) {

@@ -12,7 +12,7 @@ import { haveSession, servePreferences } from '#testing/handlers/auth.js';
 import { openedSession, playedScore, servePlay } from '#testing/handlers/play.js';
 import { renderApp } from '#testing/render-app.js';
 import { queryClient } from '#shared/api/query-client.js';
-import { useSession } from '#features/auth/stores/session-store.js';
+import { useSession } from '#shared/session/session-store.js';
 
 const ROWS = [...entries(3), entry(0, 150, { userId: ownUser().id, username: 'ada' })];
 

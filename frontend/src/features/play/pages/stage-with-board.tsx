@@ -2,12 +2,14 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useReader, useSession } from '#features/auth/index.js';
+import { useSession } from '#shared/session/session-store.js';
+import { useReader } from '#shared/session/use-reader.js';
 import type { ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { Stage } from '../stage/stage.js';
 import { useGhostRun } from '../guest/use-ghost-run.js';
-import { useScoreRemoval } from '#features/moderation/index.js';
-import { getLeaderboard, TopTen } from '#features/scores/index.js';
+import { useScoreRemoval } from '#features/moderation/pages/remove-score.js';
+import { getLeaderboard } from '#features/scores/api/get-leaderboard.js';
+import { TopTen } from '#features/scores/top/top-ten.js';
 
 /** Only guests who sign up need the forms. */
 const SignUpDialog = lazy(async () => ({ default: (await import('./sign-up-dialog.js')).SignUpDialog }));

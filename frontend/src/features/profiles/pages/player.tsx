@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { QueryProvider } from '#shared/api/query-provider.js';
-import { useSession } from '#features/auth/index.js';
+import { useSession } from '#shared/session/session-store.js';
 import { PlayerPage } from '../player/player-page.js';
 
 /** A public profile. */

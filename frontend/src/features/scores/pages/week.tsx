@@ -14,7 +14,7 @@ import { Eyebrow } from '#ui/page/eyebrow.js';
 import { PageMessage } from '#ui/page/page-message.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { StateMessage } from '#ui/state-message.js';
-import { PlayGame } from '#features/games/index.js';
+import { PlayGame } from '#features/games/components/play-game.js';
 import { useWeek } from '../api/get-week.js';
 import { WeekChampions, WeekSkeleton } from '../weeks/week-champions.js';
 import { useWeekWords } from '../weeks/use-week-words.js';

@@ -1,4 +1,4 @@
-import { useInBrowser } from '#shared/first-paint/use-in-browser.js';
+import { useInBrowser } from '../first-paint/use-in-browser.js';
 import { useSession } from './session-store.js';
 
 export interface Reader {

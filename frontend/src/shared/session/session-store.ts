@@ -1,8 +1,8 @@
 import type { OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { create } from 'zustand';
-import { clearSession, onSessionChange, readToken, storeSession } from '#shared/api/session-token.js';
-import { logout } from '../api/logout.js';
-import type { SignInAnswer } from '../auth.schemas.js';
+import { clearSession, onSessionChange, readToken, storeSession } from '../api/session-token.js';
+import { logout } from './api/logout.js';
+import type { SignInAnswer } from './session.schemas.js';
 
 /** `loading` only until the stored session has been checked (docs/product.md, section 4). */
 export type SessionStatus = 'loading' | 'anonymous' | 'signedIn';
@@ -27,10 +27,10 @@ interface SessionState {
 const anonymous = { status: 'anonymous', user: undefined, isNew: false } as const;
 
 /** Loaded on demand: visitors do not need the query library here. */
-const currentUser = () => import('../api/get-current-user.js');
+const currentUser = () => import('./api/get-current-user.js');
 
 async function showPreferences(): Promise<void> {
-  const { awaitPreferences } = await import('#shared/preferences/account-preferences.js');
+  const { awaitPreferences } = await import('../preferences/account-preferences.js');
   await awaitPreferences();
 }
 

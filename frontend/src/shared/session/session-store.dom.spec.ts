@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { request } from '#shared/api/api-client.js';
+import { request } from '../api/api-client.js';
 import * as v from 'valibot';
 import { ownUser, sessionAnswer } from '#testing/factories/user.factory.js';
 import { fakeServer, refusal } from '#testing/fake-server.js';

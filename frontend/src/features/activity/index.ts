@@ -1,1 +1,0 @@
-export { ActivePlayers } from './components/active-players.js';

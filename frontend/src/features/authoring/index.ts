@@ -1,1 +1,0 @@
-export { LaunchBanner } from './components/launch-banner.js';

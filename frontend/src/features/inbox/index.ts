@@ -1,1 +1,0 @@
-export { InboxBell } from './components/inbox-bell.js';

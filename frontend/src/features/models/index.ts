@@ -1,1 +1,0 @@
-export { FeaturedModels } from './components/featured-models.js';

@@ -1,1 +1,0 @@
-export { meTopic } from './live/me-topic.js';

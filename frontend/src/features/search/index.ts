@@ -1,2 +1,0 @@
-export { SearchButton } from './components/search-button.js';
-export { useOpenSearch } from './use-open-search.js';

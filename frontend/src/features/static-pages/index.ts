@@ -1,2 +1,0 @@
-export { ErrorList } from './components/api-overview/error-list.js';
-export { LINK_TARGETS } from './link-targets.js';

@@ -1,1 +1,0 @@
-export { TrendingGames } from './components/trending-games.js';
