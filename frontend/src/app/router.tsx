@@ -1,8 +1,8 @@
 import { PAGES, type PageName, type SitePage } from '@gamegeek/contracts/site/pages.js';
 import type { ComponentType, ReactNode } from 'react';
 import { matchRoutes, useRoutes, type RouteObject } from 'react-router-dom';
-import { LoginRedirect } from '#features/auth/pages/login.js';
-import { ProtectedRoute } from '#features/auth/pages/protected-route.js';
+import { LoginRedirect } from '#routes/login.js';
+import { ProtectedRoute } from '#features/auth/components/protected-route.js';
 import { Shell } from './layout/shell/shell.js';
 import { AdminRoute } from './admin-route.js';
 import { lazyPage, preload } from './lazy-page.js';
@@ -10,50 +10,35 @@ import { PAGE_NAMESPACES } from './page-namespaces.js';
 
 /** The component of each page, one chunk per page. */
 const COMPONENTS: Record<PageName, ComponentType> = {
-  home: lazyPage(async () => (await import('#features/home/pages/home.js')).HomePage),
-  auth: lazyPage(async () => (await import('#features/auth/pages/auth.js')).AuthPage, PAGE_NAMESPACES.auth),
+  home: lazyPage(async () => (await import('#routes/home.js')).HomePage),
+  auth: lazyPage(async () => (await import('#routes/auth.js')).AuthPage, PAGE_NAMESPACES.auth),
   login: LoginRedirect,
   leaderboard: lazyPage(
-    async () => (await import('#features/scores/pages/leaderboard.js')).LeaderboardPage,
+    async () => (await import('#routes/leaderboard.js')).LeaderboardPage,
     PAGE_NAMESPACES.leaderboard,
   ),
-  week: lazyPage(async () => (await import('#features/scores/pages/week.js')).WeekPage, PAGE_NAMESPACES.week),
-  models: lazyPage(async () => (await import('#features/models/pages/models.js')).ModelsPage, PAGE_NAMESPACES.models),
-  model: lazyPage(async () => (await import('#features/models/pages/model.js')).ModelPage, PAGE_NAMESPACES.model),
-  games: lazyPage(async () => (await import('#features/games/pages/games.js')).GamesPage, PAGE_NAMESPACES.games),
-  game: lazyPage(async () => (await import('#features/games/pages/game.js')).GamePage, PAGE_NAMESPACES.game),
-  go: lazyPage(async () => (await import('#features/play/pages/go.js')).GoPage, PAGE_NAMESPACES.go),
-  play: lazyPage(async () => (await import('#features/play/pages/play.js')).PlayPage, PAGE_NAMESPACES.play),
+  week: lazyPage(async () => (await import('#routes/week.js')).WeekPage, PAGE_NAMESPACES.week),
+  models: lazyPage(async () => (await import('#routes/models.js')).ModelsPage, PAGE_NAMESPACES.models),
+  model: lazyPage(async () => (await import('#routes/model.js')).ModelPage, PAGE_NAMESPACES.model),
+  games: lazyPage(async () => (await import('#routes/games.js')).GamesPage, PAGE_NAMESPACES.games),
+  game: lazyPage(async () => (await import('#routes/game.js')).GamePage, PAGE_NAMESPACES.game),
+  go: lazyPage(async () => (await import('#routes/go.js')).GoPage, PAGE_NAMESPACES.go),
+  play: lazyPage(async () => (await import('#routes/play.js')).PlayPage, PAGE_NAMESPACES.play),
   createModel: lazyPage(
-    async () => (await import('#features/authoring/pages/create-model.js')).CreateModelPage,
+    async () => (await import('#routes/create-model.js')).CreateModelPage,
     PAGE_NAMESPACES.createModel,
   ),
   createVersion: lazyPage(
-    async () => (await import('#features/authoring/pages/create-version.js')).CreateVersionPage,
+    async () => (await import('#routes/create-version.js')).CreateVersionPage,
     PAGE_NAMESPACES.createVersion,
   ),
-  submitGame: lazyPage(
-    async () => (await import('#features/authoring/pages/submit-game.js')).SubmitGamePage,
-    PAGE_NAMESPACES.submitGame,
-  ),
-  editGame: lazyPage(
-    async () => (await import('#features/authoring/pages/edit-game.js')).EditGamePage,
-    PAGE_NAMESPACES.editGame,
-  ),
-  myGames: lazyPage(
-    async () => (await import('#features/authoring/pages/my-games.js')).MyGamesPage,
-    PAGE_NAMESPACES.myGames,
-  ),
-  gameScores: lazyPage(
-    async () => (await import('#features/moderation/pages/game-scores.js')).GameScoresPage,
-    PAGE_NAMESPACES.gameScores,
-  ),
-  moderation: lazyPage(
-    async () => (await import('#features/moderation/pages/moderation.js')).ModerationPage,
-    PAGE_NAMESPACES.moderation,
-  ),
-  connect: lazyPage(async () => (await import('#features/play/pages/connect.js')).ConnectPage, PAGE_NAMESPACES.connect),
-  inbox: lazyPage(async () => (await import('#features/inbox/pages/inbox.js')).InboxPage, PAGE_NAMESPACES.inbox),
+  submitGame: lazyPage(async () => (await import('#routes/submit-game.js')).SubmitGamePage, PAGE_NAMESPACES.submitGame),
+  editGame: lazyPage(async () => (await import('#routes/edit-game.js')).EditGamePage, PAGE_NAMESPACES.editGame),
+  myGames: lazyPage(async () => (await import('#routes/my-games.js')).MyGamesPage, PAGE_NAMESPACES.myGames),
+  gameScores: lazyPage(async () => (await import('#routes/game-scores.js')).GameScoresPage, PAGE_NAMESPACES.gameScores),
+  moderation: lazyPage(async () => (await import('#routes/moderation.js')).ModerationPage, PAGE_NAMESPACES.moderation),
+  connect: lazyPage(async () => (await import('#routes/connect.js')).ConnectPage, PAGE_NAMESPACES.connect),
+  inbox: lazyPage(async () => (await import('#routes/inbox.js')).InboxPage, PAGE_NAMESPACES.inbox),
   terms: lazyPage(async () => (await import('#features/static-pages/pages/terms.js')).TermsPage, PAGE_NAMESPACES.terms),
   privacy: lazyPage(
     async () => (await import('#features/static-pages/pages/privacy.js')).PrivacyPage,
@@ -77,19 +62,13 @@ const COMPONENTS: Record<PageName, ComponentType> = {
     async () => (await import('#features/api-keys/pages/api-key.js')).ApiKeyPage,
     PAGE_NAMESPACES.apiKey,
   ),
-  newsletter: lazyPage(async () => (await import('#features/newsletter/pages/newsletter.js')).NewsletterPage),
+  newsletter: lazyPage(async () => (await import('#routes/newsletter.js')).NewsletterPage),
   unsubscribe: lazyPage(
-    async () => (await import('#features/inbox/pages/unsubscribe.js')).UnsubscribePage,
+    async () => (await import('#routes/unsubscribe.js')).UnsubscribePage,
     PAGE_NAMESPACES.unsubscribe,
   ),
-  profile: lazyPage(
-    async () => (await import('#features/profiles/pages/profile.js')).ProfilePage,
-    PAGE_NAMESPACES.profile,
-  ),
-  player: lazyPage(
-    async () => (await import('#features/profiles/pages/player.js')).PublicProfilePage,
-    PAGE_NAMESPACES.player,
-  ),
+  profile: lazyPage(async () => (await import('#routes/profile.js')).ProfilePage, PAGE_NAMESPACES.profile),
+  player: lazyPage(async () => (await import('#routes/player.js')).PublicProfilePage, PAGE_NAMESPACES.player),
 };
 const NotFoundPage = lazyPage(async () => (await import('#features/static-pages/pages/not-found.js')).NotFoundPage);
 

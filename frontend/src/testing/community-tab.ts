@@ -23,7 +23,7 @@ export function serveCommunity(held: Comment[] = comments(3)): FakeComments {
 /** Opens the community tab at this address. */
 export async function openCommunityAt(address: string, { transport }: FakeComments) {
   // The tab is loaded on demand, and its first load waits for the compiler.
-  await import('#features/games/pages/game-community.js');
+  await import('#routes/parts/game-community.js');
   const app = await renderApp({ at: address, transport });
   await screen.findByRole('heading', { name: /^Comments/ });
   return app;

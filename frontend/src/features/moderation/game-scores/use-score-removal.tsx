@@ -1,0 +1,35 @@
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { loadTexts } from '#shared/i18n/i18n.js';
+import { ErrorBoundary } from '#ui/error-boundary.js';
+import { useSession } from '#shared/session/session-store.js';
+
+const RemoveScoreButton = lazy(async () => {
+  const [{ RemoveScoreButton: button }] = await Promise.all([
+    import('./remove-score-button.js'),
+    loadTexts('gameScores', 'moderationValidation'),
+  ]);
+  return { default: button };
+});
+
+type RowAction = (entry: LeaderboardEntry) => ReactNode;
+
+/** The removal in each row of a board, for the creator of its game. Stable, so that boards render only changed rows. */
+export function useScoreRemoval(game: { id: number; created_by: string } | undefined): RowAction | undefined {
+  const userId = useSession((state) => state.user?.id);
+  const gameId = game && game.created_by === userId ? game.id : undefined;
+  return useMemo(
+    () =>
+      gameId === undefined
+        ? undefined
+        : ({ id, username }) => (
+            // A player's next best score is shown in the same row.
+            <ErrorBoundary key={id} fallback={null}>
+              <Suspense fallback={null}>
+                <RemoveScoreButton gameId={gameId} scoreId={id} username={username} />
+              </Suspense>
+            </ErrorBoundary>
+          ),
+    [gameId],
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { ErrorBoundary } from '#ui/error-boundary.js';
+import { useSession } from '#shared/session/session-store.js';
+import type { ReportButtonProps } from './report-button.js';
+import { loadTexts } from '#shared/i18n/i18n.js';
+
+const ReportButton = lazy(async () => {
+  const [{ ReportButton: button }] = await Promise.all([import('./report-button.js'), loadTexts('report')]);
+  return { default: button };
+});
+
+interface ReportProps extends Omit<ReportButtonProps, 'isSignedIn' | 'isAppeal'> {
+  /** The owner of the subject, who cannot report it. */
+  ownerId: string;
+}
+
+/**
+ * The report button for content of others. It may load later than the content, or not at all if its code cannot be
+ * fetched.
+ */
+export function Report({ ownerId, ...subject }: ReportProps): ReactNode {
+  const { status, user } = useSession();
+  if (status === 'loading' || user?.id === ownerId) return null;
+  return <LazyButton {...subject} isSignedIn={user !== undefined} />;
+}
+
+/** The button to appeal against the removal of an own score by the creator of its game. */
+export function Appeal({ scoreId, gameName }: { scoreId: number; gameName: string }): ReactNode {
+  return <LazyButton kind="score" id={scoreId} name={gameName} isSignedIn isAppeal />;
+}
+
+function LazyButton(props: ReportButtonProps): ReactNode {
+  return (
+    <ErrorBoundary fallback={null}>
+      <Suspense fallback={null}>
+        <ReportButton {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

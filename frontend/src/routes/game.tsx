@@ -1,0 +1,209 @@
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { useServedPage, type ServedPage } from '#shared/first-paint/served-page.js';
+import { paths } from '#shared/routing/paths.js';
+import { measure } from '#shared/theme/theme.js';
+import { Breadcrumb } from '#ui/page/breadcrumb.js';
+import { Button } from '#ui/buttons/button.js';
+import { GamePicture } from '#ui/pictures/game-picture.js';
+import { PageTitle } from '#ui/page/page-title.js';
+import { Skeleton } from '#ui/skeleton.js';
+import { StateMessage } from '#ui/state-message.js';
+import { useSession } from '#shared/session/session-store.js';
+import { useReader } from '#shared/session/use-reader.js';
+import { useScoreRemoval } from '#features/moderation/game-scores/use-score-removal.js';
+import { Report } from '#features/moderation/reports/report.js';
+import { useOwnDocument } from '#features/play/host/use-own-document.js';
+import { StageWithBoard } from './parts/stage-with-board.js';
+import { frameOf, StageLink } from '#features/play/stage/stage.js';
+import { useBoardWatchers } from '#features/scores/live/use-board-watchers.js';
+import { TopTen } from '#features/scores/top/top-ten.js';
+import { useGame } from '#features/games/api/get-game.js';
+import { GameHead, GameHeadSkeleton, Watching } from '#features/games/details/game-head.js';
+import { GameSidebar } from '#features/games/details/game-sidebar.js';
+import { GameTabs, GameTabsSkeleton } from '#features/games/details/game-tabs.js';
+import { hasStage } from '#features/games/has-stage.js';
+import { useGameFigures } from '#features/games/live/use-game-figures.js';
+import { Columns, Cover, Lead, StagePlace, Unlockable } from './game.styles.js';
+import { loadTexts } from '#shared/i18n/i18n.js';
+
+/** The community tab is as large as a page and loaded on demand. */
+const GameNotFound = lazy(async () => ({
+  default: (await import('#features/games/components/game-not-found.js')).GameNotFound,
+}));
+
+const GameCommunity = lazy(async () => {
+  const [{ GameCommunity: tab }] = await Promise.all([
+    import('./parts/game-community.js'),
+    loadTexts('comments', 'commentsValidation', 'ratings'),
+  ]);
+  return { default: tab };
+});
+
+const AchievementsOfGame = lazy(async () => {
+  const [{ AchievementsOfGame: panel }] = await Promise.all([
+    import('#features/profiles/achievements/achievements-of-game.js'),
+    loadTexts('profiles'),
+  ]);
+  return { default: panel };
+});
+
+/** Loaded only for signed-in users. */
+const InviteButton = lazy(async () => {
+  const [{ InviteButton: button }] = await Promise.all([
+    import('#features/inbox/components/invite-button.js'),
+    loadTexts('inbox'),
+  ]);
+  return { default: button };
+});
+
+export function GamePage(): ReactNode {
+  const { id } = useParams();
+  return (
+    <QueryProvider>
+      <AnyGame key={id} id={parsePositiveInteger(id)} />
+    </QueryProvider>
+  );
+}
+
+function AnyGame({ id }: { id: number | undefined }): ReactNode {
+  const { t } = useTranslation(['games', 'common']);
+  const errorText = useErrorText();
+  const { game, isUnknown, error, retry } = useGame(id);
+  const served = useServedPage();
+  if (id === undefined || isUnknown) return <GameNotFound />;
+  return (
+    <div aria-busy={!game && !error}>
+      <PageTitle>{game?.name ?? served?.title ?? t('title')}</PageTitle>
+      <Breadcrumb
+        above={[
+          { to: paths.home(), text: t('common:nav.home') },
+          { to: paths.games(), text: t('title') },
+        ]}
+        here={game?.name ?? served?.title ?? '…'}
+      />
+      {error && (
+        <StateMessage
+          tone="danger"
+          title={t('detail.failed')}
+          text={errorText(error)}
+          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
+        />
+      )}
+      {!error && !game && <GameSkeleton served={served} />}
+      {game && <ShownGame game={game} />}
+    </div>
+  );
+}
+
+function ShownGame({ game }: { game: Game }): ReactNode {
+  const figures = useGameFigures(game);
+  const user = useSession((session) => session.user);
+  const reader = useReader();
+  const isCreator = user !== undefined && user.id === game.created_by;
+  const canEdit = isCreator || user?.is_admin === true;
+  return (
+    <>
+      <GameHead game={game} figures={figures} readerId={reader.id} watching={<BoardWatching gameId={game.id} />} />
+      <Lead>
+        <GameLead game={game} reader={reader} />
+      </Lead>
+      {game.arcade_id !== null && (
+        <Unlockable>
+          <Suspense fallback={<Skeleton $width="100%" $height="360px" />}>
+            <AchievementsOfGame gameId={game.id} userId={reader.id} isReaderAwaited={reader.isAwaited} />
+          </Suspense>
+        </Unlockable>
+      )}
+      <Columns>
+        <GameTabs
+          game={game}
+          community={
+            <Suspense fallback={<Skeleton $width="100%" $height="420px" />}>
+              <GameCommunity game={game} figures={figures} />
+            </Suspense>
+          }
+        />
+        <GameSidebar
+          game={game}
+          figures={figures}
+          canEdit={canEdit}
+          isCreator={isCreator}
+          invite={
+            user &&
+            game.active && (
+              <Suspense fallback={<Skeleton $width="100%" $height={measure.target} />}>
+                <InviteButton game={game} />
+              </Suspense>
+            )
+          }
+          report={game.active && <Report kind="game" id={game.id} ownerId={game.created_by} name={game.name} />}
+        />
+      </Columns>
+    </>
+  );
+}
+
+/** The same number as at the board. */
+function BoardWatching({ gameId }: { gameId: number }): ReactNode {
+  return <Watching count={useBoardWatchers(gameId)} />;
+}
+
+interface GameLeadProps {
+  game: Game;
+  reader: ReturnType<typeof useReader>;
+}
+
+/** The game itself if it is played on this site, otherwise its picture, beside the live board. */
+function GameLead({ game, reader }: GameLeadProps): ReactNode {
+  const { t } = useTranslation('games');
+  const frame = hasStage(game, reader.id) ? frameOf(game) : undefined;
+  const isTrial = !game.active && reader.id === game.created_by;
+  const isOwnDocument = useOwnDocument(game, frame);
+  const removeScore = useScoreRemoval(game);
+  if (frame && isOwnDocument) return <StageWithBoard game={game} frame={frame} />;
+  return (
+    <>
+      {frame ? (
+        <StageLink game={game} />
+      ) : (
+        <Cover>
+          <GamePicture name={game.name} category={game.categories[0]} url={game.image_url} />
+        </Cover>
+      )}
+      <TopTen
+        gameId={game.id}
+        gameName={game.name}
+        arcadeId={game.arcade_id}
+        isPlayable={canBePlayed(game)}
+        ownId={reader.id}
+        isOwnAwaited={reader.isAwaited}
+        action={isTrial ? undefined : removeScore}
+        mark={isTrial ? t('detail.onlyYou') : undefined}
+      />
+    </>
+  );
+}
+
+/** Shows the server's data; the rest is a placeholder. */
+function GameSkeleton({ served }: { served: ServedPage | undefined }): ReactNode {
+  return (
+    <>
+      <GameHeadSkeleton name={served?.title} />
+      <Lead>
+        <StagePlace />
+        <Skeleton $width="100%" $height="660px" />
+      </Lead>
+      <Columns aria-hidden={served === undefined}>
+        <GameTabsSkeleton text={served?.text} />
+        <Skeleton $width="100%" $height="420px" />
+      </Columns>
+    </>
+  );
+}

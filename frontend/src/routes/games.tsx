@@ -1,0 +1,36 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { paths, type AuthLinkState } from '#shared/routing/paths.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { PageHead } from '#ui/page/page-head.js';
+import { useSession } from '#shared/session/session-store.js';
+import { GameList } from '#features/games/components/game-list.js';
+
+const toSubmit: AuthLinkState = { from: paths.submitGame(), reason: 'needed' };
+
+export function GamesPage(): ReactNode {
+  const { t } = useTranslation('games');
+  const isSignedIn = useSession((session) => session.status === 'signedIn');
+  return (
+    <QueryProvider>
+      <PageHead
+        eyebrow={t('eyebrow')}
+        title={t('title')}
+        intro={t('intro')}
+        action={
+          <ButtonLink
+            to={isSignedIn ? paths.submitGame() : paths.auth()}
+            state={isSignedIn ? undefined : toSubmit}
+            $tone="accent"
+          >
+            <Plus size={18} aria-hidden="true" />
+            {t('add')}
+          </ButtonLink>
+        }
+      />
+      <GameList />
+    </QueryProvider>
+  );
+}

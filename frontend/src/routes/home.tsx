@@ -1,0 +1,63 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LazyInView } from '#ui/lazy-in-view.js';
+import { PageTitle } from '#ui/page/page-title.js';
+import { useSession } from '#shared/session/session-store.js';
+import { LaunchBanner } from '#features/authoring/components/launch-banner.js';
+import { Leaders } from '#features/scores/top/leaders.js';
+import { ClosingCall } from '#features/home/components/closing-call.js';
+import { Hero } from '#features/home/components/hero.js';
+import { MODELS_SECTION, PLAY_SECTION } from '#features/home/section-ids.js';
+import { HomeCatalogueSkeleton } from '#features/home/components/home-catalogue-skeleton.js';
+import { PlayPlace, ReadersPlace } from '#features/home/components/home.styles.js';
+import { loadTexts } from '#shared/i18n/i18n.js';
+
+// Below the first screen, and larger than it.
+const HomeReaders = lazy(async () => {
+  const [{ HomeReaders: readers }] = await Promise.all([
+    import('#features/home/components/home-readers.js'),
+    loadTexts('home'),
+  ]);
+  return { default: readers };
+});
+const HomePlay = lazy(async () => {
+  const [{ HomePlay: play }] = await Promise.all([import('./parts/home-play.js'), loadTexts('games')]);
+  return { default: play };
+});
+const HomeCatalogue = lazy(async () => {
+  const [{ HomeCatalogue: catalogue }] = await Promise.all([
+    import('./parts/home-catalogue.js'),
+    loadTexts('home', 'models', 'games', 'activity', 'trending'),
+  ]);
+  return { default: catalogue };
+});
+
+export function HomePage(): ReactNode {
+  const { t } = useTranslation();
+  const user = useSession((state) => state.user);
+  return (
+    <>
+      <PageTitle>{t('home.title')}</PageTitle>
+      <LaunchBanner />
+      <Hero>
+        <Leaders ownId={user?.id} />
+      </Hero>
+      <LazyInView id={PLAY_SECTION} placeholder={<PlayPlace />}>
+        <Suspense fallback={<PlayPlace />}>
+          <HomePlay />
+        </Suspense>
+      </LazyInView>
+      <LazyInView id="readers" placeholder={<ReadersPlace />}>
+        <Suspense fallback={<ReadersPlace />}>
+          <HomeReaders />
+        </Suspense>
+      </LazyInView>
+      <LazyInView id={MODELS_SECTION} placeholder={<HomeCatalogueSkeleton />}>
+        <Suspense fallback={<HomeCatalogueSkeleton />}>
+          <HomeCatalogue ownId={user?.id} />
+        </Suspense>
+      </LazyInView>
+      <ClosingCall username={user?.username} />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { styled } from 'styled-components';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { useLive } from '#shared/live/use-live.js';
+import { paths } from '#shared/routing/paths.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { PageHead } from '#ui/page/page-head.js';
+import { Appeal } from '#features/moderation/reports/report.js';
+import { meTopic } from '#features/profiles/live/me-topic.js';
+import { InboxList } from '#features/inbox/components/inbox-list.js';
+
+/** The notices of the signed-in user. */
+export function InboxPage(): ReactNode {
+  const { t } = useTranslation('inbox');
+  const { snapshot } = useLive(meTopic);
+  return (
+    <QueryProvider>
+      <Column>
+        <PageHead
+          eyebrow={t('eyebrow')}
+          title={t('title')}
+          intro={t('intro')}
+          action={<ButtonLink to={paths.notifications()}>{t('settings')}</ButtonLink>}
+        />
+        <InboxList state={snapshot?.inbox} actionFor={appealOf} />
+      </Column>
+    </QueryProvider>
+  );
+}
+
+/** Players appeal to the admins when the creator of a game has removed their score. */
+function appealOf({ kind, details, game }: Notice): ReactNode {
+  if (kind !== 'moderation' || details.act !== 'remove_score' || details.score_id === undefined) return null;
+  return <Appeal scoreId={details.score_id} gameName={game?.name ?? details.name} />;
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  max-width: 760px;
+  margin-inline: auto;
+`;

@@ -1,0 +1,95 @@
+import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { Eyebrow } from '#ui/page/eyebrow.js';
+import { PageTitle } from '#ui/page/page-title.js';
+import { Tabs } from '#ui/tabs.js';
+import { ActivePlayers } from '#features/activity/components/active-players.js';
+import { useReader } from '#shared/session/use-reader.js';
+import { useGames } from '#features/games/api/get-games.js';
+import { GameLinks } from '#features/games/components/game-links.js';
+import { GamePicker, useGameName, usePickedGame } from '#features/games/components/game-picker.js';
+import { useScoreRemoval } from '#features/moderation/game-scores/use-score-removal.js';
+import { reportScore } from '#features/moderation/reports/report-score.js';
+import { TrendingGames } from '#features/trending/components/trending-games.js';
+import { useBoardAddress } from '#features/scores/board-address.js';
+import { Leaderboard } from '#features/scores/board/leaderboard.js';
+import { ScoringExplained } from '#features/scores/board/scoring-explained.js';
+import { WeekBar } from '#features/scores/weeks/week-bar.js';
+import { BoardPanel, ChosenGame, Columns, Head, Intro, PeriodHint, SidePanel, Title } from './leaderboard.styles.js';
+
+/** As many as fit beside ten rows of a board. */
+const ACTIVE_PLAYERS = 5;
+
+export function LeaderboardPage(): ReactNode {
+  return (
+    <QueryProvider>
+      <CommunityHub />
+    </QueryProvider>
+  );
+}
+
+function CommunityHub(): ReactNode {
+  const { t } = useTranslation(['weeks', 'common']);
+  const reader = useReader();
+  const { board, page, showGame, showPeriod, showPage } = useBoardAddress();
+  const { games } = useGames();
+  const gameId = board.scope === 'global' ? undefined : board.scope;
+  const gameName = useGameName(gameId);
+  const game = usePickedGame(gameId);
+  const removeScore = useScoreRemoval(game);
+
+  return (
+    <>
+      <PageTitle>{t('common:board.title')}</PageTitle>
+      <Head>
+        <Eyebrow>{t('hub.eyebrow')}</Eyebrow>
+        <Title>{t('common:board.title')}</Title>
+        <Intro>{t('hub.intro')}</Intro>
+      </Head>
+      <Columns>
+        <BoardPanel>
+          <ChosenGame>
+            <GamePicker gameId={gameId} onPick={showGame} />
+            {gameId !== undefined && <GameLinks gameId={gameId} gameName={gameName} game={game} />}
+          </ChosenGame>
+          <Tabs
+            id="period"
+            label={t('hub.tabsLabel')}
+            tabs={[
+              { value: 'all', text: t('hub.tabs.all'), hint: t('hub.tabHints.all') },
+              { value: 'week', text: t('hub.tabs.week'), hint: t('hub.tabHints.week') },
+            ]}
+            value={board.period}
+            onChange={showPeriod}
+          >
+            {board.period === 'week' && (
+              <>
+                <PeriodHint>{t('hub.weekHint')}</PeriodHint>
+                <WeekBar />
+              </>
+            )}
+            <Leaderboard
+              board={board}
+              page={page}
+              onPage={showPage}
+              boardName={`${gameName}, ${t(`hub.tabs.${board.period}`)}`}
+              arcadeId={game?.arcade_id}
+              gameCount={gameId === undefined ? games?.total : undefined}
+              isPlayable={game !== undefined && canBePlayed(game)}
+              ownId={reader.id}
+              isOwnAwaited={reader.isAwaited}
+              action={removeScore ?? reportScore}
+            />
+          </Tabs>
+        </BoardPanel>
+        <SidePanel>
+          <TrendingGames />
+          <ActivePlayers size={ACTIVE_PLAYERS} />
+        </SidePanel>
+      </Columns>
+      <ScoringExplained />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { useServedPage, type ServedPage } from '#shared/first-paint/served-page.js';
+import { paths } from '#shared/routing/paths.js';
+import { space } from '#shared/theme/theme.js';
+import { Breadcrumb } from '#ui/page/breadcrumb.js';
+import { Button } from '#ui/buttons/button.js';
+import { PageTitle } from '#ui/page/page-title.js';
+import { Skeleton } from '#ui/skeleton.js';
+import { StateMessage } from '#ui/state-message.js';
+import { VersionGames } from '#features/games/components/version-games.js';
+import { useModel } from '#features/models/api/get-model.js';
+import { ModelHead, ModelHeadSkeleton } from '#features/models/components/model-head.js';
+import { ModelNotFound } from '#features/models/components/model-not-found.js';
+import { Traction } from '#features/models/traction/traction.js';
+import { VersionChoice } from '#features/models/components/version-choice.js';
+import { useVersionAddress } from '#features/models/version-address.js';
+
+export function ModelPage(): ReactNode {
+  const { id } = useParams();
+  return (
+    <QueryProvider>
+      <Model key={id} id={parsePositiveInteger(id)} />
+    </QueryProvider>
+  );
+}
+
+/** A model, its versions, and the games made with the selected one. */
+function Model({ id }: { id: number | undefined }): ReactNode {
+  const { t } = useTranslation(['models', 'common']);
+  const errorText = useErrorText();
+  const { model, isUnknown, error, retry } = useModel(id);
+  const served = useServedPage();
+  const { versionId, showVersion } = useVersionAddress();
+  const version = model?.versions.find((known) => known.id === versionId);
+
+  if (isUnknown) return <ModelNotFound />;
+  return (
+    <div aria-busy={!model && !error}>
+      <PageTitle>{model?.name ?? served?.title ?? t('title')}</PageTitle>
+      <Breadcrumb
+        above={[
+          { to: paths.home(), text: t('common:nav.home') },
+          { to: paths.models(), text: t('title') },
+        ]}
+        here={model?.name ?? served?.title ?? '…'}
+      />
+      {error && (
+        <StateMessage
+          tone="danger"
+          title={t('detail.failed')}
+          text={errorText(error)}
+          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
+        />
+      )}
+      {!error && !model && <ModelSkeleton served={served} />}
+      {model && (
+        <>
+          <ModelHead model={model} />
+          <Parts>
+            <VersionChoice model={model} version={version} onChoose={showVersion} />
+            {version && (
+              <VersionGames
+                key={version.id}
+                versionId={version.id}
+                title={t('detail.gamesOf', { version: `${model.name} ${version.version}` })}
+              />
+            )}
+            <Traction model={model} />
+          </Parts>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Shows the server's data; the rest is a placeholder. */
+function ModelSkeleton({ served }: { served: ServedPage | undefined }): ReactNode {
+  return (
+    <>
+      <ModelHeadSkeleton name={served?.title} text={served?.text} />
+      <Parts aria-hidden="true">
+        <Skeleton $width="100%" $height="250px" />
+        <Skeleton $width="100%" $height="1100px" />
+      </Parts>
+    </>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[24]};
+`;

@@ -1,0 +1,48 @@
+import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { space } from '#shared/theme/theme.js';
+import { Skeleton } from '#ui/skeleton.js';
+import { useSession } from '#shared/session/session-store.js';
+import { Report } from '#features/moderation/reports/report.js';
+import type { ShownFigures } from '#features/games/live/use-game-figures.js';
+
+/** Loaded on demand, independently of each other. */
+const Ratings = lazy(async () => ({
+  default: (await import('#features/ratings/components/ratings.js')).Ratings,
+}));
+const Comments = lazy(async () => ({
+  default: (await import('#features/comments/components/comments.js')).Comments,
+}));
+
+interface GameCommunityProps {
+  game: Game;
+  figures: ShownFigures;
+}
+
+/** A stable function, so that lists render only changed comments. */
+const reportComment = ({ id, user }: Pick<Comment, 'id' | 'user'>): ReactNode => (
+  <Report kind="comment" id={id} ownerId={user.id} name={user.username} isSmall />
+);
+
+/** The community tab: ratings and comments. */
+export function GameCommunity({ game, figures }: GameCommunityProps): ReactNode {
+  const user = useSession((session) => session.user);
+  return (
+    <Parts>
+      <Suspense fallback={<Skeleton $width="100%" $height="300px" />}>
+        <Ratings key={`ratings-${user?.id}`} gameId={game.id} ownId={user?.id} figures={figures} />
+      </Suspense>
+      <Suspense fallback={<Skeleton $width="100%" $height="420px" />}>
+        <Comments key={`comments-${user?.id}`} gameId={game.id} own={user} report={reportComment} />
+      </Suspense>
+    </Parts>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[48]};
+`;

@@ -1,0 +1,89 @@
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { useServedSentence } from '#shared/first-paint/served-page.js';
+import { paths } from '#shared/routing/paths.js';
+import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { PageMessage } from '#ui/page/page-message.js';
+import { PageTitle } from '#ui/page/page-title.js';
+import { Skeleton } from '#ui/skeleton.js';
+import { StateMessage } from '#ui/state-message.js';
+import { useReader } from '#shared/session/use-reader.js';
+import { useGame } from '#features/games/api/get-game.js';
+import { GameNotFound } from '#features/games/components/game-not-found.js';
+import { frameOf } from '#features/play/stage/stage.js';
+import { useOwnDocument } from '#features/play/host/use-own-document.js';
+import { useOpenedBySite } from '#features/play/host/use-opened-by-site.js';
+import { StageWithBoard } from './parts/stage-with-board.js';
+import { Columns, DetailsLink, Head, Title, Trial } from './play.styles.js';
+
+/** A game beside its live board. */
+export function PlayPage(): ReactNode {
+  const { id } = useParams();
+  return (
+    <QueryProvider>
+      <AnyPlay key={id} id={parsePositiveInteger(id)} />
+    </QueryProvider>
+  );
+}
+
+function AnyPlay({ id }: { id: number | undefined }): ReactNode {
+  const { t } = useTranslation(['play', 'common']);
+  const errorText = useErrorText();
+  const { game, isUnknown, error, retry } = useGame(id);
+  const served = useServedSentence();
+  if (id === undefined || isUnknown) return <GameNotFound />;
+  if (error) {
+    return (
+      <StateMessage
+        tone="danger"
+        title={errorText(error)}
+        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
+      />
+    );
+  }
+  if (game) return <ShownPlay game={game} />;
+  return (
+    <div aria-busy="true">
+      <PageTitle>{served ?? t('stage.play')}</PageTitle>
+      <Skeleton $width="100%" $height="560px" />
+    </div>
+  );
+}
+
+function ShownPlay({ game }: { game: Game }): ReactNode {
+  const { t } = useTranslation(['play', 'common']);
+  const frame = frameOf(game);
+  const reader = useReader();
+  const isReady = useOwnDocument(game, frame);
+  const isOpenedBySite = useOpenedBySite();
+  useEffect(() => {
+    if (!isReady) window.location.replace(paths.play(game.id));
+  }, [isReady, game.id]);
+  if (!frame) {
+    return (
+      <PageMessage
+        title={game.name}
+        text={t('page.notHere')}
+        action={<ButtonLink to={paths.game(game.id)}>{t('page.toGame')}</ButtonLink>}
+      />
+    );
+  }
+  // A game of another site learns who plays, so a link from anywhere shows its cover first.
+  const startsAtOnce = game.launch === 'hosted' || isOpenedBySite;
+  return (
+    <>
+      <PageTitle>{t('page.title', { name: game.name })}</PageTitle>
+      <Head>
+        <Title>{game.name}</Title>
+        <DetailsLink to={paths.game(game.id)}>{t('page.details')}</DetailsLink>
+      </Head>
+      {!game.active && reader.id === game.created_by && <Trial>{t('page.trial')}</Trial>}
+      <Columns>{isReady && <StageWithBoard game={game} frame={frame} startsAtOnce={startsAtOnce} />}</Columns>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { paths } from '#shared/routing/paths.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { PageHead } from '#ui/page/page-head.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { createGame } from '#features/authoring/api/save-game.js';
+import { Column } from '#features/authoring/components/form.styles.js';
+import { GameForm } from '#features/authoring/game-form/game-form.js';
+import { EMPTY_GAME } from '#features/authoring/game-values.js';
+import { CreatorFrame } from '#features/authoring/components/creator-frame.js';
+
+/** Lists a game and opens its page. */
+export function SubmitGamePage(): ReactNode {
+  const { t } = useTranslation('authoring');
+  const navigate = useNavigate();
+  const showToast = useToasts((state) => state.show);
+  return (
+    <CreatorFrame>
+      <Column>
+        <PageHead
+          eyebrow={t('game.eyebrow')}
+          title={t('game.title')}
+          intro={t('game.intro')}
+          action={<ButtonLink to={paths.myGames()}>{t('mine.link')}</ButtonLink>}
+        />
+        <GameForm
+          isNew
+          title={t('game.title')}
+          draft="game"
+          start={EMPTY_GAME}
+          submitText={t('game.submit')}
+          failed={t('game.failed')}
+          save={createGame}
+          onSaved={({ id }) => {
+            showToast({ title: t('game.created') });
+            void navigate(paths.game(id));
+          }}
+        />
+      </Column>
+    </CreatorFrame>
+  );
+}

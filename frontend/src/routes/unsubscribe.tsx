@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '#shared/routing/paths.js';
+import { useEmailLink } from '#shared/routing/use-email-link.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { PageTitle } from '#ui/page/page-title.js';
+import { Mascot } from '#ui/pictures/mascot.js';
+import { Heading, Panel } from '#features/newsletter/components/newsletter-panel.styles.js';
+import { UnsubscribeForm } from '#features/inbox/components/unsubscribe-form.js';
+
+const LINKS = ['token'] as const;
+
+/** The target of unsubscribe links in emails; requires no session. */
+export function UnsubscribePage(): ReactNode {
+  const { t } = useTranslation('inbox');
+  const link = useEmailLink(LINKS);
+  return (
+    <Panel>
+      <PageTitle>{t('unsubscribe.title')}</PageTitle>
+      <Mascot height={80} />
+      <Heading>{t('unsubscribe.title')}</Heading>
+      {link ? <UnsubscribeForm key={link.token} token={link.token} /> : <p>{t('unsubscribe.noLink')}</p>}
+      <ButtonLink to={paths.home()} $tone="plain">
+        {t('unsubscribe.home')}
+      </ButtonLink>
+    </Panel>
+  );
+}
