@@ -4,7 +4,8 @@
 const ORDER = ['auth', 'models', 'games', 'scores', 'play', 'community'];
 const MODULE = '^backend/src/modules/([^/]+)/';
 const FEATURE = '^frontend/src/features/([^/]+)/';
-const FEATURE_PAGE = '^frontend/src/features/[^/]+/pages/';
+/** Pages of features for developers show parts of each other. */
+const DEVELOPERS_PAGE = '^frontend/src/features/api-(keys|reference)/pages/';
 const TESTS = '[.]spec[.]tsx?$|^backend/test/|^frontend/src/testing/|^frontend/e2e/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -115,33 +116,33 @@ module.exports = {
     {
       name: 'features-import-no-feature',
       comment:
-        'Only pages (frontend/src/features/{feature}/pages) import other features. Let the page combine them, or move shared code to frontend/src/shared.',
+        'Only routes and the app import several features. Let a file of frontend/src/routes combine them, take a prop, or move shared code to frontend/src/shared.',
       severity: 'error',
-      from: { path: FEATURE, pathNot: `${TESTS}|${FEATURE_PAGE}` },
+      from: { path: FEATURE, pathNot: `${TESTS}|${DEVELOPERS_PAGE}` },
       to: { path: FEATURE, pathNot: '^frontend/src/features/$1/' },
     },
     {
-      name: 'features-import-no-page',
+      name: 'features-import-no-route',
       comment:
-        'Pages combine features, and other parts of a feature do not import pages. Move the code out of the pages folder, or take it as a prop.',
-      severity: 'error',
-      from: { path: FEATURE, pathNot: `${TESTS}|${FEATURE_PAGE}` },
-      to: { path: FEATURE_PAGE },
-    },
-    {
-      name: 'features-import-no-app',
-      comment:
-        'A feature does not import the app. Move paths and similar code to frontend/src/shared, or take them as a prop.',
+        'Routes and the app import features, not the other way round. Move paths and similar code to frontend/src/shared, or take them as a prop.',
       severity: 'error',
       from: { path: FEATURE, pathNot: TESTS },
-      to: { path: '^frontend/src/app/' },
+      to: { path: '^frontend/src/(app|routes)/' },
+    },
+    {
+      name: 'routes-import-no-route',
+      comment:
+        'A page imports no other page and not the app. Move what several pages show into frontend/src/routes/parts, or into the feature it belongs to.',
+      severity: 'error',
+      from: { path: '^frontend/src/routes/', pathNot: TESTS },
+      to: { path: '^frontend/src/(app/|routes/[^/]+$)', pathNot: '[.]styles[.]ts$' },
     },
     {
       name: 'shared-imports-no-feature',
       comment: 'ui and shared import no feature and no page. Take a prop, or move the code into its feature.',
       severity: 'error',
       from: { path: '^frontend/src/(shared|ui)/', pathNot: TESTS },
-      to: { path: '^frontend/src/(features|app)/' },
+      to: { path: '^frontend/src/(app|features|routes)/' },
     },
     {
       name: 'arcade-stays-small',

@@ -10,11 +10,13 @@ import type * as prerendering from './src/app/prerender.js';
 
 const here = import.meta.dirname;
 
-/** `helpCenter` is `pages/help-center.tsx` or `i18n/help-center.en.ts` below one of the features. */
-function sourceOf(folder: string, name: string, extension: string): string {
-  const file = `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}${extension}`;
-  const [source, ...others] = globSync(`src/features/*/${folder}/**/${file}`, { cwd: here });
-  if (source === undefined || others.length > 0) throw new Error(`one feature should have ${folder}/${file}`);
+/** `helpCenter` is `routes/help-center.tsx`, and `i18n/help-center.en.ts` of one of the features. */
+const fileOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+function textsOf(namespace: string, language: Language): string {
+  const file = `i18n/**/${fileOf(namespace)}.${language}.ts`;
+  const [source, ...others] = globSync(`src/features/*/${file}`, { cwd: here });
+  if (source === undefined || others.length > 0) throw new Error(`one feature should have ${file}`);
   return source;
 }
 
@@ -22,9 +24,9 @@ function sourceOf(folder: string, name: string, extension: string): string {
 function scriptsOf(name: string, namespaces: readonly string[], language: Language): string[] {
   const texts = [
     ...globSync(`src/shared/i18n/locales/*.${language}.ts`, { cwd: here }),
-    ...namespaces.map((namespace) => sourceOf('i18n', namespace, `.${language}.ts`)),
+    ...namespaces.map((namespace) => textsOf(namespace, language)),
   ];
-  const wanted = [sourceOf('pages', name, '.tsx'), ...texts];
+  const wanted = [`src/routes/${fileOf(name)}.tsx`, ...texts];
   const atStart = filesOf(START);
   return [...filesOf(wanted)].filter((file) => !atStart.has(file)).map((file) => `/${file}`);
 }

@@ -1,17 +1,19 @@
 import { isValidElement, lazy, useState, type ComponentType, type ReactNode } from 'react';
-import { loadTexts, type Namespace } from '#shared/i18n/i18n.js';
+import { loadTexts } from '#shared/i18n/i18n.js';
+import { ROUTES, type RouteName } from './routes.js';
 
 const preloads = new WeakMap<object, () => Promise<unknown>>();
 
 /**
  * A page whose code and texts are loaded when it is opened. A preloaded page renders at once, without a loading state.
  */
-export function lazyPage(load: () => Promise<ComponentType>, namespaces: readonly Namespace[] = []): ComponentType {
+export function lazyPage(name: RouteName): ComponentType {
+  const { page, texts = [] } = ROUTES[name];
   let loaded: ComponentType | undefined;
   const Lazy = lazy(async () => ({ default: await remember() }));
 
   async function remember(): Promise<ComponentType> {
-    [loaded] = await Promise.all([load(), loadTexts(...namespaces)]);
+    [{ default: loaded }] = await Promise.all([page(), loadTexts(...texts)]);
     return loaded;
   }
 

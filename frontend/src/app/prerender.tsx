@@ -9,9 +9,9 @@ import { queryClient } from '#shared/api/query-client.js';
 import { startI18n } from '#shared/i18n/i18n.js';
 import { live } from '#shared/live/live.js';
 import { NAMESPACES } from './namespaces.js';
-import { PAGE_NAMESPACES } from './page-namespaces.js';
 import { Providers } from './providers.js';
 import { AppRoutes, preloadPage } from './router.js';
+import { ROUTES, type RouteName } from './routes.js';
 
 /** The HTML of a page before its code has run: its texts, and placeholders for loading content. */
 export interface FirstPaint {
@@ -24,8 +24,6 @@ export interface FirstPaint {
 /** Placeholders for the parameters of a path while its page is prerendered. */
 const EXAMPLES: Record<string, string> = { ':id': '1', ':week': '2026-W01', ':username': '__served_name__' };
 
-const NAMESPACES_OF: Partial<Record<string, readonly string[]>> = PAGE_NAMESPACES;
-
 export { LANGUAGES } from '#shared/i18n/languages.js';
 
 /** Public pages: those that search engines index, the sign-in page and the not-found page. */
@@ -34,7 +32,7 @@ export const PRERENDERED_PAGES = [
     .filter(([name, page]) => name === 'auth' || !('unlisted' in page))
     .map(([name, { path }]) => ({ name, path, address: path.replace(/:\w+/, (part) => EXAMPLES[part] ?? '') })),
   { name: 'notFound', path: '*', address: '/nowhere' },
-].map((page) => ({ ...page, namespaces: NAMESPACES_OF[page.name] ?? [] }));
+].map((page) => ({ ...page, namespaces: ROUTES[page.name as RouteName].texts ?? [] }));
 
 /** The server replaces these with its own URL and the data of the page it serves, `__served_name__` in addresses. */
 const SERVED = { title: '__served_title__', text: '__served_text__', site: '__served_site__' };

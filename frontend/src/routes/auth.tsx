@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useInBrowser } from '#shared/first-paint/use-in-browser.js';
-import { returnPathOf } from '#shared/routing/paths.js';
-import { PageLoading } from '#ui/page/page-loading.js';
 import { AuthCard } from '#features/auth/components/auth-card.js';
 import { AuthTabs } from '#features/auth/components/auth-tabs.js';
 import { ForgotPassword } from '#features/auth/components/forgot-password.js';
@@ -11,11 +8,14 @@ import { ResendVerification } from '#features/auth/components/resend-verificatio
 import { ResetPassword } from '#features/auth/components/reset-password.js';
 import { UndoEmailChange } from '#features/auth/components/undo-email-change.js';
 import { VerifyEmail } from '#features/auth/components/verify-email.js';
-import { useSession } from '#shared/session/session-store.js';
 import { useAuthView } from '#features/auth/use-auth-view.js';
+import { useInBrowser } from '#shared/first-paint/use-in-browser.js';
+import { returnPathOf } from '#shared/routing/paths.js';
+import { useSession } from '#shared/session/session-store.js';
+import { PageLoading } from '#ui/page/page-loading.js';
 
 /** Login and Sign Up, and the targets of email links. Signed-in users are redirected. */
-export function AuthPage(): ReactNode {
+export default function AuthPage(): ReactNode {
   const { t } = useTranslation('emailLinks');
   const { t: site } = useTranslation();
   const status = useSession((session) => session.status);

@@ -2,19 +2,19 @@ import { parseConnectCode } from '@gamegeek/contracts/play/connect-code.js';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { QueryProvider } from '#shared/api/query-provider.js';
-import { paths } from '#shared/routing/paths.js';
-import { PageTitle } from '#ui/page/page-title.js';
-import { useSession } from '#shared/session/session-store.js';
 import { CodeForm } from '#features/play/connect/code-form.js';
 import { ConnectCode } from '#features/play/connect/connect-code.js';
 import { ConnectDone } from '#features/play/connect/connect-done.js';
 import { Box } from '#features/play/connect/connect.styles.js';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { paths } from '#shared/routing/paths.js';
+import { useSession } from '#shared/session/session-store.js';
+import { PageTitle } from '#ui/page/page-title.js';
 
 const CODE = 'code';
 
 /** Lets a game outside this site send scores in the player's name. */
-export function ConnectPage(): ReactNode {
+export default function ConnectPage(): ReactNode {
   const { t } = useTranslation('play');
   return (
     <QueryProvider>

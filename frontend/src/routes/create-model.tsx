@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { CreatorFrame } from '#features/authoring/components/creator-frame.js';
+import { Column } from '#features/authoring/components/form.styles.js';
+import { ModelForm } from '#features/authoring/components/model-form.js';
 import { paths } from '#shared/routing/paths.js';
 import { PageHead } from '#ui/page/page-head.js';
 import { Panel } from '#ui/page/panel.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
-import { Column } from '#features/authoring/components/form.styles.js';
-import { ModelForm } from '#features/authoring/components/model-form.js';
-import { CreatorFrame } from '#features/authoring/components/creator-frame.js';
 
 /** Creates an AI model and opens its page. */
-export function CreateModelPage(): ReactNode {
+export default function CreateModelPage(): ReactNode {
   const { t } = useTranslation('authoring');
   const navigate = useNavigate();
   const showToast = useToasts((state) => state.show);

@@ -2,17 +2,17 @@ import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-in
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { GameScoresList } from '#features/moderation/game-scores/game-scores-list.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { paths } from '#shared/routing/paths.js';
+import { useSession } from '#shared/session/session-store.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { PageHead } from '#ui/page/page-head.js';
 import { StateMessage } from '#ui/state-message.js';
 import { Tabs } from '#ui/tabs.js';
-import { useSession } from '#shared/session/session-store.js';
-import { GameScoresList } from '#features/moderation/game-scores/game-scores-list.js';
 
 /** The scores of a game, for its creator. */
-export function GameScoresPage(): ReactNode {
+export default function GameScoresPage(): ReactNode {
   const userId = useSession((state) => state.user?.id);
   const id = parsePositiveInteger(useParams().id);
   return (

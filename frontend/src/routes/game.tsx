@@ -4,34 +4,34 @@ import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
-import { QueryProvider } from '#shared/api/query-provider.js';
-import { useErrorText } from '#shared/api/use-error-text.js';
-import { useServedPage, type ServedPage } from '#shared/first-paint/served-page.js';
-import { paths } from '#shared/routing/paths.js';
-import { measure } from '#shared/theme/theme.js';
-import { Breadcrumb } from '#ui/page/breadcrumb.js';
-import { Button } from '#ui/buttons/button.js';
-import { GamePicture } from '#ui/pictures/game-picture.js';
-import { PageTitle } from '#ui/page/page-title.js';
-import { Skeleton } from '#ui/skeleton.js';
-import { StateMessage } from '#ui/state-message.js';
-import { useSession } from '#shared/session/session-store.js';
-import { useReader } from '#shared/session/use-reader.js';
-import { useScoreRemoval } from '#features/moderation/game-scores/use-score-removal.js';
-import { Report } from '#features/moderation/reports/report.js';
-import { useOwnDocument } from '#features/play/host/use-own-document.js';
-import { StageWithBoard } from './parts/stage-with-board.js';
-import { frameOf, StageLink } from '#features/play/stage/stage.js';
-import { useBoardWatchers } from '#features/scores/live/use-board-watchers.js';
-import { TopTen } from '#features/scores/top/top-ten.js';
 import { useGame } from '#features/games/api/get-game.js';
 import { GameHead, GameHeadSkeleton, Watching } from '#features/games/details/game-head.js';
 import { GameSidebar } from '#features/games/details/game-sidebar.js';
 import { GameTabs, GameTabsSkeleton } from '#features/games/details/game-tabs.js';
 import { hasStage } from '#features/games/has-stage.js';
 import { useGameFigures } from '#features/games/live/use-game-figures.js';
-import { Columns, Cover, Lead, StagePlace, Unlockable } from './game.styles.js';
+import { useScoreRemoval } from '#features/moderation/game-scores/use-score-removal.js';
+import { Report } from '#features/moderation/reports/report.js';
+import { useOwnDocument } from '#features/play/host/use-own-document.js';
+import { frameOf, StageLink } from '#features/play/stage/stage.js';
+import { useBoardWatchers } from '#features/scores/live/use-board-watchers.js';
+import { TopTen } from '#features/scores/top/top-ten.js';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { useServedPage, type ServedPage } from '#shared/first-paint/served-page.js';
 import { loadTexts } from '#shared/i18n/i18n.js';
+import { paths } from '#shared/routing/paths.js';
+import { useSession } from '#shared/session/session-store.js';
+import { useReader } from '#shared/session/use-reader.js';
+import { measure } from '#shared/theme/theme.js';
+import { Button } from '#ui/buttons/button.js';
+import { Breadcrumb } from '#ui/page/breadcrumb.js';
+import { PageTitle } from '#ui/page/page-title.js';
+import { GamePicture } from '#ui/pictures/game-picture.js';
+import { Skeleton } from '#ui/skeleton.js';
+import { StateMessage } from '#ui/state-message.js';
+import { Columns, Cover, Lead, StagePlace, Unlockable } from './game.styles.js';
+import { StageWithBoard } from './parts/stage-with-board.js';
 
 /** The community tab is as large as a page and loaded on demand. */
 const GameNotFound = lazy(async () => ({
@@ -63,7 +63,7 @@ const InviteButton = lazy(async () => {
   return { default: button };
 });
 
-export function GamePage(): ReactNode {
+export default function GamePage(): ReactNode {
   const { id } = useParams();
   return (
     <QueryProvider>

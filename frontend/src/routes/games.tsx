@@ -1,16 +1,16 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GameList } from '#features/games/components/game-list.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { paths, type AuthLinkState } from '#shared/routing/paths.js';
+import { useSession } from '#shared/session/session-store.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { PageHead } from '#ui/page/page-head.js';
-import { useSession } from '#shared/session/session-store.js';
-import { GameList } from '#features/games/components/game-list.js';
 
 const toSubmit: AuthLinkState = { from: paths.submitGame(), reason: 'needed' };
 
-export function GamesPage(): ReactNode {
+export default function GamesPage(): ReactNode {
   const { t } = useTranslation('games');
   const isSignedIn = useSession((session) => session.status === 'signedIn');
   return (

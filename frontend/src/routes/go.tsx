@@ -1,26 +1,24 @@
-import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import type { LaunchAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { useGame } from '#features/games/api/get-game.js';
+import { GameNotFound } from '#features/games/components/game-not-found.js';
+import { LaunchQuestion } from '#features/play/components/launch-question.js';
+import { Launch, Starting } from '#features/play/components/launch.js';
+import { useOpenedBySite } from '#features/play/host/use-opened-by-site.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
+import { useSession } from '#shared/session/session-store.js';
 import { Button } from '#ui/buttons/button.js';
 import { PageMessage } from '#ui/page/page-message.js';
-import { useSession } from '#shared/session/session-store.js';
-import { useGame } from '#features/games/api/get-game.js';
-import { GameNotFound } from '#features/games/components/game-not-found.js';
-import { launchGame } from '#features/play/api/play-api.js';
-import { LaunchQuestion } from '#features/play/components/launch-question.js';
-import { useOpenedBySite } from '#features/play/host/use-opened-by-site.js';
 
 /**
  * Redirects this tab to a game, with a ticket in the fragment: to an embedded game only if the address asks for a tab. Asks
  * first unless a page of this site has led here, because the game learns who plays.
  */
-export function GoPage(): ReactNode {
+export default function GoPage(): ReactNode {
   const { id } = useParams();
   return (
     <QueryProvider>
@@ -57,60 +55,4 @@ function AnyGo({ id }: { id: number | undefined }): ReactNode {
   }
   if (!isConfirmed) return <LaunchQuestion game={game} username={username} onPlay={() => setConfirmed(true)} />;
   return <Launch game={game} isSignedIn={status === 'signedIn'} />;
-}
-
-function Launch({ game, isSignedIn }: { game: Game; isSignedIn: boolean }): ReactNode {
-  const { t } = useTranslation(['play', 'common']);
-  const errorText = useErrorText();
-  const [failure, setFailure] = useState<unknown>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let isLeft = false;
-    launchGame(game.id, isSignedIn ? 'player' : 'guest').then(
-      // Replaces this page in the history, because the ticket works once.
-      (launch) => isLeft || window.location.replace(tabAddress(launch)),
-      (error: unknown) => isLeft || setFailure(error),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [game.id, isSignedIn, attempt]);
-
-  if (failure === undefined) return <Starting name={game.name} />;
-  return (
-    <PageMessage
-      title={t('go.failed')}
-      text={errorText(failure)}
-      action={
-        <Button
-          $tone="accent"
-          onClick={() => {
-            setFailure(undefined);
-            setAttempt(attempt + 1);
-          }}
-        >
-          {t('common:ui.retry')}
-        </Button>
-      }
-    />
-  );
-}
-
-/** Framed games have the address of their page on this site; in a tab they get the ticket in the fragment as well. */
-function tabAddress({ address, frame, ticket }: LaunchAnswer): string {
-  if (!frame) return address;
-  const game = new URL(frame.src, window.location.origin);
-  game.hash = `gg=${ticket}`;
-  return game.href;
-}
-
-function Starting({ name }: { name: string | undefined }): ReactNode {
-  const { t } = useTranslation(['play', 'common']);
-  return (
-    <PageMessage
-      title={name === undefined ? t('go.starting') : t('go.title', { name })}
-      text={t('go.starting')}
-      isBusy
-    />
-  );
 }

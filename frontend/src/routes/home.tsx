@@ -1,16 +1,16 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { LazyInView } from '#ui/lazy-in-view.js';
-import { PageTitle } from '#ui/page/page-title.js';
-import { useSession } from '#shared/session/session-store.js';
 import { LaunchBanner } from '#features/authoring/components/launch-banner.js';
-import { Leaders } from '#features/scores/top/leaders.js';
 import { ClosingCall } from '#features/home/components/closing-call.js';
 import { Hero } from '#features/home/components/hero.js';
-import { MODELS_SECTION, PLAY_SECTION } from '#features/home/section-ids.js';
 import { HomeCatalogueSkeleton } from '#features/home/components/home-catalogue-skeleton.js';
 import { PlayPlace, ReadersPlace } from '#features/home/components/home.styles.js';
+import { MODELS_SECTION, PLAY_SECTION } from '#features/home/section-ids.js';
+import { Leaders } from '#features/scores/top/leaders.js';
 import { loadTexts } from '#shared/i18n/i18n.js';
+import { useSession } from '#shared/session/session-store.js';
+import { LazyInView } from '#ui/lazy-in-view.js';
+import { PageTitle } from '#ui/page/page-title.js';
 
 // Below the first screen, and larger than it.
 const HomeReaders = lazy(async () => {
@@ -32,7 +32,7 @@ const HomeCatalogue = lazy(async () => {
   return { default: catalogue };
 });
 
-export function HomePage(): ReactNode {
+export default function HomePage(): ReactNode {
   const { t } = useTranslation();
   const user = useSession((state) => state.user);
   return (

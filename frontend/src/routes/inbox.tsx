@@ -2,17 +2,17 @@ import type { Notice } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { InboxList } from '#features/inbox/components/inbox-list.js';
+import { Appeal } from '#features/moderation/reports/report.js';
+import { meTopic } from '#features/profiles/live/me-topic.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { useLive } from '#shared/live/use-live.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { PageHead } from '#ui/page/page-head.js';
-import { Appeal } from '#features/moderation/reports/report.js';
-import { meTopic } from '#features/profiles/live/me-topic.js';
-import { InboxList } from '#features/inbox/components/inbox-list.js';
 
 /** The notices of the signed-in user. */
-export function InboxPage(): ReactNode {
+export default function InboxPage(): ReactNode {
   const { t } = useTranslation('inbox');
   const { snapshot } = useLive(meTopic);
   return (

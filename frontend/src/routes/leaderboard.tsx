@@ -1,28 +1,28 @@
 import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QueryProvider } from '#shared/api/query-provider.js';
-import { Eyebrow } from '#ui/page/eyebrow.js';
-import { PageTitle } from '#ui/page/page-title.js';
-import { Tabs } from '#ui/tabs.js';
 import { ActivePlayers } from '#features/activity/components/active-players.js';
-import { useReader } from '#shared/session/use-reader.js';
 import { useGames } from '#features/games/api/get-games.js';
 import { GameLinks } from '#features/games/components/game-links.js';
 import { GamePicker, useGameName, usePickedGame } from '#features/games/components/game-picker.js';
 import { useScoreRemoval } from '#features/moderation/game-scores/use-score-removal.js';
-import { reportScore } from '#features/moderation/reports/report-score.js';
-import { TrendingGames } from '#features/trending/components/trending-games.js';
+import { reportScore } from '#features/moderation/reports/report.js';
 import { useBoardAddress } from '#features/scores/board-address.js';
 import { Leaderboard } from '#features/scores/board/leaderboard.js';
 import { ScoringExplained } from '#features/scores/board/scoring-explained.js';
 import { WeekBar } from '#features/scores/weeks/week-bar.js';
+import { TrendingGames } from '#features/trending/components/trending-games.js';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { useReader } from '#shared/session/use-reader.js';
+import { Eyebrow } from '#ui/page/eyebrow.js';
+import { PageTitle } from '#ui/page/page-title.js';
+import { Tabs } from '#ui/tabs.js';
 import { BoardPanel, ChosenGame, Columns, Head, Intro, PeriodHint, SidePanel, Title } from './leaderboard.styles.js';
 
 /** As many as fit beside ten rows of a board. */
 const ACTIVE_PLAYERS = 5;
 
-export function LeaderboardPage(): ReactNode {
+export default function LeaderboardPage(): ReactNode {
   return (
     <QueryProvider>
       <CommunityHub />

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '#shared/routing/paths.js';
 
 /** Redirects to /auth, with query and navigation state. */
-export function LoginRedirect(): ReactNode {
+export default function LoginRedirect(): ReactNode {
   const location = useLocation();
   const state: unknown = location.state;
   return <Navigate to={paths.auth()} state={state} replace />;

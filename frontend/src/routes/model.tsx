@@ -3,25 +3,25 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { VersionGames } from '#features/games/components/version-games.js';
+import { useModel } from '#features/models/api/get-model.js';
+import { ModelHead, ModelHeadSkeleton } from '#features/models/components/model-head.js';
+import { ModelNotFound } from '#features/models/components/model-not-found.js';
+import { VersionChoice } from '#features/models/components/version-choice.js';
+import { Traction } from '#features/models/traction/traction.js';
+import { useVersionAddress } from '#features/models/version-address.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { useServedPage, type ServedPage } from '#shared/first-paint/served-page.js';
 import { paths } from '#shared/routing/paths.js';
 import { space } from '#shared/theme/theme.js';
-import { Breadcrumb } from '#ui/page/breadcrumb.js';
 import { Button } from '#ui/buttons/button.js';
+import { Breadcrumb } from '#ui/page/breadcrumb.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
-import { VersionGames } from '#features/games/components/version-games.js';
-import { useModel } from '#features/models/api/get-model.js';
-import { ModelHead, ModelHeadSkeleton } from '#features/models/components/model-head.js';
-import { ModelNotFound } from '#features/models/components/model-not-found.js';
-import { Traction } from '#features/models/traction/traction.js';
-import { VersionChoice } from '#features/models/components/version-choice.js';
-import { useVersionAddress } from '#features/models/version-address.js';
 
-export function ModelPage(): ReactNode {
+export default function ModelPage(): ReactNode {
   const { id } = useParams();
   return (
     <QueryProvider>

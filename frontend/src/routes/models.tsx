@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ModelList } from '#features/models/components/model-list.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { PageHead } from '#ui/page/page-head.js';
-import { ModelList } from '#features/models/components/model-list.js';
 
-export function ModelsPage(): ReactNode {
+export default function ModelsPage(): ReactNode {
   const { t } = useTranslation('models');
   return (
     <QueryProvider>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { QueryProvider } from '#shared/api/query-provider.js';
-import { PageHead } from '#ui/page/page-head.js';
-import { Tabs } from '#ui/tabs.js';
-import { useSession } from '#shared/session/session-store.js';
+import { useModerationAddress } from '#features/moderation/moderation-address.js';
 import { LogList } from '#features/moderation/queue/log-list.js';
 import { QueueList } from '#features/moderation/queue/queue-list.js';
-import { useModerationAddress } from '#features/moderation/moderation-address.js';
+import { QueryProvider } from '#shared/api/query-provider.js';
+import { useSession } from '#shared/session/session-store.js';
+import { PageHead } from '#ui/page/page-head.js';
+import { Tabs } from '#ui/tabs.js';
 
 /** For admins. */
-export function ModerationPage(): ReactNode {
+export default function ModerationPage(): ReactNode {
   const userId = useSession((state) => state.user?.id);
   return (
     <QueryProvider>

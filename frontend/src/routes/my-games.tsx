@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CreatorFrame } from '#features/authoring/components/creator-frame.js';
+import { Column } from '#features/authoring/components/form.styles.js';
+import { MadeGames } from '#features/authoring/components/made-games.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { PageHead } from '#ui/page/page-head.js';
-import { Column } from '#features/authoring/components/form.styles.js';
-import { MadeGames } from '#features/authoring/components/made-games.js';
-import { CreatorFrame } from '#features/authoring/components/creator-frame.js';
 
 /** The user's games, including hidden ones. */
-export function MyGamesPage(): ReactNode {
+export default function MyGamesPage(): ReactNode {
   const { t } = useTranslation('authoring');
   return (
     <CreatorFrame>

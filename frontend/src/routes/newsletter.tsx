@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewsletterLink } from '#features/newsletter/components/newsletter-link.js';
+import { Heading, Panel } from '#features/newsletter/components/newsletter-panel.styles.js';
 import { paths } from '#shared/routing/paths.js';
 import { useEmailLink } from '#shared/routing/use-email-link.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { Mascot } from '#ui/pictures/mascot.js';
-import { NewsletterLink } from '#features/newsletter/components/newsletter-link.js';
-import { Heading, Panel } from '#features/newsletter/components/newsletter-panel.styles.js';
 
 const LINKS = ['confirm', 'unsubscribe'] as const;
 
 /** The target of links in newsletter emails. */
-export function NewsletterPage(): ReactNode {
+export default function NewsletterPage(): ReactNode {
   const { t } = useTranslation();
   const link = useEmailLink(LINKS);
   const title = link ? t(`newsletter.${link.name}.title`) : t('newsletter.title');

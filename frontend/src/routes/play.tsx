@@ -3,26 +3,26 @@ import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-in
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { useGame } from '#features/games/api/get-game.js';
+import { GameNotFound } from '#features/games/components/game-not-found.js';
+import { useOpenedBySite } from '#features/play/host/use-opened-by-site.js';
+import { useOwnDocument } from '#features/play/host/use-own-document.js';
+import { frameOf } from '#features/play/stage/stage.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { useServedSentence } from '#shared/first-paint/served-page.js';
 import { paths } from '#shared/routing/paths.js';
+import { useReader } from '#shared/session/use-reader.js';
 import { Button, ButtonLink } from '#ui/buttons/button.js';
 import { PageMessage } from '#ui/page/page-message.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
-import { useReader } from '#shared/session/use-reader.js';
-import { useGame } from '#features/games/api/get-game.js';
-import { GameNotFound } from '#features/games/components/game-not-found.js';
-import { frameOf } from '#features/play/stage/stage.js';
-import { useOwnDocument } from '#features/play/host/use-own-document.js';
-import { useOpenedBySite } from '#features/play/host/use-opened-by-site.js';
 import { StageWithBoard } from './parts/stage-with-board.js';
 import { Columns, DetailsLink, Head, Title, Trial } from './play.styles.js';
 
 /** A game beside its live board. */
-export function PlayPage(): ReactNode {
+export default function PlayPage(): ReactNode {
   const { id } = useParams();
   return (
     <QueryProvider>

@@ -2,8 +2,17 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { ProtectedRoute } from '#features/auth/components/protected-route.js';
+import { useResendVerification } from '#features/auth/use-resend-verification.js';
+import { OwnPlays } from '#features/play/components/own-plays.js';
+import { Overview } from '#features/profiles/overview/overview.js';
+import { OwnerCard } from '#features/profiles/overview/owner-card.js';
+import { OwnerContext } from '#features/profiles/owner.js';
+import { OwnGames } from '#features/profiles/played-games/own-games.js';
+import { PROFILE_TABS, useProfileAddress } from '#features/profiles/profile-address.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { paths, type AuthLinkState } from '#shared/routing/paths.js';
+import { useSession } from '#shared/session/session-store.js';
 import { from, space } from '#shared/theme/theme.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { PageLoading } from '#ui/page/page-loading.js';
@@ -12,15 +21,6 @@ import { StateMessage } from '#ui/state-message.js';
 import { Tabs } from '#ui/tabs.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
-import { ProtectedRoute } from '#features/auth/components/protected-route.js';
-import { useResendVerification } from '#features/auth/use-resend-verification.js';
-import { useSession } from '#shared/session/session-store.js';
-import { OwnPlays } from '#features/play/components/own-plays.js';
-import { Overview } from '#features/profiles/overview/overview.js';
-import { OwnGames } from '#features/profiles/played-games/own-games.js';
-import { OwnerCard } from '#features/profiles/overview/owner-card.js';
-import { OwnerContext } from '#features/profiles/owner.js';
-import { PROFILE_TABS, useProfileAddress } from '#features/profiles/profile-address.js';
 
 /** Forms and dialogs are larger than the rest of the page and loaded on demand. */
 const Settings = lazy(async () => ({
@@ -28,7 +28,7 @@ const Settings = lazy(async () => ({
 }));
 
 /** A protected page. Users whose session ends here see a message instead of a redirect. */
-export function ProfilePage(): ReactNode {
+export default function ProfilePage(): ReactNode {
   const { user, ending } = useSession();
   const [wasHere, setWasHere] = useState(false);
   const [isDeleted, setDeleted] = useState(false);

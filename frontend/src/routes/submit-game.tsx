@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { createGame } from '#features/authoring/api/save-game.js';
+import { CreatorFrame } from '#features/authoring/components/creator-frame.js';
+import { Column } from '#features/authoring/components/form.styles.js';
+import { GameForm } from '#features/authoring/game-form/game-form.js';
+import { EMPTY_GAME } from '#features/authoring/game-values.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { PageHead } from '#ui/page/page-head.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
-import { createGame } from '#features/authoring/api/save-game.js';
-import { Column } from '#features/authoring/components/form.styles.js';
-import { GameForm } from '#features/authoring/game-form/game-form.js';
-import { EMPTY_GAME } from '#features/authoring/game-values.js';
-import { CreatorFrame } from '#features/authoring/components/creator-frame.js';
 
 /** Lists a game and opens its page. */
-export function SubmitGamePage(): ReactNode {
+export default function SubmitGamePage(): ReactNode {
   const { t } = useTranslation('authoring');
   const navigate = useNavigate();
   const showToast = useToasts((state) => state.show);

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { UnsubscribeForm } from '#features/inbox/components/unsubscribe-form.js';
+import { Heading, Panel } from '#features/newsletter/components/newsletter-panel.styles.js';
 import { paths } from '#shared/routing/paths.js';
 import { useEmailLink } from '#shared/routing/use-email-link.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { Mascot } from '#ui/pictures/mascot.js';
-import { Heading, Panel } from '#features/newsletter/components/newsletter-panel.styles.js';
-import { UnsubscribeForm } from '#features/inbox/components/unsubscribe-form.js';
 
 const LINKS = ['token'] as const;
 
 /** The target of unsubscribe links in emails; requires no session. */
-export function UnsubscribePage(): ReactNode {
+export default function UnsubscribePage(): ReactNode {
   const { t } = useTranslation('inbox');
   const link = useEmailLink(LINKS);
   return (

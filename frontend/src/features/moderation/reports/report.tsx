@@ -1,3 +1,4 @@
+import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '#ui/error-boundary.js';
 import { useSession } from '#shared/session/session-store.js';
@@ -22,6 +23,11 @@ export function Report({ ownerId, ...subject }: ReportProps): ReactNode {
   const { status, user } = useSession();
   if (status === 'loading' || user?.id === ownerId) return null;
   return <LazyButton {...subject} isSignedIn={user !== undefined} />;
+}
+
+/** The report button of a row. A stable function, so that boards render only changed rows. */
+export function reportScore({ id, userId, username }: LeaderboardEntry): ReactNode {
+  return <Report kind="score" id={id} ownerId={userId} name={username} isSmall />;
 }
 
 /** The button to appeal against the removal of an own score by the creator of its game. */

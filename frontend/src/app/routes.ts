@@ -1,0 +1,53 @@
+import type { PageName } from '@gamegeek/contracts/site/pages.js';
+import type { ComponentType } from 'react';
+import type { Namespace } from '#shared/i18n/i18n.js';
+
+export type RouteName = PageName | 'notFound';
+
+interface Route {
+  /** The file of the page, whose default export is its component: a chunk of its own. */
+  page: () => Promise<{ default: ComponentType }>;
+  /** The namespaces that it shows besides those of the whole site. They are loaded with its code, and preloaded. */
+  texts?: readonly Namespace[];
+}
+
+/** What each page of the site is made of; its address, title and description are in `PAGES` of the contracts. */
+export const ROUTES: Record<RouteName, Route> = {
+  home: { page: () => import('#routes/home.js') },
+  models: { page: () => import('#routes/models.js'), texts: ['models'] },
+  model: { page: () => import('#routes/model.js'), texts: ['models', 'games'] },
+  games: { page: () => import('#routes/games.js'), texts: ['games'] },
+  game: { page: () => import('#routes/game.js'), texts: ['games', 'play'] },
+  leaderboard: { page: () => import('#routes/leaderboard.js'), texts: ['weeks', 'games', 'activity', 'trending'] },
+  week: { page: () => import('#routes/week.js'), texts: ['weeks', 'games'] },
+  player: { page: () => import('#routes/player.js'), texts: ['profiles'] },
+  about: { page: () => import('#routes/about.js'), texts: ['about'] },
+  faq: { page: () => import('#routes/faq.js'), texts: ['faq'] },
+  helpCenter: { page: () => import('#routes/help-center.js'), texts: ['helpCenter'] },
+  apiDocumentation: { page: () => import('#routes/api-documentation.js'), texts: ['apiDocumentation', 'apiErrors'] },
+  apiReference: {
+    page: () => import('#routes/api-reference.js'),
+    texts: ['apiReference', 'apiDocumentation', 'apiErrors'],
+  },
+  terms: { page: () => import('#routes/terms.js'), texts: ['terms'] },
+  privacy: { page: () => import('#routes/privacy.js'), texts: ['privacy'] },
+  auth: { page: () => import('#routes/auth.js'), texts: ['emailLinks'] },
+  login: { page: () => import('#routes/login.js') },
+  newsletter: { page: () => import('#routes/newsletter.js') },
+  // Notices name achievements.
+  inbox: { page: () => import('#routes/inbox.js'), texts: ['inbox', 'profiles'] },
+  unsubscribe: { page: () => import('#routes/unsubscribe.js'), texts: ['inbox'] },
+  profile: { page: () => import('#routes/profile.js'), texts: ['profiles', 'play'] },
+  apiKey: { page: () => import('#routes/api-key.js'), texts: ['apiKeys', 'apiErrors', 'games'] },
+  createModel: { page: () => import('#routes/create-model.js'), texts: ['authoring', 'authoringValidation'] },
+  createVersion: { page: () => import('#routes/create-version.js'), texts: ['authoring', 'authoringValidation'] },
+  submitGame: { page: () => import('#routes/submit-game.js'), texts: ['authoring', 'authoringValidation'] },
+  editGame: { page: () => import('#routes/edit-game.js'), texts: ['authoring', 'authoringValidation'] },
+  gameScores: { page: () => import('#routes/game-scores.js'), texts: ['gameScores', 'moderationValidation'] },
+  go: { page: () => import('#routes/go.js'), texts: ['games', 'play'] },
+  play: { page: () => import('#routes/play.js'), texts: ['games', 'play'] },
+  connect: { page: () => import('#routes/connect.js'), texts: ['play'] },
+  myGames: { page: () => import('#routes/my-games.js'), texts: ['authoring', 'authoringValidation'] },
+  moderation: { page: () => import('#routes/moderation.js'), texts: ['moderation', 'moderationValidation'] },
+  notFound: { page: () => import('#routes/not-found.js') },
+};

@@ -1,0 +1,89 @@
+import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useGameToEdit } from '../api/get-game-to-edit.js';
+import { updateGame } from '../api/save-game.js';
+import { BlockedPlayers } from '../blocked-players/blocked-players.js';
+import { Fields } from './form.styles.js';
+import { useCreator } from '../creator.js';
+import { GameForm } from '../game-form/game-form.js';
+import { valuesOf } from '../game-values.js';
+import { useFailureText } from '../use-failure.js';
+import { ApiError } from '#shared/api/api-error.js';
+import { paths } from '#shared/routing/paths.js';
+import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { PageLoading } from '#ui/page/page-loading.js';
+import { StateMessage } from '#ui/state-message.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+
+/** The form of a game for its creator and admins, and its blocked players. */
+export function GameToEdit({ id }: { id: number | undefined }): ReactNode {
+  return id === undefined ? <NotFound /> : <AnyGame key={id} id={id} />;
+}
+
+function AnyGame({ id }: { id: number }): ReactNode {
+  const { t } = useTranslation(['authoring', 'common']);
+  const failureText = useFailureText();
+  const creator = useCreator();
+  const { game, error, retry } = useGameToEdit(id);
+
+  if (error instanceof ApiError && error.code === 'not_found') return <NotFound />;
+  if (error && !game) {
+    return (
+      <StateMessage
+        tone="danger"
+        title={t('edit.loadFailed')}
+        text={failureText(error)}
+        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
+      />
+    );
+  }
+  if (!game) return <PageLoading />;
+  if (game.created_by !== creator.id && !creator.is_admin) {
+    return (
+      <StateMessage
+        tone="danger"
+        title={t('edit.refused')}
+        text={t('edit.refusedText')}
+        action={<ButtonLink to={paths.game(id)}>{t('edit.viewGame')}</ButtonLink>}
+      />
+    );
+  }
+  return <OwnGame game={game} />;
+}
+
+function OwnGame({ game }: { game: Game }): ReactNode {
+  const { t } = useTranslation(['authoring', 'common']);
+  const navigate = useNavigate();
+  const showToast = useToasts((state) => state.show);
+  const start = useMemo(() => valuesOf(game), [game]);
+  return (
+    <Fields>
+      <GameForm
+        title={t('edit.title')}
+        draft={`game-${game.id}`}
+        start={start}
+        submitText={t('edit.save')}
+        failed={t('edit.failed')}
+        save={(values) => updateGame(game.id, values)}
+        onSaved={({ id }) => {
+          showToast({ title: t('edit.saved') });
+          void navigate(paths.game(id));
+        }}
+      />
+      <BlockedPlayers gameId={game.id} />
+    </Fields>
+  );
+}
+
+function NotFound(): ReactNode {
+  const { t } = useTranslation(['authoring', 'common']);
+  return (
+    <StateMessage
+      title={t('edit.notFound')}
+      text={t('edit.notFoundText')}
+      action={<ButtonLink to={paths.myGames()}>{t('mine.link')}</ButtonLink>}
+    />
+  );
+}

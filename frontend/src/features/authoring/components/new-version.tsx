@@ -1,0 +1,57 @@
+import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { VersionForm } from './version-form.js';
+import { useFailureText } from '../use-failure.js';
+import { useModels } from '#shared/catalogue/get-models.js';
+import { paths } from '#shared/routing/paths.js';
+import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { PageLoading } from '#ui/page/page-loading.js';
+import { Panel } from '#ui/page/panel.js';
+import { StateMessage } from '#ui/state-message.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+
+/** `?model=` preselects the model. */
+export function NewVersion(): ReactNode {
+  const { t } = useTranslation(['authoring', 'common']);
+  const failureText = useFailureText();
+  const showToast = useToasts((state) => state.show);
+  const [query] = useSearchParams();
+  const { models, error, retry } = useModels();
+
+  if (error && !models) {
+    return (
+      <StateMessage
+        tone="danger"
+        title={t('lists.modelsFailed', { message: failureText(error) })}
+        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
+      />
+    );
+  }
+  if (!models) return <PageLoading />;
+  if (models.length === 0) {
+    return (
+      <StateMessage
+        title={t('version.noModels')}
+        action={
+          <ButtonLink to={paths.createModel()} $tone="accent">
+            {t('version.createModel')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const wanted = parsePositiveInteger(query.get('model'));
+  return (
+    <Panel as="div">
+      <VersionForm
+        draft="version"
+        models={models}
+        modelId={models.find(({ id }) => id === wanted)?.id ?? 0}
+        isLatest
+        onCreated={() => showToast({ title: t('version.created'), description: t('version.createdText') })}
+      />
+    </Panel>
+  );
+}

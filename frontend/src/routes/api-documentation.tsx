@@ -1,0 +1,1 @@
+export { ApiDocumentationPage as default } from '#features/static-pages/pages/api-documentation.js';

@@ -1,0 +1,1 @@
+export { ApiKeyPage as default } from '#features/api-keys/pages/api-key.js';

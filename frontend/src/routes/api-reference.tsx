@@ -1,0 +1,1 @@
+export { ApiReferencePage as default } from '#features/api-reference/pages/api-reference.js';

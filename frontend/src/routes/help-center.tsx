@@ -1,0 +1,1 @@
+export { HelpCenterPage as default } from '#features/static-pages/pages/help-center.js';

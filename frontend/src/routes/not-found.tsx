@@ -1,0 +1,1 @@
+export { NotFoundPage as default } from '#features/static-pages/pages/not-found.js';
