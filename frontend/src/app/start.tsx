@@ -1,13 +1,13 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { useSession } from '#shared/session/session-store.js';
 import { onOtherTab, readToken } from '#shared/api/session-token.js';
 import { RemoveFirstPaintStyles } from '#shared/first-paint/remove-first-paint-styles.js';
 import { readServedPage } from '#shared/first-paint/served-page.js';
 import { startI18n } from '#shared/i18n/i18n.js';
 import { isLanguageChosen, statedLanguage } from '#shared/i18n/languages.js';
 import { followSession, live } from '#shared/live/live.js';
+import { useSession } from '#shared/session/session-store.js';
 import { NAMESPACES } from './namespaces.js';
 import { Providers } from './providers.js';
 import { AppRoutes, preloadPage } from './router.js';

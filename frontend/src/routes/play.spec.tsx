@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { OPENED_BY_SITE } from '@gamegeek/contracts/site/opened-by-site.js';
+import { queryClient } from '#shared/api/query-client.js';
+import { useSession } from '#shared/session/session-store.js';
 import { boardOf, entries, entry, watchAck } from '#testing/factories/board.factory.js';
 import { game } from '#testing/factories/game.factory.js';
 import { ownUser, sessionAnswer } from '#testing/factories/user.factory.js';
@@ -11,8 +13,6 @@ import { FakeTransport } from '#testing/fake-transport.js';
 import { haveSession, servePreferences } from '#testing/handlers/auth.js';
 import { openedSession, playedScore, servePlay } from '#testing/handlers/play.js';
 import { renderApp } from '#testing/render-app.js';
-import { queryClient } from '#shared/api/query-client.js';
-import { useSession } from '#shared/session/session-store.js';
 
 const ROWS = [...entries(3), entry(0, 150, { userId: ownUser().id, username: 'ada' })];
 

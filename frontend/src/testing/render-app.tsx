@@ -4,8 +4,8 @@ import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, parsePath, useLocation } from 'react-router-dom';
 import { Providers } from '#app/providers.js';
 import { AppRoutes, preloadPage } from '#app/router.js';
-import { useSession } from '#shared/session/session-store.js';
 import { LiveClient } from '#shared/live/live-client.js';
+import { useSession } from '#shared/session/session-store.js';
 import { FakeTransport } from './fake-transport.js';
 import { ObservableStyles } from './observable-styles.js';
 

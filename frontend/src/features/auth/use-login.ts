@@ -1,8 +1,8 @@
 import type { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '#shared/session/session-store.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { login } from './api/login.js';
-import { useSession } from '#shared/session/session-store.js';
 
 /** Logs in and shows a toast. Rejects with the server's error. */
 export function useLogin(): (credentials: LoginDto) => Promise<void> {

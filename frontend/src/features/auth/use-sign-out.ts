@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useToasts } from '#ui/toasts/toast-store.js';
 import { useSession } from '#shared/session/session-store.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
 
 /** Signs out even if the server is unreachable (docs/product.md, section 4). */
 export function useSignOut(): () => void {

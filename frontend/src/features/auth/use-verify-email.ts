@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
+import { useSession } from '#shared/session/session-store.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { verifyEmail } from './api/verify-email.js';
 import type { VerifyAnswer } from './auth.schemas.js';
-import { useSession } from '#shared/session/session-store.js';
 import { useEmailLinkPreview } from './use-email-link-preview.js';
 
 /** Signs in with the answer, or updates the address of the signed-in user. */

@@ -2,11 +2,11 @@ import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import type { ShownFigures } from '#features/games/live/use-game-figures.js';
+import { Report } from '#features/moderation/reports/report.js';
+import { useSession } from '#shared/session/session-store.js';
 import { space } from '#shared/theme/theme.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { useSession } from '#shared/session/session-store.js';
-import { Report } from '#features/moderation/reports/report.js';
-import type { ShownFigures } from '#features/games/live/use-game-figures.js';
 
 /** Loaded on demand, independently of each other. */
 const Ratings = lazy(async () => ({

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { QueryProvider } from '#shared/api/query-provider.js';
 import { ActivePlayers } from '#features/activity/components/active-players.js';
 import { FeaturedGames } from '#features/games/components/featured-games.js';
+import { BoardsSection } from '#features/home/components/boards-section.js';
+import { Sections } from '#features/home/components/home-sections.styles.js';
 import { FeaturedModels } from '#features/models/components/featured-models.js';
 import { TopPlayers } from '#features/scores/top/top-players.js';
 import { TrendingGames } from '#features/trending/components/trending-games.js';
-import { BoardsSection } from '#features/home/components/boards-section.js';
-import { Sections } from '#features/home/components/home-sections.styles.js';
+import { QueryProvider } from '#shared/api/query-provider.js';
 
 /** Two rows of three on wide screens. */
 const ACTIVE_PLAYERS = 6;

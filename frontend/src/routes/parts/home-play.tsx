@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { QueryProvider } from '#shared/api/query-provider.js';
 import { PlayNow } from '#features/games/components/play-now.js';
 import { Sections } from '#features/home/components/home-sections.styles.js';
+import { QueryProvider } from '#shared/api/query-provider.js';
 
 /** Hosted games, directly below the hero. */
 export function HomePlay(): ReactNode {

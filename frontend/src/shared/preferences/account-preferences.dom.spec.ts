@@ -5,11 +5,11 @@ import { renderHook, waitFor } from '@testing-library/react';
 import { ownUser, sessionAnswer } from '#testing/factories/user.factory.js';
 import { fakeServer, refusal, type FakeAnswer } from '#testing/fake-server.js';
 import { haveSession, servePreferences } from '#testing/handlers/auth.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
 import { queryClient } from '../api/query-client.js';
 import { QueryProvider } from '../api/query-provider.js';
 import { clearSession, storeSession } from '../api/session-token.js';
 import { useThemeChoice } from '../theme/theme-choice.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
 import { loadPreferences, saveChoicesOfDevice, savePreferences, usePreferences } from './account-preferences.js';
 import { choosePreferences } from './choose-preferences.js';
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
-import { LANGUAGES, type Language } from '../i18n/languages.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
+import { LANGUAGES, type Language } from '../i18n/languages.js';
 
 export function showNotSaved(): void {
   show(i18next.t('settings.notSaved'));

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { request } from '../api/api-client.js';
 import * as v from 'valibot';
 import { ownUser, sessionAnswer } from '#testing/factories/user.factory.js';
 import { fakeServer, refusal } from '#testing/fake-server.js';
 import { haveSession, servePreferences } from '#testing/handlers/auth.js';
+import { request } from '../api/api-client.js';
 import { useSession } from './session-store.js';
 
 const session = () => useSession.getState();

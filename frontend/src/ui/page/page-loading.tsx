@@ -1,8 +1,8 @@
 import { keyframes, styled } from 'styled-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { color, measure, radius } from '#shared/theme/theme.js';
 import { spinning } from '#shared/motion/spinning.js';
+import { color, measure, radius } from '#shared/theme/theme.js';
 import { VisuallyHidden } from '../visually-hidden.js';
 
 const appear = keyframes`

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { color } from '#shared/theme/theme.js';
 import type { ColorRole } from '#shared/theme/palette.js';
+import { color } from '#shared/theme/theme.js';
 
 interface SpriteProps {
   /** One string per row, one letter per pixel; letters missing in `inks` are transparent. */

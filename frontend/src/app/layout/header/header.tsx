@@ -2,9 +2,10 @@ import { Menu, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { useSession } from '#shared/session/session-store.js';
 import { SearchButton } from '#features/search/components/search-button.js';
+import { loadTexts } from '#shared/i18n/i18n.js';
 import { paths, type AuthLinkState } from '#shared/routing/paths.js';
+import { useSession } from '#shared/session/session-store.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { Mascot } from '#ui/pictures/mascot.js';
 import { LanguageSelect } from '../settings/language-select.js';
@@ -25,7 +26,6 @@ import {
 } from './header.styles.js';
 import { MobileMenu } from './mobile-menu.js';
 import { WaitingReports } from './waiting-reports.js';
-import { loadTexts } from '#shared/i18n/i18n.js';
 
 /** As large as a page; loaded only for signed-in users. */
 const AccountMenu = lazy(async () => ({

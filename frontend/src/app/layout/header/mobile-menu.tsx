@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSignOut } from '#features/auth/use-sign-out.js';
-import { useSession } from '#shared/session/session-store.js';
 import { useOpenSearch } from '#features/search/use-open-search.js';
 import { paths, type AuthLinkState } from '#shared/routing/paths.js';
+import { useSession } from '#shared/session/session-store.js';
 import { Avatar } from '#ui/players/avatar.js';
 import { PlayerName } from '#ui/players/player-name.js';
 import { LanguageSelect } from '../settings/language-select.js';

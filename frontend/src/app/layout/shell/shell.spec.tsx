@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { NAMESPACES } from '#app/namespaces.js';
 import { boardOf, entries, watchAck } from '#testing/factories/board.factory.js';
 import { ownUser } from '#testing/factories/user.factory.js';
 import { fakeServer } from '#testing/fake-server.js';
@@ -8,7 +9,6 @@ import { haveSession, servePreferences } from '#testing/handlers/auth.js';
 import { serveGames } from '#testing/handlers/games.js';
 import { serveScoreCount } from '#testing/handlers/scores.js';
 import { renderApp } from '#testing/render-app.js';
-import { NAMESPACES } from '#app/namespaces.js';
 
 function transport(): FakeTransport {
   const fake = new FakeTransport();

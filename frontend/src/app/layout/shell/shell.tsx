@@ -2,8 +2,9 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useSession } from '#shared/session/session-store.js';
 import { GUEST_KEY } from '#features/play/guest/guest-key.js';
+import { loadTexts } from '#shared/i18n/i18n.js';
+import { useSession } from '#shared/session/session-store.js';
 import { readStored } from '#shared/storage.js';
 import { color, from, measure, radius, space } from '#shared/theme/theme.js';
 import { ErrorBoundary } from '#ui/error-boundary.js';
@@ -16,7 +17,6 @@ import { useAccountPreferences } from './use-account-preferences.js';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.js';
 import { useRemoveDraftsOnLogout } from './use-remove-drafts-on-logout.js';
 import { useServedHead } from './use-served-head.js';
-import { loadTexts } from '#shared/i18n/i18n.js';
 
 /** Loaded only for signed-in users with an unverified address. */
 const VerifyBanner = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useSession } from '#shared/session/session-store.js';
 import { removeDraftsOfOthers } from '#shared/drafts.js';
+import { useSession } from '#shared/session/session-store.js';
 
 /** Removes other users' drafts from this device on logout; the user's own drafts stay. */
 export function useRemoveDraftsOnLogout(): void {

@@ -3,11 +3,11 @@ import { act, render, screen, within, type BoundFunctions, type queries } from '
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { loadTexts } from '#shared/i18n/i18n.js';
 import { LiveClient } from '#shared/live/live-client.js';
 import { LiveProvider } from '#shared/live/live-provider.js';
 import { activePlayer } from '#testing/factories/activity.factory.js';
 import { FakeTransport } from '#testing/fake-transport.js';
-import { loadTexts } from '#shared/i18n/i18n.js';
 import { ActivePlayers } from './active-players.js';
 
 type Panel = BoundFunctions<typeof queries>;

@@ -4,16 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useLive } from '#shared/live/use-live.js';
 import type { RowKind } from '#shared/motion/use-held-rows.js';
 import { paths } from '#shared/routing/paths.js';
-import { Avatar } from '#ui/players/avatar.js';
 import { Button, ButtonLink } from '#ui/buttons/button.js';
 import { LiveMark } from '#ui/live/live-mark.js';
 import { MovingList } from '#ui/live/moving-list.js';
 import { List } from '#ui/live/moving-list.styles.js';
+import { TimeAgo } from '#ui/live/time-ago.js';
 import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
+import { Avatar } from '#ui/players/avatar.js';
 import { PlayerLink } from '#ui/players/player-link.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
-import { TimeAgo } from '#ui/live/time-ago.js';
 import { liveActivePlayers } from '../active-players-topic.js';
 import { Games, Players, Row, When, Who } from './active-players.styles.js';
 

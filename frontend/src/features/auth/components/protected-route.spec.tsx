@@ -3,10 +3,10 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { nothing, request } from '#shared/api/api-client.js';
 import { SESSION_KEY } from '#shared/api/session-token.js';
+import { useSession } from '#shared/session/session-store.js';
 import { ownUser, sessionAnswer } from '#testing/factories/user.factory.js';
 import { fakeServer, refusal } from '#testing/fake-server.js';
 import { haveSession, servePreferences } from '#testing/handlers/auth.js';
-import { useSession } from '#shared/session/session-store.js';
 import { ProtectedRoute } from './protected-route.js';
 
 function AuthPageStub() {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths, type AuthLinkState } from '#shared/routing/paths.js';
-import { PageLoading } from '#ui/page/page-loading.js';
 import { useSession } from '#shared/session/session-store.js';
+import { PageLoading } from '#ui/page/page-loading.js';
 
 /** Wraps routes that require a user. Visitors are redirected to /auth, and return after signing in. */
 export function ProtectedRoute(): ReactNode {

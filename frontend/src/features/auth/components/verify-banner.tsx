@@ -2,8 +2,8 @@ import type { OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readStored, writeStored } from '#shared/storage.js';
 import { useSession } from '#shared/session/session-store.js';
+import { readStored, writeStored } from '#shared/storage.js';
 import { useResendVerification } from '../use-resend-verification.js';
 import { Action, Dismiss, Line, RoomBelow, Sentence, Strip } from './verify-banner.styles.js';
 

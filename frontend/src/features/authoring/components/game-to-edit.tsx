@@ -2,6 +2,12 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { ApiError } from '#shared/api/api-error.js';
+import { paths } from '#shared/routing/paths.js';
+import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { PageLoading } from '#ui/page/page-loading.js';
+import { StateMessage } from '#ui/state-message.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
 import { useGameToEdit } from '../api/get-game-to-edit.js';
 import { updateGame } from '../api/save-game.js';
 import { BlockedPlayers } from '../blocked-players/blocked-players.js';
@@ -10,12 +16,6 @@ import { useCreator } from '../creator.js';
 import { GameForm } from '../game-form/game-form.js';
 import { valuesOf } from '../game-values.js';
 import { useFailureText } from '../use-failure.js';
-import { ApiError } from '#shared/api/api-error.js';
-import { paths } from '#shared/routing/paths.js';
-import { Button, ButtonLink } from '#ui/buttons/button.js';
-import { PageLoading } from '#ui/page/page-loading.js';
-import { StateMessage } from '#ui/state-message.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
 
 /** The form of a game for its creator and admins, and its blocked players. */
 export function GameToEdit({ id }: { id: number | undefined }): ReactNode {

@@ -2,8 +2,6 @@ import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-in
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { VersionForm } from './version-form.js';
-import { useFailureText } from '../use-failure.js';
 import { useModels } from '#shared/catalogue/get-models.js';
 import { paths } from '#shared/routing/paths.js';
 import { Button, ButtonLink } from '#ui/buttons/button.js';
@@ -11,6 +9,8 @@ import { PageLoading } from '#ui/page/page-loading.js';
 import { Panel } from '#ui/page/panel.js';
 import { StateMessage } from '#ui/state-message.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
+import { VersionForm } from './version-form.js';
+import { useFailureText } from '../use-failure.js';
 
 /** `?model=` preselects the model. */
 export function NewVersion(): ReactNode {

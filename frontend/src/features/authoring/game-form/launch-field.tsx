@@ -4,8 +4,8 @@ import { useId, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useValidationMessage } from '#shared/i18n/use-validation-message.js';
-import { ErrorText, Hint } from '#ui/fields/text-field.styles.js';
 import { TextField } from '#ui/fields/text-field.js';
+import { ErrorText, Hint } from '#ui/fields/text-field.styles.js';
 import { Group } from './category-field.styles.js';
 import { Answer, Answers } from './launch-field.styles.js';
 

@@ -1,10 +1,10 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
 import { Button } from '#ui/buttons/button.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { validateComment } from '../comment-text.js';
-import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
 import { Actions, Form } from './composer.styles.js';
 import { useOutbox } from '../use-outbox.js';
 

@@ -1,11 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
 import { Button } from '#ui/buttons/button.js';
 import { Dialog } from '#ui/dialog.js';
 import { DialogActions } from '#ui/dialog.styles.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
-import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
 
 interface DeleteCommentProps {
   onDelete: () => Promise<void>;

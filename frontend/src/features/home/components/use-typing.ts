@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { prefersReducedMotion } from '#shared/motion/prefers-reduced-motion.js';
 import { useInBrowser } from '#shared/first-paint/use-in-browser.js';
+import { prefersReducedMotion } from '#shared/motion/prefers-reduced-motion.js';
 
 /** Timings (docs/product.md, section 9). */
 const TYPE_MS = 150;

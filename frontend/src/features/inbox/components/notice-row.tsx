@@ -13,8 +13,8 @@ import {
 } from 'lucide-react';
 import { useId, type MouseEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Skeleton } from '#ui/skeleton.js';
 import { TimeAgo } from '#ui/live/time-ago.js';
+import { Skeleton } from '#ui/skeleton.js';
 import { New, Quote, Remove, Row, Sentence, Sign, When, Words } from './notice-row.styles.js';
 import { NoticeSentence } from './notice-sentence.js';
 

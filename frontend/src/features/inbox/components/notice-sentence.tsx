@@ -3,9 +3,9 @@ import type { ReactElement, ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#shared/i18n/use-format.js';
+import { useTranslated } from '#shared/i18n/use-translated.js';
 import { paths } from '#shared/routing/paths.js';
 import { PlayerLink } from '#ui/players/player-link.js';
-import { useTranslated } from '#shared/i18n/use-translated.js';
 
 type NoticeOf<K extends Notice['kind']> = Extract<Notice, { kind: K }>;
 

@@ -6,8 +6,8 @@ import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
 import { Badge } from '#ui/badge.js';
 import { ButtonLink } from '#ui/buttons/button.js';
-import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { SelectField } from '#ui/fields/select-field.js';
+import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import {
   Capabilities,
   Choice,

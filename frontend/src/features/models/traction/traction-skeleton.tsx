@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PanelText } from '#ui/page/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { MEASURES } from '../chart/chart-lines.js';
-import { PanelText } from '#ui/page/panel.js';
 import { Charts, Figure, Figures, Parts, Unseen } from './traction.styles.js';
 
 const FIGURES = ['games', 'players', 'scores', 'rating'];

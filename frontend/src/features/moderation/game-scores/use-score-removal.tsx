@@ -1,8 +1,8 @@
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { loadTexts } from '#shared/i18n/i18n.js';
-import { ErrorBoundary } from '#ui/error-boundary.js';
 import { useSession } from '#shared/session/session-store.js';
+import { ErrorBoundary } from '#ui/error-boundary.js';
 
 const RemoveScoreButton = lazy(async () => {
   const [{ RemoveScoreButton: button }] = await Promise.all([

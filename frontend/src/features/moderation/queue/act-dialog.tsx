@@ -4,8 +4,8 @@ import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.schema
 import { useState, type ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { dtoResolver } from '#shared/forms/dto-resolver.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
+import { dtoResolver } from '#shared/forms/dto-resolver.js';
 import { showServerErrors } from '#shared/forms/show-server-errors.js';
 import { Button } from '#ui/buttons/button.js';
 import { Dialog } from '#ui/dialog.js';

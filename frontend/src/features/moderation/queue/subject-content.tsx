@@ -10,8 +10,8 @@ import { Link } from 'react-router-dom';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
 import { Badge, BadgeRow } from '#ui/badge.js';
-import { GamePicture } from '#ui/pictures/game-picture.js';
 import { TimeAgo } from '#ui/live/time-ago.js';
+import { GamePicture } from '#ui/pictures/game-picture.js';
 import { Card, Description, Facts, Neighbour, Neighbours, Picture, Points, Quote, Small } from './content.styles.js';
 
 /** The reported content, now and when it was reported. */

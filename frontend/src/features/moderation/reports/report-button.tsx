@@ -3,9 +3,9 @@ import { Flag } from 'lucide-react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { loadTexts } from '#shared/i18n/i18n.js';
 import { paths, type AuthLinkState } from '#shared/routing/paths.js';
 import { ReportLink, Trigger } from './report-button.styles.js';
-import { loadTexts } from '#shared/i18n/i18n.js';
 
 /** The form is as large as a page and loaded on demand. */
 const ReportDialog = lazy(async () => {

@@ -1,9 +1,9 @@
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
 import { lazy, Suspense, type ReactNode } from 'react';
-import { ErrorBoundary } from '#ui/error-boundary.js';
-import { useSession } from '#shared/session/session-store.js';
-import type { ReportButtonProps } from './report-button.js';
 import { loadTexts } from '#shared/i18n/i18n.js';
+import { useSession } from '#shared/session/session-store.js';
+import { ErrorBoundary } from '#ui/error-boundary.js';
+import type { ReportButtonProps } from './report-button.js';
 
 const ReportButton = lazy(async () => {
   const [{ ReportButton: button }] = await Promise.all([import('./report-button.js'), loadTexts('report')]);

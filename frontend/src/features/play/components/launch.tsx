@@ -2,10 +2,10 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { LaunchAnswer } from '@gamegeek/contracts/play/play.schemas.js';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { launchGame } from '../api/play-api.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { Button } from '#ui/buttons/button.js';
 import { PageMessage } from '#ui/page/page-message.js';
+import { launchGame } from '../api/play-api.js';
 
 /** Opens the game in this tab, with a ticket. */
 export function Launch({ game, isSignedIn }: { game: Game; isSignedIn: boolean }): ReactNode {

@@ -6,10 +6,10 @@ import {
   type GuestScore,
 } from '@gamegeek/contracts/play/play.schemas.js';
 import { nothing, request } from '#shared/api/api-client.js';
+import { readStored, removeStored } from '#shared/storage.js';
 import { deleteGuestRuns } from '../session/kept-runs.js';
 import { deleteGuestQueue } from '../session/queued-scores.js';
 import { GUEST_KEY } from './guest-key.js';
-import { readStored, removeStored } from '#shared/storage.js';
 
 /** Whether this browser has played as a guest whom no account has claimed. */
 export const isClaimPending = (): boolean => readStored(GUEST_KEY) !== null;

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#shared/i18n/use-format.js';
-import { paths } from '#shared/routing/paths.js';
 import { useTranslated } from '#shared/i18n/use-translated.js';
+import { paths } from '#shared/routing/paths.js';
 import { Card, Facts, Goal, IconPlace, Name, Pays, Texts } from './achievement-list.styles.js';
 
 interface GameAchievementCardProps {

@@ -1,9 +1,9 @@
 import type { GameAchievement } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { useCallback, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTranslated } from '#shared/i18n/use-translated.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import type { ShownAchievement } from '../profiles.schemas.js';
-import { useTranslated } from '#shared/i18n/use-translated.js';
 
 interface Unlock {
   /** Identifies the unlock across all kinds. */

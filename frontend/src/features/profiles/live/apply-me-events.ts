@@ -1,13 +1,13 @@
 import type { Credits } from '@gamegeek/contracts/auth/account.schemas.js';
 import type { ProfileStats } from '@gamegeek/contracts/profiles/profiles.schemas.js';
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { mergeAchievements } from '@gamegeek/rules/achievements.js';
 import { achievementsQuery } from '../achievements/api/get-achievements.js';
 import { CREDITS } from '../overview/api/get-credits.js';
 import { GAME_ACHIEVEMENTS } from '../achievements/api/get-game-achievements.js';
 import { OWN_GAMES } from '../played-games/api/get-own-games.js';
 import { OWN_SCORES } from '../played-games/api/get-own-scores.js';
 import { ownStatsQuery } from '../overview/api/get-own-stats.js';
-import { mergeAchievements } from '@gamegeek/rules/achievements.js';
 import type { MeEvents } from '../profiles.schemas.js';
 
 /** Updates cached data with live events. Data that was never fetched is not affected. */

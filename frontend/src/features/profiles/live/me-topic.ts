@@ -1,6 +1,6 @@
 import { ME_TOPIC } from '@gamegeek/contracts/live/topics.js';
-import { LiveTopic } from '#shared/live/live-topic.js';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
+import { LiveTopic } from '#shared/live/live-topic.js';
 import { meEventsSchema, type MeEvents } from '../profiles.schemas.js';
 
 /** All events since the watch began, with the newest state of each; the snapshot contains inbox and figures. */

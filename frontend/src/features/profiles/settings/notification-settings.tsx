@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { savePreferences, usePreferences } from '#shared/preferences/account-preferences.js';
 import { color, space } from '#shared/theme/theme.js';
+import { SwitchField } from '#ui/fields/switch-field.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { SwitchField } from '#ui/fields/switch-field.js';
 import { SettingsFailed } from './settings-failed.js';
 
 const MAILS = [

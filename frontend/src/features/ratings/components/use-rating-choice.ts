@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { useRate } from '../ratings-api.js';
-import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
 
 /** The arrow keys pass through the ratings between; only a rating kept for this time is stored. */
 const STAYS_MS = 400;

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
+import { useSession } from '#shared/session/session-store.js';
 import { boardOf, entries, watchAck } from '#testing/factories/board.factory.js';
 import { game } from '#testing/factories/game.factory.js';
 import { ownUser, sessionAnswer } from '#testing/factories/user.factory.js';
@@ -10,7 +11,6 @@ import { FakeTransport } from '#testing/fake-transport.js';
 import { servePreferences } from '#testing/handlers/auth.js';
 import { playedScore, servePlay } from '#testing/handlers/play.js';
 import { renderApp } from '#testing/render-app.js';
-import { useSession } from '#shared/session/session-store.js';
 
 /** Opens a hosted game as a guest, beside a board with these rows. */
 async function openAsGuest(rows: LeaderboardEntry[], total = rows.length) {

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LiveMark } from '#ui/live/live-mark.js';
-import { Pager } from '#ui/pager.js';
-import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
-import { LiveState } from '#ui/live/watching.styles.js';
 import { Watching } from '#ui/live/watching.js';
+import { LiveState } from '#ui/live/watching.styles.js';
+import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
+import { Pager } from '#ui/pager.js';
 import { useTopPlayers } from '../live/use-top-players.js';
 import { TopRows } from './top-rows.js';
 

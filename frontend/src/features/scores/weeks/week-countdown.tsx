@@ -3,8 +3,8 @@ import { Timer } from 'lucide-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
-import { useWeekClock } from './use-week-clock.js';
 import { color, space } from '#shared/theme/theme.js';
+import { useWeekClock } from './use-week-clock.js';
 import { timeLeft } from './time-left.js';
 
 /**

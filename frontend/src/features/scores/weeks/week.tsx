@@ -4,10 +4,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { useWeek } from '../api/get-week.js';
-import { useWeekWords } from './use-week-words.js';
-import { WeekChampions, WeekSkeleton } from './week-champions.js';
-import { Facts, Head, Neighbours, Title, Words } from './week-page.styles.js';
 import { useServedSentence } from '#shared/first-paint/served-page.js';
 import { useInBrowser } from '#shared/first-paint/use-in-browser.js';
 import { paths } from '#shared/routing/paths.js';
@@ -17,6 +13,10 @@ import { Eyebrow } from '#ui/page/eyebrow.js';
 import { PageMessage } from '#ui/page/page-message.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { StateMessage } from '#ui/state-message.js';
+import { useWeek } from '../api/get-week.js';
+import { useWeekWords } from './use-week-words.js';
+import { WeekChampions, WeekSkeleton } from './week-champions.js';
+import { Facts, Head, Neighbours, Title, Words } from './week-page.styles.js';
 
 interface WeekProps {
   name: string;

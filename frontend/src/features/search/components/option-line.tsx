@@ -1,8 +1,8 @@
 import { ArrowRight, Bot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#ui/players/avatar.js';
 import { GamePicture } from '#ui/pictures/game-picture.js';
+import { Avatar } from '#ui/players/avatar.js';
 import { Detail, Line, Name, PicturePlace, Words } from './search-dialog.styles.js';
 import type { SearchOption } from '../search-options.js';
 

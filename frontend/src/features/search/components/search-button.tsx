@@ -2,9 +2,9 @@ import { Search } from 'lucide-react';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { headerIconButton } from '#ui/buttons/icon-button.styles.js';
 import { loadSearchDialog, useSearchStore } from '../search-store.js';
 import { useOpenSearch } from '../use-open-search.js';
-import { headerIconButton } from '#ui/buttons/icon-button.styles.js';
 import { useSearchKeys } from '../use-search-keys.js';
 
 /** Opens the search: by press, by `/` outside of fields, and by Ctrl-K or Cmd-K. */

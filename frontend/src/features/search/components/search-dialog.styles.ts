@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import { styled } from 'styled-components';
-import { color, radius, space } from '#shared/theme/theme.js';
 import { spinning } from '#shared/motion/spinning.js';
+import { color, radius, space } from '#shared/theme/theme.js';
 
 export const Field = styled.div`
   margin-bottom: ${space[10]};

@@ -3,12 +3,12 @@ import { act, render, screen, waitFor, within, type BoundFunctions, type queries
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
+import { loadTexts } from '#shared/i18n/i18n.js';
 import { LiveClient } from '#shared/live/live-client.js';
 import { LiveProvider } from '#shared/live/live-provider.js';
 import { liveTrend, trendsOf } from '#testing/factories/activity.factory.js';
 import { game } from '#testing/factories/game.factory.js';
 import { FakeTransport } from '#testing/fake-transport.js';
-import { loadTexts } from '#shared/i18n/i18n.js';
 import { TrendingGames } from './trending-games.js';
 
 type Panel = BoundFunctions<typeof queries>;

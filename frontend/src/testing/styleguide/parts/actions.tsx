@@ -2,15 +2,15 @@ import { DELETED_PLAYER } from '@gamegeek/contracts/auth/username.js';
 import { Rocket, Users } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Badge, BadgeRow, type BadgeTone } from '#ui/badge.js';
-import { Breadcrumb } from '#ui/page/breadcrumb.js';
 import { Button, ButtonLink, type ButtonTone } from '#ui/buttons/button.js';
 import { CopyButton } from '#ui/buttons/copy-button.js';
 import { ExternalButton } from '#ui/buttons/external-button.js';
+import { TimeAgo } from '#ui/live/time-ago.js';
+import { Breadcrumb } from '#ui/page/breadcrumb.js';
 import { Pager } from '#ui/pager.js';
 import { PlayerLink } from '#ui/players/player-link.js';
 import { ProgressBar } from '#ui/progress-bar.js';
 import { Tabs } from '#ui/tabs.js';
-import { TimeAgo } from '#ui/live/time-ago.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { Example, Part } from '../part.js';
 

@@ -2,12 +2,12 @@ import { DELETED_PLAYER } from '@gamegeek/contracts/auth/username.js';
 import { rankEntries } from '@gamegeek/rules/leaderboard/rank-entries.js';
 import type { ReactNode } from 'react';
 import { LeaderboardTable } from '#features/scores/board/leaderboard-table.js';
-import { TopRows } from '#features/scores/top/top-rows.js';
 import type { TopPlayersPage } from '#features/scores/live/use-top-players.js';
+import { TopRows } from '#features/scores/top/top-rows.js';
 import type { LiveStatus } from '#shared/live/live-topic.js';
+import { entry } from '#testing/factories/board.factory.js';
 import { LiveMark } from '#ui/live/live-mark.js';
 import { RankBadge } from '#ui/players/rank-badge.js';
-import { entry } from '#testing/factories/board.factory.js';
 import { Example, Part } from '../part.js';
 
 const STATUSES: LiveStatus[] = ['live', 'reconnecting', 'stale'];

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { GameCards } from '#features/games/components/game-card.js';
 import { ModelCard, ModelCardSkeleton } from '#features/models/components/model-card.js';
 import { AchievementCard } from '#features/profiles/achievements/achievement-card.js';
-import { Avatar } from '#ui/players/avatar.js';
-import { GamePicture } from '#ui/pictures/game-picture.js';
-import { Mascot } from '#ui/pictures/mascot.js';
 import { game } from '#testing/factories/game.factory.js';
 import { model, version } from '#testing/factories/model.factory.js';
 import { achievement, completed } from '#testing/factories/profile.factory.js';
+import { GamePicture } from '#ui/pictures/game-picture.js';
+import { Mascot } from '#ui/pictures/mascot.js';
+import { Avatar } from '#ui/players/avatar.js';
 import { Example, Part } from '../part.js';
 
 const GAMES = [

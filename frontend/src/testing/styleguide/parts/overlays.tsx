@@ -3,11 +3,11 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.js';
 import { Dialog } from '#ui/dialog.js';
 import { LiveMark } from '#ui/live/live-mark.js';
+import { Watching } from '#ui/live/watching.js';
+import { LiveState } from '#ui/live/watching.styles.js';
 import { MenuContent, MenuItem } from '#ui/menu.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { WaitingPill } from '#ui/waiting-pill.js';
-import { Watching } from '#ui/live/watching.js';
-import { LiveState } from '#ui/live/watching.styles.js';
 import { Example, Part } from '../part.js';
 
 type Kind = 'plain' | 'locked' | 'wide';

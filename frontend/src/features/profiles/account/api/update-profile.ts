@@ -1,6 +1,6 @@
 import type { ProfileDto } from '@gamegeek/contracts/profiles/profile.dto.js';
-import { accepted, nothing, request } from '#shared/api/api-client.js';
 import { savedProfileSchema, type SavedProfile } from '#features/profiles/profiles.schemas.js';
+import { accepted, nothing, request } from '#shared/api/api-client.js';
 
 /** Undefined fields are not sent and stay. */
 export function updateProfile({ username, email, current_password, totp }: ProfileDto): Promise<SavedProfile> {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { request } from '#shared/api/api-client.js';
 import { mergeAchievements } from '@gamegeek/rules/achievements.js';
-import { shownAchievementSchema } from '#features/profiles/profiles.schemas.js';
 import { CREDITS } from '#features/profiles/overview/api/get-credits.js';
 import { ownStatsQuery } from '#features/profiles/overview/api/get-own-stats.js';
+import { shownAchievementSchema } from '#features/profiles/profiles.schemas.js';
+import { request } from '#shared/api/api-client.js';
 
 export const achievementsQuery = queryOptions({
   queryKey: ['/api/user/achievements'],

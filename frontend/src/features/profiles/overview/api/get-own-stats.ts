@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { request } from '#shared/api/api-client.js';
 import { ownStatsSchema } from '#features/profiles/profiles.schemas.js';
+import { request } from '#shared/api/api-client.js';
 
 export const ownStatsQuery = queryOptions({
   queryKey: ['/api/user/profile'],
