@@ -13,32 +13,38 @@ const SECONDS = 4;
 /** By their titles; each is compared as this checkout's value over the other's. */
 const FIGURES: Record<string, (sample: WriteSample) => number> = {
   'scores a second': ({ perSecond }) => perSecond,
-  'CPU of the server': ({ serverCpu }) => serverCpu,
+  'CPU of the servers': ({ serverCpu }) => serverCpu,
   'CPU of PostgreSQL': ({ postgresCpu }) => postgresCpu,
   'CPU of Redis': ({ redisCpu }) => redisCpu,
 };
 
 const isLoad = (name: string): name is ScoreLoad => Object.hasOwn(SCORE_LOADS, name);
 
-function readArguments(): { against: string; load: ScoreLoad } {
-  const { against, load } = parseArgs({
-    options: { against: { type: 'string' }, load: { type: 'string', default: 'mix' } },
+function readArguments(): { against: string; load: ScoreLoad; nodes: number } {
+  const { against, load, nodes } = parseArgs({
+    options: {
+      against: { type: 'string' },
+      load: { type: 'string', default: 'mix' },
+      nodes: { type: 'string', default: '1' },
+    },
   }).values;
   if (!against) throw new Error('Name the folder of a built checkout: --against=../before');
   if (!isLoad(load)) throw new Error(`There is no load "${load}". Available: ${Object.keys(SCORE_LOADS).join(', ')}.`);
-  return { against, load };
+  if (!/^[1-9]$/.test(nodes)) throw new Error('The number of nodes is from 1 to 9: --nodes=2');
+  return { against, load, nodes: Number(nodes) };
 }
 
 const stages: Stage[] = [];
 
-async function addStage(checkout?: string): Promise<Stage> {
+async function addStage(nodes: number, checkout?: string): Promise<Stage> {
   const stage = await openStage(true, checkout);
   stages.push(stage);
+  await stage.runNodes(nodes);
   return stage;
 }
 
 /**
- * Both servers are restarted in each round, because two processes of the same build differ by a few percent for as long
+ * All servers are restarted in each round, because two processes of the same build differ by a few percent for as long
  * as they run. A round counts once, whatever its number of pairs.
  */
 async function compareRounds(ours: Stage, other: Stage, load: ScoreLoad): Promise<number[][]> {
@@ -61,8 +67,8 @@ async function compareRounds(ours: Stage, other: Stage, load: ScoreLoad): Promis
 }
 
 try {
-  const { against, load } = readArguments();
-  const rounds = await compareRounds(await addStage(), await addStage(against), load);
+  const { against, load, nodes } = readArguments();
+  const rounds = await compareRounds(await addStage(nodes), await addStage(nodes, against), load);
   for (const [index, title] of Object.keys(FIGURES).entries()) {
     const { mean, error } = meanWithError(rounds.map((round) => round[index] ?? NaN));
     console.log(`${title.padEnd(20)} ${mean.toFixed(3)} ± ${error.toFixed(3)}`);

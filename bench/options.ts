@@ -7,12 +7,9 @@ export interface Options<T> {
   quick: boolean;
 }
 
-/** `--quick`, and `--only=scores,watchers`. */
-export function readOptions<T extends { name: string; onlyByName?: boolean }>(
-  args: readonly string[],
-  all: readonly T[],
-): Options<T> {
-  let benchmarks = all.filter(({ onlyByName }) => !onlyByName);
+/** `--quick`, and `--only=mix,watchers`. */
+export function readOptions<T extends { name: string }>(args: readonly string[], all: readonly T[]): Options<T> {
+  let benchmarks = [...all];
   let quick = false;
   for (const arg of args) {
     if (arg === '--quick') quick = true;

@@ -5,7 +5,5 @@ import type { Stage } from '../support/stage.ts';
 export interface Benchmark {
   name: string;
   what: string;
-  /** Not part of a run of all benchmarks. */
-  onlyByName?: boolean;
   measure(stage: Stage): Promise<Row[]>;
 }

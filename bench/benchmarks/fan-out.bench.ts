@@ -38,7 +38,7 @@ interface Sample {
  * message: messages for each second of the server's CPU, at the same rate and size on both sides.
  */
 export const fanOut: Benchmark = {
-  name: 'fanout',
+  name: 'fan-out',
   what: 'messages to watchers, against plain Socket.IO',
   async measure(stage) {
     const reference = await Child.start<ReferenceCommands>(new URL('../servers/reference.ts', import.meta.url));
@@ -89,7 +89,7 @@ async function compareCrowd(
 
   const row = (what: string, unit: string, of: (sample: Sample) => number, goal?: Row['goal']): Row => {
     const { reached, limit, ratio } = compare(pairs, of, of);
-    return { figure: 'fanout', what, reached, unit, limit: { name: 'reference', value: limit }, ratio, goal };
+    return { figure: 'fan-out', what, reached, unit, limit: { name: 'reference', value: limit }, ratio, goal };
   };
   const sockets = count.toLocaleString('en');
   return [

@@ -1,5 +1,5 @@
 import { boardsAgree } from '../checks/boards.ts';
-import { GOALS } from '../goals.ts';
+import { GOALS, type Goal } from '../goals.ts';
 import { compare, alternate } from '../support/rounds.ts';
 import type { Row } from '../support/report.ts';
 import { waitUntilSettled } from '../support/settled.ts';
@@ -15,7 +15,9 @@ interface Scenario {
   watchers: number;
   /** The interval of records on the watched board, in scores. */
   recordEvery: number;
-  goals: { p50: Row['goal']; p99: Row['goal'] };
+  /** Whether the goals are relative to the baseline. */
+  relative: boolean;
+  goals: { p50: Goal; p99: Goal };
 }
 
 /** `loaded` has two hundred new entries a second in the top hundred, far more than any real board. */
@@ -25,6 +27,7 @@ const SCENARIOS: Scenario[] = [
     rate: 20,
     watchers: 100,
     recordEvery: 1,
+    relative: false,
     goals: { p50: GOALS.seenQuietP50, p99: GOALS.seenQuietP99 },
   },
   {
@@ -32,6 +35,7 @@ const SCENARIOS: Scenario[] = [
     rate: 2_000,
     watchers: 1_000,
     recordEvery: 10,
+    relative: true,
     goals: { p50: GOALS.seenLoadedP50, p99: GOALS.seenLoadedP99 },
   },
 ];
@@ -52,11 +56,12 @@ export const submitToSeen: Benchmark = {
         () => watch(stage, stage.ours, scenario),
         () => watch(stage, stage.baseline, scenario),
       );
-      const row = (what: string, of: (spread: Spread) => number, goal?: Row['goal']): Row => {
-        const { reached, limit } = compare(pairs, of, of);
-        return { figure: 'seen', what, reached, unit: 'ms', limit: { name: 'baseline', value: limit }, goal };
+      const { name, rate, watchers, relative, goals } = scenario;
+      const row = (what: string, of: (spread: Spread) => number, goal?: Goal): Row => {
+        const { reached, limit, ratio } = compare(pairs, of, of);
+        const beside = { limit: { name: 'baseline', value: limit }, ratio: relative ? ratio : undefined };
+        return { figure: 'seen', what, reached, unit: 'ms', ...beside, goal };
       };
-      const { name, rate, watchers, goals } = scenario;
       rows.push(
         row(`seen, ${name}: ${rate} scores/s, ${watchers} watchers: p50`, ({ p50 }) => p50, goals.p50),
         row('  p95', ({ p95 }) => p95),

@@ -1,29 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import { GOALS, type Goal } from '../goals.ts';
 import { boardsAgree } from '../checks/boards.ts';
+import { WATCHED_GAME } from '../databases/world.ts';
+import { now } from '../support/clock.ts';
+import { memoryMegabytes } from '../support/proc.ts';
 import type { Row } from '../support/report.ts';
 import { median } from '../support/stats.ts';
 import type { Contender, Stage, WriteSample } from '../support/stage.ts';
 import type { Benchmark } from './benchmark.ts';
 
 interface Crowd {
-  watchers: number;
   rows: BoardRows;
-  goal?: Goal;
-  againstOne?: Goal;
+  goal: Goal;
 }
 
-const SINGLE: Crowd = { watchers: 1, rows: 100 };
+const WATCHERS = 1_000;
 const CROWDS: readonly Crowd[] = [
-  SINGLE,
-  { watchers: 200, rows: 100 },
-  { watchers: 1_000, rows: 100, goal: GOALS.watchedByManyWith100Rows, againstOne: GOALS.watchedAgainstOne },
-  { watchers: 1_000, rows: 10, goal: GOALS.watchedByManyWith10Rows, againstOne: GOALS.watchedAgainstOne },
+  { rows: 100, goal: GOALS.watchersOf100Rows },
+  { rows: 10, goal: GOALS.watchersOf10Rows },
 ];
 
 interface WatchedSample extends WriteSample {
-  /** 10^6 bytes received by watchers in a second. */
+  /** Patches that each watcher received in a second. */
+  patches: number;
+  /** 10^6 bytes that all watchers received in a second. */
   pushed: number;
+  /** Of the server, in megabytes. */
+  memory: number;
 }
 
 interface Sample {
@@ -34,8 +38,9 @@ interface Sample {
 
 export const watchedScores: Benchmark = {
   name: 'watchers',
-  what: 'single scores while a crowd watches the board',
+  what: 'single scores while a crowd watches the board, and the memory of the server',
   async measure(stage) {
+    const memory = await memoryBesideFewScores(stage);
     await stage.warmUp();
     const samples: Sample[] = [];
     // Even, so that each crowd comes early as often as late.
@@ -45,29 +50,57 @@ export const watchedScores: Benchmark = {
         samples.push({ crowd, baseline, ours: await watched(stage, stage.ours, crowd) });
       }
     }
-    return CROWDS.flatMap((crowd) => rowsOf(crowd, samples));
+    return [
+      ...CROWDS.flatMap((crowd) => rowsOf(crowd, samples)),
+      ...memory,
+      {
+        figure: 'watchers',
+        what: '  with 1,000 watchers, at full speed',
+        reached: Math.max(...samples.map(({ ours }) => ours.memory)),
+        unit: 'MB',
+        goal: GOALS.memoryAtFullSpeed,
+      },
+    ];
   },
 };
 
-async function watched(stage: Stage, contender: Contender, { watchers, rows }: Crowd): Promise<WatchedSample> {
+/** Of a node that has just been started. With watchers of a changing board, because idle ones need less. */
+async function memoryBesideFewScores(stage: Stage): Promise<Row[]> {
+  const { ours } = stage;
+  await stage.restart();
+  const atRest = memoryMegabytes(ours.pid);
+  await ours.fleet.call('join', { port: ours.port, count: WATCHERS, ...ours.crowd });
+  await stage.write(ours, { seconds: 6, connections: 8, rate: 40, recordEvery: 1, recordGame: WATCHED_GAME });
+  await pause(1_000);
+  const withWatchers = memoryMegabytes(ours.pid);
+  await ours.fleet.call('leave', undefined);
+  const row = (what: string, reached: number, goal: Goal): Row => {
+    return { figure: 'watchers', what, reached, unit: 'MB', goal };
+  };
+  return [
+    row('memory of the server, at rest', atRest, GOALS.memoryAtRest),
+    row('  with 1,000 watchers, 40 scores/s', withWatchers, GOALS.memoryWithWatchers),
+  ];
+}
+
+async function watched(stage: Stage, contender: Contender, { rows }: Crowd): Promise<WatchedSample> {
   const { fleet, crowd, port } = contender;
-  await fleet.call('join', { port, count: watchers, ...crowd, rows });
-  const seconds = stage.scaled(4, 3);
-  const before = (await fleet.call('counts', undefined)).bytes;
-  const sample = await stage.write(contender, { seconds });
-  const pushed = ((await fleet.call('counts', undefined)).bytes - before) / 1e6 / seconds;
-  if (contender === stage.ours)
-    await boardsAgree(stage, `after scores with ${watchers} watchers of ${rows} rows`, rows);
+  await fleet.call('join', { port, count: WATCHERS, ...crowd, rows });
+  const before = await fleet.call('counts', undefined);
+  const startedAt = now();
+  const sample = await stage.write(contender, { seconds: stage.scaled(4, 3) });
+  const seconds = (now() - startedAt) / 1_000;
+  const after = await fleet.call('counts', undefined);
+  const patches = (after.messages - before.messages) / WATCHERS / seconds;
+  const pushed = (after.bytes - before.bytes) / 1e6 / seconds;
+  const memory = memoryMegabytes(contender.pid);
+  if (contender === stage.ours) await boardsAgree(stage, `after scores with watchers of ${rows} rows`, rows);
   await fleet.call('leave', undefined);
-  return { ...sample, pushed };
+  return { ...sample, patches, pushed, memory };
 }
 
 function rowsOf(crowd: Crowd, samples: readonly Sample[]): Row[] {
   const own = samples.filter((sample) => sample.crowd === crowd);
-  const single = samples.filter((sample) => sample.crowd === SINGLE);
-  const { watchers, rows, goal, againstOne } = crowd;
-  const name = watchers === 1 ? '1 watcher' : `${watchers.toLocaleString('en')} watchers of ${rows} rows`;
-  const perSecond = median(own.map(({ ours }) => ours.perSecond));
   const beside = (what: string, unit: string, of: (sample: WatchedSample) => number): Row => ({
     figure: 'watchers',
     what,
@@ -75,26 +108,14 @@ function rowsOf(crowd: Crowd, samples: readonly Sample[]): Row[] {
     unit,
     limit: { name: 'baseline', value: median(own.map(({ baseline }) => of(baseline))) },
   });
-  const table: Row[] = [
+  return [
     {
-      ...beside(`single scores, ${name}`, '/s', (sample) => sample.perSecond),
+      ...beside(`single scores, 1,000 watchers of ${crowd.rows} rows`, '/s', (sample) => sample.perSecond),
       ratio: median(own.map(({ ours, baseline }) => ours.perSecond / baseline.perSecond)),
-      goal,
+      goal: crowd.goal,
     },
     beside('  server, share of a core', '%', ({ serverShare }) => serverShare * 100),
+    beside('  patches to each watcher', '/s', ({ patches }) => patches),
     beside('  pushed to the watchers', 'MB/s', ({ pushed }) => pushed),
-  ];
-  if (watchers === 1) return table;
-  return [
-    ...table,
-    {
-      figure: 'watchers',
-      what: '  against one watcher',
-      reached: perSecond,
-      unit: '/s',
-      limit: { name: 'ours', value: median(single.map(({ ours }) => ours.perSecond)) },
-      ratio: median(own.map(({ ours }, round) => ours.perSecond / (single[round]?.ours.perSecond ?? NaN))),
-      goal: againstOne,
-    },
   ];
 }

@@ -5,7 +5,7 @@ import { WATCHED_GAME } from './world.ts';
 export const crowdPlayerId = (number: number) => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`;
 
 /** `crowdPlayerId` in SQL, for the column `nr`. */
-export const CROWD_PLAYER_ID = `('00000000-0000-4000-8000-' || lpad(to_hex(nr), 12, '0'))::uuid`;
+const CROWD_PLAYER_ID = `('00000000-0000-4000-8000-' || lpad(to_hex(nr), 12, '0'))::uuid`;
 
 /** Jobs treat players who scored a moment ago differently. */
 const SOME_TIME_THIS_WEEK = `now() - random() * (now() - date_trunc('week', now()))`;

@@ -8,7 +8,7 @@ import { readDigits } from './digits.ts';
 import { HttpConnection } from './http-connection.ts';
 import { Ledger } from './ledger.ts';
 import { ScoreDealer, type ScorePlan } from './score-plan.ts';
-import { BatchRequest, ScoreRequest } from './score-request.ts';
+import { ScoreRequest } from './score-request.ts';
 
 const DRAIN_TIMEOUT = 10_000;
 
@@ -16,19 +16,13 @@ export interface LoadOrder {
   /** The nodes of the server; connections are spread evenly over them. */
   ports: readonly number[];
   connections: number;
-  /** Uses a different client address for each connection, because limits apply to addresses. */
-  ownAddresses?: boolean;
   seconds: number;
   /** Requests a second. By default each connection sends its next request after an answer. */
   rate?: number;
-  /** Sends a cookie, which the fast lane leaves to Express. */
-  cookie?: boolean;
 }
 
-const cookieOf = ({ cookie }: LoadOrder) => (cookie ? 'Cookie: theme=dark\r\n' : '');
-
 export interface LoadResult {
-  /** Answers of 200 a second; for batches, scores a second. */
+  /** Answers of 200 a second. */
   perSecond: number;
   accepted: number;
   /** Answers by status, and `lost` for requests whose connection was closed. */
@@ -45,38 +39,22 @@ export interface ScoresResult extends LoadResult {
   recordsSentAt: Float64Array;
 }
 
-/** Builds the next request of a connection, and interprets its answer. */
+/** Builds the next request of a connection, and reads its answer of 200. */
 interface Sender {
   next(): Buffer;
-  /** The number of scores or pages that the answer acknowledges. */
-  accept(text: string, bodyStart: number): number;
+  accept(text: string, bodyStart: number): void;
 }
 
-/** What identifies the player of a score: an API key in the body, as games send it, or a bearer credential. */
-export type CredentialKind = 'key in the body' | 'bearer key' | 'bearer token';
+let apiKeys: readonly Buffer[] = [];
 
-export interface Credentials {
-  /** API keys of the players, of the same length. */
-  keys: readonly string[];
-  /** Play tokens of each player and game, of the same length. */
-  tokens: readonly (readonly string[])[];
-}
-
-const credentials: { keys: Buffer[]; tokens: Buffer[][] } = { keys: [], tokens: [] };
-
-/** Sent once, because unpacking thousands of tokens takes longer than many a request. */
-function useCredentials({ keys, tokens }: Credentials): void {
-  const bytes = (text: string) => Buffer.from(text, 'latin1');
-  credentials.keys = keys.map(bytes);
-  credentials.tokens = tokens.map((ofGames) => ofGames.map(bytes));
+/** API keys of the players, of the same length. Sent once. */
+function useKeys(keys: readonly string[]): void {
+  apiKeys = keys.map((key) => Buffer.from(key, 'latin1'));
 }
 
 const ledger = new Ledger();
 let serial = 0;
 const nextSerial = () => (serial += 1);
-
-/** Addresses of the loopback network, which all lead to this machine. */
-const addressOf = (index: number) => `127.0.1.${1 + index}`;
 
 async function drive(
   order: LoadOrder,
@@ -93,7 +71,7 @@ async function drive(
   const idle: (() => void)[] = [];
   const open = async (index: number) => {
     const port = order.ports[index % order.ports.length] ?? NaN;
-    const connection = await HttpConnection.open(port, order.ownAddresses ? addressOf(index) : undefined);
+    const connection = await HttpConnection.open(port);
     const sender = senderFor(port);
     let sentAt = 0;
     const send = () => {
@@ -109,8 +87,10 @@ async function drive(
     connection.onAnswer = (status, text, bodyStart) => {
       inFlight -= 1;
       latencies.push(now() - sentAt);
-      if (status === 200) accepted += sender.accept(text, bodyStart);
-      else fail(String(status), text.slice(bodyStart, bodyStart + 300));
+      if (status === 200) {
+        accepted += 1;
+        sender.accept(text, bodyStart);
+      } else fail(String(status), text.slice(bodyStart, bodyStart + 300));
       if (stopping) return;
       if (order.rate === undefined) send();
       else idle.push(send);
@@ -144,7 +124,6 @@ async function drive(
 
 export interface ScoresOrder extends LoadOrder {
   plan: ScorePlan;
-  credential: CredentialKind;
   /** The share of requests with an idempotency key. */
   keyed: number;
 }
@@ -152,14 +131,11 @@ export interface ScoresOrder extends LoadOrder {
 async function writeScores(order: ScoresOrder): Promise<ScoresResult> {
   const { plan } = order;
   const dealer = new ScoreDealer(plan);
-  const credentialOf = credentialsOf(order);
-  const keyLength = credentialOf(0, plan.games[0] ?? 0).length;
-  const place = order.credential === 'key in the body' ? 'body' : 'header';
   const recordsSentAt: number[] = [];
   let keyedDue = 0;
 
   const result = await drive(order, (port) => {
-    const request = new ScoreRequest(port, keyLength, place, cookieOf(order));
+    const request = new ScoreRequest(port, apiKeys[0]?.length ?? 0);
     let score = 0;
     let recordAt = NaN;
     return {
@@ -170,67 +146,20 @@ async function writeScores(order: ScoresOrder): Promise<ScoresResult> {
         keyedDue += order.keyed;
         const keyed = keyedDue >= 1;
         if (keyed) keyedDue -= 1;
-        return request.fill(planned, credentialOf(planned.player, planned.game), keyed ? nextSerial() : undefined);
+        return request.fill(planned, apiKeys[planned.player] as Buffer, keyed ? nextSerial() : undefined);
       },
       accept(text, bodyStart) {
         ledger.add(idIn(text, bodyStart), score);
         if (!Number.isNaN(recordAt)) recordsSentAt[score - plan.recordFrom] = recordAt;
-        return 1;
       },
     };
   });
   return { ...result, recordTo: dealer.recordTo, recordsSentAt: Float64Array.from(recordsSentAt, (at) => at ?? NaN) };
 }
 
-function credentialsOf({ credential, plan: { games } }: ScoresOrder): (player: number, game: number) => Buffer {
-  const { keys, tokens } = credentials;
-  if (credential !== 'bearer token') return (player) => keys[player] as Buffer;
-  return (player, game) => tokens[player]?.[games.indexOf(game)] as Buffer;
-}
-
 function idIn(text: string, bodyStart: number): number {
   const at = text.indexOf('"id":', bodyStart);
   return at < 0 ? NaN : readDigits(text, at + 5);
-}
-
-export interface BatchesOrder extends LoadOrder {
-  plan: ScorePlan;
-  size: number;
-}
-
-async function writeBatches(order: BatchesOrder): Promise<LoadResult & { recordTo: number }> {
-  const { plan } = order;
-  const dealer = new ScoreDealer(plan);
-  const { keys } = credentials;
-  let player = 0;
-
-  const result = await drive(order, (port) => {
-    const request = new BatchRequest(port, keys[0]?.length ?? 0, order.size);
-    const scores: number[] = [];
-    return {
-      next() {
-        scores.length = 0;
-        player += 1;
-        const deal = () => {
-          const planned = dealer.deal();
-          scores.push(planned.score);
-          return planned;
-        };
-        return request.fill(keys[player % keys.length] as Buffer, deal, nextSerial);
-      },
-      accept(text, bodyStart) {
-        const { results } = JSON.parse(text.slice(bodyStart)) as { results: { status: number; id: number }[] };
-        let taken = 0;
-        for (const [index, item] of results.entries()) {
-          if (item.status !== 200) continue;
-          ledger.add(item.id, scores[index] ?? NaN);
-          taken += 1;
-        }
-        return taken;
-      },
-    };
-  });
-  return { ...result, recordTo: dealer.recordTo };
 }
 
 export interface ReadsOrder extends LoadOrder {
@@ -239,20 +168,18 @@ export interface ReadsOrder extends LoadOrder {
 
 /** Reads the paths in turn, at a rate at random times: several readers do not stay in step. */
 function readPages(order: ReadsOrder): Promise<LoadResult> {
-  const head = `HTTP/1.1\r\nHost: 127.0.0.1\r\n${cookieOf(order)}\r\n`;
-  const requests = order.paths.map((path) => Buffer.from(`GET ${path} ${head}`, 'latin1'));
+  const requests = order.paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`));
   let turn = 0;
   const sender: Sender = {
     next: () => requests[(turn += 1) % requests.length] as Buffer,
-    accept: () => 1,
+    accept: () => undefined,
   };
   return drive(order, () => sender, runAtRandomTimes);
 }
 
 const commands = {
-  useCredentials,
+  useKeys,
   writeScores,
-  writeBatches,
   readPages,
   takeLedger: () => ledger.take(),
 };

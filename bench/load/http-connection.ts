@@ -25,10 +25,9 @@ export class HttpConnection {
     socket.on('close', () => this.onLost(failure));
   }
 
-  /** @param localAddress the client address that the server sees */
-  static open(port: number, localAddress?: string): Promise<HttpConnection> {
+  static open(port: number): Promise<HttpConnection> {
     return new Promise((resolve, reject) => {
-      const socket = connect({ port, host: '127.0.0.1', localAddress });
+      const socket = connect({ port, host: '127.0.0.1' });
       socket.once('error', reject);
       socket.once('connect', () => {
         socket.removeListener('error', reject);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readDigits, writeDigits } from './digits.ts';
 import { ScoreDealer, RECORDS_FROM } from './score-plan.ts';
-import { BatchRequest, ScoreRequest } from './score-request.ts';
+import { ScoreRequest } from './score-request.ts';
 
 const KEY = Buffer.from(`gg_${'a1'.repeat(20)}`);
 
@@ -33,34 +33,6 @@ describe('ScoreRequest', () => {
   it('uses the serial as its idempotency key', () => {
     const { head } = parse(request.fill({ player: 0, game: 17, score: 500_000_001, record: true }, KEY, 42));
     expect(head).toContain('\r\nIdempotency-Key: bench-000000000042\r\n');
-  });
-});
-
-describe('ScoreRequest with a play token', () => {
-  it('sends the token in its Authorization header', () => {
-    const request = new ScoreRequest(3000, KEY.length, 'header');
-    const { head, body } = parse(request.fill({ player: 0, game: 17, score: 500_000_001, record: true }, KEY, 42));
-    expect(head).toContain(`\r\nAuthorization: Bearer ${KEY.toString()}\r\nIdempotency-Key: bench-000000000042\r\n`);
-    expect(body).toEqual({ gameId: 17, score: 500_000_001 });
-  });
-});
-
-describe('BatchRequest', () => {
-  it('contains all scores, every second one with its idempotency key', () => {
-    const request = new BatchRequest(3000, KEY.length, 4);
-    let dealt = 0;
-    let serial = 0;
-    const deal = () => ({ player: 0, game: 11 + (dealt += 1), score: 200_000_000 + dealt, record: false });
-    const { body } = parse(request.fill(KEY, deal, () => (serial += 1)));
-    expect(body).toEqual({
-      apiKey: KEY.toString(),
-      scores: [
-        { gameId: 12, score: 200_000_001 },
-        { gameId: 13, score: 200_000_002, idempotencyKey: 'bench-000000000001' },
-        { gameId: 14, score: 200_000_003 },
-        { gameId: 15, score: 200_000_004, idempotencyKey: 'bench-000000000002' },
-      ],
-    });
   });
 });
 

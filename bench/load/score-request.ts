@@ -24,19 +24,15 @@ export class ScoreRequest {
   private readonly plain: Template;
   private readonly keyed: Template;
 
-  /**
-   * @param keyIn where the credential is: an API key in the body, a play token in the header
-   * @param header further header lines
-   */
-  constructor(port: number, keyLength: number, keyIn: 'body' | 'header' = 'body', header = '') {
-    this.plain = buildTemplate(port, keyLength, keyIn, header);
-    this.keyed = buildTemplate(port, keyLength, keyIn, `${header}Idempotency-Key: bench-${SERIAL}\r\n`);
+  constructor(port: number, keyLength: number) {
+    this.plain = buildTemplate(port, keyLength);
+    this.keyed = buildTemplate(port, keyLength, `Idempotency-Key: bench-${SERIAL}\r\n`);
   }
 
   /** @param serial becomes the idempotency key */
-  fill(planned: PlannedScore, credential: Buffer, serial?: number): Buffer {
+  fill(planned: PlannedScore, apiKey: Buffer, serial?: number): Buffer {
     const template = serial === undefined ? this.plain : this.keyed;
-    credential.copy(template.bytes, template.keyStart);
+    apiKey.copy(template.bytes, template.keyStart);
     writeDigits(template.bytes, template.gameEnd, GAME_DIGITS, planned.game);
     writeDigits(template.bytes, template.scoreEnd, SCORE_DIGITS, planned.score);
     if (serial !== undefined) writeDigits(template.bytes, template.serialEnd, SERIAL_DIGITS, serial);
@@ -44,12 +40,13 @@ export class ScoreRequest {
   }
 }
 
-function buildTemplate(port: number, keyLength: number, keyIn: 'body' | 'header', header: string): Template {
+function buildTemplate(port: number, keyLength: number, header = ''): Template {
   const key = 'k'.repeat(keyLength);
   const scored = `{"gameId":${GAME},"score":${SCORE}`;
-  const body = keyIn === 'body' ? `${scored},"apiKey":"${key}"}` : `${scored}}`;
-  const bearer = keyIn === 'header' ? `Authorization: Bearer ${key}\r\n` : '';
-  const text = post(port, '/api/scores', bearer + header, body);
+  const body = `${scored},"apiKey":"${key}"}`;
+  const text =
+    `POST /api/scores HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n` +
+    `${header}Content-Length: ${body.length}\r\n\r\n${body}`;
   const bodyStart = text.length - body.length;
   return {
     bytes: Buffer.from(text, 'latin1'),
@@ -58,54 +55,4 @@ function buildTemplate(port: number, keyLength: number, keyIn: 'body' | 'header'
     scoreEnd: bodyStart + scored.length,
     serialEnd: text.indexOf(SERIAL) + SERIAL_DIGITS,
   };
-}
-
-/** A prebuilt POST /api/scores/batch. Every second score has an idempotency key. */
-export class BatchRequest {
-  private readonly bytes: Buffer;
-  private readonly keyStart: number;
-  private readonly items: { gameEnd: number; scoreEnd: number; serialEnd?: number }[] = [];
-
-  constructor(port: number, keyLength: number, size: number) {
-    const key = 'k'.repeat(keyLength);
-    const item = `{"gameId":${GAME},"score":${SCORE}`;
-    const items = Array.from({ length: size }, (_, index) =>
-      index % 2 === 0 ? `${item}}` : `${item},"idempotencyKey":"bench-${SERIAL}"}`,
-    );
-    const body = `{"apiKey":"${key}","scores":[${items.join(',')}]}`;
-    const text = post(port, '/api/scores/batch', '', body);
-    const bodyStart = text.length - body.length;
-    this.bytes = Buffer.from(text, 'latin1');
-    this.keyStart = bodyStart + body.indexOf(key);
-
-    let start = bodyStart + body.indexOf('[') + 1;
-    for (const made of items) {
-      const gameEnd = start + made.indexOf(',"score"');
-      const scoreEnd = start + item.length;
-      this.items.push({
-        gameEnd,
-        scoreEnd,
-        ...(made.length > item.length + 1 && { serialEnd: start + made.length - 2 }),
-      });
-      start += made.length + 1;
-    }
-  }
-
-  fill(apiKey: Buffer, deal: () => PlannedScore, nextSerial: () => number): Buffer {
-    apiKey.copy(this.bytes, this.keyStart);
-    for (const { gameEnd, scoreEnd, serialEnd } of this.items) {
-      const planned = deal();
-      writeDigits(this.bytes, gameEnd, GAME_DIGITS, planned.game);
-      writeDigits(this.bytes, scoreEnd, SCORE_DIGITS, planned.score);
-      if (serialEnd !== undefined) writeDigits(this.bytes, serialEnd, SERIAL_DIGITS, nextSerial());
-    }
-    return this.bytes;
-  }
-}
-
-function post(port: number, path: string, header: string, body: string): string {
-  return (
-    `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: application/json\r\n` +
-    `${header}Content-Length: ${body.length}\r\n\r\n${body}`
-  );
 }

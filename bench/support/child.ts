@@ -17,7 +17,7 @@ interface Answer {
 }
 
 const READY = 'ready';
-const PROJECT_SOURCES = new URL('project-sources.ts', import.meta.url).href;
+const RESOLVE_TYPESCRIPT = new URL('../../scripts/resolve-typescript.ts', import.meta.url).href;
 
 /** A child process of the benchmark (load generator, watchers, baseline server) that is called by messages. */
 export class Child<H extends Handlers> {
@@ -37,7 +37,7 @@ export class Child<H extends Handlers> {
     const child = fork(file, {
       serialization: 'advanced',
       env: { ...process.env, ...env },
-      execArgv: ['--import', PROJECT_SOURCES, '--disable-warning=ExperimentalWarning'],
+      execArgv: ['--import', RESOLVE_TYPESCRIPT, '--disable-warning=ExperimentalWarning'],
     });
     await new Promise<void>((resolve, reject) => {
       child.once('message', () => resolve());

@@ -7,7 +7,7 @@ import { composedPostgresSettings } from '../postgres/composed-settings.ts';
 import { reserveHugePages } from '../postgres/huge-pages.ts';
 
 /** Both servers use one PostgreSQL, so that disk, settings and noise are equal. */
-export type DatabaseName = 'gamegeek' | 'baseline' | 'huge' | 'catalogue' | 'few' | 'many';
+export type DatabaseName = 'gamegeek' | 'baseline' | 'huge';
 
 export interface Environment {
   folder: string;

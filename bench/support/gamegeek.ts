@@ -11,7 +11,6 @@ import type { DatabaseName, Environment } from './environment.ts';
 /** This checkout. */
 const CHECKOUT = fileURLToPath(new URL('../../', import.meta.url));
 const MAIN = 'backend/dist/backend/src/main.js';
-const MEASURE_MEMORY = new URL('../servers/measure-memory.ts', import.meta.url).href;
 const READY_TIMEOUT = 120_000;
 const STOP_TIMEOUT = 15_000;
 
@@ -21,41 +20,27 @@ export const SECRET = 'a secret of the benchmark, used nowhere else';
 export interface GameGeek {
   port: number;
   pid: number;
-  /** Milliseconds from the start of the process until it was ready. */
-  startedIn: number;
-  /** Runs garbage collection first. */
-  memoryInUse(): Promise<NodeJS.MemoryUsage>;
   stop(): Promise<void>;
 }
 
-export interface StartOptions {
-  limits?: 'on' | 'off';
-  /** Defaults to a free port. */
-  port?: number;
-  /** The folder of the checkout whose server is started, by default this one. */
-  checkout?: string;
-}
-
-/** Starts the built server as a single process, by default without rate limits. */
+/**
+ * Starts the built server as a single process, without rate limits.
+ *
+ * @param checkout the folder of the checkout whose server is started, by default this one
+ */
 export async function startGameGeek(
   environment: Environment,
   database: DatabaseName,
-  { limits = 'off', port: fixedPort, checkout = CHECKOUT }: StartOptions = {},
+  checkout = CHECKOUT,
 ): Promise<GameGeek> {
   const built = path.resolve(checkout, MAIN);
   if (!existsSync(built)) throw new Error(`The server in ${checkout} is not built: run "npm run build" there first.`);
-  const port = fixedPort ?? (await freePort());
+  const port = await freePort();
   const startedAt = now();
   const profile = process.env.BENCH_PROFILE;
   const child = spawn(
     process.execPath,
-    [
-      ...SERVER_FLAGS,
-      '--import',
-      MEASURE_MEMORY,
-      ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : []),
-      built,
-    ],
+    [...SERVER_FLAGS, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : []), built],
     {
       env: {
         ...SERVER_ENVIRONMENT,
@@ -68,7 +53,7 @@ export async function startGameGeek(
         GAMEGEEK_SECRET: SECRET,
         GAMEGEEK_SEED: 'none',
         GAMEGEEK_SUPERVISED: '1',
-        LIMITS: limits,
+        LIMITS: 'off',
         LOG_LEVEL: 'warn',
       },
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -85,12 +70,6 @@ export async function startGameGeek(
   return {
     port,
     pid: child.pid ?? NaN,
-    startedIn: now() - startedAt,
-    memoryInUse: () =>
-      new Promise((resolve) => {
-        child.once('message', (usage) => resolve(usage as NodeJS.MemoryUsage));
-        child.send('measure memory');
-      }),
     async stop() {
       if (!running) return;
       child.kill('SIGTERM');

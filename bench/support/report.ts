@@ -1,4 +1,4 @@
-import { judge, type Goal } from '../goals.ts';
+import { isReached, type Goal } from '../goals.ts';
 import type { Machine } from './machine.ts';
 
 /** One line of the report. */
@@ -10,7 +10,7 @@ export interface Row {
   unit: string;
   /** The value for comparison, measured in the same run. */
   limit?: { name: string; value: number };
-  /** `reached` over `limit`, the median over the rounds; without a limit the goal applies to `reached`. */
+  /** `reached` over `limit`, the median over the rounds; without a ratio the goal applies to `reached`. */
   ratio?: number;
   goal?: Goal;
 }
@@ -25,13 +25,7 @@ export interface Report {
   notes: string[];
 }
 
-const MARKS = { onward: 'pass +', pass: 'pass', miss: 'MISS' };
-const HEAD = ['', 'reached', 'limit beside it', 'ratio', 'goal', 'on to', ''];
-
-/** The value that the goal applies to: the ratio if there is a limit, otherwise the result. */
-export function measured({ ratio, reached }: Row): number {
-  return ratio ?? reached;
-}
+const HEAD = ['', 'reached', 'limit beside it', 'ratio', 'goal', ''];
 
 export function tableOf(rows: readonly Row[]): string {
   const cells = rows.map((row) => {
@@ -44,8 +38,7 @@ export function tableOf(rows: readonly Row[]): string {
       limit ? `${limit.name} ${withUnit(limit.value, unit)}` : '',
       ratio === undefined ? '' : `${rounded(ratio)} ×`,
       goal ? `${sign} ${withUnit(goal.value, unitOfGoal)}` : '',
-      goal ? withUnit(goal.onward, unitOfGoal) : '',
-      goal ? MARKS[judge(goal, measured(row))] : '',
+      goal ? (isReached(goal, ratio ?? row.reached) ? 'pass' : 'MISS') : '',
     ];
   });
   const widths = HEAD.map((head, column) => Math.max(head.length, ...cells.map((row) => row[column]?.length ?? 0)));

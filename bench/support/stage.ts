@@ -1,32 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../../scripts/services/ports.mjs';
 import type { Acknowledged } from '../load/ledger.ts';
-import type { CredentialKind, GeneratorCommands, LoadResult, ScoresResult } from '../load/generator.ts';
+import type { GeneratorCommands, LoadResult, ScoresResult } from '../load/generator.ts';
 import { RECORDS_FROM } from '../load/score-plan.ts';
 import type { CrowdOrder, FleetCommands } from '../watchers/fleet.ts';
 import { Child } from './child.ts';
 import { now } from './clock.ts';
 import { emptyRedis, withDatabase, type DatabaseName, type Environment } from './environment.ts';
 import { REPORT_STATEMENTS, resetStatements } from './statements.ts';
-import { startGameGeek, type GameGeek, type StartOptions } from './gamegeek.ts';
+import { startGameGeek, type GameGeek } from './gamegeek.ts';
 import { cpuSeconds, familyCpuSeconds } from './proc.ts';
 import { ForeignLoad } from './foreign-load.ts';
 import type { Report } from './report.ts';
-import {
-  fillBaseline,
-  fillGameGeek,
-  GAMES,
-  makePlayers,
-  playTokens,
-  WATCHED_GAME,
-  type Player,
-} from '../databases/world.ts';
+import { fillBaseline, fillGameGeek, GAMES, makePlayers, WATCHED_GAME, type Player } from '../databases/world.ts';
 
 export const TOPIC = `leaderboard:${WATCHED_GAME}:all`;
-const BATCH_SIZE = 500;
 /** Runs with more load by other processes are repeated. */
-export const FOREIGN_SHARE = 0.1;
-export const MAX_ATTEMPTS = 3;
+const FOREIGN_SHARE = 0.1;
+const MAX_ATTEMPTS = 3;
 /** A node is idle when it has used less than this share of a core during the interval. A profiler uses a twentieth. */
 const IDLE_SHARE = process.env.BENCH_PROFILE ? 0.1 : 0.03;
 const IDLE_INTERVAL = 1_000;
@@ -48,8 +39,6 @@ export interface Contender {
 export interface WriteOptions {
   seconds: number;
   connections?: number;
-  /** Uses a different client address for each connection. */
-  ownAddresses?: boolean;
   rate?: number;
   recordEvery?: number;
   recordGame?: number;
@@ -58,10 +47,6 @@ export interface WriteOptions {
   games?: number;
   /** The share of the scores that have an idempotency key; half by default. */
   keyed?: number;
-  /** An API key in the body by default; the baseline supports nothing else. */
-  credential?: CredentialKind;
-  /** Sends a cookie, which the fast lane leaves to Express. */
-  cookie?: boolean;
 }
 
 /** Rate and costs of a run of writes. */
@@ -101,7 +86,7 @@ export class Stage {
   readonly checks: Report['checks'] = [];
   /** Statuses other than 200, with the beginning of one answer. */
   readonly unexpectedAnswers: string[] = [];
-  /** The load by other processes during each run of writes, and while a game was played. */
+  /** The load by other processes during each run of writes. */
   readonly foreignShares: number[] = [];
   server: GameGeek;
   /** The checkout whose server is measured. */
@@ -160,7 +145,7 @@ export class Stage {
   static async create(environment: Environment, quick: boolean, checkout?: string): Promise<Stage> {
     const players = makePlayers();
     await environment.createDatabase('baseline');
-    const server = await startGameGeek(environment, 'gamegeek', { checkout });
+    const server = await startGameGeek(environment, 'gamegeek', checkout);
     await withDatabase(environment.databaseUrl('gamegeek'), (db) => fillGameGeek(db, players));
     await withDatabase(environment.databaseUrl('baseline'), (db) => fillBaseline(db, players));
     const baselinePort = await freePort();
@@ -175,8 +160,10 @@ export class Stage {
         WATCHED_GAME: String(WATCHED_GAME),
       }),
     ]);
-    const keys = players.map(({ apiKey }) => apiKey);
-    await generator.call('useCredentials', { keys, tokens: playTokens(players) });
+    await generator.call(
+      'useKeys',
+      players.map(({ apiKey }) => apiKey),
+    );
     const fleets = { ours, baseline };
     const children = { generator, reader, baselineServer, baselinePort, fleets };
     return new Stage({ environment, ...children, server, players, quick, checkout });
@@ -218,11 +205,8 @@ export class Stage {
         ports: nodesOf(contender).map(({ port }) => port),
         seconds: options.seconds,
         connections: options.connections ?? 64,
-        ownAddresses: options.ownAddresses ?? false,
         rate: options.rate,
-        cookie: options.cookie ?? false,
         keyed: options.keyed ?? 0.5,
-        credential: options.credential ?? 'key in the body',
         plan: this.plan(options, recordFrom),
       }),
     );
@@ -240,41 +224,28 @@ export class Stage {
     }
   }
 
-  /** POST /api/scores/batch, which the baseline does not have. */
-  async writeBatches(options: WriteOptions): Promise<LoadResult & Cost> {
-    const { result, cost } = await this.measureCost(this.ours, () =>
-      this.generator.call('writeBatches', {
-        ports: nodesOf(this.ours).map(({ port }) => port),
-        seconds: options.seconds,
-        connections: options.connections ?? 8,
-        size: BATCH_SIZE,
-        plan: this.plan(options, this.nextRecord),
-      }),
-    );
-    this.nextRecord = result.recordTo;
-    await this.collect(this.ours, result);
-    return { ...result, ...cost };
-  }
-
   async read(contender: Contender, paths: readonly string[], options: WriteOptions): Promise<LoadResult & Cost> {
     const ports = nodesOf(contender).map(({ port }) => port);
-    const { seconds, rate, connections = 64, ownAddresses = false, cookie = false } = options;
+    const { seconds, rate, connections = 64 } = options;
     const { result, cost } = await this.measureCost(contender, () =>
-      this.reader.call('readPages', { ports, seconds, rate, connections, ownAddresses, cookie, paths }),
+      this.reader.call('readPages', { ports, seconds, rate, connections, paths }),
     );
     this.reportFailures(`${contender.name} reading`, result);
     return { ...result, ...cost };
   }
 
-  /** Restarts the server, optionally with another database, with limits, or on a fixed port. */
-  async restart(database = this.ours.database, options?: StartOptions): Promise<GameGeek> {
+  /** Restarts all nodes, optionally with another database. */
+  async restart(database = this.ours.database): Promise<void> {
+    const { environment, ours } = this;
+    const nodes = nodesOf(ours).length;
+    await this.runNodes(1);
     await this.server.stop();
     // Redis still holds the previous database's state.
-    if (database !== this.ours.database) await emptyRedis(this.environment.redisUrl);
-    this.server = await startGameGeek(this.environment, database, { checkout: this.checkout, ...options });
+    if (database !== ours.database) await emptyRedis(environment.redisUrl);
+    this.server = await startGameGeek(environment, database, this.checkout);
     this.warm = false;
-    Object.assign(this.ours, { database, port: this.server.port, pid: this.server.pid });
-    return this.server;
+    Object.assign(ours, { database, port: this.server.port, pid: this.server.pid });
+    await this.runNodes(nodes);
   }
 
   /** Starts or stops nodes until there are `count`. */
@@ -283,7 +254,7 @@ export class Stage {
     await Promise.all(peers.splice(count - 1).map((node) => node.stop()));
     const { environment, checkout } = this;
     const missing = Array.from({ length: count - 1 - peers.length }, () =>
-      startGameGeek(environment, database, { checkout }),
+      startGameGeek(environment, database, checkout),
     );
     peers.push(...(await Promise.all(missing)));
   }

@@ -9,8 +9,6 @@ import { WebSocketClient } from './web-socket.ts';
 
 const CONCURRENCY = 50;
 const RECONNECT_AFTER = 200;
-/** The site's reconnect delays (frontend/src/shared/live/socket-transport.ts), and the spread of its watch requests. */
-const SITE = { first: 500, longest: 8_000, spread: 400 };
 const PATCH_PREFIX = Buffer.from('42["patch",');
 
 export interface CrowdOrder {
@@ -23,8 +21,6 @@ export interface CrowdOrder {
   rows?: BoardRows;
   /** Records when each patch arrived at each watcher. */
   timed?: boolean;
-  /** Reconnects with the delays of the site. */
-  siteDelays?: boolean;
 }
 
 export interface CrowdCounts {
@@ -60,9 +56,6 @@ interface Watcher {
   /** Patches that arrived before the snapshot. */
   early: BoardPatch[];
   closed: boolean;
-  /** Attempts to connect since the connection was lost. */
-  attempts: number;
-  wasLost: boolean;
 }
 
 interface BaselineBoard {
@@ -81,14 +74,11 @@ const patches = new PatchDecoder<BoardPatch>((bytes) => {
 });
 const baselineBoards = new PatchDecoder((bytes) => JSON.parse(bytes.toString()) as BaselineBoard);
 
-async function join(order: CrowdOrder): Promise<{ milliseconds: number }> {
-  const startedAt = now();
+async function join(order: CrowdOrder): Promise<void> {
   const toOpen = Array.from({ length: order.count }, (_, index): Watcher => ({
     number: watchers.length + index,
     early: [],
     closed: false,
-    attempts: 0,
-    wasLost: false,
   }));
   watchers.push(...toOpen);
   const queue = toOpen.values();
@@ -97,7 +87,6 @@ async function join(order: CrowdOrder): Promise<{ milliseconds: number }> {
       for (const watcher of queue) await open(watcher, order);
     }),
   );
-  return { milliseconds: now() - startedAt };
 }
 
 /** Resolves when the watcher has its snapshot (baseline: when it is connected). */
@@ -119,25 +108,14 @@ async function open(watcher: Watcher, order: CrowdOrder): Promise<void> {
         watcher.state = undefined;
         watching();
         if (watcher.closed) return;
-        watcher.wasLost = true;
         counts.reconnects += 1;
-        setTimeout(() => void open(watcher, order).catch(() => undefined), reconnectDelay(watcher, order));
+        setTimeout(() => void open(watcher, order).catch(() => undefined), RECONNECT_AFTER);
       },
     },
   );
   watcher.client = client;
-  watcher.attempts = 0;
   counts.open += 1;
   if (socketIo) await ready;
-}
-
-/** The delays of the site after the server has closed a connection: random, and doubled with each attempt. */
-function reconnectDelay(watcher: Watcher, { siteDelays }: CrowdOrder): number {
-  if (!siteDelays) return RECONNECT_AFTER;
-  watcher.attempts += 1;
-  if (watcher.attempts === 1) return SITE.first * (1 + Math.random());
-  const middle = SITE.first * 2 ** (watcher.attempts - 2);
-  return Math.min(middle * (0.5 + Math.random()), SITE.longest);
 }
 
 /** Engine.IO packets begin with a digit (0 open, 2 ping, 4 message), Socket.IO packets with another one. */
@@ -152,10 +130,8 @@ function onMessage(watcher: Watcher, order: CrowdOrder, payload: Buffer, watchin
   const text = payload.toString();
   if (text === '2') watcher.client?.send('3');
   else if (text.startsWith('0')) setImmediate(() => watcher.client?.send('40'));
-  else if (text.startsWith('40')) {
-    if (watcher.wasLost && order.siteDelays) setTimeout(() => watch(watcher, order), Math.random() * SITE.spread);
-    else watch(watcher, order);
-  } else if (text.startsWith('43')) {
+  else if (text.startsWith('40')) watch(watcher, order);
+  else if (text.startsWith('43')) {
     acknowledge(watcher, order, text);
     watching();
   } else if (text.startsWith('42["reset"')) {
@@ -244,12 +220,8 @@ async function leave(): Promise<void> {
   arrivals.clear();
 }
 
-/** The number of watchers with a board. */
-const withBoard = () => watchers.reduce((sum, { state }) => sum + (state ? 1 : 0), 0);
-
 const commands = {
   join,
-  withBoard,
   leave,
   boards,
   takeArrivals,

@@ -16,8 +16,6 @@ export interface WebSocketEvents {
 export interface WebSocketTarget {
   port: number;
   path: string;
-  /** The client address that the server sees. */
-  localAddress?: string;
 }
 
 /** All sockets read into one buffer, so that thousands need no more memory than one. */
@@ -34,17 +32,12 @@ export class WebSocketClient {
   private open = false;
   private readonly opened: (error?: Error) => void;
 
-  private constructor(
-    { port, path, localAddress }: WebSocketTarget,
-    events: WebSocketEvents,
-    opened: (error?: Error) => void,
-  ) {
+  private constructor({ port, path }: WebSocketTarget, events: WebSocketEvents, opened: (error?: Error) => void) {
     this.events = events;
     this.opened = opened;
     this.socket = connect({
       port,
       host: '127.0.0.1',
-      localAddress,
       onread: {
         buffer: shared,
         callback: (size, buffer) => {
