@@ -32,6 +32,7 @@ ENV NODE_ENV=production \
 RUN mkdir -p "$GAMEGEEK_HOME" && chown node:node "$GAMEGEEK_HOME"
 COPY --from=dependencies /app ./
 COPY --from=build /app/backend/dist backend/dist
+COPY backend/seeders/data backend/seeders/data
 COPY --from=build /app/frontend/dist frontend/dist
 COPY scripts/build/readable-stack.mjs scripts/build/
 USER node

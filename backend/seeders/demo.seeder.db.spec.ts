@@ -6,10 +6,11 @@ import { verify } from '@node-rs/argon2';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '../test/support/test-database.js';
-import { AI_MODELS } from './data/ai-models.js';
-import { GAMES } from './data/games.js';
 import { seedDemo, type SeedOptions, type SeedReport } from './demo.seeder.js';
+import { readAiModels, readGames } from './seed-data.js';
 
+const AI_MODELS = readAiModels();
+const GAMES = readGames();
 const NOW = new Date('2026-11-19T18:30:00.000Z');
 const DAY_MS = 86_400_000;
 const TABLES = [

@@ -1,6 +1,5 @@
 import type pg from 'pg';
 import { ADVISORY_LOCKS } from '../src/core/database/advisory-locks.js';
-import { AI_MODELS } from './data/ai-models.js';
 import { awardAchievements } from './award-achievements.js';
 import { computeStatistics } from './compute-statistics.js';
 import { finalizePastWeeks } from './finalize-past-weeks.js';
@@ -13,6 +12,7 @@ import { DAY_MS, planPlayers } from './plan/plan-players.js';
 import { planRatings } from './plan/plan-ratings.js';
 import { planScores } from './plan/plan-scores.js';
 import { SeededRandom } from './random.js';
+import { readAiModels } from './seed-data.js';
 
 export interface SeedOptions {
   /** The end of the generated history. */
@@ -47,6 +47,7 @@ export async function seedDemo(client: pg.ClientBase, options: SeedOptions = {})
   const { rowCount } = await client.query(`SELECT FROM users LIMIT 1`);
   if (rowCount) return { seeded: false, users: 0, models: 0, versions: 0, games: 0, scores: 0 };
 
+  const models = readAiModels();
   const random = new SeededRandom(seed);
   const players = planPlayers(playerCount, now.getTime(), random);
   const games = planGames(players, now.getTime(), random);
@@ -55,7 +56,7 @@ export async function seedDemo(client: pg.ClientBase, options: SeedOptions = {})
   const ratings = planRatings(scores, now.getTime(), random);
 
   await insertPlayers(client, players);
-  const versionIds = await insertModels(client, new Date(now.getTime() - 365 * DAY_MS));
+  const versionIds = await insertModels(client, models, new Date(now.getTime() - 365 * DAY_MS));
   const gameIds = await insertGames(client, games, versionIds);
   await insertScores(client, scores, gameIds);
   await computeStatistics(client, now);
@@ -72,7 +73,7 @@ export async function seedDemo(client: pg.ClientBase, options: SeedOptions = {})
   return {
     seeded: true,
     users: players.length,
-    models: AI_MODELS.length,
+    models: models.length,
     versions: versionIds.size,
     games: gameIds.size,
     scores: scores.length,

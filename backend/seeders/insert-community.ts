@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { AI_MODELS } from './data/ai-models.js';
 import type { PlannedGame } from './plan/plan-games.js';
 import type { PlannedPlayer } from './plan/plan-players.js';
+import type { AiModelSeed } from './seed-data.js';
 
 /**
  * Well-formed, so that login attempts take the same time, and unusable, because its hash is random instead of that of a
@@ -21,16 +21,20 @@ export async function insertPlayers(client: pg.ClientBase, players: readonly Pla
 }
 
 /** Returns the id of each version by `versionKey`. */
-export async function insertModels(client: pg.ClientBase, created: Date): Promise<Map<string, number>> {
+export async function insertModels(
+  client: pg.ClientBase,
+  seeds: readonly AiModelSeed[],
+  created: Date,
+): Promise<Map<string, number>> {
   const models = await client.query<{ id: number; name: string }>(
     `INSERT INTO ai_models (name, company, description, website_url, created_at, updated_at)
      SELECT name, company, description, website, $2, $2
      FROM jsonb_to_recordset($1) AS model (name text, company text, description text, website text)
      RETURNING id, name`,
-    [JSON.stringify(AI_MODELS), created],
+    [JSON.stringify(seeds), created],
   );
   const modelIds = new Map(models.rows.map(({ id, name }) => [name, id]));
-  const rows = AI_MODELS.flatMap(({ name, versions }) =>
+  const rows = seeds.flatMap(({ name, versions }) =>
     versions.map((version, index) => ({
       ...version,
       model_id: modelIds.get(name),

@@ -1,6 +1,6 @@
 import { ARCADE_GAME_IDS } from '@gamegeek/arcade/game.js';
 import { GAME_CATEGORIES } from '@gamegeek/contracts/games/categories.js';
-import { SCORE_SCALES } from '../../backend/seeders/data/score-scales.ts';
+import { SCORE_SCALES } from '../../backend/seeders/score-scales.ts';
 import type { Depth } from './engine.ts';
 import { CATEGORIES, engineFor, engineOf } from './engines.ts';
 

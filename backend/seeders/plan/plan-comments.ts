@@ -1,9 +1,5 @@
-import type { CommentPhrases } from '../data/comments/comment-phrases.js';
-import { ENGLISH } from '../data/comments/english.js';
-import { FRENCH } from '../data/comments/french.js';
-import { GERMAN } from '../data/comments/german.js';
-import { SPANISH } from '../data/comments/spanish.js';
 import type { SeededRandom } from '../random.js';
+import { readCommentPhrases, type CommentPhrases } from '../seed-data.js';
 import type { PlannedGame } from './plan-games.js';
 import type { PlannedPlayer } from './plan-players.js';
 import type { PlannedScore } from './plan-scores.js';
@@ -18,11 +14,11 @@ const EDITED_WITHIN = 3 * 3_600_000;
 const TRIES = 12;
 
 const LANGUAGES = [
-  { phrases: ENGLISH, share: 0.6 },
-  { phrases: GERMAN, share: 0.15 },
-  { phrases: SPANISH, share: 0.14 },
-  { phrases: FRENCH, share: 0.11 },
-];
+  { name: 'english', share: 0.6 },
+  { name: 'german', share: 0.15 },
+  { name: 'spanish', share: 0.14 },
+  { name: 'french', share: 0.11 },
+] as const;
 
 export interface PlannedComment {
   player: PlannedPlayer;
@@ -35,10 +31,11 @@ export interface PlannedComment {
 
 /** Plans comments by players on games they have played, in the order of time. */
 export function planComments(scores: readonly PlannedScore[], now: number, random: SeededRandom): PlannedComment[] {
+  const phrases = readCommentPhrases();
   const used = new Set<string>();
   const languages = new Map<PlannedPlayer, CommentPhrases>();
   const languageOf = (player: PlannedPlayer): CommentPhrases => {
-    const known = languages.get(player) ?? random.pickWeighted(LANGUAGES, ({ share }) => share).phrases;
+    const known = languages.get(player) ?? phrases[random.pickWeighted(LANGUAGES, ({ share }) => share).name];
     languages.set(player, known);
     return known;
   };

@@ -1,6 +1,5 @@
-import { GAMES } from '../data/games.js';
-import type { GameSeed } from '../data/games/game-seed.js';
 import type { SeededRandom } from '../random.js';
+import { readGames, type GameSeed } from '../seed-data.js';
 import { DAY_MS, type PlannedPlayer } from './plan-players.js';
 
 const OLDEST = 325 * DAY_MS;
@@ -21,9 +20,10 @@ export interface PlannedGame {
 /** Plans all games in the order of creation, each by a player who had joined before. */
 export function planGames(players: readonly PlannedPlayer[], now: number, random: SeededRandom): PlannedGame[] {
   const creators = players.filter((player) => player.makesGames);
-  const created = GAMES.map(() => Math.floor(now - NEWEST - (OLDEST - NEWEST) * random.next())).sort((a, b) => a - b);
-  const ranks = random.shuffled([...GAMES.keys()]);
-  const shuffled = random.shuffled(GAMES);
+  const games = readGames();
+  const created = games.map(() => Math.floor(now - NEWEST - (OLDEST - NEWEST) * random.next())).sort((a, b) => a - b);
+  const ranks = random.shuffled([...games.keys()]);
+  const shuffled = random.shuffled(games);
   // Hosted games are the newest, so that lists show them first.
   const listed = [...shuffled.filter(({ arcadeId }) => !arcadeId), ...shuffled.filter(({ arcadeId }) => arcadeId)];
   return listed.map((seed, index) => {

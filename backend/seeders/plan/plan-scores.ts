@@ -1,4 +1,4 @@
-import { SCORE_SCALES } from '../data/score-scales.js';
+import { SCORE_SCALES } from '../score-scales.js';
 import type { SeededRandom } from '../random.js';
 import type { PlannedGame } from './plan-games.js';
 import type { PlannedPlayer } from './plan-players.js';

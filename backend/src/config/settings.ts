@@ -52,6 +52,9 @@ const PROJECT = fileURLToPath(
 /** The built site, served on the same port as the API. */
 export const SITE_FOLDER = path.join(PROJECT, 'frontend', 'dist');
 
+/** The texts of the demo content. */
+export const SEED_DATA_FOLDER = path.join(PROJECT, 'backend', 'seeders', 'data');
+
 /** An invalid setting; the message is shown as is. */
 export class SettingsError extends Error {}
 
