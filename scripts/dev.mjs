@@ -1,5 +1,5 @@
 // npm run dev: like npm start, but server and site reload on changes.
-import { spawn } from 'node:child_process';
+import { execa } from 'execa';
 import { lockHome, endGroup } from './launch/home-lock.mjs';
 import { readEnvFile, serverEnvironment } from './launch/environment.mjs';
 import { report } from './launch/failure.mjs';
@@ -8,7 +8,7 @@ import { portFor } from './launch/port.mjs';
 import { say, step } from './launch/progress.mjs';
 import { provideServices } from './launch/services.mjs';
 import { Shutdown } from './launch/shutdown.mjs';
-import { exitOf, waitFor } from './services/processes.mjs';
+import { waitFor } from './services/processes.mjs';
 
 const shutdown = new Shutdown();
 shutdown.listen({ code: 0 }); // the usual end
@@ -68,20 +68,23 @@ async function start() {
  */
 function run(name, [program = '', ...args], env, lock) {
   // Its own process group, because these tools start further processes.
-  const child = spawn(program, args, {
+  const child = execa(program, args, {
     cwd: inProject(),
     env,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    extendEnv: false,
+    stdin: 'ignore',
+    stdout: 'inherit',
+    stderr: 'inherit',
     detached: true,
+    cleanup: false,
+    reject: false,
   });
-  const pid = child.pid ?? 0;
+  const pid = Number(child.pid);
   lock.addChild(pid);
-  shutdown.defer(async () => {
-    await endGroup(pid);
-  });
-  void exitOf(child).then((code) => {
+  shutdown.defer(() => endGroup(pid));
+  void child.then(({ exitCode, signal }) => {
     if (shutdown.signal.aborted) return;
-    console.error(`\nThe ${name} process has ended (${code}): its output above shows why.`);
+    console.error(`\nThe ${name} process has ended (${exitCode ?? signal}): its output above shows why.`);
     void shutdown.end(1);
   });
 }

@@ -2,7 +2,7 @@
 //
 // Runs a command with DATABASE_URL and REDIS_URL: those of the settings, else those of the GameGeek running from this
 // folder, else private services started for the command.
-import { spawn } from 'node:child_process';
+import { execa } from 'execa';
 import { build } from './build/build.mjs';
 import { lockHome, runningLauncher } from './launch/home-lock.mjs';
 import { readEnvFile, serverEnvironment } from './launch/environment.mjs';
@@ -10,7 +10,6 @@ import { Failure, report } from './launch/failure.mjs';
 import { inProject } from './launch/paths.mjs';
 import { provideServices } from './launch/services.mjs';
 import { Shutdown } from './launch/shutdown.mjs';
-import { exitOf } from './services/processes.mjs';
 
 const shutdown = new Shutdown();
 shutdown.listen();
@@ -33,14 +32,20 @@ async function run([program, ...args]) {
   const { databaseUrl, redisUrl } = await findServices();
   if (shutdown.signal.aborted || !databaseUrl || !redisUrl) return 1;
   const env = serverEnvironment({ databaseUrl, redisUrl, port: process.env.PORT?.trim() || '3000' });
-  const child = spawn(program, args, { cwd: inProject(), env, stdio: 'inherit' });
-  const exited = exitOf(child);
-  shutdown.defer(() => {
-    child.kill('SIGTERM');
-    return exited;
+  // Without a limit: it may be writing a backup.
+  const child = execa(program, args, {
+    cwd: inProject(),
+    env,
+    extendEnv: false,
+    stdio: 'inherit',
+    forceKillAfterDelay: false,
+    reject: false,
   });
-  const code = await exited;
-  return typeof code === 'number' ? code : 1;
+  shutdown.defer(() => {
+    child.kill();
+    return child;
+  });
+  return (await child).exitCode ?? 1;
 }
 
 async function findServices() {

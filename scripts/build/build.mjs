@@ -1,9 +1,8 @@
 // Builds server and site when their sources have changed since the last build.
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { exitOf } from '../services/processes.mjs';
+import { execa } from 'execa';
 import { Failure } from '../launch/failure.mjs';
 import { PROJECT, inProject } from '../launch/paths.mjs';
 
@@ -111,11 +110,15 @@ export function withoutStack(output) {
  * @param {AbortSignal} [signal]
  */
 async function run(name, [program = '', ...args], signal) {
-  const child = spawn(program, args, { cwd: PROJECT, stdio: ['ignore', 'pipe', 'pipe'], signal });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
-  const code = await exitOf(child);
-  if (code === 0 || signal?.aborted) return;
-  console.error(withoutStack(output));
+  const options = {
+    cwd: PROJECT,
+    stdin: /** @type {const} */ ('ignore'),
+    all: true,
+    reject: false,
+    cancelSignal: signal,
+  };
+  const { failed, all, shortMessage } = await execa(program, args, options);
+  if (!failed || signal?.aborted) return;
+  console.error(withoutStack(all || (shortMessage ?? '')));
   throw new Failure(`The ${name} could not be built: fix the error above, then try again.`);
 }

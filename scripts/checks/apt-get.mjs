@@ -1,24 +1,27 @@
-import { execFile } from 'node:child_process';
+import { execa } from 'execa';
+import { PROJECT } from '../launch/paths.mjs';
 
 /**
  * @param {string[]} args
  * @returns {Promise<string>} its output; the caller checks whether the program exists afterwards
  */
 export function aptGet(...args) {
-  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const [program = '', ...rest] = [...(process.getuid?.() === 0 ? [] : ['sudo', '-n']), 'apt-get', '-qq'];
   // Tests that run side by side may install something at the same time.
-  return run([...sudo, 'apt-get', '-qq', '-o', 'DPkg::Lock::Timeout=120', ...args]);
+  return run(program, [...rest, '-o', 'DPkg::Lock::Timeout=120', ...args]);
 }
 
 /**
- * @param {string[]} command
- * @param {string} [cwd]
- * @returns {Promise<string>}
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Promise<string>} its output, with the reason of a failure
  */
-export function run([program = '', ...args], cwd) {
-  return new Promise((resolve) => {
-    execFile(program, args, { cwd, timeout: 180_000, maxBuffer: 2 ** 24 }, (error, stdout, stderr) =>
-      resolve(`${stdout}${stderr}${error ? `${error.message}\n` : ''}`),
-    );
+export async function run(program, args) {
+  const { all, shortMessage } = await execa(program, args, {
+    cwd: PROJECT,
+    timeout: 180_000,
+    all: true,
+    reject: false,
   });
+  return [all, shortMessage, ''].filter((line) => line !== undefined).join('\n');
 }

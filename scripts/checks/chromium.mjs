@@ -1,8 +1,7 @@
 // Finds Chromium for the browser tests: an installed one, else Playwright's, else the distribution's package.
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { execaSync } from 'execa';
 import { Failure } from '../launch/failure.mjs';
-import { PROJECT } from '../launch/paths.mjs';
 import { say } from '../launch/progress.mjs';
 import { aptGet, run } from './apt-get.mjs';
 
@@ -29,7 +28,7 @@ export async function ensureChromium() {
   if (found) return found;
 
   say('No Chromium is installed: downloading it with Playwright');
-  let output = await run(['playwright', 'install', 'chromium'], PROJECT);
+  let output = await run('playwright', ['install', 'chromium']);
   const fetched = firstThatRuns([await playwrightChromium()]);
   if (fetched) return fetched;
 
@@ -56,5 +55,5 @@ async function playwrightChromium() {
  * @param {(string | undefined)[]} files
  */
 function firstThatRuns(files) {
-  return files.find((file) => file && existsSync(file) && spawnSync(file, ['--version']).status === 0);
+  return files.find((file) => file && existsSync(file) && !execaSync(file, ['--version'], { reject: false }).failed);
 }

@@ -1,11 +1,10 @@
 // Runs all checks, also after a failure, and prints a summary.
-import { spawn } from 'node:child_process';
-import { text } from 'node:stream/consumers';
+import { execa } from 'execa';
 import { endGroup } from '../launch/home-lock.mjs';
 import { Failure } from '../launch/failure.mjs';
 import { PROJECT } from '../launch/paths.mjs';
 import { duration, say } from '../launch/progress.mjs';
-import { descendantsOf, endProcess, exitOf } from '../services/processes.mjs';
+import { descendantsOf, endProcess } from '../services/processes.mjs';
 
 /**
  * @typedef {object} Step
@@ -79,7 +78,7 @@ export function summarise(results) {
  */
 async function passes({ run, env, timeout = DEFAULT_TIMEOUT, background = false }, shutdown, output) {
   if (Array.isArray(run)) {
-    return (await runCommand(background ? [...LOW_PRIORITY, ...run] : run, { env, timeout, shutdown, output })) === 0;
+    return runCommand(background ? [...LOW_PRIORITY, ...run] : run, { env, timeout, shutdown, output });
   }
   try {
     await run();
@@ -98,11 +97,17 @@ async function passes({ run, env, timeout = DEFAULT_TIMEOUT, background = false 
 async function runCommand([program = '', ...args], { env, timeout, shutdown, output }) {
   const stdio = output ? 'pipe' : 'inherit';
   // Its own process group, which is stopped as a whole on a timeout or Ctrl-C.
-  const child = spawn(program, args, {
+  const child = execa(program, args, {
     cwd: PROJECT,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', stdio, stdio],
+    env,
+    stdin: 'ignore',
+    stdout: stdio,
+    stderr: stdio,
+    all: Boolean(output),
+    stripFinalNewline: false,
     detached: true,
+    cleanup: false,
+    reject: false,
   });
   const end = async () => {
     // Some have groups of their own: PostgreSQL, Redis, browsers. They end by themselves, but may take a moment.
@@ -115,9 +120,8 @@ async function runCommand([program = '', ...args], { env, timeout, shutdown, out
     console.error(`${program} timed out after ${duration(timeout)} and is stopped.`);
     void end();
   }, timeout);
-  const printed = [child.stdout, child.stderr].map((stream) => (stream ? text(stream) : ''));
-  const [code, ...texts] = await Promise.all([exitOf(child), ...printed]);
-  output?.push(...texts);
+  const { failed, all } = await child;
+  output?.push(all ?? '');
   clearTimeout(timer);
-  return code;
+  return !failed;
 }

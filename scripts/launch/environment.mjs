@@ -10,14 +10,6 @@ export function readEnvFile() {
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/**
- * Uses the secret stored in the home folder unless one is set.
- * @returns {NodeJS.ProcessEnv}
- */
-function secrets() {
-  return process.env.GAMEGEEK_SECRET?.trim() ? {} : { GAMEGEEK_SECRET: storedSecret() };
-}
-
 /** Whether the secret is stored in the home folder, and lost with it. */
 export function usesStoredSecret() {
   return !process.env.GAMEGEEK_SECRET?.trim();
@@ -42,7 +34,7 @@ export function serverEnvironment({ databaseUrl, redisUrl, port }) {
     NODE_ENV: 'development',
     GAMEGEEK_SEED: 'demo',
     ...withoutEmpty(process.env),
-    ...secrets(),
+    ...(usesStoredSecret() && { GAMEGEEK_SECRET: storedSecret() }),
     GAMEGEEK_HOME: homeFolder(),
     DATABASE_URL: databaseUrl,
     REDIS_URL: redisUrl,

@@ -11,7 +11,7 @@ describe('the environment of the server', () => {
   let home;
   beforeEach(() => {
     home = mkdtempSync(path.join(tmpdir(), 'gamegeek-'));
-    for (const name of ['DATABASE_URL', 'GAMEGEEK_SECRET', 'GAMEGEEK_SECRET_PREVIOUS']) delete process.env[name];
+    for (const name of ['DATABASE_URL', 'GAMEGEEK_SECRET']) delete process.env[name];
     process.env.GAMEGEEK_HOME = home;
   });
   afterEach(() => {

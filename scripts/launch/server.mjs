@@ -1,6 +1,6 @@
 // The built server as a child process.
-import { spawn } from 'node:child_process';
-import { endProcess, exitOf, waitFor } from '../services/processes.mjs';
+import { execa } from 'execa';
+import { waitFor } from '../services/processes.mjs';
 import { inProject } from './paths.mjs';
 
 const MAIN = inProject('backend', 'dist', 'backend', 'src', 'main.js');
@@ -49,21 +49,29 @@ export function startServer({ env, quiet = false, main = MAIN, log, sayEvery }) 
   const output = quiet ? 'ignore' : 'inherit';
   // Detached: only the launcher receives Ctrl-C of the terminal, and passes it on. The IPC channel lets the server
   // notice when the launcher is killed.
-  const child = spawn(process.execPath, [...SERVER_FLAGS, main], {
+  const child = execa(process.execPath, [...SERVER_FLAGS, main], {
     cwd: inProject(),
     env: { ...SERVER_ENVIRONMENT, ...env, GAMEGEEK_SUPERVISED: '1' },
-    stdio: ['ignore', output, output, 'ipc'],
+    extendEnv: false,
+    stdin: 'ignore',
+    stdout: output,
+    stderr: output,
+    ipc: true,
     detached: true,
+    cleanup: false,
+    forceKillAfterDelay: STOP_TIMEOUT + 1_000 * Number(env.SHUTDOWN_DELAY ?? 0),
+    reject: false,
   });
-  const pid = child.pid ?? 0;
-  const exited = exitOf(child);
   let ended = false;
-  void exited.then(() => (ended = true));
+  const exited = child.then(({ exitCode, signal }) => {
+    ended = true;
+    return exitCode ?? signal ?? 1;
+  });
   const host = !env.HOST || ['0.0.0.0', '::'].includes(env.HOST) ? '127.0.0.1' : env.HOST;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}`;
 
   return {
-    pid,
+    pid: Number(child.pid),
     url,
     exited,
     async ready() {
@@ -85,15 +93,11 @@ export function startServer({ env, quiet = false, main = MAIN, log, sayEvery }) 
       return !ended;
     },
     async stop({ hurry } = {}) {
-      if (ended) return;
-      const kill = () => process.kill(pid, 'SIGKILL');
+      const kill = () => child.kill('SIGKILL');
       hurry?.addEventListener('abort', kill);
-      await endProcess(pid, [
-        ['SIGTERM', STOP_TIMEOUT + 1_000 * Number(env.SHUTDOWN_DELAY ?? 0)],
-        ['SIGKILL', 5_000],
-      ]);
-      hurry?.removeEventListener('abort', kill);
+      child.kill();
       await exited;
+      hurry?.removeEventListener('abort', kill);
     },
   };
 }

@@ -5,7 +5,7 @@ import { startRedis } from '../services/redis.mjs';
 import { homeFolder } from './paths.mjs';
 import { say, step } from './progress.mjs';
 
-/** @typedef {import('../services/postgres.mjs').Service} Service */
+/** @typedef {import('../services/service.mjs').Service} Service */
 
 const MAX_RESTARTS = 5;
 const RESTART_WINDOW = 60_000;

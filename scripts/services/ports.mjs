@@ -1,6 +1,6 @@
 // Ports of this machine.
 import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 
 /**
  * Below the ephemeral ports of Linux and macOS: an outgoing connection could take one of those before the server starts,
@@ -37,4 +37,17 @@ export async function freePort() {
  */
 export function isPortFree(port) {
   return tryListening(port);
+}
+
+/**
+ * @param {number} port
+ * @param {string} [host]
+ * @returns {Promise<boolean>} whether a server accepts connections there
+ */
+export function acceptsConnections(port, host = '127.0.0.1') {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host });
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    socket.once('connect', () => socket.destroy());
+  });
 }

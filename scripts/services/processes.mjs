@@ -1,6 +1,6 @@
 // Finds and ends processes.
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync, readlinkSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -148,57 +148,6 @@ export function descendantsOf(pid) {
   const found = [pid];
   for (const ancestor of found) found.push(...all.filter(({ parent }) => parent === ancestor).map(({ id }) => id));
   return found;
-}
-
-/**
- * On Linux only.
- * @param {number[]} pids
- * @returns {string[]} the addresses and ports on which these processes listen: `127.0.0.1:3000`, `[0:0:0:0:0:0:0:0]:80`
- */
-export function listeningAddresses(pids) {
-  const owned = new Set(pids.flatMap(socketsOf));
-  return ['tcp', 'tcp6'].flatMap((family) => {
-    const [, ...lines] = readFileSync(`/proc/net/${family}`, 'utf8').trim().split('\n');
-    return lines.flatMap((line) => {
-      const [, local = '', , state, , , , , , socket = ''] = line.trim().split(/\s+/);
-      const [address = '', port = ''] = local.split(':');
-      if (state !== '0A' || !owned.has(socket)) return [];
-      return [`${readableAddress(address)}:${Number.parseInt(port, 16)}`];
-    });
-  });
-}
-
-/**
- * @param {number} pid
- * @returns {string[]} the inodes of its sockets
- */
-function socketsOf(pid) {
-  const folder = `/proc/${pid}/fd`;
-  return unlessGone(() => readdirSync(folder)).flatMap((fd) => {
-    return unlessGone(() => [readlinkSync(`${folder}/${fd}`)]).flatMap(
-      (file) => /^socket:\[(\d+)\]$/.exec(file)?.[1] ?? [],
-    );
-  });
-}
-
-/**
- * @param {() => string[]} read
- * @returns {string[]} nothing when the process has ended, or has closed the file since it was listed
- */
-function unlessGone(read) {
-  try {
-    return read();
-  } catch {
-    return [];
-  }
-}
-
-/** @param {string} hex of an address in /proc/net: words of four bytes, each in reverse */
-function readableAddress(hex) {
-  const bytes = (hex.match(/.{8}/g) ?? []).flatMap((word) => (word.match(/../g) ?? []).reverse());
-  if (bytes.length === 4) return bytes.map((byte) => Number.parseInt(byte, 16)).join('.');
-  const groups = Array.from({ length: 8 }, (_, index) => `${bytes[2 * index]}${bytes[2 * index + 1]}`);
-  return `[${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}]`;
 }
 
 /**

@@ -1,23 +1,17 @@
-// A private Redis: a child process with its own data folder, listening on 127.0.0.1.
-import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// A private Redis.
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { Failure } from '../launch/failure.mjs';
 import { inProject } from '../launch/paths.mjs';
-import { duration } from '../launch/progress.mjs';
-import { freePort } from './ports.mjs';
-import { endProcess, exitOf, findProcesses, waitFor } from './processes.mjs';
+import { endProcess, findProcesses } from './processes.mjs';
 import { findRedisProgram, REDIS_PROGRAMS } from './redis-program.mjs';
 import { passwordIn } from './secrets.mjs';
+import { startService } from './service.mjs';
 
 const STAND_IN = fileURLToPath(new URL('redis-stand-in.mjs', import.meta.url));
 /** Shared by all home folders, so that the program is downloaded once. */
 const PROGRAM_CACHE = inProject('.gamegeek', 'redis-bin');
-/** Stops only a start that hangs: a large append-only file and a busy machine take time, and it can be interrupted. */
-const READY_TIMEOUT = 15 * 60_000;
 const STOP_STEPS = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGTERM', 10_000],
   ['SIGKILL', 5_000],
@@ -38,7 +32,7 @@ const STOP_STEPS = /** @type {[NodeJS.Signals, number][]} */ ([
 /**
  * Starts the server. Ends one left behind by a killed parent first.
  * @param {RedisOptions} options
- * @returns {Promise<import('./postgres.mjs').Service>}
+ * @returns {Promise<import('./service.mjs').Service>}
  */
 export async function startRedis({
   dir: requested,
@@ -57,46 +51,23 @@ export async function startRedis({
 
   const program = standIn ? undefined : await findRedisProgram({ cache, log });
   const password = passwordIn(path.join(dir, 'password'));
-  const deadline = performance.now() + READY_TIMEOUT;
-  for (let attempt = 1; ; attempt += 1) {
-    const port = fixedPort ?? (await freePort());
-    writeFileSync(config, configuration({ dir, port, password, persist, databases, settings }), { mode: 0o600 });
-    const child = program ? launch({ program, config, dir }) : launchStandIn({ config, port, password, dir });
-    const exited = exitOf(child);
-    let ended = false;
-    void exited.then(() => (ended = true));
-
-    const answer = await waitFor(() => ended || isReady(port, password), {
-      timeout: deadline - performance.now(),
-      what: 'Redis to accept connections',
-      log,
-    });
-    if (answer) {
-      if (!ended) {
-        return {
-          url: `redis://:${password}@127.0.0.1:${port}`,
-          kind: program ? program.kind : 'in-memory stand-in for Redis (slow and not persistent: for evaluation only)',
-          pid: /** @type {number} */ (child.pid),
-          port,
-          dir,
-          exited,
-          stop: async () => {
-            if (!ended) await endProcess(/** @type {number} */ (child.pid), STOP_STEPS);
-            await exited;
-          },
-        };
-      }
-    }
-    if (!ended) await endProcess(/** @type {number} */ (child.pid), STOP_STEPS);
-    const output = readFileSync(path.join(dir, 'redis.log'), 'utf8').trim().split('\n').slice(-3).join(' | ');
-    // A free port may have been taken since, and a fixed one may be released soon.
-    if (/Address already in use|EADDRINUSE/.test(output) && attempt < 100 && performance.now() < deadline) {
-      await pause(100);
-      continue;
-    }
-    const late = answer ? '' : ` within ${duration(READY_TIMEOUT)}`;
-    throw new Failure(`Redis did not start in ${dir}${late}. Its last output: ${output || 'none'}`);
-  }
+  return startService({
+    name: 'Redis',
+    kind: program ? program.kind : 'in-memory stand-in for Redis (slow and not persistent: for evaluation only)',
+    dir,
+    logFile: path.join(dir, 'redis.log'),
+    port: fixedPort,
+    command: (port) => {
+      writeFileSync(config, configuration({ dir, port, password, persist, databases, settings }), { mode: 0o600 });
+      return program ? [program.file, config] : [process.execPath, STAND_IN, config];
+    },
+    options: { env: { ...process.env, ...program?.env } },
+    stopSteps: STOP_STEPS,
+    urlOf: (port) => `redis://:${password}@127.0.0.1:${port}`,
+    isReady: (port) => isReady(port, password),
+    transient: /Address already in use|EADDRINUSE/,
+    log,
+  });
 }
 
 /**
@@ -129,46 +100,6 @@ daemonize no
 set-proc-title no
 loglevel warning
 ${settings.map((line) => `${line}\n`).join('')}`;
-}
-
-/** @param {{ program: import('./redis-version.mjs').RedisProgram, config: string, dir: string }} options */
-function launch({ program, config, dir }) {
-  return withLog(dir, (log) =>
-    // Detached: on Ctrl-C, the application must stop before Redis.
-    spawn(program.file, [config], {
-      cwd: dir,
-      env: { ...process.env, ...program.env },
-      stdio: ['ignore', log, log],
-      detached: true,
-    }),
-  );
-}
-
-/** @param {{ config: string, port: number, password: string, dir: string }} options */
-function launchStandIn({ config, port, password, dir }) {
-  const child = withLog(dir, (log) =>
-    spawn(process.execPath, [STAND_IN, config], {
-      env: { ...process.env, STAND_IN_PORT: String(port), STAND_IN_PASSWORD: password },
-      stdio: ['ignore', log, log, 'ipc'],
-      detached: true,
-    }),
-  );
-  child.channel?.unref();
-  return child;
-}
-
-/**
- * @template T
- * @param {string} dir
- * @param {(log: number) => T} run
- */
-function withLog(dir, run) {
-  const log = openSync(path.join(dir, 'redis.log'), 'w', 0o600);
-  try {
-    return run(log);
-  } finally {
-    closeSync(log);
-  }
 }
 
 /**

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from 'redis';
-import { exitOf, isAlive, listeningAddresses } from './processes.mjs';
+import { acceptsConnections } from './ports.mjs';
+import { exitOf, isAlive } from './processes.mjs';
 import { removeRedis, startRedis } from './redis.mjs';
 
 const MODULE = new URL('redis.mjs', import.meta.url).href;
@@ -11,7 +12,7 @@ const MODULE = new URL('redis.mjs', import.meta.url).href;
 describe('the private Redis', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'gamegeek-'));
   const dir = path.join(folder, 'redis');
-  /** @type {import('./postgres.mjs').Service} */
+  /** @type {import('./service.mjs').Service} */
   let redis;
 
   beforeAll(async () => {
@@ -95,20 +96,22 @@ describe('the private Redis', () => {
     expect(isAlive(left)).toBe(false);
   });
 
-  it('listens on the loopback address only', () => {
-    expect(listeningAddresses([redis.pid])).toEqual([`127.0.0.1:${redis.port}`]);
+  it('listens on 127.0.0.1 only', async () => {
+    expect(await acceptsConnections(redis.port)).toBe(true);
+    expect(await acceptsConnections(redis.port, '127.0.0.2')).toBe(false);
   });
 
   describe('without a Redis program', () => {
-    /** @type {import('./postgres.mjs').Service} */
+    /** @type {import('./service.mjs').Service} */
     let standIn;
     beforeAll(async () => {
       standIn = await startRedis({ dir: path.join(folder, 'stand-in'), standIn: true });
     });
     afterAll(() => standIn?.stop());
 
-    it('is a stand-in that listens on the loopback address only', () => {
-      expect(listeningAddresses([standIn.pid])).toEqual([`127.0.0.1:${standIn.port}`]);
+    it('is a stand-in that listens on 127.0.0.1 only', async () => {
+      expect(await acceptsConnections(standIn.port)).toBe(true);
+      expect(await acceptsConnections(standIn.port, '127.0.0.2')).toBe(false);
     });
 
     it('is a stand-in that requires its password', async () => {

@@ -1,7 +1,7 @@
 // Records the host on which a server was started, because processes of other containers and machines are not visible.
 import { existsSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { connect } from 'node:net';
+import { acceptsConnections } from './ports.mjs';
 
 /** @typedef {{ host: string, boot: string, processes: string }} Host its name, boot id and process namespace */
 
@@ -30,15 +30,6 @@ export async function hostOfForeignServer(file, port) {
   // The same name with another boot id or namespace: restarted, or another container with the same name and network.
   if (recorded.host === current.host && !(await acceptsConnections(port))) return undefined;
   return recorded.host;
-}
-
-/** @param {number} port */
-function acceptsConnections(port) {
-  return new Promise((resolve) => {
-    const socket = connect({ port, host: '127.0.0.1' });
-    socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-    socket.once('connect', () => socket.destroy());
-  });
 }
 
 /** @param {string} file */

@@ -12,7 +12,7 @@ import { REDIS_PROGRAMS } from './redis-program.mjs';
 
 const GUARD = fileURLToPath(new URL('run-guard.mjs', import.meta.url));
 
-/** @typedef {import('./postgres.mjs').Service} Service */
+/** @typedef {import('./service.mjs').Service} Service */
 
 /**
  * Creates a folder for a run of this process. Removes the folders of processes that have ended first.
