@@ -1,33 +1,21 @@
 // npm run dev: like npm start, but server and site reload on changes.
 import { execa } from 'execa';
-import { lockHome, endGroup } from './launch/home-lock.mjs';
+import { endGroup, lockHomeUntil } from './launch/home-lock.mjs';
 import { readEnvFile, serverEnvironment } from './launch/environment.mjs';
-import { report } from './launch/failure.mjs';
 import { inProject } from './launch/paths.mjs';
 import { portFor } from './launch/port.mjs';
 import { say, step } from './launch/progress.mjs';
 import { provideServices } from './launch/services.mjs';
-import { Shutdown } from './launch/shutdown.mjs';
+import { runWithShutdown } from './launch/shutdown.mjs';
 import { waitFor } from './services/processes.mjs';
 
-const shutdown = new Shutdown();
-shutdown.listen({ code: 0 }); // the usual end
+await runWithShutdown(start, { code: 0 }); // Ctrl-C is the usual end
 
-try {
-  await start();
-} catch (error) {
-  if (!shutdown.signal.aborted) {
-    report(error);
-    await shutdown.end(1);
-  }
-}
-
-async function start() {
+/** @param {import('./launch/shutdown.mjs').Shutdown} shutdown */
+async function start(shutdown) {
   readEnvFile();
   say('GameGeek, for development');
-  const lock = await lockHome();
-  shutdown.defer(() => lock.release());
-  shutdown.signal.addEventListener('abort', () => lock.update({ stopping: true }));
+  const lock = await lockHomeUntil(shutdown);
   const port = await portFor('PORT', 3000);
   const apiPort = await portFor('API_PORT', 3001);
 
@@ -45,7 +33,7 @@ async function start() {
       command: ['vite', 'frontend', '--host', 'localhost', '--port', port, '--strictPort', '--clearScreen', 'false'],
     },
   ];
-  for (const { name, command } of tools) run(name, command, env, lock);
+  for (const { name, command } of tools) run(name, command, env, lock, shutdown);
 
   await step('server is ready', () =>
     waitFor(async () => shutdown.signal.aborted || (await isReady(`${api}/health/ready`)), {
@@ -65,8 +53,9 @@ async function start() {
  * @param {string[]} command
  * @param {NodeJS.ProcessEnv} env
  * @param {{ addChild: (pid: number) => void }} lock
+ * @param {import('./launch/shutdown.mjs').Shutdown} shutdown
  */
-function run(name, [program = '', ...args], env, lock) {
+function run(name, [program = '', ...args], env, lock, shutdown) {
   // Its own process group, because these tools start further processes.
   const child = execa(program, args, {
     cwd: inProject(),

@@ -3,17 +3,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from './build/build.mjs';
 import { serverEnvironment } from './launch/environment.mjs';
-import { report } from './launch/failure.mjs';
 import { onParentExit } from './launch/parent.mjs';
 import { startServer } from './launch/server.mjs';
-import { Shutdown } from './launch/shutdown.mjs';
+import { runWithShutdown } from './launch/shutdown.mjs';
 import { startThrowawayServices } from './services/throwaway.mjs';
 
-const shutdown = new Shutdown();
-shutdown.listen();
-onParentExit(() => void shutdown.end(1));
-
-try {
+await runWithShutdown(async (shutdown) => {
+  onParentExit(() => void shutdown.end(1));
   await build({ signal: shutdown.signal });
   const starting = startThrowawayServices();
   shutdown.defer(async () => (await starting.catch(() => undefined))?.remove());
@@ -33,7 +29,4 @@ try {
   const server = startServer({ env: { ...env, GAMEGEEK_SEED: 'demo' } });
   shutdown.defer(() => server.stop());
   void server.exited.then(() => shutdown.end(1));
-} catch (error) {
-  report(error);
-  await shutdown.end(1);
-}
+});

@@ -1,37 +1,25 @@
 // npm start: builds what is stale and starts PostgreSQL, Redis and the server. Stops them in reverse order.
 import path from 'node:path';
 import { build } from './build/build.mjs';
-import { lockHome } from './launch/home-lock.mjs';
+import { lockHomeUntil } from './launch/home-lock.mjs';
 import { requireDiskSpace } from './launch/disk-space.mjs';
 import { readEnvFile, serverEnvironment, usesStoredSecret } from './launch/environment.mjs';
-import { report } from './launch/failure.mjs';
 import { homeFolder } from './launch/paths.mjs';
 import { portFor } from './launch/port.mjs';
 import { say, step } from './launch/progress.mjs';
 import { startServer } from './launch/server.mjs';
 import { provideServices } from './launch/services.mjs';
-import { Shutdown } from './launch/shutdown.mjs';
+import { runWithShutdown } from './launch/shutdown.mjs';
 
 const RUN_MEGABYTES = 300;
 
-const shutdown = new Shutdown();
-shutdown.listen({ code: 0 }); // the usual end
+await runWithShutdown(start, { code: 0 }); // Ctrl-C is the usual end
 
-try {
-  await start();
-} catch (error) {
-  if (!shutdown.signal.aborted) {
-    report(error);
-    await shutdown.end(1);
-  }
-}
-
-async function start() {
+/** @param {import('./launch/shutdown.mjs').Shutdown} shutdown */
+async function start(shutdown) {
   readEnvFile();
   say('GameGeek');
-  const lock = await lockHome();
-  shutdown.defer(() => lock.release());
-  shutdown.signal.addEventListener('abort', () => lock.update({ stopping: true }));
+  const lock = await lockHomeUntil(shutdown);
   const port = await portFor('PORT', 3000);
   requireDiskSpace(homeFolder(), RUN_MEGABYTES, 'GameGeek');
 
@@ -54,7 +42,7 @@ async function start() {
   shutdown.defer((options) => server.stop(options));
   lock.addChild(server.pid);
   let ready = false;
-  void server.exited.then((code) => handleEnd(code, ready));
+  void server.exited.then((code) => handleEnd(code, ready, shutdown));
   ready = await step(
     (isReady) => (isReady ? 'server is ready' : ''),
     () => server.ready(),
@@ -69,8 +57,9 @@ async function start() {
 /**
  * @param {number | NodeJS.Signals} code exit code or signal of the server
  * @param {boolean} wasReady
+ * @param {import('./launch/shutdown.mjs').Shutdown} shutdown
  */
-function handleEnd(code, wasReady) {
+function handleEnd(code, wasReady, shutdown) {
   if (shutdown.signal.aborted) return;
   // A server that refuses to start has already printed what to do.
   if (wasReady || (code !== 78 && code !== 1)) {

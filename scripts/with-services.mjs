@@ -4,32 +4,25 @@
 // folder, else private services started for the command.
 import { execa } from 'execa';
 import { build } from './build/build.mjs';
-import { lockHome, runningLauncher } from './launch/home-lock.mjs';
+import { lockHomeUntil, runningLauncher } from './launch/home-lock.mjs';
 import { readEnvFile, serverEnvironment } from './launch/environment.mjs';
-import { Failure, report } from './launch/failure.mjs';
+import { Failure } from './launch/failure.mjs';
 import { inProject } from './launch/paths.mjs';
 import { provideServices } from './launch/services.mjs';
-import { Shutdown } from './launch/shutdown.mjs';
+import { runWithShutdown } from './launch/shutdown.mjs';
 
-const shutdown = new Shutdown();
-shutdown.listen();
-
-try {
-  await shutdown.end(await run(process.argv.slice(2)));
-} catch (error) {
-  report(error);
-  await shutdown.end(1);
-}
+await runWithShutdown(async (shutdown) => shutdown.end(await run(process.argv.slice(2), shutdown)));
 
 /**
  * @param {string[]} command
+ * @param {import('./launch/shutdown.mjs').Shutdown} shutdown
  * @returns {Promise<number>} its exit code
  */
-async function run([program, ...args]) {
+async function run([program, ...args], shutdown) {
   if (!program) throw new Failure('Name the command to run: node scripts/with-services.mjs <command> [arguments].');
   readEnvFile();
   await build({ signal: shutdown.signal });
-  const { databaseUrl, redisUrl } = await findServices();
+  const { databaseUrl, redisUrl } = await findServices(shutdown);
   if (shutdown.signal.aborted || !databaseUrl || !redisUrl) return 1;
   const env = serverEnvironment({ databaseUrl, redisUrl, port: process.env.PORT?.trim() || '3000' });
   // Without a limit: it may be writing a backup.
@@ -48,10 +41,10 @@ async function run([program, ...args]) {
   return (await child).exitCode ?? 1;
 }
 
-async function findServices() {
+/** @param {import('./launch/shutdown.mjs').Shutdown} shutdown */
+async function findServices(shutdown) {
   const running = runningLauncher();
   if (running?.databaseUrl) return running;
-  const lock = await lockHome();
-  shutdown.defer(() => lock.release());
+  await lockHomeUntil(shutdown);
   return provideServices(shutdown);
 }

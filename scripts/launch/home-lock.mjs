@@ -77,6 +77,17 @@ export async function lockHome() {
 }
 
 /**
+ * Locks the home folder until everything has stopped.
+ * @param {import('./shutdown.mjs').Shutdown} shutdown
+ */
+export async function lockHomeUntil(shutdown) {
+  const lock = await lockHome();
+  shutdown.defer(() => lock.release());
+  shutdown.signal.addEventListener('abort', () => lock.update({ stopping: true }));
+  return lock;
+}
+
+/**
  * Reads the lock of the last launcher. Waits for one that is stopping, and briefly for one whose npm was killed.
  */
 async function readAfterStop() {

@@ -1,5 +1,6 @@
 // Stops everything that was started, in reverse order.
 import { constants } from 'node:os';
+import { report } from './failure.mjs';
 
 const REPEAT_WINDOW = 1_000; // one Ctrl-C arrives several times: from the terminal, npm and the parent
 
@@ -67,5 +68,22 @@ export class Shutdown {
         console.error(error);
       }
     }
+  }
+}
+
+/**
+ * Runs a program that stops what it has started when it is interrupted or fails.
+ * @param {(shutdown: Shutdown) => Promise<unknown>} program
+ * @param {{ code?: number }} [options] of `listen`
+ */
+export async function runWithShutdown(program, options) {
+  const shutdown = new Shutdown();
+  shutdown.listen(options);
+  try {
+    await program(shutdown);
+  } catch (error) {
+    if (shutdown.signal.aborted) return;
+    report(error);
+    await shutdown.end(1);
   }
 }
