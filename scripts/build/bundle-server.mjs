@@ -32,6 +32,8 @@ const UNBUNDLED = [
   // Loaded only when tracing is enabled.
   /^@opentelemetry\/(?!api$)/,
   /\.node$/,
+  // Decorators need it. Bundled, it would run after the modules that are imported beside it.
+  'reflect-metadata',
 ];
 
 const fileOf = (/** @type {string} */ id) => path.relative(COMPILED, id);
