@@ -151,7 +151,7 @@ describe('a confirmed connect code', () => {
     const second = await startTestApp({ database: node.database });
     try {
       const { id, secret } = await enter(game.id);
-      // As an earlier release stored them.
+      // A guest of one game gets none elsewhere by itself.
       const play = await makePlay(node.database, {
         game: other,
         player: { id, username: 'Guest' },
