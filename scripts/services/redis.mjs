@@ -49,7 +49,7 @@ export async function startRedis({
   const config = path.join(dir, 'redis.conf');
   await endLeftovers(config);
 
-  const program = standIn ? undefined : await findRedisProgram({ cache, log });
+  const program = standIn ? undefined : findRedisProgram({ cache, log });
   const password = passwordIn(path.join(dir, 'password'));
   return startService({
     name: 'Redis',
