@@ -63,7 +63,7 @@ export default {
     {
       ...base,
       displayName: 'unit',
-      testEnvironment: '<rootDir>/test/plain-global-environment.mjs',
+      testEnvironment: 'node',
       testMatch: [
         '<rootDir>/{backend/src,frontend/{src,arcade,embed},libs,demo,bench}/**/*.spec.ts',
         '<rootDir>/scripts/**/*.spec.{ts,mjs}',

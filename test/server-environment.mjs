@@ -1,8 +1,8 @@
-import PlainGlobalEnvironment from './plain-global-environment.mjs';
+import { TestEnvironment } from 'jest-environment-node';
 import { provideLibraries } from './bundled-libraries.mjs';
 
-export default class ServerEnvironment extends PlainGlobalEnvironment {
-  /** @param {ConstructorParameters<typeof PlainGlobalEnvironment>} args */
+export default class ServerEnvironment extends TestEnvironment {
+  /** @param {ConstructorParameters<typeof TestEnvironment>} args */
   constructor(...args) {
     super(...args);
     provideLibraries(this);

