@@ -20,6 +20,8 @@ const accountPreferences = () => import('#shared/preferences/account-preferences
 
 /** Keeps the prerendered page until the app has rendered, without a flash in between. */
 async function start(place: HTMLElement): Promise<void> {
+  // First: pages load their texts in the language that it sets.
+  const texts = startI18n(statedLanguage(), NAMESPACES);
   const page = preloadPage(window.location.pathname);
   // The session is checked while the texts load, so that signed-in users rarely see a loading state.
   const session = useSession.getState().start();
@@ -28,7 +30,7 @@ async function start(place: HTMLElement): Promise<void> {
     void useSession.getState().start();
     live.reconnect();
   });
-  await Promise.all([startI18n(statedLanguage(), NAMESPACES), page]);
+  await Promise.all([texts, page]);
   // On a new device, the page begins in the language of the account.
   if (readToken() !== undefined && !isLanguageChosen()) {
     await accountPreferences()
