@@ -4,8 +4,6 @@
 const ORDER = ['auth', 'models', 'games', 'scores', 'play', 'community'];
 const MODULE = '^backend/src/modules/([^/]+)/';
 const FEATURE = '^frontend/src/features/([^/]+)/';
-/** Pages of features for developers show parts of each other. */
-const DEVELOPERS_PAGE = '^frontend/src/features/api-(keys|reference)/pages/';
 const TESTS = '[.]spec[.]tsx?$|^backend/test/|^frontend/src/testing/|^frontend/e2e/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -118,7 +116,7 @@ module.exports = {
       comment:
         'Only routes and the app import several features. Let a file of frontend/src/routes combine them, take a prop, or move shared code to frontend/src/shared.',
       severity: 'error',
-      from: { path: FEATURE, pathNot: `${TESTS}|${DEVELOPERS_PAGE}` },
+      from: { path: FEATURE, pathNot: TESTS },
       to: { path: FEATURE, pathNot: '^frontend/src/features/$1/' },
     },
     {

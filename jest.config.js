@@ -23,8 +23,12 @@ const swc = (tsx) => [
 const base = {
   rootDir: import.meta.dirname,
   resolver: '<rootDir>/jest.resolver.cjs',
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.md'],
+  transform: {
+    '^.+\\.ts$': swc(false),
+    '^.+\\.tsx$': swc(true),
+    '^.+\\.md$': '<rootDir>/test/prose-transform.mjs',
+  },
   moduleNameMapper: { '^@gamegeek/([^/]+)/(.+)\\.js$': '<rootDir>/libs/$1/src/$2.ts' },
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/.gamegeek/'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/.gamegeek/'],

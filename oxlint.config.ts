@@ -166,7 +166,7 @@ export default defineConfig({
     {
       // Node runs bench, demo and scripts without a build, so `@gamegeek/…` does not resolve there; test/ sets up the
       // tests of the site from outside the workspace.
-      files: ['{bench,demo}/**/*.ts', 'scripts/draw-arcade-covers.mjs', 'test/*.ts'],
+      files: ['{bench,demo}/**/*.ts', 'scripts/draw-arcade-covers.mjs', 'test/*.{ts,mjs}'],
       rules: { 'no-restricted-imports': ['error', { paths: defaultImports, patterns: foreignLibraries }] },
     },
     {

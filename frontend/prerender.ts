@@ -10,13 +10,13 @@ import type * as prerendering from './src/app/prerender.js';
 
 const here = import.meta.dirname;
 
-/** `helpCenter` is `routes/help-center.tsx`, and `i18n/help-center.en.ts` of one of the features. */
+/** `helpCenter` is `routes/help-center.tsx`, and `content/help-center.en.md` or `i18n/help-center.en.ts` of a feature. */
 const fileOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 function textsOf(namespace: string, language: Language): string {
-  const file = `i18n/**/${fileOf(namespace)}.${language}.ts`;
-  const [source, ...others] = globSync(`src/features/*/${file}`, { cwd: here });
-  if (source === undefined || others.length > 0) throw new Error(`one feature should have ${file}`);
+  const file = `${fileOf(namespace)}.${language}.{md,ts}`;
+  const [source, ...others] = globSync(`src/{content,features/*/i18n}/**/${file}`, { cwd: here });
+  if (source === undefined || others.length > 0) throw new Error(`${file} should exist once`);
   return source;
 }
 

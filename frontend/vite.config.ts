@@ -8,6 +8,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { SitePage } from '@gamegeek/contracts/site/pages.js';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { compileProse } from './src/content/compile-prose.js';
 import { themeCss } from './src/shared/theme/theme-css.js';
 
 const libs = fileURLToPath(new URL('../libs/', import.meta.url));
@@ -21,6 +22,15 @@ function themeStyles(): Plugin {
     name: 'gamegeek-theme-styles',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load: (id) => (id === `\0${name}` ? themeCss() : undefined),
+  };
+}
+
+/** Pages of prose, which are Markdown. */
+function prose(): Plugin {
+  return {
+    name: 'gamegeek-prose',
+    transform: (source, id) =>
+      id.endsWith('.md') ? { code: compileProse(source, id), map: null, moduleType: 'js' } : undefined,
   };
 }
 
@@ -120,6 +130,7 @@ export default defineConfig({
   plugins: [
     react(),
     pagesWithoutTexts(),
+    prose(),
     themeStyles(),
     hashedThemeScript(),
     preloadStart(),

@@ -144,6 +144,7 @@ test.describe('in a German browser', () => {
     }
     await page.getByRole('contentinfo').getByRole('combobox').selectOption('English');
     await expect(page.getByRole('heading', { level: 1, name: 'Leaderboards' })).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Weekly Champions' })).toBeVisible();
     await page.reload();
     await expect(page).toHaveTitle('Leaderboards');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -2,7 +2,7 @@ import type { NamespaceFiles } from '#shared/i18n/i18n.js';
 
 /**
  * The namespaces of the texts, a file per language: `useTranslation('games')` reads one, and `loadTexts('games')` loads it
- * with the page that shows it. Validation messages are written in English in their DTO classes and need no English file.
+ * with the page that shows it. Pages of prose are Markdown (content/compile-prose.ts). Validation messages are written in English in their DTO classes and need no English file.
  */
 export const NAMESPACES = {
   common: {
@@ -17,10 +17,10 @@ export const NAMESPACES = {
     de: () => import('#shared/i18n/locales/validation.de.js'),
   },
   about: {
-    en: () => import('#features/static-pages/i18n/about.en.js'),
-    es: () => import('#features/static-pages/i18n/about.es.js'),
-    fr: () => import('#features/static-pages/i18n/about.fr.js'),
-    de: () => import('#features/static-pages/i18n/about.de.js'),
+    en: () => import('#content/about.en.md'),
+    es: () => import('#content/about.es.md'),
+    fr: () => import('#content/about.fr.md'),
+    de: () => import('#content/about.de.md'),
   },
   activity: {
     en: () => import('#features/activity/i18n/activity.en.js'),
@@ -29,28 +29,22 @@ export const NAMESPACES = {
     de: () => import('#features/activity/i18n/activity.de.js'),
   },
   apiDocumentation: {
-    en: () => import('#features/static-pages/i18n/api-documentation.en.js'),
-    es: () => import('#features/static-pages/i18n/api-documentation.es.js'),
-    fr: () => import('#features/static-pages/i18n/api-documentation.fr.js'),
-    de: () => import('#features/static-pages/i18n/api-documentation.de.js'),
-  },
-  apiErrors: {
-    en: () => import('#features/static-pages/i18n/api-errors.en.js'),
-    es: () => import('#features/static-pages/i18n/api-errors.es.js'),
-    fr: () => import('#features/static-pages/i18n/api-errors.fr.js'),
-    de: () => import('#features/static-pages/i18n/api-errors.de.js'),
+    en: () => import('#content/api-documentation.en.md'),
+    es: () => import('#content/api-documentation.es.md'),
+    fr: () => import('#content/api-documentation.fr.md'),
+    de: () => import('#content/api-documentation.de.md'),
   },
   apiKeys: {
-    en: () => import('#features/api-keys/i18n/api-keys.en.js'),
-    es: () => import('#features/api-keys/i18n/api-keys.es.js'),
-    fr: () => import('#features/api-keys/i18n/api-keys.fr.js'),
-    de: () => import('#features/api-keys/i18n/api-keys.de.js'),
+    en: () => import('#features/developers/i18n/api-keys.en.js'),
+    es: () => import('#features/developers/i18n/api-keys.es.js'),
+    fr: () => import('#features/developers/i18n/api-keys.fr.js'),
+    de: () => import('#features/developers/i18n/api-keys.de.js'),
   },
   apiReference: {
-    en: () => import('#features/api-reference/i18n/api-reference.en.js'),
-    es: () => import('#features/api-reference/i18n/api-reference.es.js'),
-    fr: () => import('#features/api-reference/i18n/api-reference.fr.js'),
-    de: () => import('#features/api-reference/i18n/api-reference.de.js'),
+    en: () => import('#features/developers/i18n/api-reference.en.js'),
+    es: () => import('#features/developers/i18n/api-reference.es.js'),
+    fr: () => import('#features/developers/i18n/api-reference.fr.js'),
+    de: () => import('#features/developers/i18n/api-reference.de.js'),
   },
   authoring: {
     en: () => import('#features/authoring/i18n/authoring.en.js'),
@@ -74,11 +68,17 @@ export const NAMESPACES = {
     fr: () => import('#features/comments/i18n/comments-validation.fr.js'),
     de: () => import('#features/comments/i18n/comments-validation.de.js'),
   },
+  developers: {
+    en: () => import('#features/developers/i18n/developers.en.js'),
+    es: () => import('#features/developers/i18n/developers.es.js'),
+    fr: () => import('#features/developers/i18n/developers.fr.js'),
+    de: () => import('#features/developers/i18n/developers.de.js'),
+  },
   faq: {
-    en: () => import('#features/static-pages/i18n/faq.en.js'),
-    es: () => import('#features/static-pages/i18n/faq.es.js'),
-    fr: () => import('#features/static-pages/i18n/faq.fr.js'),
-    de: () => import('#features/static-pages/i18n/faq.de.js'),
+    en: () => import('#content/faq.en.md'),
+    es: () => import('#content/faq.es.md'),
+    fr: () => import('#content/faq.fr.md'),
+    de: () => import('#content/faq.de.md'),
   },
   emailLinks: {
     en: () => import('#features/auth/i18n/email-links.en.js'),
@@ -99,10 +99,10 @@ export const NAMESPACES = {
     de: () => import('#features/moderation/i18n/game-scores.de.js'),
   },
   helpCenter: {
-    en: () => import('#features/static-pages/i18n/help-center.en.js'),
-    es: () => import('#features/static-pages/i18n/help-center.es.js'),
-    fr: () => import('#features/static-pages/i18n/help-center.fr.js'),
-    de: () => import('#features/static-pages/i18n/help-center.de.js'),
+    en: () => import('#content/help-center.en.md'),
+    es: () => import('#content/help-center.es.md'),
+    fr: () => import('#content/help-center.fr.md'),
+    de: () => import('#content/help-center.de.md'),
   },
   home: {
     en: () => import('#features/home/i18n/home.en.js'),
@@ -140,10 +140,10 @@ export const NAMESPACES = {
     de: () => import('#features/play/i18n/play.de.js'),
   },
   privacy: {
-    en: () => import('#features/static-pages/i18n/legal/privacy.en.js'),
-    es: () => import('#features/static-pages/i18n/legal/privacy.es.js'),
-    fr: () => import('#features/static-pages/i18n/legal/privacy.fr.js'),
-    de: () => import('#features/static-pages/i18n/legal/privacy.de.js'),
+    en: () => import('#content/privacy.en.md'),
+    es: () => import('#content/privacy.es.md'),
+    fr: () => import('#content/privacy.fr.md'),
+    de: () => import('#content/privacy.de.md'),
   },
   profiles: {
     en: () => import('#features/profiles/i18n/profiles.en.js'),
@@ -169,11 +169,17 @@ export const NAMESPACES = {
     fr: () => import('#features/search/i18n/search.fr.js'),
     de: () => import('#features/search/i18n/search.de.js'),
   },
+  staticPages: {
+    en: () => import('#features/static-pages/i18n/static-pages.en.js'),
+    es: () => import('#features/static-pages/i18n/static-pages.es.js'),
+    fr: () => import('#features/static-pages/i18n/static-pages.fr.js'),
+    de: () => import('#features/static-pages/i18n/static-pages.de.js'),
+  },
   terms: {
-    en: () => import('#features/static-pages/i18n/legal/terms.en.js'),
-    es: () => import('#features/static-pages/i18n/legal/terms.es.js'),
-    fr: () => import('#features/static-pages/i18n/legal/terms.fr.js'),
-    de: () => import('#features/static-pages/i18n/legal/terms.de.js'),
+    en: () => import('#content/terms.en.md'),
+    es: () => import('#content/terms.es.md'),
+    fr: () => import('#content/terms.fr.md'),
+    de: () => import('#content/terms.de.md'),
   },
   trending: {
     en: () => import('#features/trending/i18n/trending.en.js'),

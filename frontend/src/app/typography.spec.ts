@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 
@@ -14,7 +14,16 @@ async function proseIn(language: string): Promise<string[]> {
   const files = globSync(`**/i18n/**/{*.,}${language}.ts`, { cwd: SOURCE });
   const modules = await Promise.all(files.map((file): Promise<unknown> => import(path.join(SOURCE, file))));
   expect(files.length).toBeGreaterThan(10);
-  return modules.flatMap(textsOf).map((text) => text.replace(/`[^`]*`/g, '``'));
+  return [...modules.flatMap(textsOf), ...pagesIn(language)].map((text) => text.replace(/`[^`]*`/g, '``'));
+}
+
+/** The lines of the Markdown pages, without the addresses of links and the ids of headings. */
+function pagesIn(language: string): string[] {
+  const files = globSync(`content/*.${language}.md`, { cwd: SOURCE });
+  expect(files.length).toBeGreaterThan(5);
+  return files
+    .flatMap((file) => readFileSync(path.join(SOURCE, file), 'utf8').split('\n'))
+    .map((line) => line.replace(/\]\([^)]*\)| \{#[\w-]+\}$/g, ''));
 }
 
 const NARROW = '\u202f';

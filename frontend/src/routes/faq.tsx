@@ -1,1 +1,14 @@
-export { FaqPage as default } from '#features/static-pages/pages/faq.js';
+import type { ReactNode } from 'react';
+import { ProseHead } from '#shared/prose/prose-head.js';
+import { useProse } from '#shared/prose/use-prose.js';
+import { FaqList } from '#features/static-pages/components/faq-list.js';
+
+export default function FaqPage(): ReactNode {
+  const prose = useProse('faq');
+  return (
+    <>
+      <ProseHead prose={prose} />
+      <FaqList groups={prose.sections} />
+    </>
+  );
+}

@@ -40,6 +40,8 @@ export const paths = {
   notifications: () => '/profile?tab=settings&section=notifications',
   /** How web games use the SDK. */
   sdk: () => '/api-documentation#sdk',
+  /** The OpenAPI document. */
+  openApi: () => '/api/openapi.json',
   /** The steps to a game's first score. */
   sendScore: (gameId: number) => `/api-docs?game=${gameId}`,
 } as const;

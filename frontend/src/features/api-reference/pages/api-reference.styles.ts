@@ -1,8 +1,0 @@
-import { styled } from 'styled-components';
-import { space } from '#shared/theme/theme.js';
-
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[8]};
-`;

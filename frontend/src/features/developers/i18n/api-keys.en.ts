@@ -1,0 +1,116 @@
+/** English texts of the API key page; the other languages have the same keys. */
+export const en = {
+  title: 'API Key',
+  eyebrow: 'For game creators',
+  intro: 'From here to your first score on a board: three steps, five minutes, nothing to install.',
+  signIn: {
+    title: 'Authentication Required',
+    text: 'Your API key belongs to your account. Log in to see it and to send your first score.',
+    login: 'Login',
+    signUp: 'Sign Up',
+    docs: 'Read the API Documentation',
+  },
+  step: 'Step {{number}}',
+  web: {
+    native:
+      'A game in Python, Godot or Unity needs no key either. Put the file for it into your project: the player confirms a code once, and the scores count for the player.',
+    more: 'More of the SDK: a game-over screen of your own, live boards, Python, Godot and Unity',
+    rest: 'Your key is for scores of your own, such as those of a script or a bot. They come over the REST API, in three steps:',
+  },
+  key: {
+    title: 'Your key',
+    intro: 'A score that carries this key counts for you.',
+    label: 'API key',
+    hidden: 'hidden',
+    show: 'Show key',
+    hide: 'Hide key',
+    copy: 'Copy key',
+    created: 'Created',
+    lastUsed: 'Last used',
+    never: 'Never',
+    error: 'Your API key could not be loaded.',
+    unreadable: 'Your API key can no longer be read, and no longer works. Please make a new one.',
+    environment:
+      'Keep it out of your code. Put it into the environment of the terminal you work in; every sample below reads it from there.',
+    shell: 'macOS, Linux, Git Bash',
+    powershell: 'Windows PowerShell',
+    regenerate: 'Regenerate API Key',
+    regenerating: 'Regenerating…',
+    warningTitle: 'Regenerate API Key?',
+    overlap:
+      'You get a new key. The old one works for another 24 hours beside it, so that your games can go on sending scores until they have the new one.',
+    leaked:
+      'Has the old key leaked? Then replace it and refuse it at once: every game that uses it can send no more scores until it has the new one.',
+    regenerateNow: 'Replace now and refuse the old one at once',
+    oldUntil: 'The old key works until {{time}}.',
+    endOld: 'Refuse the old key now',
+    oldEnded: 'The old key is refused from now on.',
+    oldFailed: 'The old key could not be ended.',
+    unverified:
+      'Your email address is not confirmed yet. Open the link of our email in this browser: anywhere else, confirming it replaces this key.',
+    cancel: 'Cancel',
+    done: 'API Key Regenerated',
+    doneText: 'Your new API key has been created successfully.',
+    failed: 'Failed to regenerate API key.',
+  },
+  game: {
+    title: 'Pick your game',
+    intro: 'Every score belongs to a game. Its number is what your code sends as `gameId`.',
+    own: 'Your games',
+    none: 'No game of yours is listed here yet. Pick any game to try it out.',
+    chosen: 'The `gameId` of {{name}}:',
+    open: 'Pick a game to fill its ID into the samples.',
+  },
+  send: {
+    title: 'Send a score',
+    intro: 'Choose your language. The samples are complete, and our own tests run them unchanged.',
+    tabs: 'Language',
+    save: 'Save it as `{{file}}`, then run:',
+    curl: 'Paste it into the terminal in which you have set your key, or save it as `{{file}}` and run it (on Windows in Git Bash). It needs curl 7.76 or newer.',
+    javascript: 'It needs Node 20 or newer and no packages.',
+    python: 'It needs Python 3.8 or newer and no packages.',
+    unity:
+      'Save it as `{{file}}`, put it on a game object and call `SendScore` when a run ends. It needs Unity 2020.2 or newer. It sends scores of your own from the editor. In a build for players, connect the game with a code instead.',
+    command: 'Run',
+    code: 'Code for {{language}}',
+    manners: 'What every sample does',
+    mannerOnce: 'Gives each play one `Idempotency-Key`. However often a play is sent, it counts once.',
+    mannerRetry:
+      'Tries again after 429, 5xx or no answer: with pauses that grow, never shorter than `Retry-After` asks, up to five times.',
+    mannerLimit: 'Waits no longer than 10 seconds for an answer.',
+    mannerKey: 'Reads the key from `GAMEGEEK_API_KEY`.',
+  },
+  first: {
+    title: 'Your score',
+    loading: 'Looking for your scores…',
+    waiting: 'Waiting for your first score…',
+    waitingNext: 'Waiting for your next score…',
+    hint: 'Run the sample: this turns green the moment your score arrives.',
+    last: 'The last one came on {{when}}: {{score, number}} points in {{game}}.',
+    bestHint: 'A score that beats your best in its game shows here at once.',
+    arrived: 'Your score has arrived',
+    arrivedText: '{{score, number}} points in {{game}}.',
+    board: 'See it on the board',
+  },
+  endpoints: 'The endpoints',
+  tips: {
+    title: 'Implementation tips',
+    public: 'A key inside a web game is public',
+    publicText:
+      'Keep it out of your game: whoever plays could read it, and every score would count for you instead of the player. Web games use the SDK, other games connect with a code. If your key has got out, regenerate it and refuse the old one at once.',
+    end: 'Send when a run ends',
+    endText: 'Boards keep the best, so don’t send intermediate scores. Never let the player wait for the answer.',
+    keep: 'Store unanswered scores',
+    keepText:
+      'Make the `Idempotency-Key` when the run ends and store it with the score until you have the answer. After a crash or a day without a network, send the same again; it is safe.',
+    batch: 'Use the batch for many',
+    batchText:
+      'For a game that catches up, or a server with many players. Batched scores count as a tenth against your rate limit.',
+    higher: 'Higher is better',
+    higherText:
+      'Boards rank the highest score first, in whole numbers. Turn a time into points: so many for a perfect run, less one for each millisecond.',
+    code: 'Look at `code`, not at the sentence',
+    codeText:
+      'The `code` of an error is stable; `message` is for people. Include the `requestId` when you ask us for help.',
+  },
+} as const;

@@ -1,0 +1,56 @@
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CodeText } from '../components/code.js';
+import { useOwnGames } from '../api/get-own-games.js';
+import { Text } from './key-page.styles.js';
+import { Chosen, Id, OwnGame, OwnGames, OwnLabel, PickerPlace } from './game-step.styles.js';
+
+interface GameStepProps {
+  username: string;
+  gameId: number | undefined;
+  gameName: string;
+  onPick: (gameId: number) => void;
+  /** The picker for all games. */
+  children: ReactNode;
+}
+
+/** Step 2: the user's own games, and a picker for all others. */
+export function GameStep({ username, gameId, gameName, onPick, children }: GameStepProps): ReactNode {
+  const { t } = useTranslation('apiKeys');
+  const own = useOwnGames(username);
+  const only = own?.length === 1 ? own[0]?.id : undefined;
+
+  // The only game is preselected.
+  useEffect(() => {
+    if (gameId === undefined && only !== undefined) onPick(only);
+  }, [gameId, only, onPick]);
+
+  return (
+    <>
+      {own?.length === 0 && <Text>{t('game.none')}</Text>}
+      {own && own.length > 0 && (
+        <OwnGames role="group" aria-label={t('game.own')}>
+          <OwnLabel aria-hidden="true">{t('game.own')}</OwnLabel>
+          {own.map(({ id, name }) => (
+            <OwnGame key={id} type="button" aria-pressed={id === gameId} onClick={() => onPick(id)}>
+              {name}
+            </OwnGame>
+          ))}
+        </OwnGames>
+      )}
+      <PickerPlace>{children}</PickerPlace>
+      <Chosen role="status">
+        {gameId === undefined ? (
+          t('game.open')
+        ) : (
+          <>
+            <span>
+              <CodeText>{t('game.chosen', { name: gameName })}</CodeText>
+            </span>
+            <Id>{gameId}</Id>
+          </>
+        )}
+      </Chosen>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '#shared/i18n/use-format.js';
+import { Button } from '#ui/buttons/button.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { useEndOldApiKey } from '../api/api-key.js';
+import { Text } from './key-page.styles.js';
+import { OldKeyLine } from './key-panel.styles.js';
+
+/** Until when a replaced key works, and a button that ends it. */
+export function OldKey({ until }: { until: string }): ReactNode {
+  const { t } = useTranslation(['apiKeys', 'common']);
+  const format = useFormat();
+  const showToast = useToasts((state) => state.show);
+  const { mutate, isPending } = useEndOldApiKey();
+
+  function handleEnd(): void {
+    if (isPending) return;
+    mutate(undefined, {
+      onSuccess: () => showToast({ title: t('common:ui.success'), description: t('key.oldEnded') }),
+      onError: () =>
+        showToast({ title: t('common:ui.error'), description: t('key.oldFailed'), variant: 'destructive' }),
+    });
+  }
+
+  return (
+    <OldKeyLine>
+      <Text>{t('key.oldUntil', { time: format.dateTime(until) ?? until })}</Text>
+      <Button aria-disabled={isPending} onClick={handleEnd}>
+        {t('key.endOld')}
+      </Button>
+    </OldKeyLine>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#ui/buttons/button.js';
+import { Dialog } from '#ui/dialog.js';
+import { DialogActions } from '#ui/dialog.styles.js';
+import { useToasts } from '#ui/toasts/toast-store.js';
+import { useRegenerateApiKey } from '../api/api-key.js';
+
+interface RegenerateDialogProps {
+  /** The old key no longer works, so there is nothing to keep. */
+  isUnreadable?: boolean;
+  onClose: () => void;
+}
+
+/** Explains the consequences before a new key is generated: the old one works for a day, or is refused at once. */
+export function RegenerateDialog({ isUnreadable = false, onClose }: RegenerateDialogProps): ReactNode {
+  const { t } = useTranslation(['apiKeys', 'common']);
+  const showToast = useToasts((state) => state.show);
+  const { mutate, isPending } = useRegenerateApiKey();
+
+  function handleRegenerate(immediately: boolean): void {
+    if (isPending) return;
+    mutate(
+      { immediately },
+      {
+        onSuccess: () => showToast({ title: t('key.done'), description: t('key.doneText') }),
+        onError: () => showToast({ title: t('common:ui.error'), description: t('key.failed'), variant: 'destructive' }),
+        onSettled: onClose,
+      },
+    );
+  }
+
+  return (
+    <Dialog title={t('key.warningTitle')} onClose={onClose}>
+      {isUnreadable ? (
+        <p>{t('key.unreadable')}</p>
+      ) : (
+        <>
+          <p>{t('key.overlap')}</p>
+          <p>{t('key.leaked')}</p>
+        </>
+      )}
+      <DialogActions>
+        <Button data-first-focus onClick={onClose}>
+          {t('key.cancel')}
+        </Button>
+        {!isUnreadable && (
+          <Button $tone="danger" aria-disabled={isPending} onClick={() => handleRegenerate(true)}>
+            {t('key.regenerateNow')}
+          </Button>
+        )}
+        <Button $tone="accent" aria-disabled={isPending} onClick={() => handleRegenerate(isUnreadable)}>
+          {t(isPending ? 'key.regenerating' : 'key.regenerate')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useApiKey } from '../api/api-key.js';
+
+/** The server records the uses of all keys together, every five seconds. */
+const RECORDED_AFTER_MS = 6_000;
+
+/** Refetches the last use after a score has arrived and the server has recorded it. */
+export function useKeyLastUsed(scoreId: number | undefined): void {
+  const { reload } = useApiKey();
+  useEffect(() => {
+    if (scoreId === undefined) return;
+    const timer = setTimeout(() => void reload(), RECORDED_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [scoreId, reload]);
+}

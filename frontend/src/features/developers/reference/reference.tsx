@@ -1,0 +1,141 @@
+import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useErrorText } from '#shared/api/use-error-text.js';
+import { Button } from '#ui/buttons/button.js';
+import { Skeleton } from '#ui/skeleton.js';
+import { StateMessage } from '#ui/state-message.js';
+import { TextField } from '#ui/fields/text-field.js';
+import { useReference } from '../api/get-document.js';
+import { ErrorList } from '../components/error-list.js';
+import { filterGroups, type Reference } from './read-reference.js';
+import { EndpointItem } from './endpoint.js';
+import { Limits } from './limits.js';
+import { Live } from './live.js';
+import {
+  Contents,
+  ContentsLink,
+  ContentsList,
+  Filter,
+  Found,
+  Group,
+  GroupText,
+  GroupTitle,
+  Layout,
+  Main,
+  Waiting,
+} from './reference.styles.js';
+import { useOpenEndpoints } from './use-open-endpoints.js';
+
+/** The number of placeholder lines. */
+const SKELETON_LINES = 8;
+
+/** The whole API, rendered from its OpenAPI document. */
+export function ApiReference(): ReactNode {
+  const { t } = useTranslation(['apiReference', 'common']);
+  const errorText = useErrorText();
+  const { reference: read, error, retry } = useReference();
+  // As a transition: React yields to input in between (decision 0015).
+  const reference = useDeferredValue(read);
+  if (error) {
+    return (
+      <StateMessage
+        tone="danger"
+        title={t('failed')}
+        text={errorText(error)}
+        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
+      />
+    );
+  }
+  if (!reference) {
+    return (
+      <Waiting role="status" aria-busy aria-label={t('common:ui.loading')}>
+        {Array.from({ length: SKELETON_LINES }, (_, line) => (
+          <Skeleton key={line} $width="100%" $height="52px" />
+        ))}
+      </Waiting>
+    );
+  }
+  return <WholeReference reference={reference} />;
+}
+
+function WholeReference({ reference }: { reference: Reference }): ReactNode {
+  const { t } = useTranslation(['apiReference', 'developers']);
+  const [search, setSearch] = useState('');
+  const filter = useRef<HTMLInputElement>(null);
+  const { isOpen, setOpen } = useOpenEndpoints();
+  const groups = filterGroups(reference.groups, useDeferredValue(search));
+  const count = countOf(groups);
+
+  function handleClear(): void {
+    setSearch('');
+    filter.current?.focus();
+  }
+
+  return (
+    <Layout>
+      <Contents aria-label={t('developers:contents')}>
+        <ContentsList>
+          {groups.map(({ name }) => (
+            <li key={name}>
+              <ContentsLink href={`#${placeOf(name)}`}>{name}</ContentsLink>
+            </li>
+          ))}
+          <li>
+            <ContentsLink href="#live">{t('live.title')}</ContentsLink>
+          </li>
+          <li>
+            <ContentsLink href="#errors">{t('developers:errorsTitle')}</ContentsLink>
+          </li>
+          <li>
+            <ContentsLink href="#limits">{t('limits.title')}</ContentsLink>
+          </li>
+        </ContentsList>
+      </Contents>
+      <Main>
+        <Filter role="search">
+          <TextField
+            ref={filter}
+            type="search"
+            label={t('filter')}
+            placeholder={t('filterHint')}
+            value={search}
+            autoComplete="off"
+            onChange={({ target }) => setSearch(target.value)}
+          />
+          <Found role="status">{search.trim() && t('found', { count, total: countOf(reference.groups) })}</Found>
+        </Filter>
+        {groups.length === 0 && (
+          <StateMessage
+            title={t('noMatch')}
+            text={t('noMatchHint')}
+            action={<Button onClick={handleClear}>{t('clear')}</Button>}
+          />
+        )}
+        {groups.map(({ name, description, endpoints }) => (
+          <Group key={name} aria-labelledby={placeOf(name)}>
+            <GroupTitle id={placeOf(name)}>{name}</GroupTitle>
+            <GroupText lang="en">{description}</GroupText>
+            {endpoints.map((endpoint) => (
+              <EndpointItem
+                key={endpoint.id}
+                endpoint={endpoint}
+                isOpen={isOpen(endpoint.id)}
+                onToggle={(open) => setOpen(endpoint.id, open)}
+              />
+            ))}
+          </Group>
+        ))}
+        <Live live={reference.live} />
+        <Group aria-labelledby="errors">
+          <GroupTitle id="errors">{t('developers:errorsTitle')}</GroupTitle>
+          <ErrorList />
+        </Group>
+        <Limits rates={reference.rates} />
+      </Main>
+    </Layout>
+  );
+}
+
+const placeOf = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
+const countOf = (groups: Reference['groups']): number =>
+  groups.reduce((sum, { endpoints }) => sum + endpoints.length, 0);

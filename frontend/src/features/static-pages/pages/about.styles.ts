@@ -1,6 +1,0 @@
-import { styled } from 'styled-components';
-import { space } from '#shared/theme/theme.js';
-
-export const Contact = styled.div`
-  margin-top: ${space[20]};
-`;

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, from, measure, radius, space } from '../theme/theme.js';
+import { Mascot } from '#ui/pictures/mascot.js';
+import type { Section } from './prose-content.js';
+import { Prose } from './prose.js';
+
+interface CallBlockProps {
+  /** The last section of the page. */
+  section: Section | undefined;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** The end of a page: what to do next. */
+export function CallBlock({ section, children }: CallBlockProps): ReactNode {
+  return (
+    <Block>
+      <Mascot height={55} />
+      <Title>{section?.title}</Title>
+      <Text>
+        <Prose body={section?.body ?? []} />
+      </Text>
+      <Actions>{children}</Actions>
+    </Block>
+  );
+}
+
+const Block = styled.section`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  margin-top: ${space[40]};
+  padding: ${space[40]} ${space[20]};
+  border-radius: ${radius.large};
+  text-align: center;
+  background: radial-gradient(60% 120% at 50% 0%, ${color.glowSecond}, transparent 70%), ${color.surface};
+  ${from.tablet} {
+    margin-top: ${space[56]};
+    padding: ${space[56]} ${space[32]};
+  }
+`;
+
+const Title = styled.h2`
+  margin: ${space[20]} 0 0;
+  font-size: clamp(1.375rem, 5vw, 1.875rem);
+  letter-spacing: -0.02em;
+`;
+
+const Text = styled.div`
+  max-width: ${measure.text};
+  text-wrap: balance;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[12]};
+  margin-top: ${space[28]};
+`;

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { measure, space } from '../theme/theme.js';
+import { Eyebrow } from '#ui/page/eyebrow.js';
+import { PageTitle } from '#ui/page/page-title.js';
+import type { Prose as Content } from './prose-content.js';
+import { Prose } from './prose.js';
+
+interface ProseHeadProps {
+  prose: Content;
+  children?: ReactNode;
+}
+
+/** Title and introduction; also sets the title of the browser tab. */
+export function ProseHead({ prose: { title, eyebrow, intro }, children }: ProseHeadProps): ReactNode {
+  return (
+    <Head>
+      <PageTitle>{title}</PageTitle>
+      <Eyebrow>{eyebrow}</Eyebrow>
+      <Title>{title}</Title>
+      <Intro>
+        <Prose body={intro} />
+      </Intro>
+      {children}
+    </Head>
+  );
+}
+
+const Head = styled.div`
+  padding-block: ${space[8]} ${space[32]};
+`;
+
+const Title = styled.h1`
+  margin: ${space[8]} 0 0;
+  /* The longest word of a title, in German, fits on a phone of 320 px. */
+  font-size: clamp(1.625rem, 7.8vw, 2.75rem);
+  letter-spacing: -0.025em;
+  overflow-wrap: break-word;
+`;
+
+const Intro = styled.div`
+  max-width: ${measure.text};
+  font-size: 1.0625rem;
+`;
