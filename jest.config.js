@@ -96,6 +96,7 @@ export default {
       ...server,
       ...withServices,
       displayName: 'database',
+      setupFiles: [...server.setupFiles, '<rootDir>/test/setup-database.mjs'],
       testMatch: ['<rootDir>/backend/{src,seeders}/**/*.db.spec.ts'],
     },
     {
