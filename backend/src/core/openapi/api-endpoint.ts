@@ -1,4 +1,4 @@
-import { applyDecorators } from '@nestjs/common';
+import { applyDecorators, HttpCode } from '@nestjs/common';
 import {
   ApiBearerAuth,
   ApiBody,
@@ -16,7 +16,7 @@ import { dtoProperties, dtoSchema, type DtoClass } from './dto-schema.js';
 import { answerSchema } from './answer-schemas.js';
 import { namedBody } from './schemas.js';
 
-interface Documentation {
+export interface EndpointDocumentation {
   /** One line. */
   summary?: string;
   /** Further information for callers. */
@@ -44,11 +44,13 @@ interface Documentation {
 /** The extension of an operation that lists its error codes. */
 export const ERROR_CODES = 'x-error-codes';
 
-/** Documents request and response of an endpoint in OpenAPI. */
-export function ApiEndpoint(documentation: Documentation): MethodDecorator {
+/** Sets the status of an endpoint, and documents its request and response in OpenAPI. */
+export function ApiEndpoint(documentation: EndpointDocumentation): MethodDecorator {
   const { summary, description, answers, answersAs = 'application/json', paged } = documentation;
   const [status, schema] = answers;
   return applyDecorators(
+    // 201 is what POST answers anyway, and handlers may change it; redirects set their own.
+    ...(status === 201 || status >= 300 ? [] : [HttpCode(status)]),
     ApiOperation({ ...(summary && { summary }), ...(description && { description }) }),
     ApiResponse({
       status,
@@ -63,7 +65,7 @@ export function ApiEndpoint(documentation: Documentation): MethodDecorator {
   );
 }
 
-function inputOf({ body, items = {}, example, query }: Documentation): MethodDecorator[] {
+function inputOf({ body, items = {}, example, query }: EndpointDocumentation): MethodDecorator[] {
   const decorators: MethodDecorator[] = [];
   if (body) {
     const schema = dtoSchema(body);
@@ -77,14 +79,14 @@ function inputOf({ body, items = {}, example, query }: Documentation): MethodDec
 }
 
 /** Authentication; omitted for public endpoints. */
-function callersOf({ signedIn, withKey, withPlayToken }: Documentation): MethodDecorator[] {
+function callersOf({ signedIn, withKey, withPlayToken }: EndpointDocumentation): MethodDecorator[] {
   const session = [ApiBearerAuth('session'), ApiCookieAuth('cookie')];
   if (withPlayToken) return [ApiBearerAuth('playToken')];
   if (withKey) return [ApiSecurity('apiKey'), ...session, ApiSecurity({})];
   return signedIn ? session : [];
 }
 
-function errorsOf({ errors = [], body, query, signedIn }: Documentation): ErrorCode[] {
+function errorsOf({ errors = [], body, query, signedIn }: EndpointDocumentation): ErrorCode[] {
   return [
     ...(body || query ? (['validation_failed'] as const) : []),
     ...(signedIn ? (['unauthorized'] as const) : []),

@@ -1,24 +1,22 @@
 import { apiKeySchema, type ApiKeyView } from '@gamegeek/contracts/auth/account.schemas.js';
 import { RegenerateApiKeyDto } from '@gamegeek/contracts/auth/security.dto.js';
-import { Body, Controller, Delete, Get, Header, HttpCode, Post, UseGuards } from '@nestjs/common';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
+import { Body, Controller, Delete, Get, Header, Post } from '@nestjs/common';
 import { CurrentUser } from '../sessions/caller.js';
-import { SessionGuard } from '../sessions/session.guard.js';
 import type { SessionOwner } from '../sessions/sessions.service.js';
 import { presentApiKey } from './api-key.presenter.js';
 import { ApiKeys } from './api-keys.service.js';
+import { Endpoint } from '../sessions/endpoint.decorator.js';
 
 @Controller('user/api-key')
-@UseGuards(SessionGuard)
 export class ApiKeyController {
   constructor(private readonly keys: ApiKeys) {}
 
   @Get()
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The user’s API key, created on the first request',
     answers: [200, apiKeySchema],
     errors: ['secret_unreadable'],
-    signedIn: true,
+    caller: 'session',
   })
   @Header('Cache-Control', 'no-store')
   async show(@CurrentUser() caller: SessionOwner): Promise<ApiKeyView> {
@@ -26,14 +24,13 @@ export class ApiKeyController {
   }
 
   @Post('regenerate')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Replaces the API key; the old one works for another 24 hours',
     description: 'With `immediately`, such as after a leak, all old keys are refused at once, on every node.',
     body: RegenerateApiKeyDto,
     answers: [200, apiKeySchema],
-    signedIn: true,
+    caller: 'session',
   })
-  @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   async regenerate(
     @CurrentUser() caller: SessionOwner,
@@ -43,8 +40,7 @@ export class ApiKeyController {
   }
 
   @Delete('old')
-  @ApiEndpoint({ summary: 'Refuses replaced API keys at once', answers: [204], signedIn: true })
-  @HttpCode(204)
+  @Endpoint({ summary: 'Refuses replaced API keys at once', answers: [204], caller: 'session' })
   async endOld(@CurrentUser() { userId }: SessionOwner): Promise<void> {
     await this.keys.endOld(userId);
   }

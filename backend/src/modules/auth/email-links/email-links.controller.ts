@@ -4,7 +4,7 @@ import {
   type EmailLinkPreview,
   type VerifiedAnswer,
 } from '@gamegeek/contracts/auth/auth.schemas.js';
-import { Body, Controller, Header, Headers, HttpCode, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Header, Headers, Ip, Post, Req, Res } from '@nestjs/common';
 import { EmailDto, LinkTokenDto, ResetPasswordDto } from '@gamegeek/contracts/auth/email-link.dto.js';
 import { ChangePasswordDto } from '@gamegeek/contracts/auth/security.dto.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
@@ -13,17 +13,16 @@ import { AcceptedLanguage } from '../../../core/http/request/accepted-language.j
 import { addressKey } from '../../../core/http/request/client-address.js';
 import { Cookies } from '../../../core/http/request/cookies.service.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { AccountEmailsService } from '../account-emails/account-emails.service.js';
 import { CurrentUser } from '../sessions/caller.js';
 import { newDeviceCookie } from '../sessions/devices/device-cookie.js';
-import { OptionalSession, SessionGuard } from '../sessions/session.guard.js';
 import { SignInsService } from '../sessions/sign-ins.service.js';
 import type { SessionOwner } from '../sessions/sessions.service.js';
 import { EmailChangeUndoService } from './email-change-undo.service.js';
 import { EmailVerificationService } from './email-verification.service.js';
 import { EmailLinkPreviewsRepository } from './email-link-previews.repository.js';
 import { PasswordChangesService } from './password-changes.service.js';
+import { Endpoint } from '../sessions/endpoint.decorator.js';
 
 /** Links of emails, and passwords. */
 @Controller('auth')
@@ -40,21 +39,20 @@ export class EmailLinksController {
   ) {}
 
   @Post('mail-link')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'What the link of an email does, and to which account',
     description: 'Does not use the token up, so that pages can ask for confirmation.',
     body: LinkTokenDto,
     answers: [200, emailLinkPreviewSchema],
     errors: ['token_invalid'],
   })
-  @HttpCode(200)
   @Header('Cache-Control', 'no-store')
   async preview(@Body() { token }: LinkTokenDto, @Ip() ip: string): Promise<EmailLinkPreview> {
     return this.previews.of(token, addressKey(ip));
   }
 
   @Post('verify')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Verifies an email address by the link of an email',
     description:
       'Also lets a pending address take effect. The first verification of an account ends its other sessions, cancels ' +
@@ -64,8 +62,6 @@ export class EmailLinksController {
     answers: [200, verifiedAnswerSchema],
     errors: ['token_invalid', 'conflict'],
   })
-  @HttpCode(200)
-  @UseGuards(OptionalSession)
   async verify(
     @Body() { token }: LinkTokenDto,
     @CurrentUser() caller: SessionOwner | undefined,
@@ -80,33 +76,31 @@ export class EmailLinksController {
   }
 
   @Post('resend-verification')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Sends the verification email again',
     description: 'Answers the same whether or not the address is known.',
     body: EmailDto,
     answers: [202],
   })
-  @HttpCode(202)
   async resend(@Body() { email }: EmailDto, @Ip() ip: string, @AcceptedLanguage() language: Language): Promise<void> {
     await this.countMail(email, ip);
     await this.emails.verificationAgain(email, language);
   }
 
   @Post('forgot-password')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Sends a link to set a new password',
     description: 'Answers the same whether or not the address is known.',
     body: EmailDto,
     answers: [202],
   })
-  @HttpCode(202)
   async forgot(@Body() { email }: EmailDto, @Ip() ip: string, @AcceptedLanguage() language: Language): Promise<void> {
     await this.countMail(email, ip);
     await this.emails.passwordReset(email, language);
   }
 
   @Post('reset-password')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Sets a new password by the link of an email; every session ends, and a pending address is cancelled',
     description:
       'The API key is replaced as well: the old one is refused at once, and the next read creates a new one.',
@@ -114,7 +108,6 @@ export class EmailLinksController {
     answers: [204],
     errors: ['token_invalid'],
   })
-  @HttpCode(204)
   async reset(
     @Body() dto: ResetPasswordDto,
     @Ip() ip: string,
@@ -126,28 +119,25 @@ export class EmailLinksController {
   }
 
   @Post('undo-email-change')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Restores the email address from before a change, by the link of an email; every session ends',
     description: 'Works for 14 days from the request on, whether or not the new address has been confirmed.',
     body: LinkTokenDto,
     answers: [204],
     errors: ['token_invalid', 'conflict'],
   })
-  @HttpCode(204)
   async undoEmailChange(@Body() { token }: LinkTokenDto, @Ip() ip: string): Promise<void> {
     await this.emailChangeUndo.undo(token, addressKey(ip));
   }
 
   @Post('change-password')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Changes the password; other sessions end, and a pending address is cancelled',
     description: 'With `replace_api_key`, the API key is refused at once, and its next read creates a new one.',
     body: ChangePasswordDto,
     answers: [204],
-    signedIn: true,
+    caller: 'session',
   })
-  @HttpCode(204)
-  @UseGuards(SessionGuard)
   async change(
     @CurrentUser() caller: SessionOwner,
     @Body() dto: ChangePasswordDto,

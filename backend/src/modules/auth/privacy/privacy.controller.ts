@@ -1,21 +1,19 @@
 import { dataExportSchema, exportDocumentSchema, type DataExport } from '@gamegeek/contracts/auth/account.schemas.js';
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { Body, Controller, Get, HttpCode, Post, Req, Res, StreamableFile, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Post, Req, Res, StreamableFile } from '@nestjs/common';
 import { DeleteAccountDto } from '@gamegeek/contracts/auth/security.dto.js';
 import type { Request, Response } from 'express';
 import { Costs } from '../../../core/limits/costs.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser } from '../sessions/caller.js';
-import { SessionGuard } from '../sessions/session.guard.js';
 import { SignInsService } from '../sessions/sign-ins.service.js';
 import type { SessionOwner } from '../sessions/sessions.service.js';
 import { AccountDeletionService } from './account-deletion.service.js';
 import { DataExportsService } from './data-exports.service.js';
+import { Endpoint } from '../sessions/endpoint.decorator.js';
 
 /** Export of personal data, and deletion of the account. */
 @Controller('user')
-@UseGuards(SessionGuard)
 export class PrivacyController {
   constructor(
     private readonly exports: DataExportsService,
@@ -24,29 +22,28 @@ export class PrivacyController {
   ) {}
 
   @Post('export')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Requests an export of all personal data of the user',
     answers: [202, dataExportSchema],
-    signedIn: true,
+    caller: 'session',
   })
-  @HttpCode(202)
   async request(@CurrentUser() { userId }: SessionOwner): Promise<DataExport> {
     return this.exports.request(userId);
   }
 
   @Get('export')
-  @ApiEndpoint({ summary: 'The state of the data export', answers: [200, dataExportSchema], signedIn: true })
+  @Endpoint({ summary: 'The state of the data export', answers: [200, dataExportSchema], caller: 'session' })
   async status(@CurrentUser() { userId }: SessionOwner): Promise<DataExport> {
     return this.exports.status(userId);
   }
 
   @Get('export/file')
   @Costs(20)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Downloads the data export',
     answers: [200, exportDocumentSchema],
     errors: ['not_found'],
-    signedIn: true,
+    caller: 'session',
   })
   async file(
     @CurrentUser() { userId, username }: SessionOwner,
@@ -68,14 +65,13 @@ export class PrivacyController {
   }
 
   @Post('delete')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Deletes the account',
     body: DeleteAccountDto,
     answers: [204],
     errors: ['totp_required'],
-    signedIn: true,
+    caller: 'session',
   })
-  @HttpCode(204)
   async delete(
     @CurrentUser() { userId }: SessionOwner,
     @Body() proof: DeleteAccountDto,

@@ -1,15 +1,13 @@
 import { ownUserSchema, type OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
-import { Body, Controller, Put, UseGuards } from '@nestjs/common';
+import { Body, Controller, Put } from '@nestjs/common';
 import { ProfileDto } from '@gamegeek/contracts/profiles/profile.dto.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser } from '../sessions/caller.js';
-import { SessionGuard } from '../sessions/session.guard.js';
 import { SignInsService } from '../sessions/sign-ins.service.js';
 import type { SessionOwner } from '../sessions/sessions.service.js';
 import { ProfileService } from './profile.service.js';
+import { Endpoint } from '../sessions/endpoint.decorator.js';
 
 @Controller('user/profile')
-@UseGuards(SessionGuard)
 export class ProfileController {
   constructor(
     private readonly profile: ProfileService,
@@ -17,7 +15,7 @@ export class ProfileController {
   ) {}
 
   @Put()
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Changes username or email',
     description:
       'A changed email requires `current_password`, and `totp` if two-factor is on. It is the `pending_email` until it ' +
@@ -26,7 +24,7 @@ export class ProfileController {
     body: ProfileDto,
     answers: [200, ownUserSchema],
     errors: ['conflict', 'forbidden'],
-    signedIn: true,
+    caller: 'session',
   })
   async change(@CurrentUser() { userId }: SessionOwner, @Body() wanted: ProfileDto): Promise<OwnUser> {
     await this.profile.change(userId, wanted);

@@ -16,7 +16,7 @@ export function callerOf(request: IncomingMessage): SessionOwner | undefined {
 
 export const requestOf = (context: ExecutionContext) => context.switchToHttp().getRequest<Request>();
 
-/** The signed-in user; undefined for visitors, whom only endpoints with OptionalSession accept. */
+/** The signed-in user; undefined for visitors. */
 export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): SessionOwner | undefined =>
   callerOf(requestOf(context)),
 );

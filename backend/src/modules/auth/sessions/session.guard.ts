@@ -44,14 +44,6 @@ export function assertNotMuted({ mutedUntil }: { mutedUntil?: Date | null }): vo
   if (mutedUntil) throw muted(mutedUntil);
 }
 
-/** Marks an endpoint that visitors may use as well. */
-@Injectable()
-export class OptionalSession implements CanActivate {
-  canActivate(): boolean {
-    return true;
-  }
-}
-
 /** The field contains the time itself, for clients that show it in another language. */
 const muted = (until: Date) =>
   new AppError('forbidden', `You are muted until ${time.format(until)} UTC.`, {

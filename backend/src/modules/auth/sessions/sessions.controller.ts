@@ -5,19 +5,17 @@ import {
   type Login as LoginView,
   type OpenSession,
 } from '@gamegeek/contracts/auth/account.schemas.js';
-import { Controller, Delete, Get, HttpCode, Param, UseGuards } from '@nestjs/common';
+import { Controller, Delete, Get, Param } from '@nestjs/common';
 import { notFound } from '../../../core/errors/app-error.js';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser } from './caller.js';
 import { LoginsRepository, LOGINS_SHOWN } from './logins.repository.js';
-import { SessionGuard } from './session.guard.js';
 import { presentLogin, presentOpenSession } from './session.presenter.js';
 import { SessionsService, type SessionOwner } from './sessions.service.js';
+import { Endpoint } from './endpoint.decorator.js';
 
 /** Open sessions and the history of sign-ins. */
 @Controller('auth')
-@UseGuards(SessionGuard)
 export class SessionsController {
   constructor(
     private readonly sessions: SessionsService,
@@ -26,7 +24,7 @@ export class SessionsController {
 
   /** The caller's own session first, then by last use. */
   @Get('sessions')
-  @ApiEndpoint({ summary: 'The user’s open sessions', answers: [200, v.array(openSessionSchema)], signedIn: true })
+  @Endpoint({ summary: 'The user’s open sessions', answers: [200, v.array(openSessionSchema)], caller: 'session' })
   async open(@CurrentUser() caller: SessionOwner): Promise<OpenSession[]> {
     const sessions = await this.sessions.openOf(caller.userId);
     const shown = sessions.map((session) => presentOpenSession(session, caller));
@@ -34,21 +32,19 @@ export class SessionsController {
   }
 
   @Delete('sessions/:id')
-  @ApiEndpoint({ summary: 'Ends a session', answers: [204], errors: ['not_found'], signedIn: true })
-  @HttpCode(204)
+  @Endpoint({ summary: 'Ends a session', answers: [204], errors: ['not_found'], caller: 'session' })
   async end(@CurrentUser() { userId }: SessionOwner, @Param('id', IdPipe) sessionId: number): Promise<void> {
     if (!(await this.sessions.end({ sessionId, userId }))) throw notFound('This session');
   }
 
   @Delete('sessions')
-  @ApiEndpoint({ summary: 'Ends all sessions but this one', answers: [204], signedIn: true })
-  @HttpCode(204)
+  @Endpoint({ summary: 'Ends all sessions but this one', answers: [204], caller: 'session' })
   async endOthers(@CurrentUser() caller: SessionOwner): Promise<void> {
     await this.sessions.endOthers(caller);
   }
 
   @Get('logins')
-  @ApiEndpoint({ summary: 'The latest logins', answers: [200, v.array(loginSchema)], signedIn: true })
+  @Endpoint({ summary: 'The latest logins', answers: [200, v.array(loginSchema)], caller: 'session' })
   async history(@CurrentUser() { userId }: SessionOwner): Promise<LoginView[]> {
     return (await this.logins.of(userId, LOGINS_SHOWN)).map(presentLogin);
   }

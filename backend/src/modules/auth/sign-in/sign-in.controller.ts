@@ -4,21 +4,20 @@ import {
   type OwnUser,
   type SessionAnswer,
 } from '@gamegeek/contracts/auth/auth.schemas.js';
-import { Body, Controller, Get, Headers, HttpCode, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Ip, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import { RegisterDto } from '@gamegeek/contracts/auth/register.dto.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Request, Response } from 'express';
 import { AcceptedLanguage } from '../../../core/http/request/accepted-language.js';
 import { addressKey } from '../../../core/http/request/client-address.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import type { User } from '../accounts/user.entity.js';
 import { CurrentUser } from '../sessions/caller.js';
-import { OptionalSession, SessionGuard } from '../sessions/session.guard.js';
 import { type SessionOwner, SessionsService } from '../sessions/sessions.service.js';
 import { SignInsService } from '../sessions/sign-ins.service.js';
 import { PasswordGuard } from './password.guard.js';
 import { RegistrationService } from './registration.service.js';
+import { Endpoint } from '../sessions/endpoint.decorator.js';
 
 @Controller('auth')
 export class SignInController {
@@ -29,7 +28,7 @@ export class SignInController {
   ) {}
 
   @Post('register')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Creates an account and signs in',
     description:
       'An account without scores or other content is removed after 30 days if its email address was not verified; ' +
@@ -50,14 +49,13 @@ export class SignInController {
   }
 
   @Post('login')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Signs in by username or email',
     description: 'If two-factor sign-in is on, `totp` is the six digits or a recovery code.',
     body: LoginDto,
     answers: [200, sessionAnswerSchema],
     errors: ['invalid_credentials', 'totp_required', 'secret_unreadable'],
   })
-  @HttpCode(200)
   @UseGuards(PasswordGuard)
   async login(
     @Req() request: Request & { user: User },
@@ -69,13 +67,11 @@ export class SignInController {
   }
 
   @Post('logout')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Ends the session',
     description: 'Takes effect at once on every node.',
     answers: [204],
   })
-  @HttpCode(204)
-  @UseGuards(OptionalSession)
   async logout(
     @CurrentUser() caller: SessionOwner | undefined,
     @Res({ passthrough: true }) response: Response,
@@ -85,8 +81,7 @@ export class SignInController {
   }
 
   @Get('user')
-  @ApiEndpoint({ summary: 'The signed-in user', answers: [200, ownUserSchema], signedIn: true })
-  @UseGuards(SessionGuard)
+  @Endpoint({ summary: 'The signed-in user', answers: [200, ownUserSchema], caller: 'session' })
   async user(@CurrentUser() { userId }: SessionOwner): Promise<OwnUser> {
     return this.signIns.own(userId);
   }

@@ -8,15 +8,15 @@ import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { ActivePlayersRepository } from './active-players.repository.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 @Controller('users/active')
 export class ActivePlayersController {
   constructor(private readonly active: ActivePlayersRepository) {}
 
   @Get()
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The players with the most different games in the last 7 days',
     query: PageQueryDto,
     answers: [200, v.array(activePlayerSchema)],

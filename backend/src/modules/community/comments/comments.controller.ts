@@ -4,25 +4,23 @@ import {
   type Comment,
   type CommentsPage,
 } from '@gamegeek/contracts/comments/comments.schemas.js';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Put, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
 import { COMMENTS_PAGE_SIZE } from '@gamegeek/contracts/comments/comment-limits.js';
 import { CommentDto, ListCommentsDto } from '@gamegeek/contracts/comments/comment.dto.js';
 import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { setPagingHeaders } from '../../../core/http/input/paging.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
-import { OptionalSession, SessionGuard, NotMutedGuard } from '../../auth/sessions/session.guard.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { CommentsService } from './comments.service.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 @Controller('games/:id/comments')
 export class CommentsController {
   constructor(private readonly comments: CommentsService) {}
 
   @Get()
-  @UseGuards(OptionalSession)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The comments on a game, or the page around a comment',
     query: ListCommentsDto,
     answers: [200, commentsPageSchema],
@@ -46,13 +44,12 @@ export class CommentsController {
   }
 
   @Post()
-  @UseGuards(NotMutedGuard)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Posts a comment on a game',
     body: CommentDto,
     answers: [201, commentSchema],
     errors: ['not_found', 'forbidden'],
-    signedIn: true,
+    caller: 'unmuted',
   })
   post(
     @Param('id', IdPipe) gameId: number,
@@ -63,14 +60,13 @@ export class CommentsController {
   }
 
   @Put(':commentId')
-  @UseGuards(NotMutedGuard)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Edits a comment',
     description: 'For its author.',
     body: CommentDto,
     answers: [200, commentSchema],
     errors: ['not_found', 'forbidden'],
-    signedIn: true,
+    caller: 'unmuted',
   })
   edit(
     @Param('id', IdPipe) gameId: number,
@@ -82,15 +78,13 @@ export class CommentsController {
   }
 
   @Delete(':commentId')
-  @UseGuards(SessionGuard)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Deletes a comment',
     description: 'For its author and admins.',
     answers: [204],
     errors: ['not_found', 'forbidden'],
-    signedIn: true,
+    caller: 'session',
   })
-  @HttpCode(204)
   async delete(
     @Param('id', IdPipe) gameId: number,
     @Param('commentId', IdPipe) id: number,

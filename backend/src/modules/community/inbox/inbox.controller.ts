@@ -4,30 +4,28 @@ import {
   unreadNoticesSchema,
   type InboxPage,
 } from '@gamegeek/contracts/inbox/inbox.schemas.js';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import { ReadNoticesDto } from '@gamegeek/contracts/inbox/inbox.dto.js';
 import type { Request, Response } from 'express';
 import { notFound, validationFailed } from '../../../core/errors/app-error.js';
 import { LargeIdPipe } from '../../../core/http/input/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
-import { SessionGuard } from '../../auth/sessions/session.guard.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { InboxService } from './inbox.service.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 @Controller('user/inbox')
-@UseGuards(SessionGuard)
 export class InboxController {
   constructor(private readonly inbox: InboxService) {}
 
   @Get()
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The notices of the signed-in user, newest first',
     query: PageQueryDto,
     answers: [200, inboxPageSchema],
-    signedIn: true,
+    caller: 'session',
     paged: true,
   })
   async list(
@@ -43,13 +41,12 @@ export class InboxController {
   }
 
   @Post('read')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Marks notices as read',
     body: ReadNoticesDto,
     answers: [200, unreadNoticesSchema],
-    signedIn: true,
+    caller: 'session',
   })
-  @HttpCode(200)
   async read(
     @Body() { up_to: upTo, ids }: ReadNoticesDto,
     @CurrentUser() { userId }: SessionOwner,
@@ -61,8 +58,7 @@ export class InboxController {
   }
 
   @Delete(':id')
-  @ApiEndpoint({ summary: 'Removes a notice', answers: [204], errors: ['not_found'], signedIn: true })
-  @HttpCode(204)
+  @Endpoint({ summary: 'Removes a notice', answers: [204], errors: ['not_found'], caller: 'session' })
   async delete(@Param('id', LargeIdPipe) id: number, @CurrentUser() { userId }: SessionOwner): Promise<void> {
     if (!(await this.inbox.delete(userId, id))) throw notFound('This notice');
   }

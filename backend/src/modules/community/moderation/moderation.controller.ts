@@ -5,24 +5,22 @@ import {
   type LoggedAct,
   type QueueItem,
 } from '@gamegeek/contracts/moderation/moderation.schemas.js';
-import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ActDto } from '@gamegeek/contracts/moderation/act.dto.js';
 import { QUEUE_PAGE_SIZE } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import { QueueDto } from '@gamegeek/contracts/moderation/queue.dto.js';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { AdminGuard } from '../../auth/sessions/session.guard.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { ModerationActions } from './moderation-actions.service.js';
 import { ModerationLogRepository } from './moderation-log.repository.js';
 import { ReportQueue } from './report-queue.service.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 /** For admins: the report queue, actions and their log. */
 @Controller('admin')
-@UseGuards(AdminGuard)
 export class ModerationController {
   constructor(
     private readonly queue: ReportQueue,
@@ -31,12 +29,12 @@ export class ModerationController {
   ) {}
 
   @Get('queue')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The reported comments, games and scores',
     query: QueueDto,
     answers: [200, v.array(queueItemSchema)],
     errors: ['forbidden'],
-    signedIn: true,
+    caller: 'admin',
     paged: true,
   })
   async list(
@@ -51,25 +49,24 @@ export class ModerationController {
   }
 
   @Post('acts')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Takes a moderation action',
     body: ActDto,
     answers: [200, queueItemSchema],
     errors: ['forbidden', 'not_found'],
-    signedIn: true,
+    caller: 'admin',
   })
-  @HttpCode(200)
   act(@Body() dto: ActDto, @CurrentUser() admin: SessionOwner): Promise<QueueItem> {
     return this.acts.act(dto, admin);
   }
 
   @Get('log')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The log of moderation actions',
     query: PageQueryDto,
     answers: [200, v.array(loggedActSchema)],
     errors: ['forbidden'],
-    signedIn: true,
+    caller: 'admin',
     paged: true,
   })
   async history(

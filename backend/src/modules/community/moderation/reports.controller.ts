@@ -1,12 +1,11 @@
 import { reportSchema, type Report } from '@gamegeek/contracts/moderation/moderation.schemas.js';
-import { Body, Controller, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ReportDto } from '@gamegeek/contracts/moderation/report.dto.js';
 import type { Response } from 'express';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
-import { NotMutedGuard } from '../../auth/sessions/session.guard.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { ReportsService } from './reports.service.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 @Controller('reports')
 export class ReportsController {
@@ -14,13 +13,12 @@ export class ReportsController {
 
   /** 200 if the caller has already reported the subject and the report is still open. */
   @Post()
-  @UseGuards(NotMutedGuard)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Reports a comment, a game or a score',
     body: ReportDto,
     answers: [201, reportSchema],
     errors: ['not_found', 'forbidden'],
-    signedIn: true,
+    caller: 'unmuted',
   })
   async report(
     @Body() dto: ReportDto,

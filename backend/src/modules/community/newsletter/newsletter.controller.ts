@@ -1,5 +1,5 @@
 import { newsletterSubscriptionSchema } from '@gamegeek/contracts/newsletter/newsletter.schemas.js';
-import { Body, Controller, HttpCode, Ip, Post, Res } from '@nestjs/common';
+import { Body, Controller, Ip, Post, Res } from '@nestjs/common';
 import { NewsletterLinkDto, SubscribeDto } from '@gamegeek/contracts/newsletter/newsletter.dto.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Response } from 'express';
@@ -7,8 +7,8 @@ import { tokenInvalid } from '../../../core/errors/app-error.js';
 import { AcceptedLanguage } from '../../../core/http/request/accepted-language.js';
 import { addressKey } from '../../../core/http/request/client-address.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { NewsletterService } from './newsletter.service.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 @Controller('newsletter')
 export class NewsletterController {
@@ -18,7 +18,7 @@ export class NewsletterController {
   ) {}
 
   @Post('subscribe')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Subscribes to the newsletter',
     body: SubscribeDto,
     answers: [201, newsletterSubscriptionSchema],
@@ -37,25 +37,23 @@ export class NewsletterController {
   }
 
   @Post('confirm')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Confirms a subscription with the token of an email link',
     body: NewsletterLinkDto,
     answers: [204],
     errors: ['token_invalid'],
   })
-  @HttpCode(204)
   async confirm(@Body() { token }: NewsletterLinkDto, @Ip() ip: string): Promise<void> {
     await this.followLink(ip, () => this.newsletter.confirm(token));
   }
 
   @Post('unsubscribe')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Cancels a subscription with the token of an email link',
     body: NewsletterLinkDto,
     answers: [204],
     errors: ['token_invalid'],
   })
-  @HttpCode(204)
   async unsubscribe(@Body() { token }: NewsletterLinkDto, @Ip() ip: string): Promise<void> {
     await this.followLink(ip, () => this.newsletter.unsubscribe(token));
   }

@@ -1,21 +1,19 @@
 import { ownProfileSchema, type OwnProfile } from '@gamegeek/contracts/profiles/profiles.schemas.js';
-import { Controller, Get, UseGuards } from '@nestjs/common';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
+import { Controller, Get } from '@nestjs/common';
 import { CurrentUser } from '../../auth/sessions/caller.js';
-import { SessionGuard } from '../../auth/sessions/session.guard.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { ProfilesService } from './profiles.service.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 @Controller('user/profile')
-@UseGuards(SessionGuard)
 export class OwnProfileController {
   constructor(private readonly profiles: ProfilesService) {}
 
   @Get()
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The signed-in user with API key and statistics',
     answers: [200, ownProfileSchema],
-    signedIn: true,
+    caller: 'session',
   })
   async show(@CurrentUser() caller: SessionOwner): Promise<OwnProfile> {
     return this.profiles.own(caller);

@@ -1,19 +1,17 @@
 import { publicProfileSchema, type PublicProfile } from '@gamegeek/contracts/profiles/profiles.schemas.js';
-import { Controller, Get, Param, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { Costs } from '../../../core/limits/costs.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
-import { OptionalSession } from '../../auth/sessions/session.guard.js';
 import { ProfilesService } from './profiles.service.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 @Controller('users/:username')
-@UseGuards(OptionalSession)
 export class PublicProfileController {
   constructor(private readonly profiles: ProfilesService) {}
 
   @Get()
   @Costs(2)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The public profile of a player',
     answers: [200, publicProfileSchema],
     errors: ['not_found'],

@@ -2,10 +2,10 @@ import { FOUND_OF_EACH, foundSchema, type Found } from '@gamegeek/contracts/sear
 import { Controller, Get, Query } from '@nestjs/common';
 import { QuickSearchDto } from '@gamegeek/contracts/search/quick-search.dto.js';
 import { Costs } from '../../../core/limits/costs.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { PlayerFinderRepository } from '../../auth/accounts/player-finder.repository.js';
 import { GameFinder } from '../../games/browsing/game-finder.repository.js';
 import { ModelFinder } from '../../models/browsing/model-finder.repository.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 /** Quick search: games, AI models and players in one response, the same for every visitor. */
 @Controller('search')
@@ -18,7 +18,7 @@ export class SearchController {
 
   @Get()
   @Costs(3)
-  @ApiEndpoint({ summary: 'Games, AI models and players by name', query: QuickSearchDto, answers: [200, foundSchema] })
+  @Endpoint({ summary: 'Games, AI models and players by name', query: QuickSearchDto, answers: [200, foundSchema] })
   async find(@Query() { q }: QuickSearchDto): Promise<Found> {
     const [games, models, players] = await Promise.all([
       this.games.find(q, FOUND_OF_EACH),

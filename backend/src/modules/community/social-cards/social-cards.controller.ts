@@ -7,8 +7,8 @@ import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { LimitedLog } from '../../../core/logging/limited-log.js';
 import { SOCIAL_CARD } from '../../../core/web/page-head.js';
 import { Costs } from '../../../core/limits/costs.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { SocialCards } from './social-cards.service.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 /** In seconds: short, because leaders change. Pages link each version of a card by its own URL. */
 const CACHE = 'public, max-age=300';
@@ -24,7 +24,7 @@ export class SocialCardsController {
 
   @Get()
   @Costs(5)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The picture that links to a game show: cover, name and the three best scores, 1200 × 630 pixels',
     description: 'Leads on to the picture of the site (302) where the card cannot be drawn now.',
     answers: [200, v.pipe(v.string(), v.metadata({ format: 'binary' }))],

@@ -1,15 +1,15 @@
 import { modelTractionSchema, type ModelTraction } from '@gamegeek/contracts/models/traction.schemas.js';
 import { Controller, Get, Param } from '@nestjs/common';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { TractionService } from './traction.service.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 @Controller('models/:id/traction')
 export class TractionController {
   constructor(private readonly traction: TractionService) {}
 
   @Get()
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Weekly plays and ratings of an AI model and its versions',
     answers: [200, modelTractionSchema],
     errors: ['not_found'],

@@ -1,14 +1,13 @@
 import { gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
-import { Body, Controller, Delete, HttpCode, Param, Post, Put, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { GameDto, UpdateGameDto } from '@gamegeek/contracts/games/game.dto.js';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
-import { SessionGuard, NotMutedGuard } from '../../auth/sessions/session.guard.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { GamesService } from '../browsing/games.service.js';
 import { presentGame } from '../browsing/game.presenter.js';
 import { AuthoringService } from './authoring.service.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 /** Generated values would combine rules for rounds with scores by key. */
 const EXAMPLE: UpdateGameDto = {
@@ -35,7 +34,6 @@ const EXAMPLE: UpdateGameDto = {
 
 /** For developers: only the creator and admins change a game (docs/api.md, section 3). */
 @Controller('games')
-@UseGuards(SessionGuard)
 export class AuthoringController {
   constructor(
     private readonly authoring: AuthoringService,
@@ -43,14 +41,13 @@ export class AuthoringController {
   ) {}
 
   @Post()
-  @UseGuards(NotMutedGuard)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Lists a game',
     body: GameDto,
     example: EXAMPLE,
     answers: [201, gameSchema],
     errors: ['forbidden'],
-    signedIn: true,
+    caller: 'unmuted',
   })
   async list(@Body() dto: GameDto, @CurrentUser() caller: SessionOwner): Promise<Game> {
     const id = await this.authoring.list(dto, caller);
@@ -58,7 +55,7 @@ export class AuthoringController {
   }
 
   @Put(':id')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Changes a game',
     description:
       'By its creator or an admin. Fields that are not sent stay unchanged. Muted users can only change `active`.',
@@ -66,7 +63,7 @@ export class AuthoringController {
     example: EXAMPLE,
     answers: [200, gameSchema],
     errors: ['not_found', 'forbidden'],
-    signedIn: true,
+    caller: 'session',
   })
   async change(
     @Param('id', IdPipe) id: number,
@@ -78,14 +75,13 @@ export class AuthoringController {
   }
 
   @Delete(':id')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Hides a game; its scores stay',
     description: 'By its creator or an admin.',
     answers: [204],
     errors: ['not_found', 'forbidden'],
-    signedIn: true,
+    caller: 'session',
   })
-  @HttpCode(204)
   async hide(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner): Promise<void> {
     await this.authoring.hide(id, caller);
   }

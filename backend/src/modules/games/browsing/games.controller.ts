@@ -5,25 +5,23 @@ import {
   type Game,
   type TrendingGame,
 } from '@gamegeek/contracts/games/games.schemas.js';
-import { Controller, Get, Param, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { GAMES_PAGE_SIZE, ListGamesDto } from '@gamegeek/contracts/games/list-games.dto.js';
 import { TrendingDto } from '@gamegeek/contracts/trending/trending.dto.js';
 import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
-import { OptionalSession } from '../../auth/sessions/session.guard.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { GameListsRepository } from './game-lists.repository.js';
 import { presentGame, presentTrendingGame } from './game.presenter.js';
 import { GamesService } from './games.service.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 /** docs/product.md, section 9. */
 const FEATURED_GAMES = 3;
 
 @Controller('games')
-@UseGuards(OptionalSession)
 export class GamesController {
   constructor(
     private readonly games: GamesService,
@@ -31,7 +29,7 @@ export class GamesController {
   ) {}
 
   @Get()
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Games: searched, filtered, sorted',
     description: 'Only active games, except to their creator. A search without `sort` returns the best matches first.',
     query: ListGamesDto,
@@ -51,14 +49,14 @@ export class GamesController {
   }
 
   @Get('featured')
-  @ApiEndpoint({ summary: 'The games featured on the home page', answers: [200, v.array(gameSchema)] })
+  @Endpoint({ summary: 'The games featured on the home page', answers: [200, v.array(gameSchema)] })
   async featured(): Promise<Game[]> {
     const games = await this.lists.featured(FEATURED_GAMES);
     return games.map(presentGame);
   }
 
   @Get('trending')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The games most played in the last 7 days',
     query: TrendingDto,
     answers: [200, v.array(trendingGameSchema)],
@@ -78,13 +76,13 @@ export class GamesController {
   }
 
   @Get(':id')
-  @ApiEndpoint({ summary: 'A game', answers: [200, gameSchema], errors: ['not_found'] })
+  @Endpoint({ summary: 'A game', answers: [200, gameSchema], errors: ['not_found'] })
   async get(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner | undefined): Promise<Game> {
     return presentGame(await this.games.get(id, caller));
   }
 
   @Get(':id/similar')
-  @ApiEndpoint({ summary: 'Games like this one', answers: [200, v.array(gameSchema)], errors: ['not_found'] })
+  @Endpoint({ summary: 'Games like this one', answers: [200, v.array(gameSchema)], errors: ['not_found'] })
   async similar(@Param('id', IdPipe) id: number, @CurrentUser() caller: SessionOwner | undefined): Promise<Game[]> {
     const games = await this.games.similar(id, caller);
     return games.map(presentGame);

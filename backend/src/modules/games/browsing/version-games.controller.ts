@@ -1,21 +1,19 @@
 import * as v from 'valibot';
 import { gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
-import { Controller, Get, Param, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
 import { GAMES_PAGE_SIZE } from '@gamegeek/contracts/games/list-games.dto.js';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import type { Request, Response } from 'express';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
-import { OptionalSession } from '../../auth/sessions/session.guard.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { ModelsService } from '../../models/browsing/models.service.js';
 import { GameListsRepository } from './game-lists.repository.js';
 import { presentGame } from './game.presenter.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 @Controller('model-versions/:id/games')
-@UseGuards(OptionalSession)
 export class VersionGamesController {
   constructor(
     private readonly games: GameListsRepository,
@@ -23,7 +21,7 @@ export class VersionGamesController {
   ) {}
 
   @Get()
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The games made with a version of an AI model',
     query: PageQueryDto,
     answers: [200, v.array(gameSchema)],

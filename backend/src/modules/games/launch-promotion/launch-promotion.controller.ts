@@ -1,14 +1,14 @@
 import { launchSchema, type Launch } from '@gamegeek/contracts/games/games.schemas.js';
 import { Controller, Get } from '@nestjs/common';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { LaunchPlacesRepository } from './launch-places.repository.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 @Controller('launch')
 export class LaunchPromotionController {
   constructor(private readonly places: LaunchPlacesRepository) {}
 
   @Get()
-  @ApiEndpoint({ summary: 'The launch promotion, and how many places are left', answers: [200, launchSchema] })
+  @Endpoint({ summary: 'The launch promotion, and how many places are left', answers: [200, launchSchema] })
   state(): Promise<Launch> {
     return this.places.state();
   }

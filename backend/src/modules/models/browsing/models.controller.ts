@@ -8,9 +8,9 @@ import {
 import { Controller, Get, Param } from '@nestjs/common';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { Costs } from '../../../core/limits/costs.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { presentModel, presentVersion } from './model.presenter.js';
 import { ModelsService } from './models.service.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 @Controller('models')
 export class ModelsController {
@@ -18,20 +18,20 @@ export class ModelsController {
 
   @Get()
   @Costs(3)
-  @ApiEndpoint({ summary: 'All AI models with their versions', answers: [200, v.array(aiModelSchema)] })
+  @Endpoint({ summary: 'All AI models with their versions', answers: [200, v.array(aiModelSchema)] })
   async list(): Promise<AiModel[]> {
     const models = await this.models.list();
     return models.map(presentModel);
   }
 
   @Get(':id')
-  @ApiEndpoint({ summary: 'An AI model with its versions', answers: [200, aiModelSchema], errors: ['not_found'] })
+  @Endpoint({ summary: 'An AI model with its versions', answers: [200, aiModelSchema], errors: ['not_found'] })
   async get(@Param('id', IdPipe) id: number): Promise<AiModel> {
     return presentModel(await this.models.get(id));
   }
 
   @Get(':id/versions')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The versions of an AI model',
     answers: [200, v.array(modelVersionSchema)],
     errors: ['not_found'],

@@ -6,17 +6,16 @@ import {
   type ConnectRequest,
   type ConnectStart,
 } from '@gamegeek/contracts/play/play.schemas.js';
-import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Ip, Param, Post, Res, UseGuards } from '@nestjs/common';
 import { PollConnectDto, StartConnectDto } from '@gamegeek/contracts/play/play.dto.js';
 import type { Response } from 'express';
 import { addressKey } from '../../../core/http/request/client-address.js';
 import { OwnOriginGuard } from '../../../core/http/request/own-origin.guard.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
-import { SessionGuard } from '../../auth/sessions/session.guard.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { ConnectCodePipe } from './connect-code.pipe.js';
 import { Connects } from './connects.service.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 /** For native games and games on other sites, which the site cannot pass a ticket. */
 @Controller('play/connects')
@@ -24,7 +23,7 @@ export class ConnectsController {
   constructor(private readonly connects: Connects) {}
 
   @Post()
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Starts to connect a game with a player',
     description:
       'Show the code and `verifyUrl` to the player, and poll until the player has confirmed. The code is valid for 10 minutes. With `guest`, the secret of a guest of this game, the best score and the running sessions of that guest move to the account.',
@@ -43,8 +42,7 @@ export class ConnectsController {
   }
 
   @Post('poll')
-  @HttpCode(200)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Returns whether the player has confirmed, and then a launch ticket',
     description:
       'Wait `interval` seconds between two polls; faster polls get `rate_limited`. The ticket is issued once and starts a session (`POST /api/play/sessions`). A game that requests the code outside browsers also gets the device secret, once: it starts further sessions of the player without a code.',
@@ -58,14 +56,14 @@ export class ConnectsController {
   }
 
   @Get(':code')
-  @UseGuards(OwnOriginGuard, SessionGuard)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The game of a connect code, its creator and host, and the guest score that would move',
     description: 'For pages of this site only.',
     answers: [200, connectRequestSchema],
     errors: ['not_found', 'code_expired', 'code_used', 'blocked', 'forbidden_origin'],
-    signedIn: true,
+    caller: 'session',
   })
+  @UseGuards(OwnOriginGuard)
   read(
     @Param('code', ConnectCodePipe) code: string,
     @CurrentUser() caller: SessionOwner,
@@ -75,16 +73,15 @@ export class ConnectsController {
   }
 
   @Post(':code/confirm')
-  @HttpCode(204)
-  @UseGuards(OwnOriginGuard, SessionGuard)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Allows the game of a connect code to play as the user',
     description:
       'For pages of this site only. A game outside browsers stays connected until the player ends it (`DELETE /api/user/play-sessions/{id}`), changes the password or ends all other sessions, or until the game is hidden or the player blocked, or after 30 days without use. The play session of a game in a browser ends with this login session, at the latest after 12 hours.',
     answers: [204],
     errors: ['not_found', 'code_expired', 'code_used', 'blocked'],
-    signedIn: true,
+    caller: 'session',
   })
+  @UseGuards(OwnOriginGuard)
   confirm(
     @Param('code', ConnectCodePipe) code: string,
     @CurrentUser() caller: SessionOwner,

@@ -3,8 +3,8 @@ import { Body, Controller, Headers, Ip, Post, Res } from '@nestjs/common';
 import { EnterAsGuestDto } from '@gamegeek/contracts/play/play.dto.js';
 import type { Response } from 'express';
 import { addressKey } from '../../../core/http/request/client-address.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { Launches } from './launches.service.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 /** For games on other sites, which store the secret of the guest themselves. */
 @Controller('play/guests')
@@ -12,7 +12,7 @@ export class GuestLaunchesController {
   constructor(private readonly launches: Launches) {}
 
   @Post()
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Issues a launch ticket for a guest',
     description:
       'Send the secret (`ggg_…`) with later requests to stay the same guest. It is valid for this game only; with the secret of another game the player becomes a new guest. Guests are kept for 30 days after they last played.',

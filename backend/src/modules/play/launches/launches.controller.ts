@@ -7,14 +7,13 @@ import { addressKey } from '../../../core/http/request/client-address.js';
 import { Cookies } from '../../../core/http/request/cookies.service.js';
 import { IdPipe } from '../../../core/http/input/id.pipe.js';
 import { OwnOriginGuard } from '../../../core/http/request/own-origin.guard.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
-import { OptionalSession } from '../../auth/sessions/session.guard.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { Launches } from './launches.service.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 @Controller('games/:id/launches')
-@UseGuards(OwnOriginGuard, OptionalSession)
+@UseGuards(OwnOriginGuard)
 export class LaunchesController {
   constructor(
     private readonly launches: Launches,
@@ -22,7 +21,7 @@ export class LaunchesController {
   ) {}
 
   @Post()
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Launches a game',
     description:
       'For pages of this site only. The ticket is valid for 60 seconds and one exchange (`POST /api/play/sessions`). Callers who are not signed in play as guests.',

@@ -7,12 +7,12 @@ import {
   type ResumedRound,
   type RoundAnswer,
 } from '@gamegeek/contracts/play/play.schemas.js';
-import { Body, Controller, HttpCode, Ip, Post, UseGuards } from '@nestjs/common';
+import { Body, Controller, Ip, Post, UseGuards } from '@nestjs/common';
 import { addressKey } from '../../../core/http/request/client-address.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentPlay, PlayTokenGuard } from '../tokens/play-token.guard.js';
 import type { PlayToken } from '../tokens/play-token.js';
 import { Rounds } from './rounds.service.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 @Controller('play/rounds')
 @UseGuards(PlayTokenGuard)
@@ -20,8 +20,7 @@ export class RoundsController {
   constructor(private readonly rounds: Rounds) {}
 
   @Post()
-  @HttpCode(200)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Starts a round',
     description:
       'The server keeps its start time and random seed, so that a score can be verified. A round is valid for six hours and counts once. It ends when the next one of the session starts.',
@@ -34,8 +33,7 @@ export class RoundsController {
   }
 
   @Post('guesses')
-  @HttpCode(200)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Answers an input of a game with hidden information',
     description:
       'Games of the arcade with secrets: the server keeps seed and log of the round, and answers each input once it is stored. `at` is the number of inputs before this one. An input cannot be taken back; the same input at the same place is answered again.',
@@ -50,8 +48,7 @@ export class RoundsController {
   }
 
   @Post('resume')
-  @HttpCode(200)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The inputs of a round, for going on with it',
     description:
       'Games of the arcade with secrets: a game that was reloaded in the middle of a run gets the opening, and all inputs with their answers. The round must not have ended, or be older than six hours.',

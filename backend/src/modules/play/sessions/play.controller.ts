@@ -6,18 +6,18 @@ import {
   type PlaySessionAnswer,
   type PlayTokenAnswer,
 } from '@gamegeek/contracts/play/play.schemas.js';
-import { Body, Controller, Get, Headers, HttpCode, Post, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, Headers, Post, Req, Res, UseGuards } from '@nestjs/common';
 import { EndPlayDto, PingDto, StartPlayDto } from '@gamegeek/contracts/play/play.dto.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import type { Request, Response } from 'express';
 import { validationFailed } from '../../../core/errors/app-error.js';
 import { AcceptedLanguage } from '../../../core/http/request/accepted-language.js';
 import { addressKey } from '../../../core/http/request/client-address.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentPlay, AcceptsExpiredToken, PlayTokenGuard } from '../tokens/play-token.guard.js';
 import { PlayTokens } from '../tokens/play-tokens.service.js';
 import type { PlayToken } from '../tokens/play-token.js';
 import { PlaySessions } from './play-sessions.service.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 const PLAY_ERRORS = ['play_token_invalid', 'play_token_expired', 'session_over'] as const;
 
@@ -30,7 +30,7 @@ export class PlayController {
   ) {}
 
   @Post('sessions')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Starts a play session',
     description:
       'With a launch ticket, which can be exchanged once, or with the device secret of a connected game. `token_invalid` means that the ticket has expired or the game is no longer connected.',
@@ -53,25 +53,22 @@ export class PlayController {
   }
 
   @Post('token')
-  @HttpCode(200)
   @AcceptsExpiredToken()
-  @UseGuards(PlayTokenGuard)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Renews a play token',
     description: 'Send the old token, which may have expired, in the Authorization header.',
     answers: [200, playTokenSchema],
     errors: ['play_token_invalid', 'session_over'],
     withPlayToken: true,
   })
+  @UseGuards(PlayTokenGuard)
   renew(@CurrentPlay() play: PlayToken, @Res({ passthrough: true }) response: Response): Promise<PlayTokenAnswer> {
     response.setHeader('Cache-Control', 'no-store');
     return this.sessions.renew(play);
   }
 
   @Post('pings')
-  @HttpCode(204)
-  @UseGuards(PlayTokenGuard)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Keeps a play session running',
     description:
       'A session without a ping for 120 seconds ends. That of a connected game goes on, but is not listed as being played.',
@@ -80,13 +77,13 @@ export class PlayController {
     errors: [...PLAY_ERRORS],
     withPlayToken: true,
   })
+  @UseGuards(PlayTokenGuard)
   ping(@CurrentPlay() play: PlayToken, @Body() { state }: PingDto): Promise<void> {
     return this.sessions.ping(play, state);
   }
 
   @Post('end')
-  @HttpCode(204)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Ends a play session',
     description:
       'Send the token in the body, because a page that is being closed cannot set headers. With the device secret instead, the game is no longer connected, and all its sessions end.',
@@ -103,14 +100,14 @@ export class PlayController {
   }
 
   @Get('me')
-  @UseGuards(PlayTokenGuard)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The player and session of a play token',
     description: 'Lets the server of a game verify a token.',
     answers: [200, playMeSchema],
     errors: [...PLAY_ERRORS],
     withPlayToken: true,
   })
+  @UseGuards(PlayTokenGuard)
   me(@CurrentPlay() play: PlayToken): Promise<PlayMe> {
     return this.sessions.me(play);
   }

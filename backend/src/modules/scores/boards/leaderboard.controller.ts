@@ -1,15 +1,14 @@
 import { leaderboardPageSchema, type LeaderboardPage } from '@gamegeek/contracts/scores/scores.schemas.js';
-import { Controller, Get, Query, UseGuards } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { BOARD_PAGE_SIZE, LeaderboardQueryDto } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
 import { sliceOf } from '../../../core/http/input/paging.js';
 import { Costs } from '../../../core/limits/costs.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
-import { OptionalSession } from '../../auth/sessions/session.guard.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { TrialScores } from '../trials/trial-scores.service.js';
 import { LeaderboardService } from './leaderboard.service.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 /** A page around a player is read from the database. */
 export const costOfBoard = ({ around }: { around?: unknown }): number => (around === undefined ? 1 : 2);
@@ -23,9 +22,8 @@ export class LeaderboardController {
 
   /** A page of a board, or the page that contains a player. */
   @Get()
-  @UseGuards(OptionalSession)
   @Costs(costOfBoard)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'A page of a board with its total, or the page around a player',
     description: 'The board of a hidden game is shown to its creator only, with the scores of trying it out.',
     query: LeaderboardQueryDto,

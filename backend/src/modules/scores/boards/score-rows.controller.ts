@@ -5,7 +5,7 @@ import {
   type ScoreCount,
   type ScoreRow,
 } from '@gamegeek/contracts/scores/scores.schemas.js';
-import { Controller, Get, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import type { Board } from '@gamegeek/contracts/live/topics.js';
 import {
   BOARD_PAGE_SIZE,
@@ -16,19 +16,17 @@ import type { Period } from '@gamegeek/contracts/scores/period.js';
 import type { Request, Response } from 'express';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { callerOf, CurrentUser } from '../../auth/sessions/caller.js';
-import { OptionalSession } from '../../auth/sessions/session.guard.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { TrialScores } from '../trials/trial-scores.service.js';
 import { currentBoard } from '../shared/board.js';
 import { presentScoreRow } from './leaderboard.presenter.js';
 import { LeaderboardService } from './leaderboard.service.js';
 import { ScoreCountsRepository } from './score-counts.repository.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 /** Boards as lists of rows, without the fields of a page. */
 @Controller('scores')
-@UseGuards(OptionalSession)
 export class ScoreRowsController {
   constructor(
     private readonly leaderboards: LeaderboardService,
@@ -39,7 +37,7 @@ export class ScoreRowsController {
 
   /** Rows of the all-time board of a game, or of the global board. */
   @Get()
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The all-time board, one row per player',
     query: ScoresQueryDto,
     answers: [200, v.array(scoreRowSchema)],
@@ -55,7 +53,7 @@ export class ScoreRowsController {
   }
 
   @Get('weekly')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The board of the current week, one row per player',
     query: ScoresQueryDto,
     answers: [200, v.array(scoreRowSchema)],
@@ -72,7 +70,7 @@ export class ScoreRowsController {
 
   /** How many scores a game or all games have, of all time or of this week. */
   @Get('count')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The number of scores of a game, or of all games',
     query: ScoreCountQueryDto,
     answers: [200, scoreCountSchema],

@@ -5,31 +5,29 @@ import {
   type OwnScore,
   type PlayedGame,
 } from '@gamegeek/contracts/profiles/profiles.schemas.js';
-import { Controller, Get, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { GAMES_PAGE_SIZE } from '@gamegeek/contracts/games/list-games.dto.js';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import { BOARD_PAGE_SIZE } from '@gamegeek/contracts/scores/leaderboard-query.dto.js';
 import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
-import { SessionGuard } from '../../auth/sessions/session.guard.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
 import { OwnScoresRepository, type OwnScoreRow, type PlayedGameRow } from './own-scores.repository.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 /** The signed-in user's games and scores. */
 @Controller('user')
-@UseGuards(SessionGuard)
 export class OwnScoresController {
   constructor(private readonly own: OwnScoresRepository) {}
 
   /** Visible games in which the user has scored, those with the newest bests first. */
   @Get('games')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The games the user has played',
     query: PageQueryDto,
     answers: [200, v.array(playedGameSchema)],
-    signedIn: true,
+    caller: 'session',
     paged: true,
   })
   async games(
@@ -45,11 +43,11 @@ export class OwnScoresController {
 
   /** All scores of the user, newest first. */
   @Get('scores')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The user’s scores, newest first',
     query: PageQueryDto,
     answers: [200, v.array(ownScoreSchema)],
-    signedIn: true,
+    caller: 'session',
     paged: true,
   })
   async scores(

@@ -1,16 +1,16 @@
 import { batchAnswerSchema, scoreAnswerSchema, type BatchAnswer } from '@gamegeek/contracts/scores/batch.schemas.js';
 import type { PlayedScore, SubmittedScore } from '@gamegeek/contracts/scores/submission.schemas.js';
-import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Headers, Post, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { SubmitScoreBatchDto } from '@gamegeek/contracts/scores/submit-score-batch.dto.js';
 import { BatchedScoreDto, SubmitScoreDto } from '@gamegeek/contracts/scores/submit-score.dto.js';
 import { addressKey } from '../../../core/http/request/client-address.js';
 import { bearerOf } from '../../../core/http/request/credentials.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { needsPlayToken } from './submission.errors.js';
 import { ScoresService } from './scores.service.js';
 import { ScoreSenders } from './score-senders.service.js';
 import { ScoringPlayer } from './scoring-player.service.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 /** With the key in the header. A round and details are for play tokens only. */
 const EXAMPLE = { gameId: 7, score: 1240 };
@@ -25,8 +25,7 @@ export class ScoresController {
 
   /** Accepts one score. `scores-fast-lane.service.ts` answers the common case before Express. */
   @Post()
-  @HttpCode(200)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Sends a score',
     description:
       'The response is sent after the score is stored durably. The key is sent in the body or in the Authorization header; signed-in browsers need none. A play token is sent in the Authorization header. `rank` is null while ranks are unavailable.',
@@ -78,8 +77,7 @@ export class ScoresController {
   }
 
   @Post('batch')
-  @HttpCode(200)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Sends up to 500 scores',
     description:
       'Each score is accepted or refused independently; the results are in the order of the scores. `personalBest` is as of each score; `rank` may include later ones. The Idempotency-Key header is the key of the whole batch: a repeat gets the same results, even if a game was hidden since.',

@@ -9,9 +9,9 @@ import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common'
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
-import { ApiEndpoint } from '../../../core/openapi/api-endpoint.js';
 import { WeekPipe } from './week.pipe.js';
 import { WeeksService } from './weeks.service.js';
+import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
 
 const WEEKS_PAGE_SIZE = 20;
 const GAMES_PAGE_SIZE = 20;
@@ -25,7 +25,7 @@ export class WeeksController {
 
   /** The finalized weeks, newest first. */
   @Get()
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Finished weeks with their champions',
     query: PageQueryDto,
     answers: [200, v.array(finalizedWeekSchema)],
@@ -44,7 +44,7 @@ export class WeeksController {
 
   /** The champions of a week, over all games and in each; the games are paged. */
   @Get(':week')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The champions of a week',
     query: PageQueryDto,
     answers: [200, weekChampionsSchema],

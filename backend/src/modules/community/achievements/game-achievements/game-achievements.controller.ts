@@ -1,20 +1,18 @@
 import * as v from 'valibot';
 import { gameAchievementSchema, type GameAchievement } from '@gamegeek/contracts/profiles/profiles.schemas.js';
-import { Controller, Get, Param, UseGuards } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { IdPipe } from '../../../../core/http/input/id.pipe.js';
-import { ApiEndpoint } from '../../../../core/openapi/api-endpoint.js';
 import { CurrentUser } from '../../../auth/sessions/caller.js';
-import { OptionalSession, SessionGuard } from '../../../auth/sessions/session.guard.js';
 import type { SessionOwner } from '../../../auth/sessions/sessions.service.js';
 import { GameAchievementsService } from './game-achievements.service.js';
+import { Endpoint } from '../../../auth/sessions/endpoint.decorator.js';
 
 @Controller()
 export class GameAchievementsController {
   constructor(private readonly achievements: GameAchievementsService) {}
 
   @Get('games/:id/achievements')
-  @UseGuards(OptionalSession)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The achievements of a game, and which of them the caller has',
     description: 'Empty for games that declare none.',
     answers: [200, v.array(gameAchievementSchema)],
@@ -28,18 +26,17 @@ export class GameAchievementsController {
   }
 
   @Get('user/game-achievements')
-  @UseGuards(SessionGuard)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The achievements of single games that the user has completed, newest first',
     answers: [200, v.array(gameAchievementSchema)],
-    signedIn: true,
+    caller: 'session',
   })
   own(@CurrentUser() { userId }: SessionOwner): Promise<GameAchievement[]> {
     return this.achievements.completedBy(userId);
   }
 
   @Get('users/:username/game-achievements')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The achievements of single games that a player has completed, newest first',
     answers: [200, v.array(gameAchievementSchema)],
     errors: ['not_found'],

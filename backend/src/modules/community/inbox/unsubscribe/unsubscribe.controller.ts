@@ -1,11 +1,11 @@
 import { emailSettingSchema, type EmailSettingState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
-import { Body, Controller, Get, HttpCode, Ip, Post, Query, Redirect } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Post, Query, Redirect } from '@nestjs/common';
 import { UnsubscribeDto } from '@gamegeek/contracts/inbox/email-settings.dto.js';
 import { tokenInvalid } from '../../../../core/errors/app-error.js';
 import { addressKey } from '../../../../core/http/request/client-address.js';
 import { RateLimits } from '../../../../core/limits/rate-limits.service.js';
-import { ApiEndpoint } from '../../../../core/openapi/api-endpoint.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
+import { Endpoint } from '../../../auth/sessions/endpoint.decorator.js';
 
 /** Needs no session: the token of an email is enough. */
 @Controller('unsubscribe')
@@ -16,45 +16,42 @@ export class UnsubscribeController {
   ) {}
 
   @Post()
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Turns off the emails that the link belongs to',
     body: UnsubscribeDto,
     answers: [200, emailSettingSchema],
     errors: ['token_invalid'],
   })
-  @HttpCode(200)
   turnOff(@Body() { token }: UnsubscribeDto, @Ip() ip: string): Promise<EmailSettingState> {
     return this.apply(token, false, ip);
   }
 
   @Post('undo')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Turns the emails on again',
     body: UnsubscribeDto,
     answers: [200, emailSettingSchema],
     errors: ['token_invalid'],
   })
-  @HttpCode(200)
   turnOn(@Body() { token }: UnsubscribeDto, @Ip() ip: string): Promise<EmailSettingState> {
     return this.apply(token, true, ip);
   }
 
   /** One-click unsubscribe of mail clients (RFC 8058); the form body carries no information. */
   @Post('one-click')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Turns off the emails that the link belongs to, for mail clients (RFC 8058)',
     query: UnsubscribeDto,
     answers: [200, emailSettingSchema],
     errors: ['token_invalid'],
   })
-  @HttpCode(200)
   oneClick(@Query() { token }: UnsubscribeDto, @Ip() ip: string): Promise<EmailSettingState> {
     return this.apply(token, false, ip);
   }
 
   /** Mail clients without RFC 8058 support open the same address in a browser. */
   @Get('one-click')
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Redirects to the unsubscribe page',
     query: UnsubscribeDto,
     answers: [302],

@@ -6,30 +6,28 @@ import {
   gameScoreSchema,
   type GameScore,
 } from '@gamegeek/contracts/moderation/game-scores.schemas.js';
-import { Body, Controller, Delete, Get, HttpCode, Param, Post, Query, Req, Res, UseGuards } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { IdPipe, LargeIdPipe } from '../../../../core/http/input/id.pipe.js';
 import { setPagingHeaders, sliceOf } from '../../../../core/http/input/paging.js';
-import { ApiEndpoint } from '../../../../core/openapi/api-endpoint.js';
 import { CurrentUser } from '../../../auth/sessions/caller.js';
-import { NotMutedGuard, SessionGuard } from '../../../auth/sessions/session.guard.js';
 import type { SessionOwner } from '../../../auth/sessions/sessions.service.js';
 import { GameScores } from './game-scores.service.js';
+import { Endpoint } from '../../../auth/sessions/endpoint.decorator.js';
 
 /** For the creator of a game and admins. */
 @Controller('games/:id/scores')
-@UseGuards(SessionGuard)
 export class GameScoresController {
   constructor(private readonly scores: GameScores) {}
 
   @Get()
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'All scores of a game, newest first, removed ones too',
     description: 'For its creator and admins. `state=removed` lists the removed ones only.',
     query: GameScoresDto,
     answers: [200, v.array(gameScoreSchema)],
     errors: ['not_found', 'forbidden'],
-    signedIn: true,
+    caller: 'session',
     paged: true,
   })
   async list(
@@ -46,17 +44,15 @@ export class GameScoresController {
   }
 
   @Delete(':scoreId')
-  @UseGuards(NotMutedGuard)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Removes a score from the boards',
     description:
       'By the creator of the game or an admin. The player is notified, reads the reason and can appeal to the admins. 403 if an admin has restored the score. `block` also blocks the player from the game.',
     body: RemoveScoreDto,
     answers: [204],
     errors: ['not_found', 'forbidden'],
-    signedIn: true,
+    caller: 'unmuted',
   })
-  @HttpCode(204)
   remove(
     @Param('id', IdPipe) gameId: number,
     @Param('scoreId', LargeIdPipe) scoreId: number,
@@ -67,15 +63,13 @@ export class GameScoresController {
   }
 
   @Post(':scoreId/restore')
-  @UseGuards(NotMutedGuard)
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'Restores a removed score with its time',
     description: 'By the creator of the game or an admin. 403 for the creator if an admin has removed it.',
     answers: [200, gameScoreSchema],
     errors: ['not_found', 'forbidden'],
-    signedIn: true,
+    caller: 'unmuted',
   })
-  @HttpCode(200)
   restore(
     @Param('id', IdPipe) gameId: number,
     @Param('scoreId', LargeIdPipe) scoreId: number,

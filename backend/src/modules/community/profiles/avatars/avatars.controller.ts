@@ -1,21 +1,19 @@
 import * as v from 'valibot';
-import { Controller, Get, Param, Res, UseGuards } from '@nestjs/common';
+import { Controller, Get, Param, Res } from '@nestjs/common';
 import type { Response } from 'express';
 import { notFound } from '../../../../core/errors/app-error.js';
-import { ApiEndpoint } from '../../../../core/openapi/api-endpoint.js';
-import { OptionalSession } from '../../../auth/sessions/session.guard.js';
 import { AvatarsService } from './avatars.service.js';
+import { Endpoint } from '../../../auth/sessions/endpoint.decorator.js';
 
 /** The image loads nothing; opened as a document it cannot run scripts either. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 @Controller('users/:username/avatar')
-@UseGuards(OptionalSession)
 export class AvatarsController {
   constructor(private readonly avatars: AvatarsService) {}
 
   @Get()
-  @ApiEndpoint({
+  @Endpoint({
     summary: 'The avatar of a player, an SVG image derived from the name',
     answers: [200, v.pipe(v.string(), v.examples(['<svg xmlns="http://www.w3.org/2000/svg"/>']))],
     answersAs: 'image/svg+xml',
