@@ -68,7 +68,7 @@ test('a member changes the username by keyboard and ends a session of another de
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(sessions.getByText('You are not signed in anywhere else.')).toBeVisible();
+  await expect(sessions.getByText('You are not logged in anywhere else.')).toBeVisible();
   const signedOut = elsewhere.getByText('Not Logged In');
   // The live connection has ended as well, so the page may replace its tabs at any moment.
   await elsewhere.getByRole('tab', { name: 'Games' }).or(signedOut).click();

@@ -53,7 +53,7 @@ test('a player connects a native game by code, and its score appears on the boar
   await page.getByLabel('Password', { exact: true }).fill(player.password);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: `Connect ${game.name}?` })).toBeVisible();
-  await expect(page.getByText(`You are signed in as ${player.user.username}.`)).toBeVisible();
+  await expect(page.getByText(`You are logged in as ${player.user.username}.`)).toBeVisible();
   await expect(page.getByText(code)).toBeVisible();
   expect(await native.poll(poll)).toEqual({ status: 'waiting' });
 

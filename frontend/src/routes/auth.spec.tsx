@@ -323,7 +323,7 @@ describe('the verification link', () => {
     serveEmailLink('verify-email');
     const { address } = await renderApp({ at: '/auth?verify=secret', transport: transport(), strict: true });
     expect(await screen.findByText('Confirm that this email address belongs to the account ada.')).toBeVisible();
-    expect(screen.queryByText(/You are signed in as/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You are logged in as/)).not.toBeInTheDocument();
     expect(address()).toBe('/auth');
     expect(fakeServer.requests.map(({ method, path, body }) => [method, path, body])).toEqual([
       ['POST', '/api/auth/mail-link', { token: 'secret' }],
@@ -348,7 +348,7 @@ describe('the verification link', () => {
     serveEmailLink('verify-email');
     const { user, address } = await renderApp({ at: '/auth?verify=secret', transport: transport() });
     expect(
-      await screen.findByText('You are signed in as bob. Confirming signs you out of that account here.'),
+      await screen.findByText('You are logged in as bob. Confirming logs you out of that account here.'),
     ).toBeVisible();
     expect(localStorage.getItem('session')).toContain('token-of-bob');
     fakeServer.on(VERIFY, verified);

@@ -40,7 +40,7 @@ describe('the page that connects a game', () => {
       await openCode();
       await question();
       expect(document.title).toBe('Connect a game');
-      expect(screen.getByText('You are signed in as ada.')).toBeVisible();
+      expect(screen.getByText('You are logged in as ada.')).toBeVisible();
       const powers = screen.getByRole('list', { name: 'If you connect it, the game:' });
       expect(powers).toHaveTextContent('sends scores in your name, to the leaderboard of Dragon Ledger only');
       expect(powers).toHaveTextContent('for up to 12 hours');

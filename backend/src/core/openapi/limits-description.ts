@@ -2,11 +2,11 @@ import { HTTP_LIMITS, RATE_LIMITS, SOCKET_LIMITS, type RateLimitName } from '../
 
 /** What each limit counts, and for whom. */
 const COUNTED: Record<RateLimitName, string> = {
-  addressBurst: 'Requests of an address, not signed in',
-  address: 'Requests of an address, not signed in',
-  user: 'Requests of a signed-in user',
+  addressBurst: 'Requests of an address, not logged in',
+  address: 'Requests of an address, not logged in',
+  user: 'Requests of a logged-in user',
   avatar: 'Avatars, an address',
-  page: 'Pages of the site, embeds, sitemaps and the SDK, an address, not signed in',
+  page: 'Pages of the site, embeds, sitemaps and the SDK, an address, not logged in',
   file: 'Files of the site such as covers, an address',
   wrongApiKey: 'Wrong API keys and play tokens, an address',
   loginFailureName: 'Failed logins, a name and address',
@@ -23,7 +23,7 @@ const COUNTED: Record<RateLimitName, string> = {
   mailsToMailbox: 'Requested emails, a mailbox',
   newsletter: 'Newsletter subscriptions, an address',
   wrongEmailToken: 'Invalid email links, an address',
-  wrongPassword: 'Wrong passwords of a signed-in user',
+  wrongPassword: 'Wrong passwords of a logged-in user',
   newGame: 'New games, a user',
   newModel: 'New AI models, a user',
   newVersion: 'New model versions, a user',
@@ -43,8 +43,8 @@ const COUNTED: Record<RateLimitName, string> = {
   guessAddress: 'Inputs in games with hidden information, an address',
   score: 'Scores, an API key; an item of a batch counts a tenth',
   sessionScore: 'Scores, a play session',
-  socketAddress: 'Points of live events of an address, not signed in',
-  socketUser: 'Points of live events of a signed-in user',
+  socketAddress: 'Points of live events of an address, not logged in',
+  socketUser: 'Points of live events of a logged-in user',
   playerScore: 'Scores by play tokens, a player',
 };
 

@@ -19,7 +19,7 @@ export const en = {
     notYou:
       'Confirming signs out other devices and replaces any earlier API key. If you did not create this account, do not confirm.',
     notYouNew: 'If you did not request this change, do not confirm it.',
-    otherAccount: 'You are signed in as {{other}}. Confirming signs you out of that account here.',
+    otherAccount: 'You are logged in as {{other}}. Confirming logs you out of that account here.',
     confirm: 'Confirm email address',
     working: 'Verifying your email address…',
     successTitle: 'Email verified',
@@ -31,7 +31,7 @@ export const en = {
   undo: {
     title: 'Undo the change of your email address',
     ask: 'Restore the previous email address of the account {{username}}?',
-    effect: 'Changes that are still pending are cancelled, and all devices are signed out.',
+    effect: 'Changes that are still pending are cancelled, and all devices are logged out.',
     confirm: 'Restore my address',
     working: 'Restoring…',
     done: 'Your address has been restored. The person who changed it knows your password: choose a new one now.',

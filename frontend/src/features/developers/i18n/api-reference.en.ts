@@ -15,7 +15,7 @@ export const en = {
   failed: 'The OpenAPI document could not be loaded.',
   access: {
     open: 'Open to everyone',
-    session: 'Sign-in needed',
+    session: 'Login needed',
     key: 'API key or session',
     playToken: 'Play token needed',
   },
@@ -66,7 +66,7 @@ export const en = {
     fromClient: 'You send',
     fromServer: 'You receive',
     answer: 'Acknowledged with',
-    own: 'Signed in only',
+    own: 'Logged in only',
     snapshot: 'Snapshot',
     changes: 'Changes',
   },

@@ -103,7 +103,7 @@ export const en = {
   },
   creator: {
     guests:
-      'Play opens this game by a plain link. If it runs in a browser, players are guests in it, even when they are signed in here.',
+      'Play opens this game by a plain link. If it runs in a browser, players are guests in it, even when they are logged in here.',
     changeLaunch: 'Let them play in their own names',
     title: 'For Its Creator',
     id: 'Game ID',

@@ -48,7 +48,7 @@ export const en = {
   },
   origins: {
     play: 'From a play session',
-    key: 'With an API key or a signed-in browser',
+    key: 'With an API key or a logged-in browser',
   },
   acts: {
     creator: {

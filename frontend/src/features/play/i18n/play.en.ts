@@ -77,7 +77,7 @@ export const en = {
     next: 'Continue',
     checking: 'Checking the code…',
     ask: 'Connect {{name}}?',
-    account: 'You are signed in as {{username}}.',
+    account: 'You are logged in as {{username}}.',
     maker: 'Made by',
     host: 'Address',
     noHost: 'No address of its own',

@@ -251,7 +251,7 @@ describe('the security section of the settings', () => {
     const form = await screen.findByRole('form', { name: 'Change password' });
     await user.type(within(form).getByLabelText('Current password'), 'correct horse');
     await user.type(within(form).getByLabelText('New password'), 'better horse{Enter}');
-    expect(await screen.findByText('You have been signed out everywhere else.')).toBeVisible();
+    expect(await screen.findByText('You have been logged out everywhere else.')).toBeVisible();
     expect(within(form).getByLabelText('New password')).toHaveValue('');
     expect(fakeServer.lastRequest('POST /api/auth/change-password')?.body).toMatchObject({ replace_api_key: false });
   });
@@ -262,7 +262,7 @@ describe('the security section of the settings', () => {
     await user.type(await screen.findByLabelText('Current password'), 'correct horse');
     await user.click(screen.getByRole('checkbox', { name: /^Replace my API key as well/ }));
     await user.type(screen.getByLabelText('New password'), 'better horse{Enter}');
-    expect(await screen.findByText('You have been signed out everywhere else.')).toBeVisible();
+    expect(await screen.findByText('You have been logged out everywhere else.')).toBeVisible();
     expect(fakeServer.lastRequest('POST /api/auth/change-password')?.body).toMatchObject({ replace_api_key: true });
   });
 
@@ -375,7 +375,7 @@ describe('the security section of the settings', () => {
     const dialog = await screen.findByRole('dialog', { name: 'End all other sessions?' });
     await user.click(within(dialog).getByRole('button', { name: 'End all others' }));
     await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(within(panel).getByText('You are not signed in anywhere else.')).toBeVisible();
+    expect(within(panel).getByText('You are not logged in anywhere else.')).toBeVisible();
   });
 
   it('shows the newest sign-ins, and all on request', async () => {

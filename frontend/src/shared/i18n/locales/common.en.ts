@@ -304,7 +304,7 @@ export const en = {
     conflict: 'This is already taken.',
     precondition_failed: 'This has changed in the meantime.',
     secret_unreadable:
-      'Two-factor sign-in of this account can no longer be checked. Please ask the operator of this site to reset it.',
+      'Two-factor authentication of this account can no longer be checked. Please ask the operator of this site to reset it.',
     payload_too_large: 'That is too large.',
     unsupported_media_type: 'This kind of content is not accepted.',
     range_not_satisfiable: 'This part of the file does not exist.',

@@ -18,7 +18,7 @@ export const en: AccountEmailTexts = {
   },
   passwordChanged: {
     subject: 'Your password has been changed',
-    text: 'The password of your GameGeek account has just been changed, and your other devices have been signed out.',
+    text: 'The password of your GameGeek account has just been changed, and your other devices have been logged out.',
     apiKey:
       'Your API key has been replaced as well, and the old one is refused. Copy the new one from the API key page into your games.',
     notYou:
@@ -39,17 +39,17 @@ export const en: AccountEmailTexts = {
       'If this wasn’t you, undo the change now and choose a new password, because someone else knows your current one.',
     button: 'Undo the change',
     holds:
-      'The link can be used once and expires in 14 days. It also works after the change has taken effect: it restores this address and signs you out on all devices.',
+      'The link can be used once and expires in 14 days. It also works after the change has taken effect: it restores this address and logs you out on all devices.',
   },
   twoFactorEnabled: {
     subject: 'Two-factor authentication is on',
-    text: 'Two-factor authentication has just been turned on. From now on, you need a code as well as your password to sign in.',
+    text: 'Two-factor authentication has just been turned on. From now on, you need a code as well as your password to log in.',
     notYou: 'If this wasn’t you, someone knows your password: choose a new one right away and end all other sessions.',
     button: 'Open security settings',
   },
   twoFactorDisabled: {
     subject: 'Two-factor authentication is off',
-    text: 'Two-factor authentication has just been turned off. You now need only your password to sign in.',
+    text: 'Two-factor authentication has just been turned off. You now need only your password to log in.',
     notYou: 'If this wasn’t you, choose a new password right away and turn two-factor authentication back on.',
     button: 'Open security settings',
   },
@@ -68,7 +68,7 @@ export const en: AccountEmailTexts = {
   },
   newSignIn: {
     subject: 'New sign-in to your account',
-    text: 'Someone signed in to your GameGeek account from a device that we haven’t seen before.',
+    text: 'Someone logged in to your GameGeek account from a device that we haven’t seen before.',
     time: 'Time',
     browser: 'Browser',
     address: 'IP address',
