@@ -13,35 +13,19 @@ import { PreferencesRow } from '../modules/auth/preferences/preferences.entity.j
 import { Login } from '../modules/auth/sessions/login.entity.js';
 import { CreditEntry } from '../modules/auth/credits/credit-entry.entity.js';
 import { Achievement } from '../modules/community/achievements/achievement.entity.js';
-import { GameAchievement } from '../modules/community/achievements/game-achievements/game-achievement.entity.js';
-import { CommentCountRow } from '../modules/community/comments/comment-count.entity.js';
 import { CommentRow } from '../modules/community/comments/comment.entity.js';
-import { RatingCountRow } from '../modules/community/ratings/rating-count.entity.js';
 import { Rating } from '../modules/community/ratings/rating.entity.js';
 import { NewsletterSubscription } from '../modules/community/newsletter/newsletter-subscription.entity.js';
 import { Session } from '../modules/auth/sessions/session.entity.js';
 import { RecoveryCode } from '../modules/auth/two-factor/recovery-code.entity.js';
-import { RetiredUsername } from '../modules/auth/accounts/retired-username.entity.js';
 import { DataExportPiece } from '../modules/auth/privacy/data-export-piece.entity.js';
 import { DataExportRow } from '../modules/auth/privacy/data-export.entity.js';
 import { User } from '../modules/auth/accounts/user.entity.js';
 import { Mail } from '../core/mail/mail.entity.js';
-import { OutboxEvent } from '../core/events/outbox-event.entity.js';
-import { IdempotencyKey } from '../modules/scores/submission/idempotency/idempotency-key.entity.js';
-import { ScoreResponses } from '../modules/scores/submission/idempotency/score-responses.entity.js';
-import { IdempotentBatch } from '../modules/scores/submission/idempotency/idempotent-batch.entity.js';
-import { PersonalBest } from '../modules/scores/bests/personal-best.entity.js';
 import { ConnectedGame } from '../modules/play/connected-games/connected-game.entity.js';
 import { ConnectCode } from '../modules/play/connects/connect-code.entity.js';
-import { GuestBest } from '../modules/play/guests/guest-best.entity.js';
 import { Guest } from '../modules/play/guests/guest.entity.js';
 import { PlaySession } from '../modules/play/sessions/play-session.entity.js';
-import { ScoreAchievements } from '../modules/scores/submission/commit/score-achievements.entity.js';
-import { PlayDay } from '../modules/scores/bests/play-day.entity.js';
-import { PlayerTotal } from '../modules/scores/totals/player-total.entity.js';
-import { Score } from '../modules/scores/submission/commit/score.entity.js';
-import { WeeklyBest } from '../modules/scores/bests/weekly-best.entity.js';
-import { WeeklyTotal } from '../modules/scores/totals/weekly-total.entity.js';
 import { CONNECTION_OPTIONS } from './connection-options.js';
 import { readSettings } from './settings.js';
 
@@ -50,13 +34,11 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../migrations', impor
 
 export const ENTITIES = [
   User,
-  RetiredUsername,
   DataExportRow,
   DataExportPiece,
   PreferencesRow,
   CreditEntry,
   Achievement,
-  GameAchievement,
   Session,
   Login,
   RecoveryCode,
@@ -66,30 +48,16 @@ export const ENTITIES = [
   Game,
   LaunchPlace,
   GameBlock,
-  Score,
-  PersonalBest,
-  WeeklyBest,
-  PlayDay,
-  PlayerTotal,
-  WeeklyTotal,
-  IdempotencyKey,
-  ScoreResponses,
-  IdempotentBatch,
-  ScoreAchievements,
   PlaySession,
   Guest,
-  GuestBest,
   ConnectCode,
   ConnectedGame,
-  OutboxEvent,
   Mail,
   EmailToken,
   PreviousEmail,
   NewsletterSubscription,
   CommentRow,
-  CommentCountRow,
   Rating,
-  RatingCountRow,
 ];
 
 export function ormOptions(databaseUrl: string): Options {
