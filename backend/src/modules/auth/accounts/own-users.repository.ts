@@ -1,10 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import type { OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
-import { presentOwnUser } from './own-user.presenter.js';
 import { User } from './user.entity.js';
+import { levelOf } from '@gamegeek/rules/level.js';
 
 const TOTAL = 'SELECT score FROM player_totals WHERE user_id = ?';
+
+/** The private view of a user, for that user only. */
+function presentOwnUser(user: User, totalScore: number): OwnUser {
+  const { level, rank } = levelOf(totalScore);
+  return {
+    id: user.id,
+    username: user.username,
+    email: user.email,
+    email_verified: Boolean(user.emailVerifiedAt),
+    pending_email: user.pendingEmail ?? null,
+    is_admin: user.isAdmin,
+    credits: user.credits,
+    total_score: totalScore,
+    level,
+    rank,
+    created_at: user.createdAt.toISOString(),
+    updated_at: user.updatedAt.toISOString(),
+  };
+}
 
 /** Reads users with their totals, by SQL, because the scores module depends on this one. */
 @Injectable()

@@ -3,9 +3,18 @@ import { RegenerateApiKeyDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { Body, Controller, Delete, Get, Header, Post } from '@nestjs/common';
 import { CurrentUser } from '../sessions/caller.js';
 import type { SessionOwner } from '../sessions/sessions.service.js';
-import { presentApiKey } from './api-key.presenter.js';
-import { ApiKeys } from './api-keys.service.js';
+import { ApiKeys, type OwnKey } from './api-keys.service.js';
 import { Endpoint } from '../sessions/endpoint.decorator.js';
+
+function presentApiKey({ key, name, createdAt, lastUsedAt, oldKeyUntil }: OwnKey): ApiKeyView {
+  return {
+    apiKey: key,
+    name,
+    created_at: createdAt.toISOString(),
+    last_used_at: lastUsedAt?.toISOString() ?? null,
+    old_key_until: oldKeyUntil?.toISOString() ?? null,
+  };
+}
 
 @Controller('user/api-key')
 export class ApiKeyController {

@@ -6,16 +6,39 @@ import {
   type ConnectRequest,
   type ConnectStart,
 } from '@gamegeek/contracts/play/play.schemas.js';
-import { Body, Controller, Get, Headers, Ip, Param, Post, Res, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  Ip,
+  Param,
+  Post,
+  Res,
+  UseGuards,
+  Injectable,
+  type PipeTransform,
+} from '@nestjs/common';
 import { PollConnectDto, StartConnectDto } from '@gamegeek/contracts/play/play.dto.js';
 import type { Response } from 'express';
 import { addressKey } from '../../../core/http/request/client-address.js';
 import { OwnOriginGuard } from '../../../core/http/request/own-origin.guard.js';
 import { CurrentUser } from '../../auth/sessions/caller.js';
 import type { SessionOwner } from '../../auth/sessions/sessions.service.js';
-import { ConnectCodePipe } from './connect-code.pipe.js';
 import { Connects } from './connects.service.js';
 import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
+import { codeUnknown } from './connects.errors.js';
+import { parseConnectCode } from '@gamegeek/contracts/play/connect-code.js';
+
+/** Normalises a typed connect code; values that cannot be a code are 404. */
+@Injectable()
+class ConnectCodePipe implements PipeTransform<string, string> {
+  transform(value: string): string {
+    const code = parseConnectCode(value);
+    if (code === undefined) throw codeUnknown();
+    return code;
+  }
+}
 
 /** For native games and games on other sites, which the site cannot pass a ticket. */
 @Controller('play/connects')

@@ -11,7 +11,6 @@ import { EndedSessions } from '../tokens/ended-sessions.service.js';
 import { sessionOver } from '../tokens/play-tokens.errors.js';
 import type { PlayToken } from '../tokens/play-token.js';
 import { newSecret } from '../secrets.js';
-import { claimedByAnother } from './guests.errors.js';
 import { GuestsRepository, type GuestBestRow } from './guests.repository.js';
 import { isRoundKey } from '../round-key.js';
 
@@ -32,6 +31,11 @@ export interface GuestRun extends Omit<ScoreOrigin, 'sessionId'> {
   score: number;
   idempotencyKey: string | undefined;
 }
+
+const claimedByAnother = () =>
+  new AppError('conflict', 'Another account has claimed these scores.', {
+    fields: { guest: ['Another account has claimed these scores.'] },
+  });
 
 /** Players without an account, and their scores. */
 @Injectable()

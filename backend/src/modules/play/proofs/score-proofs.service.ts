@@ -4,8 +4,9 @@ import { replayedGame, type ReplayableGame } from '@gamegeek/arcade/games.js';
 import { paceFindingOf } from '@gamegeek/arcade/metas.js';
 import type { PaceFinding } from '@gamegeek/contracts/moderation/moderation.schemas.js';
 import { notReproduced, tooFast } from './proofs.errors.js';
-import { ReplayThread } from './replay-thread.js';
-import type { ReplayResult } from './replay.js';
+import type { ReplayResult, ReplayRequest } from './replay.js';
+import { workerBeside, WorkerThread } from '../../../core/jobs/worker-thread.js';
+import { REPLAY_LIMITS } from '../../../config/limits.js';
 
 const ARCADE_ENGINES = new URL('./arcade-engines.js', import.meta.url).href;
 
@@ -28,6 +29,13 @@ export interface ProvedRun {
   achievements: string[];
   /** A pace that no human keeps up. */
   finding: PaceFinding | null;
+}
+
+/** Replays logs one at a time in a worker thread. */
+class ReplayThread extends WorkerThread<ReplayRequest, ReplayResult | null> {
+  constructor() {
+    super({ module: workerBeside(import.meta.url, 'replay'), ...REPLAY_LIMITS });
+  }
 }
 
 /** Checks scores of hosted games: a replay of the seed and the input log has to reach the score. */

@@ -12,8 +12,20 @@ import type { ReplayResult } from '../proofs/replay.js';
 import type { PlayToken } from '../tokens/play-token.js';
 import { keyedRandom } from './keyed-random.js';
 import { roundIdOf, roundText, seedNumber, type Round } from './round.js';
-import { inputNotAllowed, inputTaken, roundEnded, roundInvalid } from './rounds.errors.js';
 import { RoundsRepository, type RoundRow } from './rounds.repository.js';
+import { AppError, validationFailed } from '../../../core/errors/app-error.js';
+
+const roundInvalid = () => new AppError('round_invalid', 'This round is not valid for this play.');
+
+const roundEnded = () =>
+  new AppError('round_invalid', 'This round has ended, because the next one of its session was started.');
+
+const inputTaken = (inputs: number) =>
+  new AppError('conflict', `This round has had ${inputs} inputs, and none of them can be changed.`, {
+    fields: { at: [`The next input is at ${inputs}.`] },
+  });
+
+const inputNotAllowed = () => validationFailed({ input: ['The rules of the game do not allow this input now.'] });
 
 @Injectable()
 export class Rounds {

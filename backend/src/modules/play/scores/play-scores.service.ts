@@ -19,7 +19,11 @@ import { PLAY_TOKEN_PREFIX } from '../tokens/play-token.js';
 import { PlayTokens } from '../tokens/play-tokens.service.js';
 import { roundKey } from '../round-key.js';
 import { PlayBudget } from './play-budget.service.js';
-import { roundRequired, wrongGame } from './play-scores.errors.js';
+import { AppError } from '../../../core/errors/app-error.js';
+
+const wrongGame = () => new AppError('wrong_game', 'This play token is for another game.');
+
+const roundRequired = () => new AppError('round_required', 'This game needs a round for each score.');
 
 /** Accepts scores with play tokens. */
 @Injectable()

@@ -1,14 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type {
-  OwnPlaySession,
-  PlayMe,
-  PlaySessionAnswer,
-  PlayState,
-  PlayTokenAnswer,
+import {
+  type OwnPlaySession,
+  type PlayMe,
+  type PlaySessionAnswer,
+  type PlayState,
+  type PlayTokenAnswer,
+  GUEST_NAME,
+  type PlayPlayer,
+  type PlaySessionView,
 } from '@gamegeek/contracts/play/play.schemas.js';
 import type { Language } from '@gamegeek/contracts/preferences/preferences.js';
 import { SETTINGS, type Settings } from '../../../config/settings.js';
-import { notFound } from '../../../core/errors/app-error.js';
+import { notFound, AppError } from '../../../core/errors/app-error.js';
 import { RateLimits } from '../../../core/limits/rate-limits.service.js';
 import { blocked, gameNotPlayable } from '../../games/directory/games.errors.js';
 import { GameDirectory } from '../../games/directory/game-directory.service.js';
@@ -22,9 +25,31 @@ import { EndedSessions } from '../tokens/ended-sessions.service.js';
 import { PlayTokens } from '../tokens/play-tokens.service.js';
 import { sessionOver } from '../tokens/play-tokens.errors.js';
 import type { PlayToken } from '../tokens/play-token.js';
-import { presentOwnPlay, presentPlayer, presentSession } from './play-session.presenter.js';
-import { ticketUsed } from './play-sessions.errors.js';
-import { PlaySessionsRepository, type OpenedSession, type RunningSession } from './play-sessions.repository.js';
+import {
+  PlaySessionsRepository,
+  type OpenedSession,
+  type RunningSession,
+  type ListedSession,
+} from './play-sessions.repository.js';
+
+type SessionTimes = Pick<RunningSession, 'id' | 'gameId' | 'startedAt' | 'endsAt'>;
+
+function presentSession({ id, gameId, startedAt, endsAt }: SessionTimes): PlaySessionView {
+  return { id, gameId, startedAt: startedAt.toISOString(), endsAt: endsAt.toISOString() };
+}
+
+/** After a guest has signed up, the session belongs to the account. */
+function presentPlayer({ userId, username, guestId }: RunningSession): PlayPlayer {
+  if (userId !== null && username !== null) return { id: userId, username, guest: false };
+  return { id: guestId ?? '', username: GUEST_NAME, guest: true };
+}
+
+function presentOwnPlay(session: ListedSession): OwnPlaySession {
+  const { gameName, connected, playing, state, lastPingAt } = session;
+  return { ...presentSession(session), gameName, connected, playing, state, lastPingAt: lastPingAt.toISOString() };
+}
+
+const ticketUsed = () => new AppError('ticket_used', 'This launch ticket has been used.');
 
 /** Play sessions, from the exchange of a ticket to their end. */
 @Injectable()

@@ -1,8 +1,10 @@
 import type { OnModuleInit } from '@nestjs/common';
-import type {
-  LeaderboardChanges,
-  LeaderboardEntry,
-  LeaderboardSnapshot,
+import {
+  type LeaderboardChanges,
+  type LeaderboardEntry,
+  type LeaderboardSnapshot,
+  leaderboardChangesSchema,
+  leaderboardSnapshotSchema,
 } from '@gamegeek/contracts/scores/scores.schemas.js';
 import {
   leaderboardTopic,
@@ -14,14 +16,21 @@ import { PERIODS } from '@gamegeek/contracts/scores/period.js';
 import type { BoardRows } from '@gamegeek/contracts/live/watch-options.js';
 import { DatabaseClock } from '../../../core/database/database-clock.service.js';
 import { LiveTopics } from '../../../core/live/live-topics.service.js';
-import type { Refusal, TopicDefinition, Visitor } from '../../../core/live/topic-registry.service.js';
+import type { Refusal, TopicDefinition, Visitor, TopicDescription } from '../../../core/live/topic-registry.service.js';
 import { boardId, currentBoard, type BoardOfWeek } from '../shared/board.js';
 import { TopRowsCache } from './top-rows.cache.js';
 import { GameDirectory } from '../../games/directory/game-directory.service.js';
 import { TrialScores } from '../trials/trial-scores.service.js';
-import { LEADERBOARD_TOPIC } from './leaderboard-topic.description.js';
 import { TopicFamily } from '../../../core/live/topic-family.decorator.js';
 import { OnEvent } from '../../../core/events/on-event.decorator.js';
+
+const LEADERBOARD_TOPIC: TopicDescription = {
+  topic: 'leaderboard:{gameId or global}:{all or week}',
+  summary:
+    'A board: its first 100 rows, or 10 if `watch` requests them. A patch contains the current entries of changed players; sort by score, then by time, then by id.',
+  snapshot: leaderboardSnapshotSchema,
+  changes: leaderboardChangesSchema,
+};
 
 /** `leaderboard:{gameId or global}:{all or week}`: the first rows of a board, as many as a watcher requests. */
 @TopicFamily()

@@ -16,7 +16,6 @@ import { IdempotentBatches, itemKey, type BatchOutcome } from './idempotency/ide
 import { isPlainBatchItem } from './plain-submission.js';
 import { IdempotentReplay } from './idempotency/idempotent-replay.service.js';
 import { ScoreBudget } from './score-budget.service.js';
-import { presentSubmitted } from './score.presenter.js';
 import { ScoreWriter } from './commit/score-writer.service.js';
 import { ScoreIds } from './commit/score-ids.service.js';
 import { idempotencyMismatch, notYourKey, playsOnly } from './submission.errors.js';
@@ -38,6 +37,18 @@ export interface SubmissionResult {
 }
 
 const VISIBLE_ASCII = /^[\x21-\x7e]+$/;
+
+function presentSubmitted(submission: Submission, written: WrittenScore): SubmittedScore {
+  return {
+    id: written.id,
+    userId: submission.userId,
+    gameId: submission.gameId,
+    score: submission.score,
+    createdAt: written.createdAt,
+    rank: written.rank,
+    personalBest: written.personalBest,
+  };
+}
 
 /** Accepts scores: validates them, charges the budget, stores each idempotency key once (docs/api.md, section 4). */
 @Injectable()

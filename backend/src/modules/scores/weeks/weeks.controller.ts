@@ -5,18 +5,29 @@ import {
   type FinalizedWeek,
   type WeekChampions,
 } from '@gamegeek/contracts/scores/weeks.schemas.js';
-import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Header, Param, Query, Req, Res, Injectable, type PipeTransform } from '@nestjs/common';
 import { PageQueryDto } from '@gamegeek/contracts/paging/page-query.dto.js';
 import type { Request, Response } from 'express';
 import { setPagingHeaders, sliceOf } from '../../../core/http/input/paging.js';
-import { WeekPipe } from './week.pipe.js';
 import { WeeksService } from './weeks.service.js';
 import { Endpoint } from '../../auth/sessions/endpoint.decorator.js';
+import { notFound } from '../../../core/errors/app-error.js';
+import { parseWeekName } from '@gamegeek/rules/iso-week.js';
 
 const WEEKS_PAGE_SIZE = 20;
 const GAMES_PAGE_SIZE = 20;
 /** Past weeks rarely change, but players are renamed and games hidden. */
 const CACHE = 'public, max-age=5';
+
+/** Parses the name of a week, `2026-W47`, to its start in milliseconds; other values are 404. */
+@Injectable()
+class WeekPipe implements PipeTransform<string, number> {
+  transform(value: string): number {
+    const start = parseWeekName(value);
+    if (start === undefined) throw notFound('This week');
+    return start;
+  }
+}
 
 /** Finished weeks. */
 @Controller('leaderboard/weeks')

@@ -9,12 +9,29 @@ import type { SessionOwner } from '../../../auth/sessions/sessions.service.js';
 import { GamesService } from '../../../games/browsing/games.service.js';
 import { NoticesService } from '../../inbox/notices.service.js';
 import { gameAchievementIds, type GameAchievementId, type GameAchievementsCompleted } from '../achievements.events.js';
-import { noticesOf, withdrawalsOf } from './game-achievement.notices.js';
 import { presentGameAchievement } from './game-achievement.presenter.js';
 import { GameAchievementsRepository } from './game-achievements.repository.js';
 import { reconcileGameAchievements } from './reconcile-game-achievements.sql.js';
 import { PersonalData } from '../../../auth/personal-data/personal-data.decorator.js';
 import type { PersonalDataPart } from '../../../auth/personal-data/personal-data-registry.service.js';
+import type { NewNotice } from '../../inbox/notices.sql.js';
+
+/** Notices of achievements that their games still declare. */
+function noticesOf(gained: GameAchievementId[], arcadeIds: Map<number, string>): NewNotice[] {
+  return gained.flatMap(({ userId, gameId, key }) => {
+    const declared = achievementsOfGame(arcadeIds.get(gameId) ?? '').find(({ id }) => id === key);
+    if (!declared) return [];
+    const details = { key, title: declared.title };
+    return [{ userId, kind: 'game_achievement' as const, occasion: occasionOf({ gameId, key }), gameId, details }];
+  });
+}
+
+/** What the notice of an achievement that was lost is found by. */
+function withdrawalsOf(lost: GameAchievementId[]): { userId: string; occasion: string }[] {
+  return lost.map(({ userId, ...achievement }) => ({ userId, occasion: occasionOf(achievement) }));
+}
+
+const occasionOf = ({ gameId, key }: Pick<GameAchievementId, 'gameId' | 'key'>) => `game_achievement:${gameId}:${key}`;
 
 /** Achievements of single games, earned by proved runs. */
 @PersonalData()
