@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { EventStream } from '../events/event-stream.service.js';
+import { listen } from '../events/on-event.decorator.js';
 import { WatcherCounts } from './watcher-counts.service.js';
 
 type Listener = (event: { payload: unknown }) => void;
@@ -19,6 +20,7 @@ class Nodes {
       },
     };
     const counts = new WatcherCounts(stream as unknown as EventStream);
+    listen(stream as unknown as EventStream, counts);
     counts.onApplicationBootstrap();
     this.counts.push(counts);
     return counts;

@@ -8,6 +8,8 @@ import { TopRowsCache } from './top-rows.cache.js';
 import type { BoardRow, LeaderboardRepository } from './leaderboard.repository.js';
 import type { RankSets } from '../ranks/rank-sets.store.js';
 import type { RaisedBest, UpdatedTotal, BestChange } from '../shared/scores.events.js';
+import { listen } from '../../../core/events/on-event.decorator.js';
+import { stub } from '../../../../test/support/stub.js';
 
 const WEEK = weekDate(Date.now());
 const SECOND = 1_000;
@@ -30,11 +32,13 @@ class World {
   private readonly listeners = new Map<string, Listener>();
   private freshStart: () => void = () => undefined;
 
+  private readonly events = stub<EventStream>({
+    on: (name: string, listener: Listener) => this.listeners.set(name, listener),
+    onResync: (listener: () => void) => (this.freshStart = listener),
+  });
+
   readonly windows = new TopRowsCache(
-    {
-      on: (name: string, listener: Listener) => this.listeners.set(name, listener),
-      onResync: (listener: () => void) => (this.freshStart = listener),
-    } as unknown as EventStream,
+    this.events,
     {
       rows: async () => {
         this.reads += 1;
@@ -54,8 +58,7 @@ class World {
   );
 
   constructor() {
-    this.windows.onApplicationBootstrap();
-    this.windows.onModuleDestroy();
+    listen(this.events, this.windows);
     this.windows.onChange(({ week }, upserts, total) => {
       if (week === undefined) this.changes.push({ upserts: names(upserts), total });
     });
