@@ -283,7 +283,7 @@ async function playToTheEnd(page: Page, allowed: string[]): Promise<void> {
       if (at % 400 === 0) await new Promise(requestAnimationFrame);
     }
   }, allowed);
-  await expect(page.getByRole('heading', { name: 'Game over' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^(Game over|You won!)$/ })).toBeVisible();
 }
 
 for (const game of ARCADE_GAME_IDS) {
