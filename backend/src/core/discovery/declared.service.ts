@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { DiscoveryService } from '@nestjs/core';
 import type { Declaration } from './declaration.js';
 
 /** Finds what modules declare by decorators, so that nothing has to register itself. */
@@ -29,21 +29,4 @@ export function refuseDoubled(kind: string, declared: readonly { name: string }[
     if (names.has(name)) throw new Error(`the ${kind} ${name} is declared twice`);
     names.add(name);
   }
-}
-
-const scanner = new MetadataScanner();
-
-type Method = (...args: unknown[]) => unknown;
-
-/** The methods of an object that have metadata under this key. */
-export function methodsWith(key: string, instance: object): { value: unknown; method: Method }[] {
-  const prototype = Object.getPrototypeOf(instance) as object;
-  return scanner.getAllMethodNames(prototype).flatMap((name) => {
-    const method: unknown = Reflect.get(instance, name);
-    if (typeof method !== 'function') return [];
-    const value: unknown = Reflect.getMetadata(key, method);
-    return value === undefined
-      ? []
-      : [{ value, method: (...args) => Reflect.apply(method, instance, args) as unknown }];
-  });
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { ACTIVE_PLAYERS, type ActivePlayer } from '@gamegeek/contracts/activity/activity.schemas.js';
 import { InvalidatedCache } from '../../../core/cache/invalidated-cache.js';
-import { EventStream } from '../../../core/events/event-stream.service.js';
+import { OnEvent } from '../../../core/events/on-event.decorator.js';
 import type { Slice } from '../../../core/http/input/paging.js';
 import { Invalidations } from '../../../core/redis/invalidations.service.js';
 import './activity.events.js';
@@ -29,12 +29,15 @@ export class ActivePlayersRepository {
 
   constructor(
     private readonly em: EntityManager,
-    events: EventStream,
     invalidations: Invalidations,
   ) {
     this.total = new InvalidatedCache({ ...CACHE, load: () => this.count(), invalidations });
-    events.on('activity.changed', () => this.total.clear());
-    events.on('user.renamed', () => this.total.clear());
+  }
+
+  @OnEvent('activity.changed')
+  @OnEvent('user.renamed')
+  onPlayersChanged(): void {
+    this.total.clear();
   }
 
   async page(slice: Slice): Promise<[players: ActivePlayer[], total: number]> {
