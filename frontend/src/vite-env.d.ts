@@ -4,16 +4,19 @@
 declare module 'virtual:theme.css';
 
 // Pages of src/content, compiled by compile-prose.ts.
-/* oxlint-disable typescript/consistent-type-imports -- An ambient module cannot import a relative path. */
 declare module '*.en.md' {
-  export const en: import('./shared/prose/prose-content.js').Prose;
+  import type { Prose } from '#shared/prose/prose-content.js';
+  export const en: Prose;
 }
 declare module '*.es.md' {
-  export const es: import('./shared/prose/prose-content.js').Prose;
+  import type { Prose } from '#shared/prose/prose-content.js';
+  export const es: Prose;
 }
 declare module '*.fr.md' {
-  export const fr: import('./shared/prose/prose-content.js').Prose;
+  import type { Prose } from '#shared/prose/prose-content.js';
+  export const fr: Prose;
 }
 declare module '*.de.md' {
-  export const de: import('./shared/prose/prose-content.js').Prose;
+  import type { Prose } from '#shared/prose/prose-content.js';
+  export const de: Prose;
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { EventStream } from '../events/event-stream.service.js';
+import { stub } from '../../../test/support/stub.js';
 import { listen } from '../events/on-event.decorator.js';
 import { WatcherCounts } from './watcher-counts.service.js';
 
@@ -12,15 +13,15 @@ class Nodes {
   private readonly counts: WatcherCounts[] = [];
 
   start(): WatcherCounts {
-    const stream = {
+    const stream = stub<EventStream>({
       on: (name: string, listener: Listener) => this.listeners.push({ name, listener }),
       publish: async (name: string, payload: unknown) => {
         this.published.push({ name, payload });
         for (const { name: wanted, listener } of this.listeners) if (wanted === name) listener({ payload });
       },
-    };
-    const counts = new WatcherCounts(stream as unknown as EventStream);
-    listen(stream as unknown as EventStream, counts);
+    });
+    const counts = new WatcherCounts(stream);
+    listen(stream, counts);
     counts.onApplicationBootstrap();
     this.counts.push(counts);
     return counts;
