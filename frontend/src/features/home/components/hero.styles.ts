@@ -14,7 +14,7 @@ export const Block = styled.div`
       radial-gradient(40rem 24rem at 82% 34%, ${color.glow}, transparent 70%),
       radial-gradient(36rem 26rem at 12% 12%, ${color.glowSecond}, transparent 70%),
       conic-gradient(from 270deg at 3px 3px, ${color.grid} 90deg, transparent 0) 0 0 / 24px 24px;
-    mask-image: linear-gradient(to bottom, transparent, #000 88px, #000 40%, transparent 96%);
+    mask-image: linear-gradient(to bottom, transparent, currentColor 88px, currentColor 40%, transparent 96%);
   }
   display: grid;
   gap: ${space[48]};
