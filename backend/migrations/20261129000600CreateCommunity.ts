@@ -3,7 +3,7 @@ import { Migration } from '@mikro-orm/migrations';
 const oneOf = (column: string, values: string[]) =>
   `${column} text NOT NULL CHECK (${column} IN (${values.map((value) => `'${value}'`).join(', ')}))`;
 
-/** What people say, earn and are told: comments, ratings, achievements, inboxes, the newsletter, and moderation. */
+/** Comments, ratings, achievements, inboxes, the newsletter, and moderation. */
 export class CreateCommunity extends Migration {
   override up(): void {
     this.createComments();

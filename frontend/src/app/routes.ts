@@ -5,7 +5,7 @@ import type { Namespace } from '#shared/i18n/i18n.js';
 export type RouteName = PageName | 'notFound';
 
 interface Route {
-  /** The file of the page, whose default export is its component: a chunk of its own. */
+  /** Loads the chunk of the page. Its default export is the component. */
   page: () => Promise<{ default: ComponentType }>;
   /** The namespaces that it shows besides those of the whole site. They are loaded with its code, and preloaded. */
   texts?: readonly Namespace[];

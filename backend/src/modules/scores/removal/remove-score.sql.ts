@@ -36,7 +36,7 @@ export const REMOVE_SCORE = `
     checked_at = NULL, restored_at = NULL
   RETURNING ${COLUMNS}, number::float8 AS number`;
 
-/** ? score. The restored score keeps its id and time. If it was removed before it was listed, it gets lists of its own. */
+/** `?`: the id of the score, which it keeps with its time. A score that was in no list yet is added to new lists. */
 export const RESTORE_SCORE = `
   WITH back AS (
     UPDATE removed_scores SET restored_at = now() WHERE id = ?::bigint AND restored_at IS NULL

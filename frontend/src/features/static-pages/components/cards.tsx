@@ -17,7 +17,7 @@ const ICONS: Record<string, LucideIcon> = {
   'live-boards': Radio,
 };
 
-/** Each card has an icon, a heading and a text, which may end with a link in a line of its own. */
+/** Cards with an icon, a heading, a text and an optional link. */
 export function Cards({ cards, columns }: { cards: readonly Part[]; columns: 3 | 4 }): ReactNode {
   return (
     <Grid $columns={columns}>
