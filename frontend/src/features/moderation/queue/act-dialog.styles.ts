@@ -6,9 +6,3 @@ export const Meaning = styled.p`
   color: ${color.textMuted};
   overflow-wrap: anywhere;
 `;
-
-export const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
-`;

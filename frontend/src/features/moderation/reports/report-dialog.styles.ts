@@ -6,12 +6,6 @@ export const Intro = styled.p`
   color: ${color.textMuted};
 `;
 
-export const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
-`;
-
 export const Reasons = styled.fieldset`
   display: grid;
   gap: ${space[2]};

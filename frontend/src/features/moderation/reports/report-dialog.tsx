@@ -4,21 +4,17 @@ import {
   type SubjectKind,
 } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import { ReportDto } from '@gamegeek/contracts/moderation/report.dto.js';
-import { useId, useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#shared/api/use-error-text.js';
-import { dtoResolver } from '#shared/forms/dto-resolver.js';
-import { showServerErrors } from '#shared/forms/show-server-errors.js';
+import { DialogForm } from '#shared/forms/dialog-form.js';
+import { useDtoForm, type DtoForm } from '#shared/forms/use-dto-form.js';
 import { useValidationMessage } from '#shared/i18n/use-validation-message.js';
-import { Button } from '#ui/buttons/button.js';
 import { Dialog } from '#ui/dialog.js';
-import { DialogActions } from '#ui/dialog.styles.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { sendReport } from '../api/send-report.js';
-import { Form, Intro, Reason, Reasons } from './report-dialog.styles.js';
+import { Intro, Reason, Reasons } from './report-dialog.styles.js';
 
 /** The possible reasons by kind of subject. */
 const REASONS: Record<SubjectKind, readonly Exclude<ReportReason, 'appeal'>[]> = {
@@ -26,8 +22,6 @@ const REASONS: Record<SubjectKind, readonly Exclude<ReportReason, 'appeal'>[]> =
   game: ['broken', 'spam', 'abuse', 'cheating', 'other'],
   score: ['cheating', 'other'],
 };
-
-const resolver = dtoResolver(ReportDto);
 
 interface ReportDialogProps {
   kind: SubjectKind;
@@ -39,68 +33,66 @@ interface ReportDialogProps {
 
 export function ReportDialog({ kind, id, isAppeal, onClose, onReported }: ReportDialogProps): ReactNode {
   const { t } = useTranslation('report');
-  const sentence = useValidationMessage();
-  const errorText = useErrorText();
-  const errorId = useId();
   const showToast = useToasts((state) => state.show);
-  const [failure, setFailure] = useState<string>();
-  const form = useForm<ReportDto>({
-    resolver,
+  const form = useDtoForm(ReportDto, {
     defaultValues: { kind, id, text: '', ...(isAppeal && { reason: 'appeal' }) },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const title = isAppeal ? t('appeal.title') : t(`title.${kind}`);
-
-  const handleSubmit = form.handleSubmit(async (values) => {
-    setFailure(undefined);
-    try {
+    mode: 'onSubmit',
+    fields: ['reason', 'text'],
+    send: async (values) => {
       await sendReport(values);
       onReported();
       onClose();
       showToast({ title: t('thanks'), description: t(isAppeal ? 'appeal.thanks' : 'thanksText') });
-    } catch (error) {
-      if (!showServerErrors(form, ['reason', 'text'], error)) setFailure(errorText(error, t('failed')));
-    }
+    },
+    failed: t('failed'),
   });
+  const title = isAppeal ? t('appeal.title') : t(`title.${kind}`);
 
   return (
     <Dialog title={title} onClose={onClose}>
       <Intro>{t(isAppeal ? 'appeal.intro' : 'intro')}</Intro>
-      <Form noValidate aria-label={title} onSubmit={(event) => void handleSubmit(event)}>
-        {!isAppeal && (
-          <Reasons aria-describedby={errors.reason ? errorId : undefined}>
-            <legend>{t('reason')}</legend>
-            {REASONS[kind].map((reason, index) => (
-              <Reason key={reason}>
-                <input
-                  {...form.register('reason')}
-                  type="radio"
-                  value={reason}
-                  aria-invalid={errors.reason !== undefined}
-                  data-first-focus={index === 0 || undefined}
-                />
-                {t(`reasons.${reason}`)}
-              </Reason>
-            ))}
-            {errors.reason?.message && <ErrorText id={errorId}>{sentence(errors.reason.message)}</ErrorText>}
-          </Reasons>
-        )}
+      <DialogForm
+        form={form}
+        label={title}
+        cancel={t('cancel')}
+        submit={t(isAppeal ? 'appeal.send' : 'send')}
+        sending={t('sending')}
+        onClose={onClose}
+      >
+        {!isAppeal && <ReasonField form={form} kind={kind} />}
         <TextAreaField
-          {...form.register('text')}
+          {...form.field('text')}
           label={t(isAppeal ? 'appeal.text' : 'text')}
           data-first-focus={isAppeal || undefined}
           hint={t('textHint', { max: REPORT_TEXT_MAX })}
           rows={3}
-          error={errors.text?.message}
         />
-        {failure && <ErrorText role="alert">{failure}</ErrorText>}
-        <DialogActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" $tone="accent" disabled={isSubmitting}>
-            {t(isSubmitting ? 'sending' : isAppeal ? 'appeal.send' : 'send')}
-          </Button>
-        </DialogActions>
-      </Form>
+      </DialogForm>
     </Dialog>
+  );
+}
+
+function ReasonField({ form, kind }: { form: DtoForm<ReportDto>; kind: SubjectKind }): ReactNode {
+  const { t } = useTranslation('report');
+  const sentence = useValidationMessage();
+  const id = useId();
+  const { error, ...field } = form.field('reason');
+  return (
+    <Reasons aria-describedby={error ? id : undefined}>
+      <legend>{t('reason')}</legend>
+      {REASONS[kind].map((reason, index) => (
+        <Reason key={reason}>
+          <input
+            {...field}
+            type="radio"
+            value={reason}
+            aria-invalid={error !== undefined}
+            data-first-focus={index === 0 || undefined}
+          />
+          {t(`reasons.${reason}`)}
+        </Reason>
+      ))}
+      {error && <ErrorText id={id}>{sentence(error)}</ErrorText>}
+    </Reasons>
   );
 }
