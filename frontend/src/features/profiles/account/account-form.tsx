@@ -1,12 +1,11 @@
 import { ProfileDto } from '@gamegeek/contracts/profiles/profile.dto.js';
-import type { ReactNode } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useState, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/api/api-error.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
-import { dtoResolver } from '#shared/forms/dto-resolver.js';
-import { formOptions } from '#shared/forms/form-options.js';
-import { showServerErrors } from '#shared/forms/show-server-errors.js';
+import { SubmitButton } from '#shared/forms/submit-button.js';
+import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { Button } from '#ui/buttons/button.js';
 import { PasswordField } from '#ui/fields/password-field.js';
 import { TextField } from '#ui/fields/text-field.js';
@@ -16,8 +15,6 @@ import { updateProfile } from './api/update-profile.js';
 import { useOwner } from '../owner.js';
 import { CodeField } from '../security/code-field.js';
 import { Actions, Form } from '../settings/settings.styles.js';
-
-const resolver = dtoResolver(ProfileDto);
 
 /** Muted users see until when they are muted, because retrying would not help. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && error.code === 'forbidden';
@@ -29,69 +26,59 @@ export function AccountForm({ onDone }: { onDone: () => void }): ReactNode {
   const showToast = useToasts((state) => state.show);
   const errorText = useErrorText();
   const { status } = useTwoFactor();
-  const form = useForm<ProfileDto>({
-    ...formOptions,
-    resolver,
+  // Two-factor authentication may have been turned on elsewhere, so the server decides.
+  const [isCodeAsked, setCodeAsked] = useState(false);
+  const form = useDtoForm(ProfileDto, {
     defaultValues: { username: user.username, email: user.email, current_password: '', totp: '' },
-  });
-  const { errors, isSubmitting } = form.formState;
-  const isEmailChanged = useWatch({ control: form.control, name: 'email' }) !== user.email;
-
-  const handleSubmit = form.handleSubmit(async ({ username, email, current_password, totp }) => {
-    const isChange = email !== user.email;
-    try {
+    send: async ({ username, email, current_password, totp }) => {
       const proof = { current_password, ...(totp && { totp }) };
-      onSaved(await updateProfile({ username, ...(isChange && { email, ...proof }) }));
+      onSaved(await updateProfile({ username, ...(email !== user.email && { email, ...proof }) }));
       onDone();
       showToast({ title: t('account.updated'), description: t('account.updatedText') });
-    } catch (error) {
-      showServerErrors(form, ['username', 'email', 'current_password', 'totp'], error);
+    },
+    onWrong: (names) => names.includes('totp') && setCodeAsked(true),
+    onError: (error) =>
       showToast({
         title: t('common:ui.error'),
         description: isRefused(error) ? errorText(error) : t('account.updateFailed'),
         variant: 'destructive',
-      });
-    }
+      }),
   });
+  const isEmailChanged = useWatch({ control: form.control, name: 'email' }) !== user.email;
 
   return (
-    <Form noValidate aria-labelledby="account" onSubmit={(event) => void handleSubmit(event)}>
+    <Form {...form.attributes} aria-labelledby="account">
       <TextField
-        {...form.register('username')}
+        {...form.field('username')}
         autoFocus
         label={t('account.username')}
         hint={t('account.usernameHint')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.username?.message}
       />
       <TextField
-        {...form.register('email')}
+        {...form.field('email')}
         label={t('account.email')}
         hint={t('account.emailHint')}
         type="email"
         autoComplete="email"
-        error={errors.email?.message}
       />
       {isEmailChanged && (
         <>
           <PasswordField
-            {...form.register('current_password')}
+            {...form.field('current_password')}
             label={t('account.currentPassword')}
             hint={t('account.currentPasswordHint')}
             autoComplete="current-password"
-            error={errors.current_password?.message}
           />
-          {(status?.enabled || errors.totp) && (
-            <CodeField {...form.register('totp')} takesRecoveryCodes error={errors.totp?.message} />
-          )}
+          {(status?.enabled || isCodeAsked) && <CodeField {...form.field('totp')} takesRecoveryCodes />}
         </>
       )}
       <Actions>
-        <Button type="submit" $tone="accent" disabled={isSubmitting}>
-          {isSubmitting ? t('account.saving') : t('account.save')}
-        </Button>
+        <SubmitButton form={form} sending={t('account.saving')}>
+          {t('account.save')}
+        </SubmitButton>
         <Button onClick={onDone}>{t('account.cancel')}</Button>
       </Actions>
     </Form>

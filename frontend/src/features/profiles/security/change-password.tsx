@@ -1,11 +1,8 @@
 import { ChangePasswordDto } from '@gamegeek/contracts/auth/security.dto.js';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { dtoResolver } from '#shared/forms/dto-resolver.js';
-import { formOptions } from '#shared/forms/form-options.js';
-import { showServerErrors } from '#shared/forms/show-server-errors.js';
-import { Button } from '#ui/buttons/button.js';
+import { SubmitButton } from '#shared/forms/submit-button.js';
+import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { CheckboxField } from '#ui/fields/checkbox-field.js';
 import { PasswordField } from '#ui/fields/password-field.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
@@ -17,23 +14,15 @@ import { useOwner } from '../owner.js';
 import { useFailureToast } from '../use-failure-toast.js';
 import { Form } from '../settings/settings.styles.js';
 
-const resolver = dtoResolver(ChangePasswordDto);
-
 export function ChangePassword(): ReactNode {
   const { t } = useTranslation('profiles');
   const { user, onSaved } = useOwner();
   const fail = useFailureToast();
   const showToast = useToasts((state) => state.show);
   const forgetOtherSessions = useForgetOtherSessions();
-  const form = useForm<ChangePasswordDto>({
-    ...formOptions,
-    resolver,
+  const form = useDtoForm(ChangePasswordDto, {
     defaultValues: { current_password: '', password: '', replace_api_key: false },
-  });
-  const { errors, isSubmitting } = form.formState;
-
-  const handleSubmit = form.handleSubmit(async (values) => {
-    try {
+    send: async (values) => {
       await changePassword(values);
       form.reset();
       forgetOtherSessions();
@@ -41,10 +30,8 @@ export function ChangePassword(): ReactNode {
       if (pending_email) onSaved({ ...user, pending_email: null });
       const description = t(pending_email ? 'password.changedAndCancelled' : 'password.changedText');
       showToast({ title: t('password.changed'), description });
-    } catch (error) {
-      showServerErrors(form, ['current_password', 'password'], error);
-      fail(error, t('password.failed'));
-    }
+    },
+    onError: (error) => fail(error, t('password.failed')),
   });
 
   return (
@@ -55,7 +42,7 @@ export function ChangePassword(): ReactNode {
           <PanelText>{t('password.intro')}</PanelText>
         </div>
       </PanelHead>
-      <Form noValidate aria-labelledby="password" onSubmit={(event) => void handleSubmit(event)}>
+      <Form {...form.attributes} aria-labelledby="password">
         {/* For password managers. */}
         <VisuallyHidden
           as="input"
@@ -67,23 +54,21 @@ export function ChangePassword(): ReactNode {
           aria-hidden="true"
         />
         <PasswordField
-          {...form.register('current_password')}
+          {...form.field('current_password')}
           label={t('password.current')}
           autoComplete="current-password"
-          error={errors.current_password?.message}
         />
         <PasswordField
-          {...form.register('password')}
+          {...form.field('password')}
           label={t('password.next')}
           hint={t('password.hint')}
           autoComplete="new-password"
-          error={errors.password?.message}
         />
-        <CheckboxField {...form.register('replace_api_key')} label={t('password.replaceKey')} />
+        <CheckboxField {...form.field('replace_api_key')} label={t('password.replaceKey')} />
         <div>
-          <Button type="submit" $tone="accent" disabled={isSubmitting}>
-            {t(isSubmitting ? 'password.changing' : 'password.change')}
-          </Button>
+          <SubmitButton form={form} sending={t('password.changing')}>
+            {t('password.change')}
+          </SubmitButton>
         </div>
       </Form>
     </Panel>

@@ -1,17 +1,16 @@
 import type { TotpSetup } from '@gamegeek/contracts/auth/account.schemas.js';
+import { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/buttons/button.js';
+import { DialogForm } from '#shared/forms/dialog-form.js';
+import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { CopyButton } from '#ui/buttons/copy-button.js';
 import { Dialog } from '#ui/dialog.js';
-import { DialogActions } from '#ui/dialog.styles.js';
 import { PasswordField } from '#ui/fields/password-field.js';
-import { ErrorText } from '#ui/fields/text-field.styles.js';
 import { enableTwoFactor } from './api/two-factor.js';
 import { CodeField } from './code-field.js';
 import { RecoveryCodes } from './recovery-codes.js';
-import { Form, Qr, SecretLine, Text } from './two-factor.styles.js';
-import { useTotpChange } from './use-totp-change.js';
+import { Qr, SecretLine, Text } from './two-factor.styles.js';
 
 interface SetupDialogProps {
   setup: TotpSetup;
@@ -54,14 +53,25 @@ interface SecretStepProps {
 
 function SecretStep({ setup, onCodes, onClose }: SecretStepProps): ReactNode {
   const { t } = useTranslation('profiles');
-  const { form, failure, handleSubmit } = useTotpChange(async (values) => {
-    const { recovery_codes: codes } = await enableTwoFactor(values);
-    onCodes(codes);
-  }, t('twoFactor.failed'));
-  const { errors, isSubmitting } = form.formState;
+  const form = useDtoForm(TotpChangeDto, {
+    defaultValues: { code: '', password: '' },
+    mode: 'onSubmit',
+    send: async (values) => {
+      const { recovery_codes: codes } = await enableTwoFactor(values);
+      onCodes(codes);
+    },
+    failed: t('twoFactor.failed'),
+  });
 
   return (
-    <Form noValidate aria-label={t('twoFactor.setUpTitle')} onSubmit={handleSubmit}>
+    <DialogForm
+      form={form}
+      label={t('twoFactor.setUpTitle')}
+      cancel={t('account.cancel')}
+      submit={t('twoFactor.turnOn')}
+      sending={t('twoFactor.turningOn')}
+      onClose={onClose}
+    >
       <Text>{t('twoFactor.scan')}</Text>
       <Qr src={`data:image/svg+xml,${encodeURIComponent(setup.qr_svg)}`} alt={t('twoFactor.qrAlt')} />
       <Text>{t('twoFactor.orType')}</Text>
@@ -69,20 +79,8 @@ function SecretStep({ setup, onCodes, onClose }: SecretStepProps): ReactNode {
         <code>{setup.secret}</code>
         <CopyButton text={setup.secret} label={t('twoFactor.copySecret')} />
       </SecretLine>
-      <CodeField {...form.register('code')} data-first-focus error={errors.code?.message} />
-      <PasswordField
-        {...form.register('password')}
-        label={t('twoFactor.password')}
-        autoComplete="current-password"
-        error={errors.password?.message}
-      />
-      {failure && <ErrorText role="alert">{failure}</ErrorText>}
-      <DialogActions>
-        <Button onClick={onClose}>{t('account.cancel')}</Button>
-        <Button type="submit" $tone="accent" disabled={isSubmitting}>
-          {t(isSubmitting ? 'twoFactor.turningOn' : 'twoFactor.turnOn')}
-        </Button>
-      </DialogActions>
-    </Form>
+      <CodeField {...form.field('code')} data-first-focus />
+      <PasswordField {...form.field('password')} label={t('twoFactor.password')} autoComplete="current-password" />
+    </DialogForm>
   );
 }

@@ -1,14 +1,13 @@
+import { TotpChangeDto } from '@gamegeek/contracts/auth/security.dto.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/buttons/button.js';
+import { DialogForm } from '#shared/forms/dialog-form.js';
+import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { Dialog } from '#ui/dialog.js';
-import { DialogActions } from '#ui/dialog.styles.js';
 import { PasswordField } from '#ui/fields/password-field.js';
-import { ErrorText } from '#ui/fields/text-field.styles.js';
 import { disableTwoFactor } from './api/two-factor.js';
 import { CodeField } from './code-field.js';
-import { Form, Text } from './two-factor.styles.js';
-import { useTotpChange } from './use-totp-change.js';
+import { Text } from './two-factor.styles.js';
 
 interface TurnOffDialogProps {
   onDone: () => void;
@@ -17,32 +16,35 @@ interface TurnOffDialogProps {
 
 export function TurnOffDialog({ onDone, onClose }: TurnOffDialogProps): ReactNode {
   const { t } = useTranslation('profiles');
-  const { form, failure, handleSubmit } = useTotpChange(async (values) => {
-    await disableTwoFactor(values);
-    onDone();
+  const form = useDtoForm(TotpChangeDto, {
+    defaultValues: { password: '', code: '' },
+    mode: 'onSubmit',
+    send: async (values) => {
+      await disableTwoFactor(values);
+      onDone();
+    },
   });
-  const { errors, isSubmitting } = form.formState;
 
   return (
     <Dialog title={t('twoFactor.turnOffTitle')} onClose={onClose}>
-      <Form noValidate aria-label={t('twoFactor.turnOffTitle')} onSubmit={handleSubmit}>
+      <DialogForm
+        form={form}
+        label={t('twoFactor.turnOffTitle')}
+        cancel={t('account.cancel')}
+        submit={t('twoFactor.turnOff')}
+        sending={t('twoFactor.turningOff')}
+        tone="danger"
+        onClose={onClose}
+      >
         <Text>{t('twoFactor.turnOffText')}</Text>
         <PasswordField
-          {...form.register('password')}
+          {...form.field('password')}
           data-first-focus
           label={t('twoFactor.password')}
           autoComplete="current-password"
-          error={errors.password?.message}
         />
-        <CodeField {...form.register('code')} takesRecoveryCodes error={errors.code?.message} />
-        {failure && <ErrorText role="alert">{failure}</ErrorText>}
-        <DialogActions>
-          <Button onClick={onClose}>{t('account.cancel')}</Button>
-          <Button type="submit" $tone="danger" disabled={isSubmitting}>
-            {t(isSubmitting ? 'twoFactor.turningOff' : 'twoFactor.turnOff')}
-          </Button>
-        </DialogActions>
-      </Form>
+        <CodeField {...form.field('code')} takesRecoveryCodes />
+      </DialogForm>
     </Dialog>
   );
 }

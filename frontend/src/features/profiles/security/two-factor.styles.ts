@@ -10,12 +10,6 @@ export const State = styled.span<{ $on: boolean }>`
   font-weight: 700;
 `;
 
-export const Form = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[16]};
-`;
-
 export const Text = styled.p`
   margin: 0;
   color: ${color.textMuted};

@@ -113,6 +113,16 @@ describe('the profile section of the settings', () => {
     expect(fakeServer.lastRequest('PUT /api/user/profile')?.body).toMatchObject({ totp: '123456' });
   });
 
+  it('keeps asking for the code that the server requires while it is typed', async () => {
+    fakeServer.on('PUT /api/user/profile', () =>
+      refusal(400, 'validation_failed', 'Wrong', { totp: ['The code is required'] }),
+    );
+    const { user, password } = await editEmail();
+    await user.type(password, 'correct horse{Enter}');
+    await user.type(await screen.findByLabelText('Code'), '123456');
+    expect(screen.getByLabelText('Code')).toHaveValue('123456');
+  });
+
   it('resends the link to the pending address, and cancels the change', async () => {
     haveSession(ownUser({ email_verified: true, pending_email: 'new@example.org' }));
     fakeServer.on('POST /api/user/pending-email/resend', () => ({ status: 202 }));
