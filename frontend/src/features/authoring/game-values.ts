@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import { DEFAULT_PLAY_SETTINGS } from '@gamegeek/contracts/games/default-play-settings.js';
+import { playSettingConflicts } from '@gamegeek/contracts/games/play-setting-conflicts.js';
 import { gameFrameSchema, gameSchema, type Game } from '@gamegeek/contracts/games/games.schemas.js';
 
 /** Zero: no model or version selected. */
@@ -64,6 +65,13 @@ export const GAME_FIELDS = [
   'active',
   ...PLAY_FIELDS,
 ] as const satisfies readonly (keyof GameDto)[];
+
+/** Conflicting settings. Those that the game had before do not block a change. */
+export function newConflicts(values: GameDto, before: GameDto): ReturnType<typeof playSettingConflicts> {
+  const known = playSettingConflicts(before);
+  const found = playSettingConflicts(values);
+  return Object.keys(found).every((name) => name in known) ? {} : found;
+}
 
 const REQUIRED = [
   'name',

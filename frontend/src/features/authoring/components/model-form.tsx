@@ -1,12 +1,10 @@
 import * as v from 'valibot';
 import { ModelDto } from '@gamegeek/contracts/models/model.dto.js';
 import { aiModelSchema, type AiModel } from '@gamegeek/contracts/models/models.schemas.js';
-import { useState, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dtoResolver } from '#shared/forms/dto-resolver.js';
-import { formOptions } from '#shared/forms/form-options.js';
-import { showServerErrors } from '#shared/forms/show-server-errors.js';
+import { SubmitButton } from '#shared/forms/submit-button.js';
+import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { Button } from '#ui/buttons/button.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
 import { TextField } from '#ui/fields/text-field.js';
@@ -15,10 +13,7 @@ import { createModel } from '../api/create-model.js';
 import { DraftLine } from '../drafts/draft-line.js';
 import { useDraft, useStoredDraft } from '../drafts/use-draft.js';
 import { useFailureText, useFailureToast } from '../use-failure.js';
-import { useSending } from '../use-sending.js';
 import { Actions, Form } from './form.styles.js';
-
-const resolver = dtoResolver(ModelDto);
 
 const modelDraftSchema = v.partial(
   v.pick(aiModelSchema, ['name', 'company', 'description', 'logo_url', 'website_url']),
@@ -41,75 +36,64 @@ interface ModelFormProps {
 export function ModelForm({ draft: name, failed, onCreated, onCancel }: ModelFormProps): ReactNode {
   const { t } = useTranslation('authoring');
   const stored = useStoredDraft(name, modelDraftSchema);
-  const form = useForm<ModelDto>({ ...formOptions, resolver, defaultValues: stored ?? START });
-  const draft = useDraft(form, name, START, stored);
-  const sending = useSending();
   const failureToast = useFailureToast();
   const failureText = useFailureText();
-  const [failure, setFailure] = useState<string>();
-  const { errors } = form.formState;
-
-  const handleSubmit = form.handleSubmit(async (values) => {
-    if (!sending.begin()) return;
-    setFailure(undefined);
-    try {
+  const form = useDtoForm(ModelDto, {
+    defaultValues: stored ?? START,
+    send: async (values) => {
       const model = await createModel(values);
       draft.finish();
       onCreated(model);
-    } catch (error) {
-      sending.end();
-      showServerErrors(form, ['name', 'company', 'description', 'logo_url', 'website_url'], error);
+    },
+    leaves: true,
+    onError: (error) => {
       failureToast(failed, error);
       // A dialog covers the toasts, so it shows the message itself.
-      if (onCancel) setFailure(`${failed}: ${failureText(error)}`);
-    }
+      if (onCancel) form.setError('root.server', { message: `${failed}: ${failureText(error)}` });
+    },
   });
+  const draft = useDraft(form, name, START, stored);
 
   return (
-    <Form noValidate aria-label={t('model.title')} onSubmit={(event) => void handleSubmit(event)}>
+    <Form {...form.attributes} aria-label={t('model.title')}>
       {draft.isRestored && <DraftLine onDiscard={draft.forget} />}
       <TextField
-        {...form.register('name')}
+        {...form.field('name')}
         data-first-focus
         aria-required
         label={t('required', { label: t('model.name') })}
         autoComplete="off"
-        error={errors.name?.message}
       />
       <TextField
-        {...form.register('company')}
+        {...form.field('company')}
         aria-required
         label={t('required', { label: t('model.company') })}
         autoComplete="off"
-        error={errors.company?.message}
       />
       <TextAreaField
-        {...form.register('description')}
+        {...form.field('description')}
         aria-required
         label={t('required', { label: t('model.description') })}
-        error={errors.description?.message}
       />
       <TextField
-        {...form.register('logo_url')}
+        {...form.field('logo_url')}
         label={t('optional', { label: t('model.logo') })}
         type="url"
         inputMode="url"
         autoComplete="off"
-        error={errors.logo_url?.message}
       />
       <TextField
-        {...form.register('website_url')}
+        {...form.field('website_url')}
         label={t('optional', { label: t('model.website') })}
         type="url"
         inputMode="url"
         autoComplete="off"
-        error={errors.website_url?.message}
       />
-      {failure && <ErrorText role="alert">{failure}</ErrorText>}
+      {onCancel && form.failure && <ErrorText role="alert">{form.failure}</ErrorText>}
       <Actions>
-        <Button type="submit" $tone="accent" disabled={sending.isSending}>
-          {t(sending.isSending ? 'sending' : 'model.submit')}
-        </Button>
+        <SubmitButton form={form} sending={t('sending')}>
+          {t('model.submit')}
+        </SubmitButton>
         {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
       </Actions>
     </Form>

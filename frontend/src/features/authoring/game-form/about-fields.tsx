@@ -1,7 +1,7 @@
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { DtoForm } from '#shared/forms/use-dto-form.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
 import { TextField } from '#ui/fields/text-field.js';
 import { Panel, PanelTitle } from '#ui/page/panel.js';
@@ -10,25 +10,22 @@ import { PanelFields } from './game-form.styles.js';
 import { TagField } from '../components/tag-field.js';
 
 /** Name, description, categories and tags. */
-export function AboutFields({ form }: { form: UseFormReturn<GameDto> }): ReactNode {
+export function AboutFields({ form }: { form: DtoForm<GameDto> }): ReactNode {
   const { t } = useTranslation('authoring');
-  const { errors } = form.formState;
   return (
     <Panel aria-labelledby="about-game">
       <PanelTitle id="about-game">{t('game.about')}</PanelTitle>
       <PanelFields>
         <TextField
-          {...form.register('name')}
+          {...form.field('name')}
           aria-required
           label={t('required', { label: t('game.name') })}
           autoComplete="off"
-          error={errors.name?.message}
         />
         <TextAreaField
-          {...form.register('description')}
+          {...form.field('description')}
           aria-required
           label={t('required', { label: t('game.description') })}
-          error={errors.description?.message}
         />
         <CategoryField control={form.control} />
         <TagField control={form.control} />

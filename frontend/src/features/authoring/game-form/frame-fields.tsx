@@ -2,8 +2,9 @@ import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import { isFrameSide, type FrameSize } from '@gamegeek/contracts/games/game-frame.js';
 import { GAME_ORIENTATIONS } from '@gamegeek/contracts/games/play-settings.js';
 import type { ReactNode } from 'react';
-import { useController, type UseFormReturn } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { DtoForm } from '#shared/forms/use-dto-form.js';
 import { SelectField } from '#ui/fields/select-field.js';
 import { TextField } from '#ui/fields/text-field.js';
 import { Pair } from './play-fields.styles.js';
@@ -13,7 +14,7 @@ const UPRIGHT: FrameSize = { width: 360, height: 640 };
 const WIDE: FrameSize = { width: 800, height: 600 };
 
 /** The frame of a game on the stage of this site: its size, and how a phone is held. */
-export function FrameFields({ form }: { form: UseFormReturn<GameDto> }): ReactNode {
+export function FrameFields({ form }: { form: DtoForm<GameDto> }): ReactNode {
   const { t } = useTranslation('authoring');
   const { field, fieldState } = useController({ control: form.control, name: 'frame' });
   const { value: frame = 'fill', onBlur, onChange, ref } = field;
@@ -40,12 +41,7 @@ export function FrameFields({ form }: { form: UseFormReturn<GameDto> }): ReactNo
           <option value="fill">{t('play.frameFill')}</option>
           <option value="size">{t('play.frameSize')}</option>
         </SelectField>
-        <SelectField
-          {...form.register('orientation')}
-          label={t('play.orientation')}
-          hint={t('play.orientationHint')}
-          error={form.formState.errors.orientation?.message}
-        >
+        <SelectField {...form.field('orientation')} label={t('play.orientation')} hint={t('play.orientationHint')}>
           {GAME_ORIENTATIONS.map((orientation) => (
             <option key={orientation} value={orientation}>
               {t(`play.orientations.${orientation}`)}

@@ -1,22 +1,17 @@
-import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
+import { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import { useRef, useState, type FormEvent, type ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '#shared/api/api-error.js';
-import { formOptions } from '#shared/forms/form-options.js';
-import { showServerErrors } from '#shared/forms/show-server-errors.js';
-import { Button } from '#ui/buttons/button.js';
+import { SubmitButton } from '#shared/forms/submit-button.js';
+import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { DraftLine } from '../drafts/draft-line.js';
 import { useDraft, useStoredDraft } from '../drafts/use-draft.js';
 import { useFailureToast } from '../use-failure.js';
-import { useSending } from '../use-sending.js';
 import { Actions, Form } from '../components/form.styles.js';
 import { ModelDialog } from '../components/model-dialog.js';
 import { VersionDialog } from '../components/version-dialog.js';
 import { AboutFields } from './about-fields.js';
-import { gameResolver } from '../game-resolver.js';
-import { GAME_FIELDS, gameDraftSchema, isPlayField, NO_CHOICE } from '../game-values.js';
+import { GAME_FIELDS, gameDraftSchema, isPlayField, newConflicts, NO_CHOICE } from '../game-values.js';
 import { LinkFields } from './link-fields.js';
 import { MadeFields } from './made-fields.js';
 import { PictureFields } from './picture-fields.js';
@@ -41,49 +36,34 @@ export function GameForm(props: GameFormProps): ReactNode {
   const { title, draft: name, start, isNew = false, submitText, failed, save, onSaved } = props;
   const { t } = useTranslation('authoring');
   const stored = useStoredDraft(name, gameDraftSchema);
-  const form = useForm<GameDto, GameDto>({
-    ...formOptions,
-    resolver: gameResolver,
-    context: start,
-    // A draft may predate some of the fields.
-    defaultValues: { ...start, ...stored },
-  });
-  useFollowingSettings(form, isNew);
-  const draft = useDraft(form, name, start, stored);
-  const sending = useSending();
   const failureToast = useFailureToast();
   const [dialog, setDialog] = useState<{ kind: 'model' } | { kind: 'version'; modelId: number }>();
-
   const playDisclosure = useRef<HTMLDetailsElement>(null);
-
-  /** Fields in a closed disclosure are invisible and cannot be focused. */
-  function reveal(refused: object): void {
-    if (playDisclosure.current && Object.keys(refused).some(isPlayField)) playDisclosure.current.open = true;
-  }
-
-  async function send(values: GameDto): Promise<void> {
-    if (!sending.begin()) return;
-    try {
+  const form = useDtoForm(GameDto, {
+    // A draft may predate some of the fields.
+    defaultValues: { ...start, ...stored },
+    fields: GAME_FIELDS,
+    check: (values) => newConflicts(values, start),
+    // Fields in a closed disclosure are invisible and cannot be focused.
+    onWrong: (names) => {
+      if (playDisclosure.current && names.some(isPlayField)) playDisclosure.current.open = true;
+    },
+    send: async (values) => {
       const game = await save(values);
       draft.finish();
       onSaved(game);
-    } catch (error) {
-      sending.end();
-      if (error instanceof ApiError) reveal(error.fields);
-      showServerErrors(form, GAME_FIELDS, error);
-      failureToast(failed, error);
-    }
-  }
-
-  function handleSubmit(event: FormEvent): void {
-    void form.handleSubmit(send, reveal)(event);
-  }
+    },
+    leaves: true,
+    onError: (error) => failureToast(failed, error),
+  });
+  useFollowingSettings(form, isNew);
+  const draft = useDraft(form, name, start, stored);
 
   const closeDialog = (): void => setDialog(undefined);
 
   return (
     <>
-      <Form noValidate aria-label={title} onSubmit={handleSubmit}>
+      <Form {...form.attributes} aria-label={title}>
         {draft.isRestored && <DraftLine onDiscard={draft.forget} />}
         <AboutFields form={form} />
         <MadeFields
@@ -95,9 +75,9 @@ export function GameForm(props: GameFormProps): ReactNode {
         <LinkFields form={form} />
         <PlayFields form={form} disclosure={playDisclosure} />
         <Actions>
-          <Button type="submit" $tone="accent" disabled={sending.isSending}>
-            {sending.isSending ? t('sending') : submitText}
-          </Button>
+          <SubmitButton form={form} sending={t('sending')}>
+            {submitText}
+          </SubmitButton>
         </Actions>
       </Form>
       {/* Outside the form, because forms cannot be nested. */}

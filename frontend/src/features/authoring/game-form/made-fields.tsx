@@ -1,8 +1,9 @@
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { DtoForm } from '#shared/forms/use-dto-form.js';
 import { useModels } from '#shared/catalogue/get-models.js';
 import { Button } from '#ui/buttons/button.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
@@ -16,7 +17,7 @@ import { NO_CHOICE } from '../game-values.js';
 import { VersionSelect } from './version-select.js';
 
 interface MadeFieldsProps {
-  form: UseFormReturn<GameDto>;
+  form: DtoForm<GameDto>;
   onAddModel: () => void;
   onAddVersion: (modelId: number) => void;
 }
@@ -71,11 +72,10 @@ export function MadeFields({ form, onAddModel, onAddVersion }: MadeFieldsProps):
           </AddButton>
         </ChoiceLine>
         <TextAreaField
-          {...form.register('ai_integration_details')}
+          {...form.field('ai_integration_details')}
           aria-required
           label={t('required', { label: t('game.aiDetails') })}
           hint={t('game.aiDetailsHint')}
-          error={form.formState.errors.ai_integration_details?.message}
         />
       </PanelFields>
     </Panel>

@@ -1,8 +1,8 @@
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import { isWebUrl } from '@gamegeek/contracts/validation/web-url.js';
 import { useState, type ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { DtoForm } from '#shared/forms/use-dto-form.js';
 import { TextField } from '#ui/fields/text-field.js';
 import { Panel, PanelTitle } from '#ui/page/panel.js';
 import { PanelFields } from './game-form.styles.js';
@@ -11,7 +11,7 @@ import { PreviewAdder } from './preview-adder.js';
 import { OnePicture } from './preview-adder.styles.js';
 
 /** Pictures, with previews. */
-export function PictureFields({ form }: { form: UseFormReturn<GameDto> }): ReactNode {
+export function PictureFields({ form }: { form: DtoForm<GameDto> }): ReactNode {
   const { t } = useTranslation('authoring');
   const read = (): string => form.getValues('image_url')?.trim() ?? '';
   // The picture is loaded after a pause in typing.
@@ -21,13 +21,12 @@ export function PictureFields({ form }: { form: UseFormReturn<GameDto> }): React
       <PanelTitle id="game-pictures">{t('game.pictures')}</PanelTitle>
       <PanelFields>
         <TextField
-          {...form.register('image_url', { onBlur: () => setShown(read()) })}
+          {...form.field('image_url', { onBlur: () => setShown(read()) })}
           label={t('optional', { label: t('game.image') })}
           hint={t('game.imageHint')}
           type="url"
           inputMode="url"
           autoComplete="off"
-          error={form.formState.errors.image_url?.message}
         />
         {isWebUrl(shown) && (
           <OnePicture>

@@ -2,11 +2,12 @@ import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import { SCORE_ACCEPTANCES } from '@gamegeek/contracts/games/play-settings.js';
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode, type Ref } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { ToggleField } from '#shared/forms/toggle-field.js';
+import type { DtoForm } from '#shared/forms/use-dto-form.js';
 import { SelectField } from '#ui/fields/select-field.js';
 import { Panel, PanelText, PanelTitle } from '#ui/page/panel.js';
-import { ToggleField } from '../components/toggle-field.js';
 import { PanelFields } from './game-form.styles.js';
 import { hasDefaultPlay } from '../game-values.js';
 import { OriginsField } from './origins-field.js';
@@ -14,7 +15,7 @@ import { Pair, PlayDisclosure } from './play-fields.styles.js';
 import { WholeNumberField } from './whole-number-field.js';
 
 interface PlayFieldsProps {
-  form: UseFormReturn<GameDto>;
+  form: DtoForm<GameDto>;
   /** Opened by the form when one of the fields is invalid. */
   disclosure: Ref<HTMLDetailsElement>;
 }
@@ -26,7 +27,6 @@ interface PlayFieldsProps {
 export function PlayFields({ form, disclosure }: PlayFieldsProps): ReactNode {
   const { t } = useTranslation('authoring');
   const { control } = form;
-  const { errors } = form.formState;
   const [startsOpen] = useState(() => !hasDefaultPlay(form.getValues()));
   const [accepts = 'keys', minSeconds, needsRound] = useWatch({
     control,
@@ -45,12 +45,11 @@ export function PlayFields({ form, disclosure }: PlayFieldsProps): ReactNode {
         <PanelText>{t('play.intro')}</PanelText>
         <PanelFields>
           <SelectField
-            {...form.register('accepts', {
+            {...form.field('accepts', {
               deps: ['min_seconds', 'needs_round'],
             })}
             label={t('play.accepts')}
             hint={t(`play.acceptsHints.${accepts}`)}
-            error={errors.accepts?.message}
           >
             {SCORE_ACCEPTANCES.map((acceptance) => (
               <option key={acceptance} value={acceptance}>

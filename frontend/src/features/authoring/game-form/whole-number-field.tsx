@@ -1,11 +1,11 @@
 import type { GameDto } from '@gamegeek/contracts/games/game.dto.js';
 import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { DtoForm } from '#shared/forms/use-dto-form.js';
 import { TextField } from '#ui/fields/text-field.js';
 
 interface WholeNumberFieldProps {
-  form: UseFormReturn<GameDto>;
+  form: DtoForm<GameDto>;
   name: 'min_score' | 'max_score' | 'min_seconds';
   label: string;
   hint: string;
@@ -18,12 +18,11 @@ export function WholeNumberField({ form, name, label, hint, deps = name }: Whole
   const { t } = useTranslation('authoring');
   return (
     <TextField
-      {...form.register(name, { setValueAs: readNumber, deps })}
+      {...form.field(name, { setValueAs: readNumber, deps })}
       label={t('optional', { label })}
       hint={hint}
       inputMode="numeric"
       autoComplete="off"
-      error={form.formState.errors[name]?.message}
     />
   );
 }
