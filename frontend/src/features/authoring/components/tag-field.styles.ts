@@ -11,7 +11,7 @@ export const Place = styled.div`
   position: relative;
 `;
 
-export const Suggestions = styled.ul`
+export const Suggestions = styled.div`
   position: absolute;
   z-index: 20;
   inset: calc(100% + 6px) 0 auto;
@@ -23,10 +23,9 @@ export const Suggestions = styled.ul`
   border-radius: ${radius.medium};
   background: ${color.surfaceRaised};
   box-shadow: 0 18px 48px ${color.shadow};
-  list-style: none;
 `;
 
-export const Suggestion = styled.li`
+export const Suggestion = styled.div`
   display: flex;
   align-items: center;
   min-height: ${measure.target};

@@ -86,7 +86,7 @@ export const GroupName = styled.div`
   color: ${color.textMuted};
 `;
 
-export const Option = styled.div<{ $active: boolean }>`
+export const Option = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
@@ -94,8 +94,10 @@ export const Option = styled.div<{ $active: boolean }>`
   min-height: ${measure.target};
   padding: ${space[8]} ${space[10]};
   border-radius: ${radius.small};
-  background: ${({ $active }) => ($active ? color.accentSoft : 'transparent')};
   cursor: pointer;
+  &[data-active] {
+    background: ${color.accentSoft};
+  }
   &[aria-selected='true'] {
     font-weight: 600;
   }

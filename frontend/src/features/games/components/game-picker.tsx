@@ -1,6 +1,7 @@
 import { Check, ChevronDown, Search } from 'lucide-react';
-import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useDeferredValue, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCombobox } from '#shared/forms/use-combobox.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { useGame } from '../api/get-game.js';
 import { useGames } from '../api/get-games.js';
@@ -15,6 +16,11 @@ interface GamePickerProps {
   /** Whether all games can be selected. */
   canPickAll?: boolean;
 }
+
+/** The number of options that Page Up and Page Down pass. */
+const PAGE = 8;
+
+const keyOf = ({ id }: GameOption) => id ?? 'all';
 
 /** The selected game, from any cache that has it, and whether it could not be loaded. */
 function useSelected(gameId: number | undefined): { game: GameChoice | undefined; isFailed: boolean } {
@@ -37,15 +43,13 @@ export function useGameName(gameId: number | undefined): string {
   return isFailed ? t('picker.gameNumber', { id: gameId }) : t('common:ui.loading');
 }
 
-/** A searchable list of games, grouped by main category: an ARIA combobox. */
+/** A searchable list of games, grouped by main category. */
 export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProps): ReactNode {
   const { t, i18n } = useTranslation(['games', 'common']);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
-  const [active, setActive] = useState(0);
 
   const search = useDeferredValue(typed);
   const first = useGames();
@@ -58,27 +62,17 @@ export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProp
   const all: GameOption = { id: undefined, name: t('picker.allGames') };
   const hasAll = canPickAll && !search.trim();
   const options = [...(hasAll ? [all] : []), ...groups.flatMap((group) => group.options)];
-  const current = options[Math.min(active, options.length - 1)];
   const missing = games && !search.trim() ? games.total - games.items.length : 0;
   const pickedName = useGameName(gameId);
   const name = gameId === undefined && !canPickAll ? '' : pickedName;
-  const hasList = isOpen && options.length > 0;
-  const optionId = (option: GameOption): string => `${id}-${option.id ?? 'all'}`;
-
-  useEffect(() => {
-    if (isOpen) list.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen, active]);
+  const combobox = useCombobox({ options, keyOf, isOpen, onOpen: open, onChoose: pick });
 
   function open(): void {
     if (isOpen) return;
     setOpen(true);
     setTyped('');
-    setActive(
-      Math.max(
-        0,
-        options.findIndex((option) => option.id === gameId),
-      ),
-    );
+    const picked = options.findIndex((option) => option.id === gameId);
+    combobox.activate(Math.max(0, picked));
   }
 
   function close(): void {
@@ -91,23 +85,15 @@ export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProp
     if (option.id !== gameId) onPick(option.id);
   }
 
-  function handleKeyDown(event: KeyboardEvent): void {
-    const last = options.length - 1;
-    const steps: Record<string, (() => void) | undefined> = {
-      ArrowDown: () => (isOpen ? setActive(active >= last ? 0 : active + 1) : open()),
-      ArrowUp: () => (isOpen ? setActive(active <= 0 ? last : active - 1) : open()),
-      Home: isOpen && !typed ? () => setActive(0) : undefined,
-      End: isOpen && !typed ? () => setActive(last) : undefined,
-      PageDown: isOpen ? () => setActive(Math.min(last, active + 8)) : undefined,
-      PageUp: isOpen ? () => setActive(Math.max(0, active - 8)) : undefined,
-      Enter: () => (isOpen ? current && pick(current) : open()),
-      Escape: isOpen ? close : undefined,
-    };
-    const step = steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    step();
-  }
+  const keys = isOpen
+    ? {
+        Home: typed ? undefined : () => combobox.activate(0),
+        End: typed ? undefined : () => combobox.activate(options.length - 1),
+        PageDown: () => combobox.skip(PAGE),
+        PageUp: () => combobox.skip(-PAGE),
+        Escape: close,
+      }
+    : { Enter: open };
 
   return (
     <Picker
@@ -121,23 +107,16 @@ export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProp
         <Input
           ref={input}
           id={`${id}-input`}
-          role="combobox"
-          autoComplete="off"
-          spellCheck={false}
-          aria-expanded={hasList}
-          aria-controls={hasList ? `${id}-list` : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={isOpen && current ? optionId(current) : undefined}
+          {...combobox.input(keys)}
           placeholder={isOpen || !canPickAll ? t('picker.placeholder') : undefined}
           value={isOpen ? typed : name}
           onFocus={(event) => event.target.select()}
           onClick={open}
-          onKeyDown={handleKeyDown}
           onChange={(event) => {
             // Typing into the closed field starts a new search instead of extending the shown name.
             setTyped(isOpen ? event.target.value : event.target.value.replace(name, ''));
             setOpen(true);
-            setActive(0);
+            combobox.activate();
           }}
         />
         <Toggle
@@ -156,8 +135,8 @@ export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProp
       {isOpen && (
         // The field keeps the focus when an option or the scroll bar is pressed.
         <Popup onMouseDown={(event) => event.preventDefault()}>
-          {hasList && (
-            <List ref={list} id={`${id}-list`} role="listbox" aria-label={t('picker.label')}>
+          {options.length > 0 && (
+            <List {...combobox.list} aria-label={t('picker.label')}>
               {hasAll && renderOption(all)}
               {groups.map((group) => (
                 <div key={group.category} role="group" aria-labelledby={`${id}-${group.category}`}>
@@ -180,20 +159,11 @@ export function GamePicker({ gameId, onPick, canPickAll = true }: GamePickerProp
   );
 
   function renderOption(option: GameOption): ReactNode {
-    const isActive = option === current || (option.id === current?.id && current !== undefined);
+    const isPicked = option.id === gameId;
     return (
-      <Option
-        key={option.id ?? 'all'}
-        id={optionId(option)}
-        role="option"
-        aria-selected={option.id === gameId}
-        data-active={isActive || undefined}
-        $active={isActive}
-        onPointerMove={() => setActive(options.findIndex((known) => known.id === option.id))}
-        onClick={() => pick(option)}
-      >
+      <Option key={keyOf(option)} {...combobox.option(option)} aria-selected={isPicked}>
         {option.name}
-        {option.id === gameId && <Check size={16} aria-hidden="true" />}
+        {isPicked && <Check size={16} aria-hidden="true" />}
       </Option>
     );
   }

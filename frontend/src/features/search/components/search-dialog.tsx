@@ -1,10 +1,11 @@
 import { QUICK_SEARCH_MAX } from '@gamegeek/contracts/search/quick-search.dto.js';
 import { Search } from 'lucide-react';
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
+import { useCombobox } from '#shared/forms/use-combobox.js';
 import { paths } from '#shared/routing/paths.js';
 import { Button } from '#ui/buttons/button.js';
 import { Dialog } from '#ui/dialog.js';
@@ -12,8 +13,8 @@ import { StateMessage } from '#ui/state-message.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { useQuickSearch } from '../quick-search.js';
 import { KeyHints } from './key-hints.js';
-import { OptionLine } from './option-line.js';
-import { Field, GroupTitle, Input, List, WaitingIcon } from './search-dialog.styles.js';
+import { OptionContent } from './option-content.js';
+import { Field, GroupTitle, Input, Line, List, WaitingIcon } from './search-dialog.styles.js';
 import { groupFound, type SearchGroup, type SearchOption } from '../search-options.js';
 import { SlashSwitch } from './slash-switch.js';
 import { useDebounced } from '../use-debounced.js';
@@ -21,7 +22,7 @@ import { useDebounced } from '../use-debounced.js';
 /** The search starts after this pause in typing. */
 const PAUSE_MS = 150;
 
-/** Finds games, AI models and players by name and opens them: an ARIA combobox. */
+/** Finds games, AI models and players by name and opens them. */
 export function SearchDialog({ initial, onClose }: { initial: string; onClose: () => void }): ReactNode {
   const { t } = useTranslation(['search', 'common']);
   return (
@@ -38,10 +39,8 @@ function SearchBox({ initial, onClose }: { initial: string; onClose: () => void 
   const errorText = useErrorText();
   const navigate = useNavigate();
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const quickLinks = useQuickLinks();
   const [typed, setTyped] = useState(initial.slice(0, QUICK_SEARCH_MAX));
-  const [active, setActive] = useState(0);
   const [isOpenPending, setOpenPending] = useState(false);
 
   const wanted = typed.trim();
@@ -50,12 +49,8 @@ function SearchBox({ initial, onClose }: { initial: string; onClose: () => void 
   const isWaiting = wanted !== '' && (wanted !== debounced || isOld || (!found && !error));
   const groups = wanted === '' ? [quickLinks] : found ? withAllGames(groupFound(found)) : [];
   const options = groups.flatMap((group) => group.options);
-  const current = options[Math.min(active, options.length - 1)];
   const isEmpty = wanted !== '' && !isWaiting && !error && options.length === 0;
-
-  useEffect(() => {
-    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+  const combobox = useCombobox({ options, keyOf: ({ to }) => to, isOpen: true, onChoose: open });
 
   function open({ to }: SearchOption): void {
     onClose();
@@ -64,7 +59,7 @@ function SearchBox({ initial, onClose }: { initial: string; onClose: () => void 
 
   // Enter was pressed before the answer: open the first match.
   const openFirst = useEffectEvent(() => {
-    if (current) open(current);
+    if (combobox.current) open(combobox.current);
   });
   useEffect(() => {
     if (isOpenPending && !isWaiting) openFirst();
@@ -80,70 +75,37 @@ function SearchBox({ initial, onClose }: { initial: string; onClose: () => void 
     return known.map((group) => (group.name === 'games' ? { ...group, options: [...group.options, all] } : group));
   }
 
-  function handleKeyDown(event: KeyboardEvent): void {
-    const last = options.length - 1;
-    const steps: Record<string, (() => void) | undefined> = {
-      ArrowDown: () => setActive(active >= last ? 0 : active + 1),
-      ArrowUp: () => setActive(active <= 0 ? last : Math.min(active, last) - 1),
-      Enter: () => (isWaiting ? setOpenPending(true) : current && open(current)),
-    };
-    const step = event.nativeEvent.isComposing ? undefined : steps[event.key];
-    if (!step) return;
-    event.preventDefault();
-    step();
-  }
-
   return (
     <>
       <Field>
         {isWaiting ? <WaitingIcon size={20} aria-hidden="true" /> : <Search size={20} aria-hidden="true" />}
         <Input
+          {...combobox.input(isWaiting ? { Enter: () => setOpenPending(true) } : {})}
           data-first-focus
-          role="combobox"
           type="text"
           inputMode="search"
           enterKeyHint="go"
-          autoComplete="off"
           autoCapitalize="none"
-          spellCheck={false}
           maxLength={QUICK_SEARCH_MAX}
           aria-label={t('label')}
           placeholder={t('placeholder')}
-          aria-autocomplete="list"
-          aria-expanded={options.length > 0}
-          aria-controls={options.length > 0 ? `${id}-list` : undefined}
-          aria-activedescendant={current ? optionId(current) : undefined}
           value={typed}
-          onKeyDown={handleKeyDown}
           onChange={(event) => {
             setTyped(event.target.value);
-            setActive(0);
+            combobox.activate();
             setOpenPending(false);
           }}
         />
       </Field>
       {options.length > 0 && (
-        // The field keeps the focus when an option is pressed.
-        <List
-          ref={list}
-          id={`${id}-list`}
-          role="listbox"
-          aria-label={t('results')}
-          aria-busy={isWaiting}
-          onMouseDown={(event) => event.preventDefault()}
-        >
+        <List {...combobox.list} aria-label={t('results')} aria-busy={isWaiting}>
           {groups.map(({ name, options: lines }) => (
             <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
               <GroupTitle id={`${id}-${name}`}>{t(name)}</GroupTitle>
               {lines.map((option) => (
-                <OptionLine
-                  key={option.to}
-                  id={optionId(option)}
-                  option={option}
-                  isActive={option.to === current?.to}
-                  onPoint={() => setActive(options.indexOf(option))}
-                  onChoose={() => open(option)}
-                />
+                <Line key={option.to} {...combobox.option(option)}>
+                  <OptionContent option={option} />
+                </Line>
               ))}
             </div>
           ))}
@@ -163,10 +125,6 @@ function SearchBox({ initial, onClose }: { initial: string; onClose: () => void 
       <VisuallyHidden role="status">{statusText()}</VisuallyHidden>
     </>
   );
-
-  function optionId(option: SearchOption): string {
-    return `${id}-option-${options.indexOf(option)}`;
-  }
 
   function statusText(): string {
     if (wanted === '' || isWaiting || error) return '';

@@ -3,23 +3,16 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GamePicture } from '#ui/pictures/game-picture.js';
 import { Avatar } from '#ui/players/avatar.js';
-import { Detail, Line, Name, PicturePlace, Words } from './search-dialog.styles.js';
+import { Detail, Name, PicturePlace, Words } from './search-dialog.styles.js';
 import type { SearchOption } from '../search-options.js';
 
-interface OptionLineProps {
-  id: string;
-  option: SearchOption;
-  isActive: boolean;
-  onPoint: () => void;
-  onChoose: () => void;
-}
-
-export function OptionLine({ id, option, isActive, onPoint, onChoose }: OptionLineProps): ReactNode {
+/** Picture, name and details of an option. */
+export function OptionContent({ option }: { option: SearchOption }): ReactNode {
   const { t } = useTranslation();
   const { name, detail, playable = true } = option;
   const details = [detail, playable ? undefined : t('ui.notPlayable')].filter(Boolean).join(' · ');
   return (
-    <Line id={id} role="option" aria-selected={isActive} onPointerMove={onPoint} onClick={onChoose}>
+    <>
       <PicturePlace aria-hidden="true">
         <PictureOf option={option} />
       </PicturePlace>
@@ -27,7 +20,7 @@ export function OptionLine({ id, option, isActive, onPoint, onChoose }: OptionLi
         <Name title={name}>{name}</Name>
         {details && <Detail>{details}</Detail>}
       </Words>
-    </Line>
+    </>
   );
 }
 
