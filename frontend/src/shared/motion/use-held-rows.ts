@@ -8,7 +8,7 @@ export interface RowKind<T> {
   isSame: (held: T, now: T) => boolean;
 }
 
-interface HeldRows<T> {
+export interface HeldRows<T> {
   /** The rows to show: the newest, or those at the time the pointer or focus entered the list. */
   rows: readonly T[] | undefined;
   /** The number of rows that have changed since. */

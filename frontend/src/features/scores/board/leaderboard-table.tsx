@@ -1,12 +1,10 @@
 import { runCheckOf } from '@gamegeek/arcade/run-check.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
-import { useGlide } from '#shared/motion/use-glide.js';
-import { useHeldRows, type RowKind } from '#shared/motion/use-held-rows.js';
-import { usePace } from '#shared/motion/use-pace.js';
-import { useRowMounts } from '#shared/motion/use-row-mounts.js';
+import type { RowKind } from '#shared/motion/use-held-rows.js';
+import { useMovingRows } from '#shared/motion/use-moving-rows.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { WaitingPill } from '#ui/waiting-pill.js';
@@ -59,18 +57,20 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
   const { entries, list, size, caption, scoreLabel, ownId, showDate = true, arcadeId, action, ghost } = props;
   const { t } = useTranslation();
   const format = useFormat();
-  const body = useRef<HTMLTableSectionElement>(null);
-  const { rows, waiting, showHeld, handlers } = useHeldRows(entries, list, ENTRIES);
-  const [mountedList, setMountedList] = useState<string>();
-  const hasRows = rows !== undefined;
+  const {
+    rows: moving,
+    container,
+    pace,
+    waiting,
+    showHeld,
+    handlers,
+  } = useMovingRows<LeaderboardEntry, HTMLTableSectionElement>(entries, list, ENTRIES);
+  const rows = moving?.map(({ row }) => row);
   const check = runCheckOf(arcadeId);
-  const pace = usePace(rows, ENTRIES);
-  const mountOf = useRowMounts(rows, list, ENTRIES);
   const place = ghost && rows && placeOfGhost(rows, ghost);
   const longest = format.number(Math.max(ghost?.score ?? 0, ...(rows ?? []).map(({ score }) => score))).length;
   const lastRank = Math.max(place?.rank ?? 0, (rows?.at(-1)?.rank ?? 0) + (place ? 1 : 0));
-  const lines = rows?.map((entry, at) => {
-    const { key, before } = mountOf(entry);
+  const lines = moving?.map(({ row: entry, key, before, isLate }, at) => {
     // The ghost takes its rank among the others.
     const rank = place && at >= place.above ? entry.rank + 1 : entry.rank;
     return (
@@ -80,7 +80,7 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
         rank={rank}
         before={before}
         isOwn={entry.userId === ownId}
-        isLate={mountedList === list}
+        isLate={isLate}
         pace={pace}
         showDate={showDate}
         check={check}
@@ -100,14 +100,6 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
     );
   }
 
-  useGlide(body, list, pace);
-  // Rows that mount after the first render were added live.
-  useEffect(() => {
-    if (!hasRows) return;
-    const timer = setTimeout(() => setMountedList(list), 0);
-    return () => clearTimeout(timer);
-  }, [list, hasRows]);
-
   return (
     <Frame data-actions={action !== undefined || undefined} {...handlers}>
       {waiting > 0 && (
@@ -115,7 +107,7 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
           {t('board.waiting', { count: waiting })}
         </WaitingPill>
       )}
-      <Table aria-busy={!hasRows}>
+      <Table aria-busy={!rows}>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead>
           <tr>
@@ -134,7 +126,7 @@ export function LeaderboardTable(props: LeaderboardTableProps): ReactNode {
             )}
           </tr>
         </thead>
-        <tbody ref={body}>
+        <tbody ref={container}>
           {lines ??
             Array.from({ length: size }, (_, index) => (
               <SkeletonRow key={index} showDate={showDate} hasAction={action !== undefined} />
