@@ -1,10 +1,11 @@
 import { BadgeAlert, BadgeCheck } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/buttons/button.js';
 import { useOwner } from '../owner.js';
 import { Details, Mark, MarkLine } from './account-details.styles.js';
 import { PendingEmail } from './pending-email.js';
+import { ResendButton } from './resend-button.js';
 
 interface AccountViewProps {
   focusEdit: boolean;
@@ -40,16 +41,7 @@ export function AccountView({ focusEdit, onEdit }: AccountViewProps): ReactNode 
 /** Whether the address is verified, and a button to verify it. */
 function EmailMark(): ReactNode {
   const { t } = useTranslation('profiles');
-  const { user, onResend } = useOwner();
-  const [isSending, setSending] = useState(false);
-
-  async function handleResend(): Promise<void> {
-    if (isSending) return;
-    setSending(true);
-    await onResend(user.email);
-    setSending(false);
-  }
-
+  const { user } = useOwner();
   if (user.email_verified) {
     return (
       <Mark $verified>
@@ -64,9 +56,7 @@ function EmailMark(): ReactNode {
         <BadgeAlert size={16} aria-hidden="true" />
         {t('account.unverified')}
       </Mark>
-      <Button aria-disabled={isSending} onClick={() => void handleResend()}>
-        {t(isSending ? 'account.resending' : 'account.resend')}
-      </Button>
+      <ResendButton />
     </MarkLine>
   );
 }

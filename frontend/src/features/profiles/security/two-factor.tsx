@@ -8,6 +8,7 @@ import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { setUpTwoFactor, twoFactorQuery, useTwoFactor } from './api/two-factor.js';
+import { ResendButton } from '../account/resend-button.js';
 import { useOwner } from '../owner.js';
 import { useFailureToast } from '../use-failure-toast.js';
 import { SettingsFailed } from '../settings/settings-failed.js';
@@ -75,7 +76,14 @@ function Controls({ status }: { status: TotpStatus }): ReactNode {
   }
 
   // The server requires a verified address; the link can be resent here.
-  if (!enabled && !user.email_verified) return <NeedsEmail />;
+  if (!enabled && !user.email_verified) {
+    return (
+      <>
+        <Text>{t('twoFactor.needsEmail')}</Text>
+        <ResendButton />
+      </>
+    );
+  }
   return (
     <>
       {enabled && (
@@ -96,28 +104,6 @@ function Controls({ status }: { status: TotpStatus }): ReactNode {
         />
       )}
       {isTurningOff && <TurnOffDialog onDone={handleTurnedOff} onClose={() => setTurningOff(false)} />}
-    </>
-  );
-}
-
-function NeedsEmail(): ReactNode {
-  const { t } = useTranslation('profiles');
-  const { user, onResend } = useOwner();
-  const [isSending, setSending] = useState(false);
-
-  async function handleResend(): Promise<void> {
-    if (isSending) return;
-    setSending(true);
-    await onResend(user.email);
-    setSending(false);
-  }
-
-  return (
-    <>
-      <Text>{t('twoFactor.needsEmail')}</Text>
-      <Button aria-disabled={isSending} onClick={() => void handleResend()}>
-        {t(isSending ? 'account.resending' : 'account.resend')}
-      </Button>
     </>
   );
 }
