@@ -85,7 +85,7 @@ function OwnProfile({ onDeleted }: { onDeleted: () => void }): ReactNode {
     <OwnerContext value={{ user, onSaved: change, onResend: resend, onDeleted: handleDeleted }}>
       <PageTitle>{t('title')}</PageTitle>
       <Columns>
-        <OwnerCard />
+        <OwnerCard user={user} />
         <div>
           <Tabs
             id="profile"

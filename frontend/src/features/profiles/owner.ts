@@ -1,6 +1,6 @@
 import type { OwnUser } from '@gamegeek/contracts/auth/auth.schemas.js';
 import { createContext, useContext } from 'react';
-import type { SavedProfile } from './profiles.schemas.js';
+import type { SavedProfile } from './account.schemas.js';
 
 /** The owner of the page, and callbacks to the rest of the site. */
 export interface Owner {

@@ -1,4 +1,3 @@
-import { ownUserSchema } from '@gamegeek/contracts/auth/auth.schemas.js';
 import {
   achievementSchema,
   meChangesSchema,
@@ -10,16 +9,6 @@ import * as v from 'valibot';
 
 /** The fields of GET /api/user/profile that this page uses; others are in the session. */
 export const ownStatsSchema = v.object({ stats: profileStatsSchema });
-
-/** The fields that saving a profile can change. */
-export const savedProfileSchema = v.pick(ownUserSchema, [
-  'username',
-  'email',
-  'email_verified',
-  'pending_email',
-  'updated_at',
-]);
-export type SavedProfile = v.InferOutput<typeof savedProfileSchema>;
 
 /** Unknown icons are shown as a trophy (docs/product.md, section 3), so any string is accepted. */
 export const shownAchievementSchema = v.object({ ...achievementSchema.entries, icon: v.string() });

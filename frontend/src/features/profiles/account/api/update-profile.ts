@@ -1,5 +1,5 @@
 import type { ProfileDto } from '@gamegeek/contracts/profiles/profile.dto.js';
-import { savedProfileSchema, type SavedProfile } from '#features/profiles/profiles.schemas.js';
+import { savedProfileSchema, type SavedProfile } from '#features/profiles/account.schemas.js';
 import { accepted, nothing, request } from '#shared/api/api-client.js';
 
 /** Undefined fields are not sent and stay. */
