@@ -22,17 +22,17 @@ interface DtoFormOptions<T extends FieldValues> {
   fields?: readonly Path<T>[];
   /** Sends valid values. Rejects with the server's error. */
   send: (values: T) => Promise<unknown>;
-  /** Whether another page or view follows: the form is not sent again while it loads. */
+  /** Whether another page follows a success: the form is not sent again while it loads. */
   leaves?: boolean;
   /** The message for a failure without a known cause. */
   failed?: string;
-  /** After an error of `send` was shown in the form. */
+  /** Called after an error of `send` was shown in the form. */
   onError?: (error: unknown) => void;
   /** Called with the names of wrong fields before the first one gets the focus. */
   onWrong?: (names: readonly string[]) => void;
 }
 
-/** What a form element needs of its form. */
+/** What the elements around the fields need. */
 export interface FormState {
   attributes: { noValidate: true; onSubmit: FormEventHandler };
   isSending: boolean;
@@ -49,8 +49,8 @@ export interface DtoForm<T extends FieldValues> extends UseFormReturn<T>, FormSt
 }
 
 /**
- * A form that is validated with the DTO class of the server, here and there. Errors of the server are shown at their
- * fields; the first wrong field gets the focus.
+ * A form with the rules of the server's DTO class. Errors of the server are shown at their fields, and the first wrong
+ * field gets the focus.
  */
 export function useDtoForm<T extends FieldValues>(dto: new () => T, options: DtoFormOptions<T>): DtoForm<T> {
   const { defaultValues, check, mode = 'onTouched', fields, send, leaves = false, failed, onError, onWrong } = options;
