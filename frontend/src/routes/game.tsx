@@ -1,7 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { parsePositiveInteger } from '@gamegeek/contracts/validation/positive-integer.js';
 import { canBePlayed } from '@gamegeek/rules/can-be-played.js';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import { useGame } from '#features/games/api/get-game.js';
@@ -19,7 +19,7 @@ import { TopTen } from '#features/scores/top/top-ten.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { useServedPage, type ServedPage } from '#shared/first-paint/served-page.js';
-import { loadTexts } from '#shared/i18n/i18n.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { useSession } from '#shared/session/session-store.js';
 import { useReader } from '#shared/session/use-reader.js';
@@ -34,34 +34,24 @@ import { Columns, Cover, Lead, StagePlace, Unlockable } from './game.styles.js';
 import { StageWithBoard } from './parts/stage-with-board.js';
 
 /** The community tab is as large as a page and loaded on demand. */
-const GameNotFound = lazy(async () => ({
-  default: (await import('#features/games/components/game-not-found.js')).GameNotFound,
-}));
+const GameNotFound = lazyPart(() => import('#features/games/components/game-not-found.js'), 'GameNotFound');
 
-const GameCommunity = lazy(async () => {
-  const [{ GameCommunity: tab }] = await Promise.all([
-    import('./parts/game-community.js'),
-    loadTexts('comments', 'commentsValidation', 'ratings'),
-  ]);
-  return { default: tab };
-});
+const GameCommunity = lazyPart(
+  () => import('./parts/game-community.js'),
+  'GameCommunity',
+  'comments',
+  'commentsValidation',
+  'ratings',
+);
 
-const AchievementsOfGame = lazy(async () => {
-  const [{ AchievementsOfGame: panel }] = await Promise.all([
-    import('#features/profiles/achievements/achievements-of-game.js'),
-    loadTexts('profiles'),
-  ]);
-  return { default: panel };
-});
+const AchievementsOfGame = lazyPart(
+  () => import('#features/profiles/achievements/achievements-of-game.js'),
+  'AchievementsOfGame',
+  'profiles',
+);
 
 /** Loaded only for signed-in users. */
-const InviteButton = lazy(async () => {
-  const [{ InviteButton: button }] = await Promise.all([
-    import('#features/inbox/components/invite-button.js'),
-    loadTexts('inbox'),
-  ]);
-  return { default: button };
-});
+const InviteButton = lazyPart(() => import('#features/inbox/components/invite-button.js'), 'InviteButton', 'inbox');
 
 export default function GamePage(): ReactNode {
   const { id } = useParams();

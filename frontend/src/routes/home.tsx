@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LaunchBanner } from '#features/authoring/components/launch-banner.js';
 import { ClosingCall } from '#features/home/components/closing-call.js';
@@ -7,30 +7,23 @@ import { HomeCatalogueSkeleton } from '#features/home/components/home-catalogue-
 import { PlayPlace, ReadersPlace } from '#features/home/components/home.styles.js';
 import { MODELS_SECTION, PLAY_SECTION } from '#features/home/section-ids.js';
 import { Leaders } from '#features/scores/top/leaders.js';
-import { loadTexts } from '#shared/i18n/i18n.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { useSession } from '#shared/session/session-store.js';
 import { LazyInView } from '#ui/lazy-in-view.js';
 import { PageTitle } from '#ui/page/page-title.js';
 
 // Below the first screen, and larger than it.
-const HomeReaders = lazy(async () => {
-  const [{ HomeReaders: readers }] = await Promise.all([
-    import('#features/home/components/home-readers.js'),
-    loadTexts('home'),
-  ]);
-  return { default: readers };
-});
-const HomePlay = lazy(async () => {
-  const [{ HomePlay: play }] = await Promise.all([import('./parts/home-play.js'), loadTexts('games')]);
-  return { default: play };
-});
-const HomeCatalogue = lazy(async () => {
-  const [{ HomeCatalogue: catalogue }] = await Promise.all([
-    import('./parts/home-catalogue.js'),
-    loadTexts('home', 'models', 'games', 'activity', 'trending'),
-  ]);
-  return { default: catalogue };
-});
+const HomeReaders = lazyPart(() => import('#features/home/components/home-readers.js'), 'HomeReaders', 'home');
+const HomePlay = lazyPart(() => import('./parts/home-play.js'), 'HomePlay', 'games');
+const HomeCatalogue = lazyPart(
+  () => import('./parts/home-catalogue.js'),
+  'HomeCatalogue',
+  'home',
+  'models',
+  'games',
+  'activity',
+  'trending',
+);
 
 export default function HomePage(): ReactNode {
   const { t } = useTranslation();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -11,6 +11,7 @@ import { OwnerContext } from '#features/profiles/owner.js';
 import { OwnGames } from '#features/profiles/played-games/own-games.js';
 import { PROFILE_TABS, useProfileAddress } from '#features/profiles/profile-address.js';
 import { QueryProvider } from '#shared/api/query-provider.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths, type AuthLinkState } from '#shared/routing/paths.js';
 import { useSession } from '#shared/session/session-store.js';
 import { from, space } from '#shared/theme/theme.js';
@@ -23,9 +24,7 @@ import { useToasts } from '#ui/toasts/toast-store.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 
 /** Forms and dialogs are larger than the rest of the page and loaded on demand. */
-const Settings = lazy(async () => ({
-  default: (await import('#features/profiles/settings/settings.js')).Settings,
-}));
+const Settings = lazyPart(() => import('#features/profiles/settings/settings.js'), 'Settings');
 
 /** A protected page. Users whose session ends here see a message instead of a redirect. */
 export default function ProfilePage(): ReactNode {

@@ -1,20 +1,17 @@
 import type { Comment } from '@gamegeek/contracts/comments/comments.schemas.js';
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ShownFigures } from '#features/games/live/use-game-figures.js';
 import { Report } from '#features/moderation/reports/report.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { useSession } from '#shared/session/session-store.js';
 import { space } from '#shared/theme/theme.js';
 import { Skeleton } from '#ui/skeleton.js';
 
 /** Loaded on demand, independently of each other. */
-const Ratings = lazy(async () => ({
-  default: (await import('#features/ratings/components/ratings.js')).Ratings,
-}));
-const Comments = lazy(async () => ({
-  default: (await import('#features/comments/components/comments.js')).Comments,
-}));
+const Ratings = lazyPart(() => import('#features/ratings/components/ratings.js'), 'Ratings');
+const Comments = lazyPart(() => import('#features/comments/components/comments.js'), 'Comments');
 
 interface GameCommunityProps {
   game: Game;

@@ -1,12 +1,11 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import type { AuthLinkState } from '#shared/routing/paths.js';
 import { Dialog } from '#ui/dialog.js';
 import { Skeleton } from '#ui/skeleton.js';
 
-const AuthTabs = lazy(async () => ({
-  default: (await import('#features/auth/components/auth-tabs.js')).AuthTabs,
-}));
+const AuthTabs = lazyPart(() => import('#features/auth/components/auth-tabs.js'), 'AuthTabs');
 
 const SIGN_UP: AuthLinkState = { tab: 'signUp' };
 

@@ -1,6 +1,6 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReadBoard } from '@gamegeek/rules/leaderboard/board-requests.js';
 import { useScoreRemoval } from '#features/moderation/game-scores/use-score-removal.js';
@@ -8,11 +8,12 @@ import { useGhostRun } from '#features/play/guest/use-ghost-run.js';
 import { Stage } from '#features/play/stage/stage.js';
 import { getLeaderboard } from '#features/scores/api/get-leaderboard.js';
 import { TopTen } from '#features/scores/top/top-ten.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { useSession } from '#shared/session/session-store.js';
 import { useReader } from '#shared/session/use-reader.js';
 
 /** Only guests who sign up need the forms. */
-const SignUpDialog = lazy(async () => ({ default: (await import('./sign-up-dialog.js')).SignUpDialog }));
+const SignUpDialog = lazyPart(() => import('./sign-up-dialog.js'), 'SignUpDialog');
 
 interface StageWithBoardProps {
   game: Game;

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { useToasts } from './toast-store.js';
 
-const ToastRegion = lazy(async () => ({ default: (await import('./toast-region.js')).ToastRegion }));
+const ToastRegion = lazyPart(() => import('./toast-region.js'), 'ToastRegion');
 
 /** The region of toasts. Its code is loaded with the first toast and then stays, so that F8 always finds the region. */
 export function Toasts(): ReactNode {

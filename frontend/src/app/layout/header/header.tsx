@@ -1,9 +1,9 @@
 import { Menu, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { SearchButton } from '#features/search/components/search-button.js';
-import { loadTexts } from '#shared/i18n/i18n.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths, type AuthLinkState } from '#shared/routing/paths.js';
 import { useSession } from '#shared/session/session-store.js';
 import { ButtonLink } from '#ui/buttons/button.js';
@@ -28,18 +28,10 @@ import { MobileMenu } from './mobile-menu.js';
 import { WaitingReports } from './waiting-reports.js';
 
 /** As large as a page; loaded only for signed-in users. */
-const AccountMenu = lazy(async () => ({
-  default: (await import('#features/auth/components/account-menu.js')).AccountMenu,
-}));
+const AccountMenu = lazyPart(() => import('#features/auth/components/account-menu.js'), 'AccountMenu');
 
 /** Loaded only for signed-in users. */
-const LiveInboxBell = lazy(async () => {
-  const [{ LiveInboxBell: place }] = await Promise.all([
-    import('./live-inbox-bell.js'),
-    loadTexts('inbox', 'profiles'),
-  ]);
-  return { default: place };
-});
+const LiveInboxBell = lazyPart(() => import('./live-inbox-bell.js'), 'LiveInboxBell', 'inbox', 'profiles');
 
 const loginTab: AuthLinkState = { tab: 'login' };
 const signUpTab: AuthLinkState = { tab: 'signUp' };

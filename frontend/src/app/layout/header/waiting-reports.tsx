@@ -1,9 +1,8 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 
 /** Loaded only for admins. */
-const OpenReports = lazy(async () => ({
-  default: (await import('#features/moderation/reports/open-reports.js')).OpenReports,
-}));
+const OpenReports = lazyPart(() => import('#features/moderation/reports/open-reports.js'), 'OpenReports');
 
 /** The number of open reports, once known. */
 export function WaitingReports(): ReactNode {

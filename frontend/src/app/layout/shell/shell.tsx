@@ -1,9 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { GUEST_KEY } from '#features/play/guest/guest-key.js';
-import { loadTexts } from '#shared/i18n/i18n.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { useSession } from '#shared/session/session-store.js';
 import { readStored } from '#shared/storage.js';
 import { color, from, measure, radius, space } from '#shared/theme/theme.js';
@@ -19,27 +19,13 @@ import { useRemoveDraftsOnLogout } from './use-remove-drafts-on-logout.js';
 import { useServedHead } from './use-served-head.js';
 
 /** Loaded only for signed-in users with an unverified address. */
-const VerifyBanner = lazy(async () => ({
-  default: (await import('#features/auth/components/verify-banner.js')).VerifyBanner,
-}));
+const VerifyBanner = lazyPart(() => import('#features/auth/components/verify-banner.js'), 'VerifyBanner');
 
 /** Loaded only for signed-in users. */
-const MeWatcher = lazy(async () => {
-  const [{ MeWatcher: watcher }] = await Promise.all([
-    import('#features/profiles/live/me-watcher.js'),
-    loadTexts('profiles'),
-  ]);
-  return { default: watcher };
-});
+const MeWatcher = lazyPart(() => import('#features/profiles/live/me-watcher.js'), 'MeWatcher', 'profiles');
 
 /** Loaded only for users with scores played as a guest. */
-const GuestClaimer = lazy(async () => {
-  const [{ GuestClaimer: claimer }] = await Promise.all([
-    import('#features/play/guest/guest-claimer.js'),
-    loadTexts('play'),
-  ]);
-  return { default: claimer };
-});
+const GuestClaimer = lazyPart(() => import('#features/play/guest/guest-claimer.js'), 'GuestClaimer', 'play');
 
 /** The layout of every page. */
 export function Shell(): ReactNode {

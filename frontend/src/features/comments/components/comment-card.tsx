@@ -1,7 +1,8 @@
 import { DELETED_PLAYER } from '@gamegeek/contracts/auth/username.js';
-import { lazy, memo, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { commentPlace } from '@gamegeek/contracts/comments/comment-place.js';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { Avatar } from '#ui/players/avatar.js';
 import { PlayerLink } from '#ui/players/player-link.js';
 import type { ShownComment } from '../live/comments-state.js';
@@ -10,7 +11,7 @@ import { CommentEditor } from './comment-editor.js';
 import { Byline, Card, Edited, Missing, Head, Name, NoAvatar, Text, You } from './comment-card.styles.js';
 
 /** Its primitives are half of the page's code; loaded only for authors. */
-const CommentMenu = lazy(async () => ({ default: (await import('./comment-menu.js')).CommentMenu }));
+const CommentMenu = lazyPart(() => import('./comment-menu.js'), 'CommentMenu');
 
 export interface CommentCardProps {
   /** The key for animated moves. */

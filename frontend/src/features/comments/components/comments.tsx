@@ -1,9 +1,10 @@
 import { COMMENT_SORTS } from '@gamegeek/contracts/comments/comment-limits.js';
-import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { prefersReducedMotion } from '#shared/motion/prefers-reduced-motion.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { Button } from '#ui/buttons/button.js';
 import { SelectField } from '#ui/fields/select-field.js';
 import { LiveMark } from '#ui/live/live-mark.js';
@@ -19,7 +20,7 @@ import { Composer } from './composer.js';
 import { LinkedComment } from './linked-comment.js';
 import { Section, Title, Tools, Top, Total } from './comments.styles.js';
 
-const DeleteComment = lazy(async () => ({ default: (await import('./delete-comment.js')).DeleteComment }));
+const DeleteComment = lazyPart(() => import('./delete-comment.js'), 'DeleteComment');
 
 interface CommentsProps {
   gameId: number;

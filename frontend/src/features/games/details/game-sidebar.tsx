@@ -1,9 +1,10 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import { BookOpen, CodeXml, Play } from 'lucide-react';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useFormat } from '#shared/i18n/use-format.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { ExternalButton } from '#ui/buttons/external-button.js';
@@ -15,7 +16,7 @@ import { SimilarGames } from './similar-games.js';
 import { Box, BoxTitle, Facts, Note, Side } from './game-sidebar.styles.js';
 
 /** Loaded for the creator only. */
-const CreatorPanel = lazy(async () => ({ default: (await import('./creator-panel.js')).CreatorPanel }));
+const CreatorPanel = lazyPart(() => import('./creator-panel.js'), 'CreatorPanel');
 
 interface GameSidebarProps {
   game: Game;

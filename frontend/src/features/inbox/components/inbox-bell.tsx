@@ -1,13 +1,14 @@
 import type { InboxState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { Bell } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { BellButton, BellLink, Count } from './inbox-bell.styles.js';
 
 /** The bell is on every page; the sheet it opens is as large as a page and loaded on demand. */
-const InboxSheet = lazy(async () => ({ default: (await import('./inbox-sheet.js')).InboxSheet }));
+const InboxSheet = lazyPart(() => import('./inbox-sheet.js'), 'InboxSheet');
 
 const MOST_SHOWN = 99;
 

@@ -1,12 +1,13 @@
 import type { InboxState } from '@gamegeek/contracts/inbox/inbox.schemas.js';
 import { Popover } from 'radix-ui';
-import { lazy, Suspense, useId, type ReactNode, type RefObject } from 'react';
+import { Suspense, useId, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { color, radius, space } from '#shared/theme/theme.js';
 import { Skeleton } from '#ui/skeleton.js';
 
-const NewestNotices = lazy(async () => ({ default: (await import('./newest-notices.js')).NewestNotices }));
+const NewestNotices = lazyPart(() => import('./newest-notices.js'), 'NewestNotices');
 
 interface InboxSheetProps {
   state: InboxState | undefined;

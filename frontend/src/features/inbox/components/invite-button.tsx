@@ -1,10 +1,11 @@
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { Button } from '#ui/buttons/button.js';
 
 /** The form is loaded on demand. */
-const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.js')).InviteDialog }));
+const InviteDialog = lazyPart(() => import('./invite-dialog.js'), 'InviteDialog');
 
 /** Invites another player to a game. */
 export function InviteButton({ game }: { game: { id: number; name: string } }): ReactNode {

@@ -1,12 +1,13 @@
 import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { LazyInView } from '#ui/lazy-in-view.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { TractionSkeleton } from './traction-skeleton.js';
 
 /** The charts load on scroll. */
-const TractionDetails = lazy(async () => ({ default: (await import('./traction-details.js')).TractionDetails }));
+const TractionDetails = lazyPart(() => import('./traction-details.js'), 'TractionDetails');
 
 /** Shows how the games made with a model are played, over time and by version. */
 export function Traction({ model }: { model: AiModel }): ReactNode {

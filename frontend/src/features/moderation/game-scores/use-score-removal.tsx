@@ -1,16 +1,15 @@
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
-import { loadTexts } from '#shared/i18n/i18n.js';
+import { Suspense, useMemo, type ReactNode } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { useSession } from '#shared/session/session-store.js';
 import { ErrorBoundary } from '#ui/error-boundary.js';
 
-const RemoveScoreButton = lazy(async () => {
-  const [{ RemoveScoreButton: button }] = await Promise.all([
-    import('./remove-score-button.js'),
-    loadTexts('gameScores', 'moderationValidation'),
-  ]);
-  return { default: button };
-});
+const RemoveScoreButton = lazyPart(
+  () => import('./remove-score-button.js'),
+  'RemoveScoreButton',
+  'gameScores',
+  'moderationValidation',
+);
 
 type RowAction = (entry: LeaderboardEntry) => ReactNode;
 

@@ -1,20 +1,14 @@
 import type { SubjectKind } from '@gamegeek/contracts/moderation/moderation-limits.js';
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
-import { loadTexts } from '#shared/i18n/i18n.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths, type AuthLinkState } from '#shared/routing/paths.js';
 import { ReportLink, Trigger } from './report-button.styles.js';
 
 /** The form is as large as a page and loaded on demand. */
-const ReportDialog = lazy(async () => {
-  const [{ ReportDialog: dialog }] = await Promise.all([
-    import('./report-dialog.js'),
-    loadTexts('moderationValidation'),
-  ]);
-  return { default: dialog };
-});
+const ReportDialog = lazyPart(() => import('./report-dialog.js'), 'ReportDialog', 'moderationValidation');
 
 export interface ReportButtonProps {
   kind: SubjectKind;

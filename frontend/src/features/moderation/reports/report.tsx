@@ -1,14 +1,11 @@
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
-import { lazy, Suspense, type ReactNode } from 'react';
-import { loadTexts } from '#shared/i18n/i18n.js';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { useSession } from '#shared/session/session-store.js';
 import { ErrorBoundary } from '#ui/error-boundary.js';
 import type { ReportButtonProps } from './report-button.js';
 
-const ReportButton = lazy(async () => {
-  const [{ ReportButton: button }] = await Promise.all([import('./report-button.js'), loadTexts('report')]);
-  return { default: button };
-});
+const ReportButton = lazyPart(() => import('./report-button.js'), 'ReportButton', 'report');
 
 interface ReportProps extends Omit<ReportButtonProps, 'isSignedIn' | 'isAppeal'> {
   /** The owner of the subject, who cannot report it. */

@@ -2,10 +2,11 @@ import type { GameOrientation } from '@gamegeek/contracts/games/play-settings.js
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
 import { Maximize, Minimize, RotateCcw } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/api/api-error.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { RestartDialog } from './restart-dialog.js';
@@ -27,9 +28,7 @@ import { useStageInView } from './use-stage-in-view.js';
 import { focusGame, useStage, type RunAtStake, type StageOptions } from './use-stage.js';
 
 /** Rarely used, and loaded on demand. */
-const GuestScoresDialog = lazy(async () => ({
-  default: (await import('../guest/guest-scores-dialog.js')).GuestScoresDialog,
-}));
+const GuestScoresDialog = lazyPart(() => import('../guest/guest-scores-dialog.js'), 'GuestScoresDialog');
 
 export interface RunningStageProps extends Omit<StageOptions, 'gameId' | 'frame'> {
   game: Game;

@@ -2,8 +2,9 @@ import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { PlayFrame } from '@gamegeek/contracts/play/play.schemas.js';
 import { foreignFrame, hostedFrame } from '@gamegeek/rules/play-frames.js';
 import { Play } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
 import { GamePicture } from '#ui/pictures/game-picture.js';
 import type { RunningStageProps } from './running-stage.js';
@@ -11,7 +12,7 @@ import { shapeOf } from './shape-of.js';
 import { Box, Cover, Curtain, PlayButton, Screen } from './stage.styles.js';
 
 const loadRunningStage = () => import('./running-stage.js');
-const RunningStage = lazy(async () => ({ default: (await loadRunningStage()).RunningStage }));
+const RunningStage = lazyPart(loadRunningStage, 'RunningStage');
 
 interface StageProps extends RunningStageProps {
   /** Starts at once: Play was pressed on the previous page. */

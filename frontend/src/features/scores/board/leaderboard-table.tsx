@@ -1,10 +1,11 @@
 import { runCheckOf } from '@gamegeek/arcade/run-check.js';
 import type { LeaderboardEntry } from '@gamegeek/contracts/scores/scores.schemas.js';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
 import type { RowKind } from '#shared/motion/use-held-rows.js';
 import { useMovingRows } from '#shared/motion/use-moving-rows.js';
+import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { WaitingPill } from '#ui/waiting-pill.js';
@@ -27,7 +28,7 @@ import {
 } from './leaderboard-table.styles.js';
 
 /** Only guests who have played need it. */
-const GhostRow = lazy(async () => ({ default: (await import('./ghost-row.js')).GhostRow }));
+const GhostRow = lazyPart(() => import('./ghost-row.js'), 'GhostRow');
 
 const ENTRIES: RowKind<LeaderboardEntry> = {
   keyOf: ({ userId }) => userId,
