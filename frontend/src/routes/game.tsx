@@ -24,12 +24,11 @@ import { paths } from '#shared/routing/paths.js';
 import { useSession } from '#shared/session/session-store.js';
 import { useReader } from '#shared/session/use-reader.js';
 import { measure } from '#shared/theme/theme.js';
-import { Button } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { Breadcrumb } from '#ui/page/breadcrumb.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { GamePicture } from '#ui/pictures/game-picture.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { StateMessage } from '#ui/state-message.js';
 import { Columns, Cover, Lead, StagePlace, Unlockable } from './game.styles.js';
 import { StageWithBoard } from './parts/stage-with-board.js';
 
@@ -78,14 +77,7 @@ function AnyGame({ id }: { id: number | undefined }): ReactNode {
         ]}
         here={game?.name ?? served?.title ?? '…'}
       />
-      {error && (
-        <StateMessage
-          tone="danger"
-          title={t('detail.failed')}
-          text={errorText(error)}
-          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-        />
-      )}
+      {error && <LoadError title={t('detail.failed')} text={errorText(error)} onRetry={retry} />}
       {!error && !game && <GameSkeleton served={served} />}
       {game && <ShownGame game={game} />}
     </div>

@@ -15,11 +15,10 @@ import { useErrorText } from '#shared/api/use-error-text.js';
 import { useServedPage, type ServedPage } from '#shared/first-paint/served-page.js';
 import { paths } from '#shared/routing/paths.js';
 import { space } from '#shared/theme/theme.js';
-import { Button } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { Breadcrumb } from '#ui/page/breadcrumb.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { StateMessage } from '#ui/state-message.js';
 
 export default function ModelPage(): ReactNode {
   const { id } = useParams();
@@ -50,14 +49,7 @@ function Model({ id }: { id: number | undefined }): ReactNode {
         ]}
         here={model?.name ?? served?.title ?? '…'}
       />
-      {error && (
-        <StateMessage
-          tone="danger"
-          title={t('detail.failed')}
-          text={errorText(error)}
-          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-        />
-      )}
+      {error && <LoadError title={t('detail.failed')} text={errorText(error)} onRetry={retry} />}
       {!error && !model && <ModelSkeleton served={served} />}
       {model && (
         <>

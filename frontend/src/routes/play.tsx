@@ -13,11 +13,11 @@ import { useErrorText } from '#shared/api/use-error-text.js';
 import { useServedSentence } from '#shared/first-paint/served-page.js';
 import { paths } from '#shared/routing/paths.js';
 import { useReader } from '#shared/session/use-reader.js';
-import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { PageMessage } from '#ui/page/page-message.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { StateMessage } from '#ui/state-message.js';
 import { StageWithBoard } from './parts/stage-with-board.js';
 import { Columns, DetailsLink, Head, Title, Trial } from './play.styles.js';
 
@@ -32,19 +32,13 @@ export default function PlayPage(): ReactNode {
 }
 
 function AnyPlay({ id }: { id: number | undefined }): ReactNode {
-  const { t } = useTranslation(['play', 'common']);
+  const { t } = useTranslation('play');
   const errorText = useErrorText();
   const { game, isUnknown, error, retry } = useGame(id);
   const served = useServedSentence();
   if (id === undefined || isUnknown) return <GameNotFound />;
   if (error) {
-    return (
-      <StateMessage
-        tone="danger"
-        title={errorText(error)}
-        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-      />
-    );
+    return <LoadError title={errorText(error)} onRetry={retry} />;
   }
   if (game) return <ShownPlay game={game} />;
   return (
@@ -56,7 +50,7 @@ function AnyPlay({ id }: { id: number | undefined }): ReactNode {
 }
 
 function ShownPlay({ game }: { game: Game }): ReactNode {
-  const { t } = useTranslation(['play', 'common']);
+  const { t } = useTranslation('play');
   const frame = frameOf(game);
   const reader = useReader();
   const isReady = useOwnDocument(game, frame);

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/buttons/button.js';
-import { StateMessage } from '#ui/state-message.js';
+import { LoadError } from '#ui/load-error.js';
 import { CrashMessage } from './crash-message.js';
 import { useServerReachability } from './use-server-reachability.js';
 
@@ -18,14 +17,7 @@ export function BrokenPage({ reload = reloadPage }: BrokenPageProps): ReactNode 
   const [isUnreachable, setUnreachable] = useState(false);
   const retry = useServerReachability({ onUnreachable: () => setUnreachable(true), onReachable: reload });
   if (!isUnreachable) return <CrashMessage />;
-  return (
-    <StateMessage
-      tone="danger"
-      title={t('crash.awayTitle')}
-      text={t('crash.awayText')}
-      action={<Button onClick={retry}>{t('ui.retry')}</Button>}
-    />
-  );
+  return <LoadError title={t('crash.awayTitle')} text={t('crash.awayText')} onRetry={retry} />;
 }
 
 const reloadPage = (): void => window.location.reload();

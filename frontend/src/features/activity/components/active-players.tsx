@@ -4,11 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useLive } from '#shared/live/use-live.js';
 import type { RowKind } from '#shared/motion/use-held-rows.js';
 import { paths } from '#shared/routing/paths.js';
-import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { ButtonLink } from '#ui/buttons/button.js';
 import { LiveMark } from '#ui/live/live-mark.js';
 import { MovingList } from '#ui/live/moving-list.js';
 import { List } from '#ui/live/moving-list.styles.js';
 import { TimeAgo } from '#ui/live/time-ago.js';
+import { LoadError } from '#ui/load-error.js';
 import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
 import { Avatar } from '#ui/players/avatar.js';
 import { PlayerLink } from '#ui/players/player-link.js';
@@ -52,14 +53,7 @@ export function ActivePlayers({ size = SIZE, heading = 'h2' }: ActivePlayersProp
 
   function renderPlayers(): ReactNode {
     if (failed) {
-      return (
-        <StateMessage
-          tone="danger"
-          title={t('active.error')}
-          text={t('common:ui.liveFailed')}
-          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-        />
-      );
+      return <LoadError title={t('active.error')} text={t('common:ui.liveFailed')} onRetry={retry} />;
     }
     if (!players) return <LoadingRows count={size} />;
     if (players.length === 0) {

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.js';
 import { paths } from '#shared/routing/paths.js';
-import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { PageLoading } from '#ui/page/page-loading.js';
 import { StateMessage } from '#ui/state-message.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
@@ -23,21 +24,14 @@ export function GameToEdit({ id }: { id: number | undefined }): ReactNode {
 }
 
 function AnyGame({ id }: { id: number }): ReactNode {
-  const { t } = useTranslation(['authoring', 'common']);
+  const { t } = useTranslation('authoring');
   const failureText = useFailureText();
   const creator = useCreator();
   const { game, error, retry } = useGameToEdit(id);
 
   if (error instanceof ApiError && error.code === 'not_found') return <NotFound />;
   if (error && !game) {
-    return (
-      <StateMessage
-        tone="danger"
-        title={t('edit.loadFailed')}
-        text={failureText(error)}
-        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-      />
-    );
+    return <LoadError title={t('edit.loadFailed')} text={failureText(error)} onRetry={retry} />;
   }
   if (!game) return <PageLoading />;
   if (game.created_by !== creator.id && !creator.is_admin) {
@@ -54,7 +48,7 @@ function AnyGame({ id }: { id: number }): ReactNode {
 }
 
 function OwnGame({ game }: { game: Game }): ReactNode {
-  const { t } = useTranslation(['authoring', 'common']);
+  const { t } = useTranslation('authoring');
   const navigate = useNavigate();
   const showToast = useToasts((state) => state.show);
   const start = useMemo(() => valuesOf(game), [game]);
@@ -78,7 +72,7 @@ function OwnGame({ game }: { game: Game }): ReactNode {
 }
 
 function NotFound(): ReactNode {
-  const { t } = useTranslation(['authoring', 'common']);
+  const { t } = useTranslation('authoring');
   return (
     <StateMessage
       title={t('edit.notFound')}

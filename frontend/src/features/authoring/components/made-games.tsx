@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '#shared/routing/paths.js';
 import { measure } from '#shared/theme/theme.js';
-import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { GamePicture } from '#ui/pictures/game-picture.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
@@ -17,20 +18,13 @@ const SKELETON_ROWS = 3;
 
 /** The user's games with their actions. */
 export function MadeGames(): ReactNode {
-  const { t } = useTranslation(['authoring', 'common']);
+  const { t } = useTranslation('authoring');
   const failureText = useFailureText();
   const { games, error, retry } = useMadeGames();
   const [toggled, setToggled] = useState<Game>();
 
   if (error && !games) {
-    return (
-      <StateMessage
-        tone="danger"
-        title={t('mine.failed')}
-        text={failureText(error)}
-        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-      />
-    );
+    return <LoadError title={t('mine.failed')} text={failureText(error)} onRetry={retry} />;
   }
   if (games?.length === 0) {
     return (

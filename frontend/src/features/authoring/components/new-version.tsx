@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { useModels } from '#shared/catalogue/get-models.js';
 import { paths } from '#shared/routing/paths.js';
-import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { PageLoading } from '#ui/page/page-loading.js';
 import { Panel } from '#ui/page/panel.js';
 import { StateMessage } from '#ui/state-message.js';
@@ -14,20 +15,14 @@ import { useFailureText } from '../use-failure.js';
 
 /** `?model=` preselects the model. */
 export function NewVersion(): ReactNode {
-  const { t } = useTranslation(['authoring', 'common']);
+  const { t } = useTranslation('authoring');
   const failureText = useFailureText();
   const showToast = useToasts((state) => state.show);
   const [query] = useSearchParams();
   const { models, error, retry } = useModels();
 
   if (error && !models) {
-    return (
-      <StateMessage
-        tone="danger"
-        title={t('lists.modelsFailed', { message: failureText(error) })}
-        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-      />
-    );
+    return <LoadError title={t('lists.modelsFailed', { message: failureText(error) })} onRetry={retry} />;
   }
   if (!models) return <PageLoading />;
   if (models.length === 0) {

@@ -5,9 +5,9 @@ import { useStore } from 'zustand';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { prefersReducedMotion } from '#shared/motion/prefers-reduced-motion.js';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
-import { Button } from '#ui/buttons/button.js';
 import { SelectField } from '#ui/fields/select-field.js';
 import { LiveMark } from '#ui/live/live-mark.js';
+import { LoadError } from '#ui/load-error.js';
 import { Pager } from '#ui/pager.js';
 import { SignInPrompt } from '#ui/sign-in-prompt.js';
 import { StateMessage } from '#ui/state-message.js';
@@ -32,7 +32,7 @@ interface CommentsProps {
 
 /** The comments of a game, live. Must be remounted for another user. */
 export function Comments({ gameId, own, report }: CommentsProps): ReactNode {
-  const { t } = useTranslation(['comments', 'common']);
+  const { t } = useTranslation('comments');
   const format = useFormat();
   const { place, named, visit, show: showPlace, showNamed } = useCommentsAddress();
   const { store, status, page, pages, total } = useComments(gameId, own, place);
@@ -112,13 +112,7 @@ export function Comments({ gameId, own, report }: CommentsProps): ReactNode {
 
   function renderList(): ReactNode {
     if (failed) {
-      return (
-        <StateMessage
-          tone="danger"
-          title={t('list.failed')}
-          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-        />
-      );
+      return <LoadError title={t('list.failed')} onRetry={retry} />;
     }
     if (total === 0 && !isAnyOutgoing) {
       return <StateMessage title={t('list.empty')} text={t(own ? 'list.emptyText' : 'list.emptyVisitor')} />;

@@ -4,8 +4,7 @@ import { useStore } from 'zustand';
 import { commentPlace } from '@gamegeek/contracts/comments/comment-place.js';
 import { styled } from 'styled-components';
 import { color, radius, space } from '#shared/theme/theme.js';
-import { Button } from '#ui/buttons/button.js';
-import { StateMessage } from '#ui/state-message.js';
+import { LoadError } from '#ui/load-error.js';
 import { getCommentsAround } from '../comments-api.js';
 import type { CommentsStore } from '../live/comments-store.js';
 import { isSamePage, type PageRef } from '../live/shown-page.js';
@@ -23,7 +22,7 @@ interface LinkedCommentProps {
 
 /** Scrolls to the linked comment, on whichever page it is; shows a message if it no longer exists. */
 export function LinkedComment({ gameId, id, store, place, onPage }: LinkedCommentProps): ReactNode {
-  const { t } = useTranslation(['comments', 'common']);
+  const { t } = useTranslation('comments');
   const page = useStore(store, (state) => state.page);
   const { sort, page: number } = place;
   const [outcome, setOutcome] = useState<'gone' | 'failed'>();
@@ -71,13 +70,7 @@ export function LinkedComment({ gameId, id, store, place, onPage }: LinkedCommen
       </Missing>
     );
   }
-  return (
-    <StateMessage
-      tone="danger"
-      title={t('list.linkedFailed')}
-      action={<Button onClick={() => setOutcome(undefined)}>{t('common:ui.retry')}</Button>}
-    />
-  );
+  return <LoadError title={t('list.linkedFailed')} onRetry={() => setOutcome(undefined)} />;
 }
 
 /** Without smooth scrolling, which would be slow over long distances. */

@@ -7,6 +7,7 @@ import { useFormat } from '#shared/i18n/use-format.js';
 import { measure } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
 import { CopyButton } from '#ui/buttons/copy-button.js';
+import { LoadError } from '#ui/load-error.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
@@ -29,11 +30,7 @@ export function KeyPanel({ isVerified }: { isVerified: boolean }): ReactNode {
   if (isError) {
     return (
       <Failed>
-        <StateMessage
-          tone="danger"
-          title={t('key.error')}
-          action={<Button onClick={() => void reload()}>{t('common:ui.retry')}</Button>}
-        />
+        <LoadError title={t('key.error')} onRetry={() => void reload()} />
       </Failed>
     );
   }

@@ -2,6 +2,7 @@ import { useDeferredValue, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { Button } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
 import { TextField } from '#ui/fields/text-field.js';
@@ -37,14 +38,7 @@ export function ApiReference(): ReactNode {
   // As a transition: React yields to input in between (decision 0015).
   const reference = useDeferredValue(read);
   if (error) {
-    return (
-      <StateMessage
-        tone="danger"
-        title={t('failed')}
-        text={errorText(error)}
-        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-      />
-    );
+    return <LoadError title={t('failed')} text={errorText(error)} onRetry={retry} />;
   }
   if (!reference) {
     return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
-import { Button } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { SectionHead } from '#ui/page/section-head.js';
 import { StateMessage } from '#ui/state-message.js';
 import { useFeaturedGames } from '../api/get-some-games.js';
@@ -10,7 +10,7 @@ import { GameCards } from './game-card.js';
 
 /** The three most played games, for the home page. */
 export function FeaturedGames(): ReactNode {
-  const { t } = useTranslation(['games', 'common']);
+  const { t } = useTranslation('games');
   const errorText = useErrorText();
   const { games, isError, error, retry } = useFeaturedGames();
   return (
@@ -21,14 +21,7 @@ export function FeaturedGames(): ReactNode {
         intro={t('featured.intro')}
         all={{ to: paths.games(), text: t('featured.all') }}
       />
-      {isError && (
-        <StateMessage
-          tone="danger"
-          title={t('error.short')}
-          text={errorText(error)}
-          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-        />
-      )}
+      {isError && <LoadError title={t('error.short')} text={errorText(error)} onRetry={retry} />}
       {games?.length === 0 && <StateMessage title={t('empty.title')} text={t('empty.all')} />}
       {!isError && games?.length !== 0 && <GameCards games={games} />}
     </section>

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { color, space } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { Pager } from '#ui/pager.js';
 import { StateMessage } from '#ui/state-message.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
@@ -15,7 +16,7 @@ import { GameFilters } from './game-filters.js';
 
 /** The matching games, page by page. */
 export function GameList(): ReactNode {
-  const { t } = useTranslation(['games', 'common']);
+  const { t } = useTranslation('games');
   const errorText = useErrorText();
   const address = useGamesAddress();
   const { search, category, tag, isPlayable, page } = address.query;
@@ -59,14 +60,7 @@ export function GameList(): ReactNode {
 
   function renderResults(): ReactNode {
     if (error) {
-      return (
-        <StateMessage
-          tone="danger"
-          title={t('error.title')}
-          text={`${t('error.text')} ${errorText(error)}`}
-          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-        />
-      );
+      return <LoadError title={t('error.title')} text={`${t('error.text')} ${errorText(error)}`} onRetry={retry} />;
     }
     if (list?.total === 0) return renderNothing();
     return (

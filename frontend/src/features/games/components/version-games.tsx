@@ -4,13 +4,14 @@ import { styled } from 'styled-components';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { space } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { StateMessage } from '#ui/state-message.js';
 import { useVersionGames } from '../api/list-version-games.js';
 import { GameCards } from './game-card.js';
 
 /** The games made with a version of a model. */
 export function VersionGames({ versionId, title }: { versionId: number; title: string }): ReactNode {
-  const { t } = useTranslation(['games', 'common']);
+  const { t } = useTranslation('games');
   const errorText = useErrorText();
   const { games, hasMore, isLoadingMore, loadMore, error, retry } = useVersionGames(versionId);
   return (
@@ -18,14 +19,7 @@ export function VersionGames({ versionId, title }: { versionId: number; title: s
       <Title id="version-games">{title}</Title>
       {games?.length === 0 && <StateMessage title={t('version.empty')} />}
       {(games ? games.length > 0 : !error) && <GameCards games={games} />}
-      {error && (
-        <StateMessage
-          tone="danger"
-          title={t('error.short')}
-          text={errorText(error)}
-          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-        />
-      )}
+      {error && <LoadError title={t('error.short')} text={errorText(error)} onRetry={retry} />}
       {hasMore && !error && (
         <More>
           <Button onClick={loadMore} disabled={isLoadingMore}>

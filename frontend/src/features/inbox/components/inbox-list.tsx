@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { space } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { Panel } from '#ui/page/panel.js';
 import { Pager } from '#ui/pager.js';
 import { StateMessage } from '#ui/state-message.js';
@@ -52,14 +53,7 @@ export function InboxList({ state, actionFor }: InboxListProps): ReactNode {
   }
 
   if (error && !inbox) {
-    return (
-      <StateMessage
-        tone="danger"
-        title={t('failed')}
-        text={errorText(error)}
-        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-      />
-    );
+    return <LoadError title={t('failed')} text={errorText(error)} onRetry={retry} />;
   }
   if (inbox?.total === 0) return <StateMessage title={t('empty')} text={t('emptyHint')} />;
   const newest = inbox?.notices[0]?.id;

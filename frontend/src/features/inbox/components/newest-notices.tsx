@@ -6,7 +6,8 @@ import { QueryProvider } from '#shared/api/query-provider.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
 import { color, space } from '#shared/theme/theme.js';
-import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { StateMessage } from '#ui/state-message.js';
 import { useMarkRead } from '../api/change-inbox.js';
 import { useInbox } from '../api/get-inbox.js';
@@ -32,7 +33,7 @@ export function NewestNotices(props: NewestNoticesProps): ReactNode {
 
 /** The newest notices. Showing them marks them as read. */
 function Newest({ state, onClose }: NewestNoticesProps): ReactNode {
-  const { t } = useTranslation(['inbox', 'common']);
+  const { t } = useTranslation('inbox');
   const errorText = useErrorText();
   const { inbox, error, retry } = useInbox(inboxMark(state));
   const { mutate: markRead } = useMarkRead();
@@ -49,12 +50,7 @@ function Newest({ state, onClose }: NewestNoticesProps): ReactNode {
     <>
       <Scroller>
         {error && !inbox ? (
-          <StateMessage
-            tone="danger"
-            title={t('failed')}
-            text={errorText(error)}
-            action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-          />
+          <LoadError title={t('failed')} text={errorText(error)} onRetry={retry} />
         ) : inbox?.total === 0 ? (
           <StateMessage title={t('empty')} text={t('emptyHint')} />
         ) : (

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { paths } from '#shared/routing/paths.js';
-import { Button } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { SectionHead } from '#ui/page/section-head.js';
-import { StateMessage } from '#ui/state-message.js';
 import { useModelsAndGames } from '../use-models-and-games.js';
 import { ModelCard, ModelCardSkeleton } from './model-card.js';
 import { Cards, MoreLink, Name, TimelineCard, TimelineSign, TimelineText, Titles, Top } from './model-card.styles.js';
@@ -28,12 +27,7 @@ export function FeaturedModels(): ReactNode {
         all={{ to: paths.models(), text: t('featured.all') }}
       />
       {error && (
-        <StateMessage
-          tone="danger"
-          title={t('common:ui.error')}
-          text={t('failed', { message: errorText(error) })}
-          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-        />
+        <LoadError title={t('common:ui.error')} text={t('failed', { message: errorText(error) })} onRetry={retry} />
       )}
       {!error && (
         <Cards>

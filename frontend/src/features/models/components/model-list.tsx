@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { useIncrementalList } from '#shared/rendering/use-incremental-list.js';
 import { color, space } from '#shared/theme/theme.js';
-import { Button } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { StateMessage } from '#ui/state-message.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { useModelsAndGames } from '../use-models-and-games.js';
@@ -23,14 +23,7 @@ export function ModelList(): ReactNode {
   const { models, gamesCount, error, retry } = useModelsAndGames();
   const shown = useIncrementalList(models, PIECE);
   if (error) {
-    return (
-      <StateMessage
-        tone="danger"
-        title={t('common:ui.error')}
-        text={t('failed', { message: errorText(error) })}
-        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-      />
-    );
+    return <LoadError title={t('common:ui.error')} text={t('failed', { message: errorText(error) })} onRetry={retry} />;
   }
   if (models?.length === 0) return <StateMessage title={t('empty')} />;
   return (

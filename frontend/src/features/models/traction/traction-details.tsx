@@ -2,7 +2,7 @@ import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
-import { Button } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { StateMessage } from '#ui/state-message.js';
 import { useTraction } from '../api/get-traction.js';
 import { RecentWeeks } from './recent-weeks.js';
@@ -13,18 +13,11 @@ import { VersionTotals } from './version-totals.js';
 
 /** Figures and charts of a model's traction, each with its sample size. */
 export function TractionDetails({ model }: { model: AiModel }): ReactNode {
-  const { t } = useTranslation(['models', 'common']);
+  const { t } = useTranslation('models');
   const errorText = useErrorText();
   const { traction, error, retry } = useTraction(model.id);
   if (error) {
-    return (
-      <StateMessage
-        tone="danger"
-        title={t('traction.failed')}
-        text={errorText(error)}
-        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-      />
-    );
+    return <LoadError title={t('traction.failed')} text={errorText(error)} onRetry={retry} />;
   }
   if (!traction) return <TractionSkeleton versions={model.versions.length} />;
   const { players, scores } = traction.totals;

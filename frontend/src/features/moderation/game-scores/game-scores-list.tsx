@@ -3,7 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/api/api-error.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
-import { Button } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { Pager } from '#ui/pager.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
@@ -25,7 +25,7 @@ interface GameScoresListProps {
 
 /** All scores of a game, or its removed ones. */
 export function GameScoresList({ gameId, state, page, isAdmin, onPage }: GameScoresListProps): ReactNode {
-  const { t } = useTranslation(['gameScores', 'common']);
+  const { t } = useTranslation('gameScores');
   const errorText = useErrorText();
   const { list, error, retry } = useGameScores(gameId, page, state);
   const lines = useRef<HTMLUListElement>(null);
@@ -37,14 +37,7 @@ export function GameScoresList({ gameId, state, page, isAdmin, onPage }: GameSco
   }
   if (error instanceof ApiError && error.code === 'not_found') return <StateMessage title={t('notFound')} />;
   if (error) {
-    return (
-      <StateMessage
-        tone="danger"
-        title={t('loadFailed')}
-        text={errorText(error)}
-        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-      />
-    );
+    return <LoadError title={t('loadFailed')} text={errorText(error)} onRetry={retry} />;
   }
   if (list?.items.length === 0) {
     return state === 'removed' ? (

@@ -2,7 +2,7 @@ import { QUEUE_PAGE_SIZE } from '@gamegeek/contracts/moderation/moderation-limit
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
-import { Button } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { Pager } from '#ui/pager.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
@@ -14,18 +14,13 @@ const SKELETONS = 4;
 
 /** All actions of all admins, newest first. */
 export function LogList({ page, onPage }: { page: number; onPage: (page: number) => void }): ReactNode {
-  const { t } = useTranslation(['moderation', 'common']);
+  const { t } = useTranslation('moderation');
   const errorText = useErrorText();
   const { list, error, retry } = useLog(page);
   if (error) {
     return (
       <LogPlace>
-        <StateMessage
-          tone="danger"
-          title={t('failed')}
-          text={errorText(error)}
-          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-        />
+        <LoadError title={t('failed')} text={errorText(error)} onRetry={retry} />
       </LogPlace>
     );
   }

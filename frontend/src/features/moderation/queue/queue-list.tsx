@@ -9,8 +9,8 @@ import type { QueueItem } from '@gamegeek/contracts/moderation/moderation.schema
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
-import { Button } from '#ui/buttons/button.js';
 import { SelectField } from '#ui/fields/select-field.js';
+import { LoadError } from '#ui/load-error.js';
 import { Pager } from '#ui/pager.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
@@ -31,7 +31,7 @@ interface QueueListProps {
 
 /** Open or closed subjects, and the dialog of the chosen action. */
 export function QueueList({ status, kind, page, onKind, onPage }: QueueListProps): ReactNode {
-  const { t } = useTranslation(['moderation', 'common']);
+  const { t } = useTranslation('moderation');
   const { list, error, retry } = useQueue({ status, kind, page });
   const [chosen, setChosen] = useState<{ item: QueueItem; act: ModerationAct }>();
   const place = useRef<HTMLParagraphElement>(null);
@@ -77,17 +77,10 @@ interface ItemsProps {
 }
 
 function Items({ status, list, error, retry, onChoose }: ItemsProps): ReactNode {
-  const { t } = useTranslation(['moderation', 'common']);
+  const { t } = useTranslation('moderation');
   const errorText = useErrorText();
   if (error) {
-    return (
-      <StateMessage
-        tone="danger"
-        title={t('failed')}
-        text={errorText(error)}
-        action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-      />
-    );
+    return <LoadError title={t('failed')} text={errorText(error)} onRetry={retry} />;
   }
   if (list?.length === 0) {
     return <StateMessage title={t(`empty.${status}`)} text={t(`emptyHint.${status}`)} />;

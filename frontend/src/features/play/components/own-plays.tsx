@@ -9,9 +9,9 @@ import { useErrorText } from '#shared/api/use-error-text.js';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
 import { Button } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { Panel, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { StateMessage } from '#ui/state-message.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { Facts, List, Row } from './own-plays.styles.js';
 
@@ -19,7 +19,7 @@ const LIST = ['/api/user/play-sessions'];
 
 /** Connected games and running game sessions of the user; each can be ended. */
 export function OwnPlays(): ReactNode {
-  const { t } = useTranslation(['play', 'common']);
+  const { t } = useTranslation('play');
   const errorText = useErrorText();
   const format = useFormat();
   const show = useToasts((toasts) => toasts.show);
@@ -49,12 +49,7 @@ export function OwnPlays(): ReactNode {
       </PanelTitle>
       <PanelText>{data?.length === 0 ? t('sessions.none') : t('sessions.intro')}</PanelText>
       {error && !data && (
-        <StateMessage
-          tone="danger"
-          title={t('sessions.failed')}
-          text={errorText(error)}
-          action={<Button onClick={() => void refetch()}>{t('common:ui.retry')}</Button>}
-        />
+        <LoadError title={t('sessions.failed')} text={errorText(error)} onRetry={() => void refetch()} />
       )}
       {!error && !data && <Skeleton $width="100%" $height="64px" />}
       {data && data.length > 0 && (

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { Button } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { StateMessage } from '#ui/state-message.js';
 import { useToasts } from '#ui/toasts/toast-store.js';
 import { useAchievements, useCheckAchievements } from './api/get-achievements.js';
 import { AchievementCard } from './achievement-card.js';
@@ -14,7 +14,7 @@ import { Card, List, Texts } from './achievement-list.styles.js';
 
 /** All achievements with their progress, and the button that checks them. */
 export function AchievementList(): ReactNode {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation('profiles');
   const { achievements, isError, retry } = useAchievements();
   return (
     <Panel aria-labelledby="achievements" aria-busy={!achievements && !isError}>
@@ -23,11 +23,7 @@ export function AchievementList(): ReactNode {
         {!isError && <CheckButton />}
       </PanelHead>
       {isError ? (
-        <StateMessage
-          tone="danger"
-          title={t('achievements.error')}
-          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-        />
+        <LoadError title={t('achievements.error')} onRetry={retry} />
       ) : (
         <List>
           {achievements?.map((achievement) => <AchievementCard key={achievement.id} achievement={achievement} />) ??
@@ -39,7 +35,7 @@ export function AchievementList(): ReactNode {
 }
 
 function CheckButton(): ReactNode {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation('profiles');
   const { t: site } = useTranslation();
   const errorText = useErrorText();
   const showToast = useToasts((state) => state.show);

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
-import { StateMessage } from '#ui/state-message.js';
 import { useAchievementsOfGame } from './api/get-game-achievements.js';
 import { List } from './achievement-list.styles.js';
 import { GameAchievementCard } from './game-achievement-card.js';
@@ -16,7 +15,7 @@ interface AchievementsOfGameProps {
 
 /** The achievements of a game, for its page. */
 export function AchievementsOfGame({ gameId, userId, isReaderAwaited }: AchievementsOfGameProps): ReactNode {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation('profiles');
   const { achievements, isError, retry } = useAchievementsOfGame(gameId, userId, isReaderAwaited);
   if (achievements?.length === 0) return null;
   const done = achievements?.filter((achievement) => achievement.completed_at !== null).length ?? 0;
@@ -28,13 +27,7 @@ export function AchievementsOfGame({ gameId, userId, isReaderAwaited }: Achievem
           <PanelText as="span">{t('gameAchievements.count', { done, all: achievements.length })}</PanelText>
         )}
       </PanelHead>
-      {isError && (
-        <StateMessage
-          tone="danger"
-          title={t('gameAchievements.failed')}
-          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-        />
-      )}
+      {isError && <LoadError title={t('gameAchievements.failed')} onRetry={retry} />}
       <List>
         {achievements?.map((achievement) => (
           <GameAchievementCard key={achievement.key} achievement={achievement} />

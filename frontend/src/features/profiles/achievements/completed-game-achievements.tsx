@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
-import { StateMessage } from '#ui/state-message.js';
 import { useOwnGameAchievements, usePlayerGameAchievements } from './api/get-game-achievements.js';
 import { List } from './achievement-list.styles.js';
 import { GameAchievementCard } from './game-achievement-card.js';
@@ -20,20 +19,14 @@ export function PlayerGameAchievements({ username }: { username: string }): Reac
 type CompletedProps = ReturnType<typeof useOwnGameAchievements> & { isOwn: boolean };
 
 function Completed({ achievements, isError, retry, isOwn }: CompletedProps): ReactNode {
-  const { t } = useTranslation(['profiles', 'common']);
+  const { t } = useTranslation('profiles');
   if (!isOwn && !isError && (achievements?.length ?? 0) === 0) return null;
   return (
     <Panel aria-labelledby="game-achievements" aria-busy={!achievements && !isError}>
       <PanelHead>
         <PanelTitle id="game-achievements">{t('gameAchievements.title')}</PanelTitle>
       </PanelHead>
-      {isError && (
-        <StateMessage
-          tone="danger"
-          title={t('gameAchievements.failedList')}
-          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-        />
-      )}
+      {isError && <LoadError title={t('gameAchievements.failedList')} onRetry={retry} />}
       {achievements?.length === 0 && <PanelText>{t('gameAchievements.none')}</PanelText>}
       <List>
         {achievements?.map((achievement) => (

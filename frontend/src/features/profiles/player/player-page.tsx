@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { paths } from '#shared/routing/paths.js';
-import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { Eyebrow } from '#ui/page/eyebrow.js';
 import { PageMessage } from '#ui/page/page-message.js';
 import { PageTitle } from '#ui/page/page-title.js';
@@ -11,7 +12,6 @@ import { Avatar } from '#ui/players/avatar.js';
 import { hasLongWord } from '#ui/players/has-long-word.js';
 import { PlayerName } from '#ui/players/player-name.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { StateMessage } from '#ui/state-message.js';
 import { usePlayer } from './get-player.js';
 import type { Player } from '../profiles.schemas.js';
 import { useShownLevel } from '../use-shown-level.js';
@@ -41,15 +41,7 @@ export function PlayerPage({ username, ownId }: PlayerPageProps): ReactNode {
       <PageTitle>{t('player.title', { name: player?.username ?? username })}</PageTitle>
       <Page aria-busy={!player && !isError}>
         <PlayerHead username={username} player={player} isOwn={player !== undefined && player.id === ownId} />
-        {isError ? (
-          <StateMessage
-            tone="danger"
-            title={t('player.failed')}
-            action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-          />
-        ) : (
-          <PlayerBody player={player} />
-        )}
+        {isError ? <LoadError title={t('player.failed')} onRetry={retry} /> : <PlayerBody player={player} />}
       </Page>
     </>
   );

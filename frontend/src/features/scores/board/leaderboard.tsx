@@ -2,8 +2,8 @@ import type { Board } from '@gamegeek/contracts/live/topics.js';
 import { Crosshair, Eye, Gamepad2, ListOrdered, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/buttons/button.js';
 import { LiveMark } from '#ui/live/live-mark.js';
+import { LoadError } from '#ui/load-error.js';
 import { Pager } from '#ui/pager.js';
 import { StateMessage } from '#ui/state-message.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
@@ -105,13 +105,7 @@ export function Leaderboard(props: LeaderboardProps): ReactNode {
 
   function renderRows(): ReactNode {
     if (failed) {
-      return (
-        <StateMessage
-          tone="danger"
-          title={t('board.error')}
-          action={<Button onClick={retry}>{t('ui.retry')}</Button>}
-        />
-      );
+      return <LoadError title={t('board.error')} onRetry={retry} />;
     }
     if (isEmpty && board.scope === 'global') return <StateMessage title={t('board.emptyAll')} />;
     if (isEmpty) {

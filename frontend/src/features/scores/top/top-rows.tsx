@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { styled } from 'styled-components';
 import { space } from '#shared/theme/theme.js';
-import { Button } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { StateMessage } from '#ui/state-message.js';
 import { TOP_PLAYERS } from '../board-pages.js';
 import type { TopPlayersPage } from '../live/use-top-players.js';
@@ -23,13 +23,7 @@ export function TopRows({ shown, list, caption, ownId }: TopRowsProps): ReactNod
 
   function renderRows(): ReactNode {
     if (shown.failed) {
-      return (
-        <StateMessage
-          tone="danger"
-          title={t('board.error')}
-          action={<Button onClick={shown.retry}>{t('ui.retry')}</Button>}
-        />
-      );
+      return <LoadError title={t('board.error')} onRetry={shown.retry} />;
     }
     if (shown.entries?.length === 0) return <StateMessage title={t('board.emptyAll')} />;
     return (

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useLive } from '#shared/live/use-live.js';
 import { paths } from '#shared/routing/paths.js';
 import { Badge } from '#ui/badge.js';
-import { Button } from '#ui/buttons/button.js';
 import { LiveMark } from '#ui/live/live-mark.js';
+import { LoadError } from '#ui/load-error.js';
 import { StateMessage } from '#ui/state-message.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { BOARD_PAGE } from '../board-pages.js';
@@ -67,13 +67,7 @@ export function TopTen(props: TopTenProps): ReactNode {
       </Head>
       {(ownId !== undefined || isOwnAwaited) && <OwnPlaceLine place={place} isPlayable={isPlayable} />}
       <Rows>
-        {failed && (
-          <StateMessage
-            tone="danger"
-            title={t('board.error')}
-            action={<Button onClick={retry}>{t('ui.retry')}</Button>}
-          />
-        )}
+        {failed && <LoadError title={t('board.error')} onRetry={retry} />}
         {!failed && isEmpty && (
           <StateMessage title={t('board.empty')} text={isPlayable ? t('board.beFirst') : undefined} />
         )}

@@ -7,12 +7,12 @@ import { useSearchParams } from 'react-router-dom';
 import { useServedSentence } from '#shared/first-paint/served-page.js';
 import { useInBrowser } from '#shared/first-paint/use-in-browser.js';
 import { paths } from '#shared/routing/paths.js';
-import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { ButtonLink } from '#ui/buttons/button.js';
+import { LoadError } from '#ui/load-error.js';
 import { Breadcrumb } from '#ui/page/breadcrumb.js';
 import { Eyebrow } from '#ui/page/eyebrow.js';
 import { PageMessage } from '#ui/page/page-message.js';
 import { PageTitle } from '#ui/page/page-title.js';
-import { StateMessage } from '#ui/state-message.js';
 import { useWeek } from '../api/get-week.js';
 import { useWeekWords } from './use-week-words.js';
 import { WeekChampions, WeekSkeleton } from './week-champions.js';
@@ -49,13 +49,7 @@ export function Week({ name, play }: WeekProps): ReactNode {
         previous={shown?.week.previous}
         next={shown?.week.next}
       />
-      {isError && (
-        <StateMessage
-          tone="danger"
-          title={t('failed')}
-          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-        />
-      )}
+      {isError && <LoadError title={t('failed')} onRetry={retry} />}
       {!isError && !shown && <WeekSkeleton />}
       {shown && (
         <WeekChampions

@@ -7,8 +7,8 @@ import { QueryProvider } from '#shared/api/query-provider.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { useCombobox } from '#shared/forms/use-combobox.js';
 import { paths } from '#shared/routing/paths.js';
-import { Button } from '#ui/buttons/button.js';
 import { Dialog } from '#ui/dialog.js';
+import { LoadError } from '#ui/load-error.js';
 import { StateMessage } from '#ui/state-message.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { useQuickSearch } from '../quick-search.js';
@@ -112,14 +112,7 @@ function SearchBox({ initial, onClose }: { initial: string; onClose: () => void 
         </List>
       )}
       {isEmpty && <StateMessage title={t('nothing', { q: debounced })} text={t('nothingHint')} />}
-      {error && (
-        <StateMessage
-          tone="danger"
-          title={t('failed')}
-          text={errorText(error)}
-          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-        />
-      )}
+      {error && <LoadError title={t('failed')} text={errorText(error)} onRetry={retry} />}
       <KeyHints />
       <SlashSwitch />
       <VisuallyHidden role="status">{statusText()}</VisuallyHidden>

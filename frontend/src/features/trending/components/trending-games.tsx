@@ -4,10 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { useLive } from '#shared/live/use-live.js';
 import type { RowKind } from '#shared/motion/use-held-rows.js';
 import { paths } from '#shared/routing/paths.js';
-import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { ButtonLink } from '#ui/buttons/button.js';
 import { LiveMark } from '#ui/live/live-mark.js';
 import { MovingList } from '#ui/live/moving-list.js';
 import { List } from '#ui/live/moving-list.styles.js';
+import { LoadError } from '#ui/load-error.js';
 import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
 import { StateMessage } from '#ui/state-message.js';
@@ -47,14 +48,7 @@ export function TrendingGames({ size = TRENDING_GAMES, heading = 'h2' }: Trendin
 
   function renderGames(): ReactNode {
     if (failed) {
-      return (
-        <StateMessage
-          tone="danger"
-          title={t('error')}
-          text={t('common:ui.liveFailed')}
-          action={<Button onClick={retry}>{t('common:ui.retry')}</Button>}
-        />
-      );
+      return <LoadError title={t('error')} text={t('common:ui.liveFailed')} onRetry={retry} />;
     }
     if (!snapshot) return <LoadingRows count={size} />;
     const examples = examplesBeside(snapshot);
