@@ -7,13 +7,13 @@ import { ModelForm } from '#features/authoring/components/model-form.js';
 import { paths } from '#shared/routing/paths.js';
 import { PageHead } from '#ui/page/page-head.js';
 import { Panel } from '#ui/page/panel.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 
 /** Creates an AI model and opens its page. */
 export default function CreateModelPage(): ReactNode {
   const { t } = useTranslation('authoring');
   const navigate = useNavigate();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   return (
     <CreatorFrame>
       <Column>
@@ -23,7 +23,7 @@ export default function CreateModelPage(): ReactNode {
             draft="model"
             failed={t('model.failed')}
             onCreated={({ id }) => {
-              showToast({ title: t('model.created'), description: t('model.createdText') });
+              notify.done(t('model.created'), t('model.createdText'));
               void navigate(paths.model(id));
             }}
           />

@@ -20,7 +20,7 @@ import { PageLoading } from '#ui/page/page-loading.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { StateMessage } from '#ui/state-message.js';
 import { Tabs } from '#ui/tabs.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 
 /** Forms and dialogs are larger than the rest of the page and loaded on demand. */
@@ -69,14 +69,14 @@ function OwnProfile({ onDeleted }: { onDeleted: () => void }): ReactNode {
   const { t } = useTranslation('profiles');
   const { user, change, signOut } = useSession();
   const resend = useResendVerification();
-  const showToast = useToasts((toasts) => toasts.show);
+  const notify = useNotify();
   const { tab, section, showTab, showSection } = useProfileAddress();
 
   function handleDeleted(): void {
     // Navigates first: nothing on the page may send requests for the deleted account.
     onDeleted();
     void signOut();
-    showToast({ title: t('deletion.deleted'), description: t('deletion.deletedText') });
+    notify.done(t('deletion.deleted'), t('deletion.deletedText'));
   }
 
   if (!user) return null;

@@ -9,13 +9,13 @@ import { EMPTY_GAME } from '#features/authoring/game-values.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { PageHead } from '#ui/page/page-head.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 
 /** Lists a game and opens its page. */
 export default function SubmitGamePage(): ReactNode {
   const { t } = useTranslation('authoring');
   const navigate = useNavigate();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   return (
     <CreatorFrame>
       <Column>
@@ -34,7 +34,7 @@ export default function SubmitGamePage(): ReactNode {
           failed={t('game.failed')}
           save={createGame}
           onSaved={({ id }) => {
-            showToast({ title: t('game.created') });
+            notify.done(t('game.created'));
             void navigate(paths.game(id));
           }}
         />

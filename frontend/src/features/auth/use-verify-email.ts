@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { useSession } from '#shared/session/session-store.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { verifyEmail } from './api/verify-email.js';
 import type { VerifyAnswer } from './auth.schemas.js';
 import { useEmailLinkPreview } from './use-email-link-preview.js';
@@ -18,17 +18,13 @@ async function acceptAnswer({ session, user }: VerifyAnswer): Promise<void> {
 export function useVerifyEmail(token: string, onVerified: () => void) {
   const { t } = useTranslation('emailLinks');
   const errorText = useErrorText();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const [isWorking, setWorking] = useState(false);
   const [refusal, setRefusal] = useState<unknown>();
   const { preview, failure, retry } = useEmailLinkPreview(token, showFailure);
 
   function showFailure(error: unknown): void {
-    showToast({
-      title: t('verify.failedTitle'),
-      description: errorText(error, t('verify.failed')),
-      variant: 'destructive',
-    });
+    notify.problem(errorText(error, t('verify.failed')), t('verify.failedTitle'));
   }
 
   async function confirm(): Promise<void> {
@@ -36,7 +32,7 @@ export function useVerifyEmail(token: string, onVerified: () => void) {
     setRefusal(undefined);
     try {
       await acceptAnswer(await verifyEmail(token));
-      showToast({ title: t('verify.successTitle'), description: t('verify.success') });
+      notify.done(t('verify.successTitle'), t('verify.success'));
       onVerified();
     } catch (error) {
       setRefusal(error);

@@ -1,7 +1,7 @@
 import { ApiError } from '#shared/api/api-error.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { useValidationMessage } from '#shared/i18n/use-validation-message.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 
 /** The server's message: of the first invalid field, or of the whole request. */
 export function useFailureText(): (error: unknown) => string {
@@ -18,6 +18,6 @@ export function useFailureText(): (error: unknown) => string {
 /** Shows that something was not created, and why. */
 export function useFailureToast(): (title: string, error: unknown) => void {
   const failureText = useFailureText();
-  const showToast = useToasts((state) => state.show);
-  return (title, error) => showToast({ title, description: failureText(error), variant: 'destructive' });
+  const notify = useNotify();
+  return (title, error) => notify.problem(failureText(error), title);
 }

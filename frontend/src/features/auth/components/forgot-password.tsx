@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#shared/api/use-error-text.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { forgotPassword } from '../api/ask-for-mail.js';
 import { BackToLogin } from './back-to-login.js';
 import { EmailForm } from './email-form.js';
@@ -10,8 +9,7 @@ import { Text } from './form.styles.js';
 /** Requests a link to choose a new password. The result looks the same for known and unknown addresses. */
 export function ForgotPassword(): ReactNode {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const [sentTo, setSentTo] = useState<string>();
 
   async function handleSend(email: string): Promise<void> {
@@ -19,7 +17,7 @@ export function ForgotPassword(): ReactNode {
       await forgotPassword(email);
       setSentTo(email);
     } catch (error) {
-      showToast({ title: t('ui.error'), description: errorText(error), variant: 'destructive' });
+      notify.failed(error);
       throw error;
     }
   }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/api/api-error.js';
 import { TextField } from '#ui/fields/text-field.js';
 import { Panel, PanelText, PanelTitle } from '#ui/page/panel.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { useBlockChange } from '../api/blocked-players.js';
 import { useFailureText, useFailureToast } from '../use-failure.js';
 import { AddButton } from '../game-form/game-form.styles.js';
@@ -16,7 +16,7 @@ export function BlockedPlayers({ gameId }: { gameId: number }): ReactNode {
   const { t } = useTranslation('authoring');
   const failureText = useFailureText();
   const failureToast = useFailureToast();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const { mutate, isPending } = useBlockChange(gameId);
   const [name, setName] = useState('');
   const [refusal, setRefusal] = useState<string>();
@@ -33,7 +33,7 @@ export function BlockedPlayers({ gameId }: { gameId: number }): ReactNode {
       {
         onSuccess: () => {
           setName('');
-          showToast({ title: t('blocks.blocked', { name: username }) });
+          notify.done(t('blocks.blocked', { name: username }));
         },
         onError: (error) => {
           const isUnknown = error instanceof ApiError && error.code === 'not_found';
@@ -51,7 +51,7 @@ export function BlockedPlayers({ gameId }: { gameId: number }): ReactNode {
         onSuccess: () => {
           // The focused button is removed with its row.
           input.current?.focus();
-          showToast({ title: t('blocks.unblocked', { name: username }) });
+          notify.done(t('blocks.unblocked', { name: username }));
         },
         onError: (error) => failureToast(t('blocks.failed'), error),
       },

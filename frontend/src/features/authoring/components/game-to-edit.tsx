@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/buttons/button.js';
 import { LoadError } from '#ui/load-error.js';
 import { PageLoading } from '#ui/page/page-loading.js';
 import { StateMessage } from '#ui/state-message.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { useGameToEdit } from '../api/get-game-to-edit.js';
 import { updateGame } from '../api/save-game.js';
 import { BlockedPlayers } from '../blocked-players/blocked-players.js';
@@ -50,7 +50,7 @@ function AnyGame({ id }: { id: number }): ReactNode {
 function OwnGame({ game }: { game: Game }): ReactNode {
   const { t } = useTranslation('authoring');
   const navigate = useNavigate();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const start = useMemo(() => valuesOf(game), [game]);
   return (
     <Fields>
@@ -62,7 +62,7 @@ function OwnGame({ game }: { game: Game }): ReactNode {
         failed={t('edit.failed')}
         save={(values) => updateGame(game.id, values)}
         onSaved={({ id }) => {
-          showToast({ title: t('edit.saved') });
+          notify.done(t('edit.saved'));
           void navigate(paths.game(id));
         }}
       />

@@ -2,7 +2,7 @@ import type { AiModel } from '@gamegeek/contracts/models/models.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#ui/dialog.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { ModelForm } from './model-form.js';
 
 interface ModelDialogProps {
@@ -13,7 +13,7 @@ interface ModelDialogProps {
 /** Creates a model without leaving the game form. */
 export function ModelDialog({ onCreated, onClose }: ModelDialogProps): ReactNode {
   const { t } = useTranslation('authoring');
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   return (
     <Dialog title={t('model.dialogTitle')} onClose={onClose}>
       <ModelForm
@@ -22,7 +22,7 @@ export function ModelDialog({ onCreated, onClose }: ModelDialogProps): ReactNode
         onCancel={onClose}
         onCreated={(model) => {
           onCreated(model);
-          showToast({ title: t('model.created'), description: t('model.createdText') });
+          notify.done(t('model.created'), t('model.createdText'));
         }}
       />
     </Dialog>

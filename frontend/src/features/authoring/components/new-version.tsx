@@ -9,7 +9,7 @@ import { LoadError } from '#ui/load-error.js';
 import { PageLoading } from '#ui/page/page-loading.js';
 import { Panel } from '#ui/page/panel.js';
 import { StateMessage } from '#ui/state-message.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { VersionForm } from './version-form.js';
 import { useFailureText } from '../use-failure.js';
 
@@ -17,7 +17,7 @@ import { useFailureText } from '../use-failure.js';
 export function NewVersion(): ReactNode {
   const { t } = useTranslation('authoring');
   const failureText = useFailureText();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const [query] = useSearchParams();
   const { models, error, retry } = useModels();
 
@@ -45,7 +45,7 @@ export function NewVersion(): ReactNode {
         models={models}
         modelId={models.find(({ id }) => id === wanted)?.id ?? 0}
         isLatest
-        onCreated={() => showToast({ title: t('version.created'), description: t('version.createdText') })}
+        onCreated={() => notify.done(t('version.created'), t('version.createdText'))}
       />
     </Panel>
   );

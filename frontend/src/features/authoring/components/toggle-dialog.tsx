@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.js';
 import { Dialog } from '#ui/dialog.js';
 import { DialogActions } from '#ui/dialog.styles.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { useToggleGame } from '../api/get-made-games.js';
 import { useFailureText } from '../use-failure.js';
 
@@ -13,7 +13,7 @@ import { useFailureText } from '../use-failure.js';
 export function ToggleDialog({ game, onClose }: { game: Game; onClose: () => void }): ReactNode {
   const { t } = useTranslation('authoring');
   const failureText = useFailureText();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const { mutate, isPending, error } = useToggleGame();
   const { name, active } = game;
 
@@ -22,7 +22,7 @@ export function ToggleDialog({ game, onClose }: { game: Game; onClose: () => voi
     mutate(game, {
       onSuccess: () => {
         onClose();
-        showToast({ title: t(active ? 'mine.isHidden' : 'mine.isShown'), description: name });
+        notify.done(t(active ? 'mine.isHidden' : 'mine.isShown'), name);
       },
     });
   }

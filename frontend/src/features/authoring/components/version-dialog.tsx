@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useModels } from '#shared/catalogue/get-models.js';
 import { Dialog } from '#ui/dialog.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { VersionForm } from './version-form.js';
 
 interface VersionDialogProps {
@@ -15,7 +15,7 @@ interface VersionDialogProps {
 /** Creates a version of the selected model without leaving the game form. */
 export function VersionDialog({ modelId, onCreated, onClose }: VersionDialogProps): ReactNode {
   const { t } = useTranslation('authoring');
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const model = useModels().models?.find(({ id }) => id === modelId);
   return (
     <Dialog title={t('version.dialogTitle')} onClose={onClose}>
@@ -27,7 +27,7 @@ export function VersionDialog({ modelId, onCreated, onClose }: VersionDialogProp
         onCancel={onClose}
         onCreated={(version) => {
           onCreated(version);
-          showToast({ title: t('version.createdInDialog') });
+          notify.done(t('version.createdInDialog'));
         }}
       />
     </Dialog>

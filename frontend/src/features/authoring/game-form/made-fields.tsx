@@ -9,7 +9,7 @@ import { Button } from '#ui/buttons/button.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
 import { Panel, PanelTitle } from '#ui/page/panel.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { useFailureText } from '../use-failure.js';
 import { ModelSelect } from '../components/model-select.js';
 import { AddButton, ChoiceLine, PanelFields } from './game-form.styles.js';
@@ -26,7 +26,7 @@ interface MadeFieldsProps {
 export function MadeFields({ form, onAddModel, onAddVersion }: MadeFieldsProps): ReactNode {
   const { t } = useTranslation(['authoring', 'common']);
   const failureText = useFailureText();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const { models, error, retry } = useModels();
   const modelId = useWatch({ control: form.control, name: 'ai_model_id' });
 
@@ -35,7 +35,7 @@ export function MadeFields({ form, onAddModel, onAddVersion }: MadeFieldsProps):
       onAddVersion(modelId);
       return;
     }
-    showToast({ title: t('error'), description: t('game.modelFirst'), variant: 'destructive' });
+    notify.problem(t('game.modelFirst'), t('error'));
     form.setFocus('ai_model_id');
   }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
 import { Button } from '#ui/buttons/button.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { validateComment } from '../comment-text.js';
 import type { ShownComment } from '../live/comments-state.js';
 import { useStoredText } from '../use-stored-text.js';
@@ -20,7 +20,7 @@ export function CommentEditor({ comment, onSave, onClose }: CommentEditorProps):
   const { id, content, user } = comment;
   const { t } = useTranslation(['comments', 'common']);
   const reasonOf = useFieldErrorText();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const { text, change, forget } = useStoredText(user.id, `comment-edit:${id}`, content);
   const [isSaving, setSaving] = useState(false);
   const [refused, setRefused] = useState<string>();
@@ -37,12 +37,12 @@ export function CommentEditor({ comment, onSave, onClose }: CommentEditorProps):
     try {
       await onSave(id, text);
       close();
-      showToast({ title: t('toasts.updated') });
+      notify.done(t('toasts.updated'));
     } catch (cause) {
       const reason = reasonOf(cause, t('common:errors.internal'));
       setSaving(false);
       setRefused(reason);
-      showToast({ title: t('toasts.editFailed'), description: reason, variant: 'destructive' });
+      notify.problem(reason, t('toasts.editFailed'));
     }
   }
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
 import { Button } from '#ui/buttons/button.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { validateComment } from '../comment-text.js';
 import { Actions, Form } from './composer.styles.js';
 import { useOutbox } from '../use-outbox.js';
@@ -18,7 +18,7 @@ interface ComposerProps {
 export function Composer({ userId, gameId, onPost }: ComposerProps): ReactNode {
   const { t } = useTranslation(['comments', 'common']);
   const reasonOf = useFieldErrorText();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const { text, change, send } = useOutbox(userId, `comment:${gameId}`);
   const [refused, setRefused] = useState<string>();
   const { canSend, left, error } = validateComment(text);
@@ -27,11 +27,11 @@ export function Composer({ userId, gameId, onPost }: ComposerProps): ReactNode {
     setRefused(undefined);
     try {
       await send(onPost);
-      showToast({ title: t('toasts.added'), description: t('toasts.addedText') });
+      notify.done(t('toasts.added'), t('toasts.addedText'));
     } catch (cause) {
       const reason = reasonOf(cause, t('common:errors.internal'));
       setRefused(reason);
-      showToast({ title: t('toasts.addFailed'), description: reason, variant: 'destructive' });
+      notify.problem(reason, t('toasts.addFailed'));
     }
   }
 

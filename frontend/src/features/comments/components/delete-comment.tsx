@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.js';
 import { Dialog } from '#ui/dialog.js';
 import { DialogActions } from '#ui/dialog.styles.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 
 interface DeleteCommentProps {
   onDelete: () => Promise<void>;
@@ -17,7 +17,7 @@ interface DeleteCommentProps {
 export function DeleteComment({ onDelete, onDone, onClose }: DeleteCommentProps): ReactNode {
   const { t } = useTranslation(['comments', 'common']);
   const reasonOf = useFieldErrorText();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const [isDeleting, setDeleting] = useState(false);
   const [failed, setFailed] = useState<string>();
 
@@ -28,7 +28,7 @@ export function DeleteComment({ onDelete, onDone, onClose }: DeleteCommentProps)
     try {
       await onDelete();
       onDone();
-      showToast({ title: t('toasts.deleted') });
+      notify.done(t('toasts.deleted'));
     } catch (cause) {
       setDeleting(false);
       setFailed(reasonOf(cause, t('common:errors.internal')));

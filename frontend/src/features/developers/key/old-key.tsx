@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '#shared/i18n/use-format.js';
 import { Button } from '#ui/buttons/button.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { useEndOldApiKey } from '../api/api-key.js';
 import { Text } from './key-page.styles.js';
 import { OldKeyLine } from './key-panel.styles.js';
@@ -11,15 +11,14 @@ import { OldKeyLine } from './key-panel.styles.js';
 export function OldKey({ until }: { until: string }): ReactNode {
   const { t } = useTranslation(['apiKeys', 'common']);
   const format = useFormat();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const { mutate, isPending } = useEndOldApiKey();
 
   function handleEnd(): void {
     if (isPending) return;
     mutate(undefined, {
-      onSuccess: () => showToast({ title: t('common:ui.success'), description: t('key.oldEnded') }),
-      onError: () =>
-        showToast({ title: t('common:ui.error'), description: t('key.oldFailed'), variant: 'destructive' }),
+      onSuccess: () => notify.done(t('common:ui.success'), t('key.oldEnded')),
+      onError: () => notify.problem(t('key.oldFailed')),
     });
   }
 

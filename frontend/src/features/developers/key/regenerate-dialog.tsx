@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/buttons/button.js';
 import { Dialog } from '#ui/dialog.js';
 import { DialogActions } from '#ui/dialog.styles.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { useRegenerateApiKey } from '../api/api-key.js';
 
 interface RegenerateDialogProps {
@@ -14,8 +14,8 @@ interface RegenerateDialogProps {
 
 /** Explains the consequences before a new key is generated: the old one works for a day, or is refused at once. */
 export function RegenerateDialog({ isUnreadable = false, onClose }: RegenerateDialogProps): ReactNode {
-  const { t } = useTranslation(['apiKeys', 'common']);
-  const showToast = useToasts((state) => state.show);
+  const { t } = useTranslation('apiKeys');
+  const notify = useNotify();
   const { mutate, isPending } = useRegenerateApiKey();
 
   function handleRegenerate(immediately: boolean): void {
@@ -23,8 +23,8 @@ export function RegenerateDialog({ isUnreadable = false, onClose }: RegenerateDi
     mutate(
       { immediately },
       {
-        onSuccess: () => showToast({ title: t('key.done'), description: t('key.doneText') }),
-        onError: () => showToast({ title: t('common:ui.error'), description: t('key.failed'), variant: 'destructive' }),
+        onSuccess: () => notify.done(t('key.done'), t('key.doneText')),
+        onError: () => notify.problem(t('key.failed')),
         onSettled: onClose,
       },
     );

@@ -11,7 +11,7 @@ import { LoadError } from '#ui/load-error.js';
 import { Panel } from '#ui/page/panel.js';
 import { Pager } from '#ui/pager.js';
 import { StateMessage } from '#ui/state-message.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { useDeleteNotice, useMarkRead } from '../api/change-inbox.js';
 import { useInbox } from '../api/get-inbox.js';
 import { inboxMark } from '../inbox-mark.js';
@@ -28,9 +28,9 @@ interface InboxListProps {
 
 /** All notices, page by page; the page is in the address. */
 export function InboxList({ state, actionFor }: InboxListProps): ReactNode {
-  const { t } = useTranslation(['inbox', 'common']);
+  const { t } = useTranslation('inbox');
   const errorText = useErrorText();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const [query, setQuery] = useSearchParams();
   const list = useRef<HTMLUListElement>(null);
   const requested = Number(query.get('page'));
@@ -39,8 +39,7 @@ export function InboxList({ state, actionFor }: InboxListProps): ReactNode {
   const { mutate: markRead } = useMarkRead();
   const { mutate: remove } = useDeleteNotice();
 
-  const handleFailure = (): void =>
-    showToast({ title: t('common:ui.error'), description: t('changeFailed'), variant: 'destructive' });
+  const handleFailure = (): void => notify.problem(t('changeFailed'));
 
   function handlePage(next: number): void {
     setQuery(next === 1 ? {} : { page: String(next) }, { preventScrollReset: true });

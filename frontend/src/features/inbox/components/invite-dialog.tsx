@@ -8,7 +8,7 @@ import { Dialog } from '#ui/dialog.js';
 import { DialogActions } from '#ui/dialog.styles.js';
 import { TextField } from '#ui/fields/text-field.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { sendInvite } from '../api/send-invite.js';
 
 interface InviteDialogProps {
@@ -20,7 +20,7 @@ interface InviteDialogProps {
 export function InviteDialog({ game, onClose }: InviteDialogProps): ReactNode {
   const { t } = useTranslation('inbox');
   const errorText = useErrorText();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const [username, setUsername] = useState('');
   const [wrong, setWrong] = useState<string>();
   const [failure, setFailure] = useState<string>();
@@ -31,7 +31,7 @@ export function InviteDialog({ game, onClose }: InviteDialogProps): ReactNode {
     try {
       await sendInvite(game.id, name);
       onClose();
-      showToast({ title: t('invite.sent'), description: t('invite.sentText', { name }) });
+      notify.done(t('invite.sent'), t('invite.sentText', { name }));
     } catch (error) {
       setSending(false);
       const code = error instanceof ApiError ? error.code : undefined;

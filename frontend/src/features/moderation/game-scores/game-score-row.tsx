@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge.js';
 import { Button } from '#ui/buttons/button.js';
 import { TimeAgo } from '#ui/live/time-ago.js';
 import { PlayerLink } from '#ui/players/player-link.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { restoreScore } from '../api/game-scores.js';
 import { usePersonName } from '../use-person-name.js';
 import { Line, Reason } from '../queue/log.styles.js';
@@ -27,7 +27,7 @@ export function GameScoreRow({ gameId, score, isAdmin, onRemove }: GameScoreRowP
   const { t } = useTranslation('gameScores');
   const format = useFormat();
   const errorText = useErrorText();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const [isRestoring, setRestoring] = useState(false);
   const { id, player, origin, seconds, verified, state, acts } = score;
   const name = usePersonName()(player.username);
@@ -38,9 +38,9 @@ export function GameScoreRow({ gameId, score, isAdmin, onRemove }: GameScoreRowP
     setRestoring(true);
     try {
       await restoreScore({ gameId, scoreId: id });
-      showToast({ title: t('restored'), description: t('restoredText') });
+      notify.done(t('restored'), t('restoredText'));
     } catch (error) {
-      showToast({ title: t('failed'), description: errorText(error), variant: 'destructive' });
+      notify.problem(errorText(error), t('failed'));
     } finally {
       setRestoring(false);
     }

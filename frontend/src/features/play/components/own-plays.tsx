@@ -12,7 +12,7 @@ import { Button } from '#ui/buttons/button.js';
 import { LoadError } from '#ui/load-error.js';
 import { Panel, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { Facts, List, Row } from './own-plays.styles.js';
 
 const LIST = ['/api/user/play-sessions'];
@@ -22,7 +22,7 @@ export function OwnPlays(): ReactNode {
   const { t } = useTranslation('play');
   const errorText = useErrorText();
   const format = useFormat();
-  const show = useToasts((toasts) => toasts.show);
+  const notify = useNotify();
   const client = useQueryClient();
   const title = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useQuery({
@@ -36,10 +36,9 @@ export function OwnPlays(): ReactNode {
       client.setQueryData<OwnPlaySession[]>(LIST, (held) => held?.filter(({ id }) => id !== ended.id));
       // The focused button is removed with its row.
       title.current?.focus();
-      show({ title: t('sessions.ended', { name: ended.gameName }) });
+      notify.done(t('sessions.ended', { name: ended.gameName }));
     },
-    onError: (failure) =>
-      show({ title: t('sessions.notEnded'), description: errorText(failure), variant: 'destructive' }),
+    onError: (failure) => notify.problem(errorText(failure), t('sessions.notEnded')),
   });
 
   return (

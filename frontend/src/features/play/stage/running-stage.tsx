@@ -8,7 +8,7 @@ import { ApiError } from '#shared/api/api-error.js';
 import { useErrorText } from '#shared/api/use-error-text.js';
 import { lazyPart } from '#shared/rendering/lazy-part.js';
 import { paths } from '#shared/routing/paths.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { RestartDialog } from './restart-dialog.js';
 import { shapeOf } from './shape-of.js';
 import {
@@ -49,13 +49,13 @@ export function RunningStage({ game, frame, onDeleted, ...options }: RunningStag
   const { start, frameRef, hostState } = stage;
   const [showsScores, setShowsScores] = useState(false);
   const [atStake, setAtStake] = useState<RunAtStake>();
-  const show = useToasts((toasts) => toasts.show);
+  const notify = useNotify();
 
   /** The guest's sessions ended with their scores; the game continues as a new guest. */
   function handleDeleted(): void {
     setShowsScores(false);
     onDeleted();
-    show({ title: t('guest.deleted') });
+    notify.done(t('guest.deleted'));
     stage.reconnect();
   }
 

@@ -7,9 +7,9 @@ import { measure, space } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { fetchExport, useDataExport, useRequestExport } from './api/data-export.js';
 import { useOwner } from '../owner.js';
-import { useFailureToast } from '../use-failure-toast.js';
 import { SettingsFailed } from '../settings/settings-failed.js';
 import { Actions } from '../settings/settings.styles.js';
 
@@ -34,7 +34,7 @@ function Copy(): ReactNode {
   const { user } = useOwner();
   const { copy, isError, retry } = useDataExport();
   const request = useRequestExport();
-  const fail = useFailureToast();
+  const notify = useNotify();
   const [isDownloading, setDownloading] = useState(false);
 
   if (isError) return <SettingsFailed onRetry={retry} />;
@@ -44,7 +44,7 @@ function Copy(): ReactNode {
   const isReady = copy.status === 'ready' && !request.isPending;
 
   function handleRequest(): void {
-    if (!isPreparing) request.mutate(undefined, { onError: (error) => fail(error, t('data.failed')) });
+    if (!isPreparing) request.mutate(undefined, { onError: (error) => notify.failed(error, t('data.failed')) });
   }
 
   async function handleDownload(): Promise<void> {
@@ -54,7 +54,7 @@ function Copy(): ReactNode {
       const data = await fetchExport();
       downloadText(`gamegeek-${user.username}.json`, 'application/json', JSON.stringify(data, null, 2));
     } catch (error) {
-      fail(error, t('data.failed'));
+      notify.failed(error, t('data.failed'));
       retry();
     }
     setDownloading(false);

@@ -2,10 +2,9 @@ import { MailQuestionMark } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/buttons/button.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { cancelEmailChange, resendEmailChange } from './api/update-profile.js';
 import { useOwner } from '../owner.js';
-import { useFailureToast } from '../use-failure-toast.js';
 import { Hint, Mark, MarkLine } from './account-details.styles.js';
 
 /** The address that waits for confirmation; it can be cancelled and its link resent. */
@@ -13,8 +12,7 @@ export function PendingEmail({ email }: { email: string }): ReactNode {
   const { t } = useTranslation('profiles');
   const { t: common } = useTranslation();
   const { user, onSaved } = useOwner();
-  const fail = useFailureToast();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const [working, setWorking] = useState<'resend' | 'cancel'>();
 
   async function run(what: 'resend' | 'cancel', action: () => Promise<void>): Promise<void> {
@@ -23,20 +21,20 @@ export function PendingEmail({ email }: { email: string }): ReactNode {
     try {
       await action();
     } catch (error) {
-      fail(error, t('account.pendingFailed'));
+      notify.failed(error, t('account.pendingFailed'));
     }
     setWorking(undefined);
   }
 
   async function resend(): Promise<void> {
     await resendEmailChange();
-    showToast({ title: common('auth.resend.sentTitle'), description: common('auth.resend.sent') });
+    notify.done(common('auth.resend.sentTitle'), common('auth.resend.sent'));
   }
 
   async function cancel(): Promise<void> {
     await cancelEmailChange();
     onSaved({ ...user, pending_email: null });
-    showToast({ title: t('account.pendingCancelled'), description: t('account.pendingCancelledText') });
+    notify.done(t('account.pendingCancelled'), t('account.pendingCancelledText'));
   }
 
   return (

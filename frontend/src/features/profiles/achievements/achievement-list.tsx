@@ -2,12 +2,11 @@ import { ACHIEVEMENTS } from '@gamegeek/rules/achievements.js';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#shared/api/use-error-text.js';
 import { Button } from '#ui/buttons/button.js';
 import { LoadError } from '#ui/load-error.js';
 import { Panel, PanelHead, PanelTitle } from '#ui/page/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { useAchievements, useCheckAchievements } from './api/get-achievements.js';
 import { AchievementCard } from './achievement-card.js';
 import { Card, List, Texts } from './achievement-list.styles.js';
@@ -36,21 +35,14 @@ export function AchievementList(): ReactNode {
 
 function CheckButton(): ReactNode {
   const { t } = useTranslation('profiles');
-  const { t: site } = useTranslation();
-  const errorText = useErrorText();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const { mutate, isPending } = useCheckAchievements();
 
   function handleCheck(): void {
     if (isPending) return;
     mutate(undefined, {
-      onSuccess: () => showToast({ title: t('achievements.checked') }),
-      onError: (error) =>
-        showToast({
-          title: site('ui.error'),
-          description: errorText(error, t('achievements.checkFailed')),
-          variant: 'destructive',
-        }),
+      onSuccess: () => notify.done(t('achievements.checked')),
+      onError: (error) => notify.failed(error, t('achievements.checkFailed')),
     });
   }
 

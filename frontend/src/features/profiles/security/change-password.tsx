@@ -6,19 +6,17 @@ import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { CheckboxField } from '#ui/fields/checkbox-field.js';
 import { PasswordField } from '#ui/fields/password-field.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { VisuallyHidden } from '#ui/visually-hidden.js';
 import { changePassword } from './api/change-password.js';
 import { useForgetOtherSessions } from './api/open-sessions.js';
 import { useOwner } from '../owner.js';
-import { useFailureToast } from '../use-failure-toast.js';
 import { Form } from '../settings/settings.styles.js';
 
 export function ChangePassword(): ReactNode {
   const { t } = useTranslation('profiles');
   const { user, onSaved } = useOwner();
-  const fail = useFailureToast();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const forgetOtherSessions = useForgetOtherSessions();
   const form = useDtoForm(ChangePasswordDto, {
     defaultValues: { current_password: '', password: '', replace_api_key: false },
@@ -29,9 +27,9 @@ export function ChangePassword(): ReactNode {
       const { pending_email } = user;
       if (pending_email) onSaved({ ...user, pending_email: null });
       const description = t(pending_email ? 'password.changedAndCancelled' : 'password.changedText');
-      showToast({ title: t('password.changed'), description });
+      notify.done(t('password.changed'), description);
     },
-    onError: (error) => fail(error, t('password.failed')),
+    onError: (error) => notify.failed(error, t('password.failed')),
   });
 
   return (

@@ -4,10 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/buttons/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { useEndSession, useOpenSessions } from './api/open-sessions.js';
 import { useDeviceName } from './use-device-name.js';
-import { useFailureToast } from '../use-failure-toast.js';
 import { SettingsFailed } from '../settings/settings-failed.js';
 import { EndOthersDialog } from './end-others-dialog.js';
 import { List } from './open-sessions.styles.js';
@@ -16,9 +15,8 @@ import { SessionRow } from './session-row.js';
 /** The user's sessions; one or all others can be ended. */
 export function OpenSessions(): ReactNode {
   const { t } = useTranslation('profiles');
-  const fail = useFailureToast();
   const deviceName = useDeviceName();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const { sessions, isError, retry } = useOpenSessions();
   const { mutate: endSession } = useEndSession();
   const [isAsking, setAsking] = useState(false);
@@ -30,19 +28,16 @@ export function OpenSessions(): ReactNode {
       onSuccess: () => {
         // The focused button is removed with its row.
         title.current?.focus();
-        showToast({
-          title: t('sessions.ended'),
-          description: t('sessions.endedText', { device: deviceName(user_agent) }),
-        });
+        notify.done(t('sessions.ended'), t('sessions.endedText', { device: deviceName(user_agent) }));
       },
-      onError: (error) => fail(error, t('sessions.failed')),
+      onError: (error) => notify.failed(error, t('sessions.failed')),
     });
   }
 
   function handleOthersEnded(): void {
     setAsking(false);
     title.current?.focus();
-    showToast({ title: t('sessions.othersEnded'), description: t('sessions.othersEndedText') });
+    notify.done(t('sessions.othersEnded'), t('sessions.othersEndedText'));
   }
 
   return (

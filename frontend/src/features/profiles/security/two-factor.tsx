@@ -6,11 +6,10 @@ import { measure } from '#shared/theme/theme.js';
 import { Button } from '#ui/buttons/button.js';
 import { Panel, PanelHead, PanelText, PanelTitle } from '#ui/page/panel.js';
 import { Skeleton } from '#ui/skeleton.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { setUpTwoFactor, twoFactorQuery, useTwoFactor } from './api/two-factor.js';
 import { ResendButton } from '../account/resend-button.js';
 import { useOwner } from '../owner.js';
-import { useFailureToast } from '../use-failure-toast.js';
 import { SettingsFailed } from '../settings/settings-failed.js';
 import { SetupDialog } from './setup-dialog.js';
 import { TurnOffDialog } from './turn-off-dialog.js';
@@ -41,8 +40,7 @@ export function TwoFactor(): ReactNode {
 function Controls({ status }: { status: TotpStatus }): ReactNode {
   const { t } = useTranslation('profiles');
   const client = useQueryClient();
-  const fail = useFailureToast();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const [setup, setSetup] = useState<TotpSetup>();
   const [isTurningOff, setTurningOff] = useState(false);
   const isAsking = useRef(false);
@@ -55,7 +53,7 @@ function Controls({ status }: { status: TotpStatus }): ReactNode {
     try {
       setSetup(await setUpTwoFactor());
     } catch (error) {
-      fail(error, t('twoFactor.failed'));
+      notify.failed(error, t('twoFactor.failed'));
     }
     isAsking.current = false;
   }
@@ -66,13 +64,13 @@ function Controls({ status }: { status: TotpStatus }): ReactNode {
 
   function handleSetUpDone(): void {
     setSetup(undefined);
-    showToast({ title: t('twoFactor.enabled'), description: t('twoFactor.enabledText') });
+    notify.done(t('twoFactor.enabled'), t('twoFactor.enabledText'));
   }
 
   function handleTurnedOff(): void {
     setTurningOff(false);
     client.setQueryData(twoFactorQuery.queryKey, { enabled: false, recovery_codes_left: 0 });
-    showToast({ title: t('twoFactor.disabled'), description: t('twoFactor.disabledText') });
+    notify.done(t('twoFactor.disabled'), t('twoFactor.disabledText'));
   }
 
   // The server requires a verified address; the link can be resent here.

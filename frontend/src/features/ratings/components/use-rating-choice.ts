@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { useRate } from '../ratings-api.js';
 
 /** The arrow keys pass through the ratings between; only a rating kept for this time is stored. */
@@ -15,9 +15,9 @@ interface RatingChoice {
 
 /** The user's own rating: shown at once, and restored when storing fails. */
 export function useRatingChoice(gameId: number, ownId: string, given: number | undefined): RatingChoice {
-  const { t } = useTranslation(['ratings', 'common']);
+  const { t } = useTranslation('ratings');
   const reasonOf = useFieldErrorText();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const { mutateAsync } = useRate(gameId, ownId);
   const [chosen, setChosen] = useState<number>();
   const waiting = useRef<{ rating: number; timer: ReturnType<typeof setTimeout> }>(undefined);
@@ -27,10 +27,9 @@ export function useRatingChoice(gameId: number, ownId: string, given: number | u
     waiting.current = undefined;
     try {
       await mutateAsync(rating);
-      showToast({ title: t('toasts.rated'), description: t('toasts.ratedText') });
+      notify.done(t('toasts.rated'), t('toasts.ratedText'));
     } catch (error) {
-      const description = reasonOf(error, t('toasts.rateFailed'));
-      showToast({ title: t('common:ui.error'), description, variant: 'destructive' });
+      notify.problem(reasonOf(error, t('toasts.rateFailed')));
     }
     // A newer choice is kept.
     if (isShown.current) setChosen((now) => (now === rating && !waiting.current ? undefined : now));
