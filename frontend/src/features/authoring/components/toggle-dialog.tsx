@@ -1,10 +1,7 @@
 import type { Game } from '@gamegeek/contracts/games/games.schemas.js';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/buttons/button.js';
-import { Dialog } from '#ui/dialog.js';
-import { DialogActions } from '#ui/dialog.styles.js';
-import { ErrorText } from '#ui/fields/text-field.styles.js';
+import { ConfirmDialog } from '#ui/confirm-dialog.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { useToggleGame } from '../api/get-made-games.js';
 import { useFailureText } from '../use-failure.js';
@@ -18,7 +15,6 @@ export function ToggleDialog({ game, onClose }: { game: Game; onClose: () => voi
   const { name, active } = game;
 
   function handleConfirm(): void {
-    if (isPending) return;
     mutate(game, {
       onSuccess: () => {
         onClose();
@@ -28,21 +24,17 @@ export function ToggleDialog({ game, onClose }: { game: Game; onClose: () => voi
   }
 
   return (
-    <Dialog title={t(active ? 'mine.hideTitle' : 'mine.showTitle', { name })} onClose={onClose}>
+    <ConfirmDialog
+      title={t(active ? 'mine.hideTitle' : 'mine.showTitle', { name })}
+      cancelText={t('cancel')}
+      confirmText={t(active ? 'mine.hide' : 'mine.show')}
+      tone={active ? 'danger' : 'accent'}
+      isPending={isPending}
+      error={error ? `${t(active ? 'mine.hideFailed' : 'mine.showFailed')} ${failureText(error)}` : undefined}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
       <p>{t(active ? 'mine.hideText' : 'mine.showText')}</p>
-      {error && (
-        <ErrorText role="alert">
-          {t(active ? 'mine.hideFailed' : 'mine.showFailed')} {failureText(error)}
-        </ErrorText>
-      )}
-      <DialogActions>
-        <Button data-first-focus onClick={onClose}>
-          {t('cancel')}
-        </Button>
-        <Button $tone={active ? 'danger' : 'accent'} aria-disabled={isPending} onClick={handleConfirm}>
-          {t(active ? 'mine.hide' : 'mine.show')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

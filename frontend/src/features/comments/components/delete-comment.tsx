@@ -1,10 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFieldErrorText } from '#shared/api/use-field-error-text.js';
-import { Button } from '#ui/buttons/button.js';
-import { Dialog } from '#ui/dialog.js';
-import { DialogActions } from '#ui/dialog.styles.js';
-import { ErrorText } from '#ui/fields/text-field.styles.js';
+import { ConfirmDialog } from '#ui/confirm-dialog.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 
 interface DeleteCommentProps {
@@ -22,7 +19,6 @@ export function DeleteComment({ onDelete, onDone, onClose }: DeleteCommentProps)
   const [failed, setFailed] = useState<string>();
 
   async function handleDelete(): Promise<void> {
-    if (isDeleting) return;
     setDeleting(true);
     setFailed(undefined);
     try {
@@ -31,26 +27,21 @@ export function DeleteComment({ onDelete, onDone, onClose }: DeleteCommentProps)
       notify.done(t('toasts.deleted'));
     } catch (cause) {
       setDeleting(false);
-      setFailed(reasonOf(cause, t('common:errors.internal')));
+      setFailed(`${t('toasts.deleteFailed')}. ${reasonOf(cause, t('common:errors.internal'))}`);
     }
   }
 
   return (
-    <Dialog title={t('delete.title')} onClose={onClose}>
+    <ConfirmDialog
+      title={t('delete.title')}
+      cancelText={t('editor.cancel')}
+      confirmText={t('delete.confirm')}
+      isPending={isDeleting}
+      error={failed}
+      onConfirm={() => void handleDelete()}
+      onClose={onClose}
+    >
       <p>{t('delete.text')}</p>
-      {failed && (
-        <ErrorText role="alert">
-          {t('toasts.deleteFailed')}. {failed}
-        </ErrorText>
-      )}
-      <DialogActions>
-        <Button data-first-focus onClick={onClose}>
-          {t('editor.cancel')}
-        </Button>
-        <Button $tone="danger" aria-disabled={isDeleting} onClick={() => void handleDelete()}>
-          {t('delete.confirm')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

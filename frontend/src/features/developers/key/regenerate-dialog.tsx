@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#ui/buttons/button.js';
-import { Dialog } from '#ui/dialog.js';
-import { DialogActions } from '#ui/dialog.styles.js';
+import { ConfirmDialog } from '#ui/confirm-dialog.js';
 import { useNotify } from '#ui/toasts/use-notify.js';
 import { useRegenerateApiKey } from '../api/api-key.js';
 
@@ -18,7 +17,7 @@ export function RegenerateDialog({ isUnreadable = false, onClose }: RegenerateDi
   const notify = useNotify();
   const { mutate, isPending } = useRegenerateApiKey();
 
-  function handleRegenerate(immediately: boolean): void {
+  function regenerate(immediately: boolean): void {
     if (isPending) return;
     mutate(
       { immediately },
@@ -31,7 +30,22 @@ export function RegenerateDialog({ isUnreadable = false, onClose }: RegenerateDi
   }
 
   return (
-    <Dialog title={t('key.warningTitle')} onClose={onClose}>
+    <ConfirmDialog
+      title={t('key.warningTitle')}
+      cancelText={t('key.cancel')}
+      confirmText={t(isPending ? 'key.regenerating' : 'key.regenerate')}
+      tone="accent"
+      isPending={isPending}
+      alternative={
+        !isUnreadable && (
+          <Button $tone="danger" aria-disabled={isPending} onClick={() => regenerate(true)}>
+            {t('key.regenerateNow')}
+          </Button>
+        )
+      }
+      onConfirm={() => regenerate(isUnreadable)}
+      onClose={onClose}
+    >
       {isUnreadable ? (
         <p>{t('key.unreadable')}</p>
       ) : (
@@ -40,19 +54,6 @@ export function RegenerateDialog({ isUnreadable = false, onClose }: RegenerateDi
           <p>{t('key.leaked')}</p>
         </>
       )}
-      <DialogActions>
-        <Button data-first-focus onClick={onClose}>
-          {t('key.cancel')}
-        </Button>
-        {!isUnreadable && (
-          <Button $tone="danger" aria-disabled={isPending} onClick={() => handleRegenerate(true)}>
-            {t('key.regenerateNow')}
-          </Button>
-        )}
-        <Button $tone="accent" aria-disabled={isPending} onClick={() => handleRegenerate(isUnreadable)}>
-          {t(isPending ? 'key.regenerating' : 'key.regenerate')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

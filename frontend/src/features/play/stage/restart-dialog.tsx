@@ -1,8 +1,6 @@
 import { useEffect, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#ui/buttons/button.js';
-import { Dialog } from '#ui/dialog.js';
-import { DialogActions } from '#ui/dialog.styles.js';
+import { ConfirmDialog } from '#ui/confirm-dialog.js';
 import { focusGame } from './use-stage.js';
 
 interface RestartDialogProps {
@@ -25,16 +23,14 @@ export function RestartDialog({ name, score, frame, onClose, onRestart }: Restar
     [frame],
   );
   return (
-    <Dialog title={t('restart.title', { name })} onClose={onClose}>
+    <ConfirmDialog
+      title={t('restart.title', { name })}
+      cancelText={t('restart.goOn')}
+      confirmText={t('stage.restart')}
+      onConfirm={onRestart}
+      onClose={onClose}
+    >
       <p>{score === undefined ? t('restart.run') : t('restart.score', { count: score })}</p>
-      <DialogActions>
-        <Button data-first-focus onClick={onClose}>
-          {t('restart.goOn')}
-        </Button>
-        <Button $tone="danger" onClick={onRestart}>
-          {t('stage.restart')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { CrashMessage } from '#app/layout/error-boundary/crash-message.js';
 import { measure } from '#shared/theme/theme.js';
-import { Button, ButtonLink } from '#ui/buttons/button.js';
+import { ButtonLink } from '#ui/buttons/button.js';
 import { LazyInView } from '#ui/lazy-in-view.js';
+import { LoadError } from '#ui/load-error.js';
 import { PageMessage } from '#ui/page/page-message.js';
 import { PageTitle } from '#ui/page/page-title.js';
 import { SignInPrompt } from '#ui/sign-in-prompt.js';
@@ -21,7 +22,7 @@ export function States(): ReactNode {
           text="Be the first to list one."
           action={<ButtonLink to="/submit-game">Submit a Game</ButtonLink>}
         />
-        <StateMessage tone="danger" title="Games could not be loaded." action={<Button>Retry</Button>} />
+        <LoadError title="Games could not be loaded." onRetry={() => undefined} />
       </Example>
       <Example of="A form that requires signing in" isWide>
         <SignInPrompt text="Please log in to post a comment." />
