@@ -15,11 +15,6 @@ interface LoadErrorProps {
 export function LoadError({ title, text, onRetry }: LoadErrorProps): ReactNode {
   const { t } = useTranslation();
   return (
-    <StateMessage
-      tone="danger"
-      title={title}
-      text={text}
-      action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
-    />
+    <StateMessage tone="danger" title={title} text={text} action={<Button onClick={onRetry}>{t('ui.retry')}</Button>} />
   );
 }

@@ -2,23 +2,21 @@ import { LoginDto } from '@gamegeek/contracts/auth/login.dto.js';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '#shared/api/api-error.js';
-import { useErrorText } from '#shared/api/use-error-text.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
 import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { PasswordField } from '#ui/fields/password-field.js';
 import { TextField } from '#ui/fields/text-field.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { Aside, Form } from './form.styles.js';
 import { TwoFactorStep } from './two-factor-step.js';
 import { useLogin } from '../use-login.js';
 
 export function LoginForm(): ReactNode {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const logIn = useLogin();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const [proven, setProven] = useState<LoginDto>();
   const form = useDtoForm(LoginDto, {
     defaultValues: { identifier: '', password: '' },
@@ -27,7 +25,7 @@ export function LoginForm(): ReactNode {
         if (!(error instanceof ApiError) || error.code !== 'totp_required') throw error;
         setProven(values);
       }),
-    onError: (error) => showToast({ title: t('ui.error'), description: errorText(error), variant: 'destructive' }),
+    onError: (error) => notify.failed(error),
   });
 
   if (proven) return <TwoFactorStep credentials={proven} onBack={() => setProven(undefined)} />;

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useErrorText } from '#shared/api/use-error-text.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
 import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { useSession } from '#shared/session/session-store.js';
 import { CheckboxField } from '#ui/fields/checkbox-field.js';
 import { PasswordField } from '#ui/fields/password-field.js';
 import { TextField } from '#ui/fields/text-field.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { register } from '../api/register.js';
 import { Form } from './form.styles.js';
 import { RegisterFormDto } from '../register-form.dto.js';
@@ -15,16 +14,15 @@ import { TermsLabel } from './terms-label.js';
 
 export function RegisterForm(): ReactNode {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const accept = useSession((state) => state.accept);
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const form = useDtoForm(RegisterFormDto, {
     defaultValues: { username: '', email: '', password: '', terms: false },
     send: async (values) => {
       await accept(await register(values), true);
-      showToast({ title: t('ui.success'), description: t('auth.registered') });
+      notify.done(t('ui.success'), t('auth.registered'));
     },
-    onError: (error) => showToast({ title: t('ui.error'), description: errorText(error), variant: 'destructive' }),
+    onError: (error) => notify.failed(error),
   });
 
   return (

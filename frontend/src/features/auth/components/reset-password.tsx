@@ -4,13 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '#shared/api/api-error.js';
 import { confirmSession } from '#shared/api/confirm-session.js';
-import { useErrorText } from '#shared/api/use-error-text.js';
 import { SubmitButton } from '#shared/forms/submit-button.js';
 import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { paths } from '#shared/routing/paths.js';
 import { ButtonLink } from '#ui/buttons/button.js';
 import { PasswordField } from '#ui/fields/password-field.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { resetPassword } from '../api/reset-password.js';
 import { useEmailLinkPreview } from '../use-email-link-preview.js';
 import { BackToLogin } from './back-to-login.js';
@@ -22,9 +21,8 @@ const isTokenInvalid = (error: unknown): boolean => error instanceof ApiError &&
 export function ResetPassword({ token }: { token: string }): ReactNode {
   const { t } = useTranslation('emailLinks');
   const { t: site } = useTranslation();
-  const errorText = useErrorText();
   const navigate = useNavigate();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const [isLinkInvalid, setLinkInvalid] = useState(false);
   // Shows whose password it is; a failed preview does not block the form.
   const { preview } = useEmailLinkPreview(token, (error) => setLinkInvalid(isTokenInvalid(error)));
@@ -35,12 +33,12 @@ export function ResetPassword({ token }: { token: string }): ReactNode {
       await resetPassword({ token, password });
       // All sessions of the account have ended, including this browser's unless another user is signed in here.
       await confirmSession();
-      showToast({ title: site('ui.success'), description: t('reset.done') });
+      notify.done(site('ui.success'), t('reset.done'));
       await navigate(paths.auth(), { replace: true });
     },
     onError: (error) => {
       setLinkInvalid(isTokenInvalid(error));
-      showToast({ title: site('ui.error'), description: errorText(error), variant: 'destructive' });
+      notify.failed(error);
     },
   });
 

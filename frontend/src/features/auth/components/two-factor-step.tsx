@@ -9,7 +9,7 @@ import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { useValidationMessage } from '#shared/i18n/use-validation-message.js';
 import { Button } from '#ui/buttons/button.js';
 import { TextField } from '#ui/fields/text-field.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { Aside, Form, Text } from './form.styles.js';
 import { useLogin } from '../use-login.js';
 
@@ -25,7 +25,7 @@ export function TwoFactorStep({ credentials, onBack }: TwoFactorStepProps): Reac
   const errorText = useErrorText();
   const sentence = useValidationMessage();
   const logIn = useLogin();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const [usesRecovery, setUsesRecovery] = useState(false);
   const form = useDtoForm(TotpCodeDto, {
     defaultValues: { code: '' },
@@ -37,7 +37,7 @@ export function TwoFactorStep({ credentials, onBack }: TwoFactorStepProps): Reac
       const isWrong = error instanceof ApiError && error.code === 'invalid_credentials';
       if (isWrong) form.setError('code', { type: 'server', message: error.message }, { shouldFocus: true });
       const description = isWrong ? sentence(error.message) : errorText(error);
-      showToast({ title: t('ui.error'), description, variant: 'destructive' });
+      notify.problem(description);
     },
   });
 

@@ -7,7 +7,7 @@ import { ToggleField } from '#shared/forms/toggle-field.js';
 import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { Dialog } from '#ui/dialog.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { removeScore, type ScorePlace } from '../api/game-scores.js';
 import { usePersonName } from '../use-person-name.js';
 import { Meaning } from '../queue/act-dialog.styles.js';
@@ -26,7 +26,7 @@ interface RemoveScoreDialogProps extends RemoveScoreProps {
 export function RemoveScoreDialog({ username, onClose, onRemoved, ...place }: RemoveScoreDialogProps): ReactNode {
   const { t } = useTranslation('gameScores');
   const name = usePersonName()(username);
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const form = useDtoForm(RemoveScoreDto, {
     defaultValues: { reason: '', block: false },
     mode: 'onSubmit',
@@ -35,7 +35,7 @@ export function RemoveScoreDialog({ username, onClose, onRemoved, ...place }: Re
       await removeScore(place, values);
       onRemoved?.();
       onClose();
-      showToast({ title: t('removed'), description: t(values.block ? 'removedAndBlocked' : 'removedText', { name }) });
+      notify.done(t('removed'), t(values.block ? 'removedAndBlocked' : 'removedText', { name }));
     },
     failed: t('failed'),
   });

@@ -8,7 +8,7 @@ import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { Dialog } from '#ui/dialog.js';
 import { SelectField } from '#ui/fields/select-field.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { useAct } from '../api/queue.js';
 import { Meaning } from './act-dialog.styles.js';
 
@@ -28,7 +28,7 @@ interface ActDialogProps {
 /** Explains an action and asks for its reason. */
 export function ActDialog({ act, item, onClose, onDone }: ActDialogProps): ReactNode {
   const { t } = useTranslation('moderation');
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const { mutateAsync } = useAct();
   const { kind, id, author } = item;
   const form = useDtoForm(ActDto, {
@@ -37,7 +37,7 @@ export function ActDialog({ act, item, onClose, onDone }: ActDialogProps): React
     fields: ['days', 'reason'],
     send: async (values) => {
       await mutateAsync(values);
-      showToast({ title: t(`done.${act}`), description: t('doneText') });
+      notify.done(t(`done.${act}`), t('doneText'));
       onDone();
     },
     failed: t('actFailed'),

@@ -12,7 +12,7 @@ import { useValidationMessage } from '#shared/i18n/use-validation-message.js';
 import { Dialog } from '#ui/dialog.js';
 import { TextAreaField } from '#ui/fields/text-area-field.js';
 import { ErrorText } from '#ui/fields/text-field.styles.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { sendReport } from '../api/send-report.js';
 import { Intro, Reason, Reasons } from './report-dialog.styles.js';
 
@@ -33,7 +33,7 @@ interface ReportDialogProps {
 
 export function ReportDialog({ kind, id, isAppeal, onClose, onReported }: ReportDialogProps): ReactNode {
   const { t } = useTranslation('report');
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const form = useDtoForm(ReportDto, {
     defaultValues: { kind, id, text: '', ...(isAppeal && { reason: 'appeal' }) },
     mode: 'onSubmit',
@@ -42,7 +42,7 @@ export function ReportDialog({ kind, id, isAppeal, onClose, onReported }: Report
       await sendReport(values);
       onReported();
       onClose();
-      showToast({ title: t('thanks'), description: t(isAppeal ? 'appeal.thanks' : 'thanksText') });
+      notify.done(t('thanks'), t(isAppeal ? 'appeal.thanks' : 'thanksText'));
     },
     failed: t('failed'),
   });

@@ -9,7 +9,7 @@ import { useDtoForm } from '#shared/forms/use-dto-form.js';
 import { Button } from '#ui/buttons/button.js';
 import { PasswordField } from '#ui/fields/password-field.js';
 import { TextField } from '#ui/fields/text-field.js';
-import { useToasts } from '#ui/toasts/toast-store.js';
+import { useNotify } from '#ui/toasts/use-notify.js';
 import { useTwoFactor } from '../security/api/two-factor.js';
 import { updateProfile } from './api/update-profile.js';
 import { useOwner } from '../owner.js';
@@ -23,7 +23,7 @@ const isRefused = (error: unknown): boolean => error instanceof ApiError && erro
 export function AccountForm({ onDone }: { onDone: () => void }): ReactNode {
   const { t } = useTranslation(['profiles', 'common']);
   const { user, onSaved } = useOwner();
-  const showToast = useToasts((state) => state.show);
+  const notify = useNotify();
   const errorText = useErrorText();
   const { status } = useTwoFactor();
   // Two-factor authentication may have been turned on elsewhere, so the server decides.
@@ -34,15 +34,10 @@ export function AccountForm({ onDone }: { onDone: () => void }): ReactNode {
       const proof = { current_password, ...(totp && { totp }) };
       onSaved(await updateProfile({ username, ...(email !== user.email && { email, ...proof }) }));
       onDone();
-      showToast({ title: t('account.updated'), description: t('account.updatedText') });
+      notify.done(t('account.updated'), t('account.updatedText'));
     },
     onWrong: (names) => names.includes('totp') && setCodeAsked(true),
-    onError: (error) =>
-      showToast({
-        title: t('common:ui.error'),
-        description: isRefused(error) ? errorText(error) : t('account.updateFailed'),
-        variant: 'destructive',
-      }),
+    onError: (error) => notify.problem(isRefused(error) ? errorText(error) : t('account.updateFailed')),
   });
   const isEmailChanged = useWatch({ control: form.control, name: 'email' }) !== user.email;
 
